@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 
 const askRegistry = () =>
   new Promise((resolve) => {
-    // npm exits with 1 also when it has found something, so that only the report tells.
+    // npm also exits with 1 when it finds vulnerabilities, so only the report counts.
     execFile('npm', ['audit', '--json', '--omit=dev'], (_, report) => resolve(report))
   })
 
-/** The packages of the running product with known vulnerabilities; undefined where the registry has no list of them. */
+/** Lists the production packages with known vulnerabilities; undefined if the registry has no advisories. */
 export const vulnerablePackages = async () => {
   const { vulnerabilities } = JSON.parse((await askRegistry()) || '{}')
   return (

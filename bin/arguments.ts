@@ -6,7 +6,7 @@ import { CommandError } from './failure.ts'
 
 const createUserUsage = `Usage: npm run create-user -- --email E --role R [--name N]; a role is ${roles.join(', ')}`
 
-/** The user that the words after the command describe. Throws `Refusal`. */
+/** Parses the arguments of `create-user`. Throws `CommandError`. */
 export const readCreateUserArguments = (args: readonly string[]) => {
   try {
     const text = { type: 'string' } as const
@@ -22,7 +22,7 @@ export const readCreateUserArguments = (args: readonly string[]) => {
 
 const migrateDropdownsUsage = `Usage: npm run migrate-dropdowns -- ${migrationCommands.join('|')} [--apply] [--key K]`
 
-/** What is asked of the migration, from the words after the command: without --apply nothing is changed. */
+/** Parses the arguments of `migrate-dropdowns`; without --apply nothing is changed. */
 export const readMigrateDropdownsArguments = (
   args: readonly string[],
 ): { act: MigrationCommand; isDry: boolean; key: string | undefined } => {
@@ -43,7 +43,7 @@ export const readMigrateDropdownsArguments = (
 
 const importUsage = 'Usage: npm run import -- FILE [--draft] [--dry-run] [--report FAULTS.jsonl]'
 
-/** What is to be imported and how, from the words after the command; otherwise says how it is used. */
+/** Parses the arguments of `import`; throws with the usage for invalid ones. */
 export const readImportArguments = (args: string[]) => {
   const flag = { type: 'boolean', default: false } as const
   try {
@@ -54,7 +54,7 @@ export const readImportArguments = (args: string[]) => {
     })
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new Error('Exactly one file is required')
-    // npm starts commands in the project's folder, and a person names files from where he is.
+    // npm runs commands in the project's folder; file names are relative to the user's folder.
     const folder = process.env.INIT_CWD ?? '.'
     return {
       file: resolve(folder, file),

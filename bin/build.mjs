@@ -7,7 +7,8 @@ import { command, runPackage, step } from './run.mjs'
 
 const sources = ['admin', 'domain', 'vite.config.ts', 'package-lock.json']
 const result = 'build/admin/index.html'
-// Written after a whole build, with the moment it began: an edit made meanwhile makes it stale.
+// Written after a complete build with the time at which it began, so an edit during the build makes it
+// outdated.
 const stamp = 'build/admin.stamp'
 
 /** Builds the admin when its sources are newer than the build. */
@@ -26,7 +27,7 @@ const buildAnew = async () => {
   utimesSync(stamp, began, began)
 }
 
-// Folders count as well, since a deleted file shows only there.
+// Folders count too, since a deleted file changes only its folder.
 const newest = (paths) => Math.max(...paths.flatMap(withContents).map((path) => statSync(path).mtimeMs))
 
 const withContents = (path) => {

@@ -1,7 +1,10 @@
 import { checkDeclared } from './declared.mjs'
 import { runPackage, step } from './run.mjs'
 
-/** Each side by itself, so that no type of the browser reaches the server or the other way round; and all. */
+/**
+ * One project per side, so that browser types do not reach the server and the other way round, and one for
+ * all files.
+ */
 const projects = ['tsconfig.server.json', 'tsconfig.admin.json', 'tsconfig.json']
 
 /** Checks which room may use which, and that the documentation names only what exists. */
@@ -19,7 +22,10 @@ const checkTree = async () => {
   return Number(problems.length > 0)
 }
 
-/** Checks what is declared, whose mistakes the type checker tells at length, then types, lint, format and the tree. */
+/**
+ * Checks the descriptors, whose errors the type checker explains at length, then types, lint, format and the
+ * tree.
+ */
 export const check = async () => {
   await checkDeclared()
   await step('Checking types, lint, format and the tree', async () => {

@@ -8,7 +8,7 @@ import { linkLifetimeHours } from '../domain/users/passwords.ts'
 import { readCreateUserArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
 
-/** Where a browser finds the server, as far as the settings tell. */
+/** Returns the address of the server for a browser, as far as the settings tell. */
 const originOf = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`
 
 const run = async (): Promise<void> => {

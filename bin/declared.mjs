@@ -1,6 +1,6 @@
 import { StepFailed } from './run.mjs'
 
-/** Ends the command where descriptors have mistakes: one line each, before anything that takes long. */
+/** Ends the command with one line for each invalid descriptor, before anything that takes long. */
 export const checkDeclared = async () => {
   const { register } = await import('tsx/esm/api')
   const unregister = register()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What to do about an import that failed, by what stands in its message. */
+/** Remedies for failed imports, by a pattern of the message. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /before initialization/,
@@ -21,13 +21,13 @@ interface Place {
   readonly line: number
 }
 
-/** Where a descriptor was being read, as far as the stack knows it. */
+/** Finds the position of a descriptor in the stack of an error, if it is known. */
 const findPlace = (stack: string): Place | undefined => {
   const [, file, line] = /(\/\S*\/domain\/resources\/[^\s:?]+\.ts)(?:\?[^:]*)?:(\d+)/.exec(stack) ?? []
   return file === undefined ? undefined : { file, line: Number(line) }
 }
 
-/** The field that is declared in a line. */
+/** Finds the field that is declared in a line. */
 const findFieldAt = ({ file, line }: Place): string | undefined => {
   const source = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return /^\s*(\w+): \{ *(?:type|$)/.exec(source[line - 1] ?? '')?.[1]
@@ -39,7 +39,7 @@ const describePlace = (place: Place): string => {
   return field ? `Resource ${basename(place.file, '.ts')}, ${field} (${where})` : where
 }
 
-/** Why a file of descriptors cannot be read, in one line: where, what, and what to do. */
+/** Describes in one line why a file of descriptors cannot be loaded: position, problem and remedy. */
 export const describeLoadFailure = (file: string, error: unknown): string => {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   const syntax = /^(?<place>\S+): ERROR: (?<wrong>.*)$/m.exec(message)?.groups
@@ -82,13 +82,13 @@ const findUnlisted = (loaded: readonly LoadedFile[], listed: readonly unknown[])
   )
 
 /**
- * What is wrong with the declared resources of the project in the working folder, one line each, as far as
- * no database tells it: files that cannot be read, descriptors that nobody lists, and what these say.
+ * Lists the violations of the project's declared resources that can be found without a database, one line
+ * each: files that cannot be loaded, descriptors that are not listed, and invalid descriptors.
  */
-export const mistakesOfProject = async (folder = ownFolder): Promise<string[]> => {
+export const findProjectViolations = async (folder = ownFolder): Promise<string[]> => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
   const loaded: LoadedFile[] = []
-  // One after another: what a broken file breaks is told as the same mistake, and once.
+  // One after another, so that files which import a broken one report the same line, once.
   for (const file of files) loaded.push(await load(`${folder}/${file}`))
   const loadFailures = loaded.flatMap(({ mistake }) => mistake ?? [])
   if (loadFailures.length > 0) return [...new Set(loadFailures)]

@@ -18,7 +18,7 @@ await admin.listen()
 console.log('The admin, reloaded on change:')
 admin.printUrls()
 
-// Outside the terminal's group, since a second interrupt would make tsx kill the server half stopped.
+// In a process group of its own, since a second interrupt would make tsx kill the server while it stops.
 const api = spawn(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/server.ts'],

@@ -4,10 +4,10 @@ import { ImportError } from '../api/files/import-errors.ts'
 import { MigrationFailed } from '../api/prepare-database.ts'
 import { DatabaseUnavailable } from '../db/database.ts'
 
-/** A command cannot do what it was asked; the message says why in one line. */
+/** Error of a command that cannot do its work; the message is one line. */
 export class CommandError extends Error {}
 
-/** What an error of a store means to a person, with the fields that break a rule. */
+/** Formats an error of a store, with the fields that break a rule. */
 const formatReason = ({ details, message }: ApiError): string =>
   Object.entries(details.fields ?? {})
     .map(([field, rule]) => `${field} breaks the rule "${rule}"`)
@@ -22,7 +22,9 @@ const formatExpectedError = (error: unknown): string | undefined => {
   return isExpected && error instanceof Error ? error.message : undefined
 }
 
-/** Ends a command that failed: with what did not happen and why, in one line, or all that is known of a surprise. */
+/**
+ * Ends a failed command with one line: what did not happen and why. An unexpected error is printed in full.
+ */
 export const failWith =
   (message: string) =>
   (error: unknown): void => {

@@ -6,7 +6,7 @@ import { CommandError } from './failure.ts'
 
 const progressIntervalMs = 2_000
 
-/** Says how far the work is: on a terminal in one line that is rewritten, elsewhere in a line now and then. */
+/** Shows progress: a terminal gets one line that is rewritten, other outputs get a line now and then. */
 export const createProgressLine = (output: NodeJS.WriteStream, size: number) => {
   let shownAt = performance.now()
   return {
@@ -24,7 +24,7 @@ export const createProgressLine = (output: NodeJS.WriteStream, size: number) => 
   }
 }
 
-/** A file to be read, and how many bytes it has. */
+/** Opened file, with its size in bytes. */
 interface OpenFile {
   readonly bytes: AsyncIterable<Buffer>
   readonly size: number
@@ -36,7 +36,7 @@ const reasons: Record<string, string> = {
   EACCES: 'this user may not read it',
 }
 
-/** Opens a file for reading. Throws `Refusal` where it cannot be read. */
+/** Opens a file for reading. Throws `CommandError` if it cannot be read. */
 export const openFile = async (path: string): Promise<OpenFile> => {
   const refuse = (error: NodeJS.ErrnoException) => {
     throw new CommandError(`${path}: ${reasons[error.code ?? ''] ?? error.message}`)
@@ -63,7 +63,7 @@ type FieldValues = Readonly<Record<string, unknown>>
 
 const toValues = (value: unknown): FieldValues => ({ ...(typeof value === 'object' ? value : null) })
 
-/** What differs, each with its value before and after; `prefix` names what it is of. */
+/** Formats the fields that differ with their values before and after; `prefix` names their part. */
 const formatFieldDifferences = (
   before: FieldValues,
   after: FieldValues,
@@ -78,7 +78,7 @@ const formatPart = ({ part, language, before, after }: ImportChange['parts'][num
   const [valuesBefore, valuesAfter] = [toValues(before), toValues(after)]
   if (part === 'text')
     return formatFieldDifferences(valuesBefore, valuesAfter, ['approved', 'draft'], `${language} `)
-  // Nobody knows pages by their ids.
+  // People do not know pages by id.
   const names = Object.keys(valuesAfter).filter((name) => name !== 'page_id' && name !== 'screen_location')
   return formatFieldDifferences(valuesBefore, valuesAfter, names)
 }
@@ -86,7 +86,7 @@ const formatPart = ({ part, language, before, after }: ImportChange['parts'][num
 const findScreenBefore = ({ parts }: ImportChange): unknown =>
   parts.map(({ before }) => toValues(before).screen_location).find((screen) => screen !== undefined)
 
-/** A change of an import in one line. */
+/** Formats a change of an import in one line. */
 export const formatChange = (change: ImportChange): string => {
   const { line, act, content_key, screen_location, parts } = change
   const start = `Line ${line}: ${act} ${content_key}`
@@ -96,7 +96,7 @@ export const formatChange = (change: ImportChange): string => {
   return `${start}${moveText}${partTexts.length > 0 ? `: ${partTexts.join(', ')}` : ''}`
 }
 
-/** Number of faults that are shown of each reason. */
+/** Maximum number of faults that are shown for each reason. */
 const maxShownFaults = 20
 
 const groupByReason = (faults: readonly ImportFault[]): Map<string, ImportFault[]> => {
@@ -118,7 +118,7 @@ const formatFaultGroup = (reason: string, faults: readonly ImportFault[]): strin
   ...(faults.length > maxShownFaults ? [`  and ${faults.length - maxShownFaults} more`] : []),
 ]
 
-/** The faults of a file by their reasons, the most frequent first; a single fault in one line. */
+/** Formats the faults of a file by reason, the most frequent first; a single fault takes one line. */
 export const formatFaults = ({ faults, total, readError }: ImportFaultsError): string[] => {
   const [first] = faults
   if (first && total === 1 && readError === undefined) return [formatImportFault(first)]
@@ -144,7 +144,10 @@ const formatWarning = ({ line, content_key, findings }: ImportWarning): string[]
     return `Line ${line}: ${content_key}: check the ${check} of ${language}${lists}${consequence}`
   })
 
-/** What an import did in all: a line for each text that the checks warn of, for each page that got items, and one of counts. */
+/**
+ * Formats the result of an import: a line for each text with warnings, for each page with new items, and one
+ * with the counts.
+ */
 export const formatReport = ({
   created,
   changed,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { run, step } from './run.mjs'
 
 /**
- * Installs what package-lock.json names, when a package is missing or of another version.
- * `development` asks for what only tests and checks need, too.
+ * Installs the packages of package-lock.json if one is missing or has another version. `development` includes
+ * packages for tests and checks.
  */
 export const install = async ({ development = false } = {}) => {
   if (isInstalled(development)) return
@@ -11,7 +11,7 @@ export const install = async ({ development = false } = {}) => {
   await step('Installing packages', () => run('npm', ['ci', '--loglevel=error', ...include]))
 }
 
-// Versions are compared, not dates: npm writes both files at once, and a checkout touches only one.
+// Compares versions instead of dates: npm writes both files at once, and a checkout changes only one.
 const isInstalled = (development) => {
   const installed = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(

@@ -6,7 +6,7 @@ type Run = ResultOf<'start'>
 type Step = Omit<Run['steps'][number], 'started_at' | 'finished_at'>
 type Differences = Pick<ResultOf<'shadow'>, 'differences'>
 
-/** How far a run is. */
+/** Formats the progress of a run. */
 export const formatProgress = ({ step, done, total }: Progress): string => `${step}: ${done} of ${total}`
 
 const formatDifference = ({
@@ -30,14 +30,14 @@ const formatStep = ({ name, state, result }: Step): string[] => {
 
 const formatDryRun = (isDry: boolean): string[] => (isDry ? ['This was a dry run: nothing was changed'] : [])
 
-/** What a run has come to, step by step. */
+/** Formats the result of a run, step by step. */
 export const formatRun = ({ id, target, state, steps, dry_run }: Run): string[] => [
   `Run ${id} to ${target}: ${state}`,
   ...steps.flatMap(formatStep),
   ...formatDryRun(dry_run),
 ]
 
-/** Where the migration is. */
+/** Formats the state of the migration. */
 export const formatState = ({ mode, run, hindrances, totals, rollback }: ResultOf<'state'>): string[] => [
   `Mode: ${mode}`,
   `${totals.dropdowns} dropdowns, ${totals.documents} documents, ${totals.different} different`,
@@ -49,7 +49,7 @@ export const formatState = ({ mode, run, hindrances, totals, rollback }: ResultO
 const formatKeys = (label: string, keys: readonly string[]): string[] =>
   keys.length > 0 ? [`${label}: ${keys.join(', ')}`] : []
 
-/** What a rollback did, or would do. */
+/** Formats the result of a rollback, or of its dry run. */
 export const formatRollback = (rollback: ResultOf<'rollBack'>): string[] => [
   `Run ${rollback.run} is rolled back: ${rollback.mode} -> ${rollback.mode_after}, ${rollback.documents} documents`,
   ...formatKeys('Published since, kept as drafts', rollback.drafts),
@@ -58,13 +58,13 @@ export const formatRollback = (rollback: ResultOf<'rollBack'>): string[] => [
   ...formatDryRun(rollback.dry_run),
 ]
 
-/** What the two formats tell otherwise. */
+/** Formats the differences between the two formats. */
 export const formatDifferences = ({ compared, different, differences }: ResultOf<'shadow'>): string[] => [
   ...differences.map(formatDifference),
   `${compared} compared, ${different} different`,
 ]
 
-/** The newest steps of the journal. */
+/** Formats the newest entries of the journal. */
 export const formatJournal = (entries: ResultOf<'journal'>['entries']): string[] =>
   entries.flatMap(({ run, target, ...step }) => {
     const [first, ...rest] = formatStep(step)

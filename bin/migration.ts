@@ -1,5 +1,5 @@
 import './project.mjs'
-import { mistakesOfProject } from './descriptor-violations.ts'
+import { findProjectViolations } from './descriptor-violations.ts'
 import { CommandError, failWith } from './failure.ts'
 import { writeMigration } from './write-migration.ts'
 
@@ -8,7 +8,7 @@ const run = async (): Promise<void> => {
   if (!/^[a-z][a-z0-9_-]*$/.test(name))
     throw new CommandError('Give it a name: npm run migration -- phone-of-branches')
 
-  const violations = await mistakesOfProject()
+  const violations = await findProjectViolations()
   if (violations.length > 0) throw new CommandError(violations.join('\n'))
 
   const { resources } = await import('../domain/resources/index.ts')
@@ -19,7 +19,7 @@ const run = async (): Promise<void> => {
   }
 
   console.log(`${migration.path} is written: read it before it is run.`)
-  for (const column of migration.toSay)
+  for (const column of migration.columnsToFill)
     console.log(`${column} is required and has no default: say in its UPDATE what older records get.`)
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-// Imported before anything else: what every command needs is a recent Node and the project's own folder.
+// Imported first: every command needs a recent Node and runs in the project's folder.
 const [major] = process.versions.node.split('.')
 if (Number(major) < 20) {
   console.error(`Node.js 20 or newer is required; this is ${process.version}.`)

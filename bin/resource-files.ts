@@ -4,19 +4,19 @@ import { type FieldType, fieldTypes } from '../domain/descriptor/field-types.ts'
 import { type DependentAction, dependentActions } from '../domain/descriptor/on-delete.ts'
 import type { Trilingual } from '../domain/languages.ts'
 
-/** A field as a person asks for it: `city:language-text` or `bank_id:reference:banks`, with its label. */
+/** Field as it is entered: `city:language-text` or `bank_id:reference:banks`, with its label. */
 interface FieldAnswer {
   readonly name: string
   readonly type: SupportedType
-  /** What a reference leads to, and what the deletion of that means. */
+  /** Target of a reference, and the action when a target record is deleted. */
   readonly to?: string
   readonly onDelete?: DependentAction
-  /** The values of a select. */
+  /** Values of a select. */
   readonly options?: readonly string[]
   readonly label: Trilingual
 }
 
-/** What a person says of a new resource. */
+/** Entered properties of a new resource. */
 interface Answers {
   readonly name: string
   readonly one: Trilingual
@@ -24,7 +24,7 @@ interface Answers {
   readonly fields: readonly FieldAnswer[]
 }
 
-/** The part of a type that only its own descriptor can say, as it first stands in the file. */
+/** Initial type-specific properties of a field in the written file. */
 const firstSettings = {
   string: 'maxLength: 120',
   text: 'maxLength: 500',
@@ -48,7 +48,7 @@ const firstSettings = {
   'reference-list': '',
 } as const satisfies Partial<Record<FieldType, string>>
 
-/** The types that can be asked for; others are written by hand. */
+/** Types that the command supports; others are written by hand. */
 type SupportedType = keyof typeof firstSettings
 const supportedTypes = Object.keys(firstSettings)
 
@@ -56,11 +56,11 @@ const isSupportedType = (type: string): type is SupportedType => type in firstSe
 
 const settingsOf = (type: SupportedType): string => firstSettings[type]
 
-/** True where a field of this type can be used in this way. */
+/** Whether a field of this type can be used in this way. */
 const canBe = (type: SupportedType, use: 'title' | 'searchable' | 'sortable'): boolean =>
   use in fieldTypes[type].traits
 
-/** Words in three languages as they are typed: `Курс | שער | Rate`. Throws where one is missing. */
+/** Parses labels in three languages: `Курс | שער | Rate`. Throws if one is missing. */
 const parseTrilingual = (text: string): Trilingual => {
   const [ru = '', he = '', en = ''] = text.split('|').map((word) => word.trim())
   if (!ru || !he || !en)
@@ -68,7 +68,9 @@ const parseTrilingual = (text: string): Trilingual => {
   return { ru, he, en }
 }
 
-/** What a type is told between its name and the label: where it leads and what the end of that means, or what it offers. */
+/**
+ * Parses the options between type and label: the target and action of a reference, or the values of a select.
+ */
 const parseTypeOptions = (
   type: SupportedType,
   rest: string[],
@@ -84,7 +86,7 @@ const parseTypeOptions = (
   return { options: options.filter((option) => option !== '') }
 }
 
-/** A field as it is typed: `rate:decimal:Курс | שער | Rate`. Throws where it cannot be understood. */
+/** Parses a field: `rate:decimal:Курс | שער | Rate`. Throws for invalid text. */
 const parseField = (text: string): FieldAnswer => {
   const [name = '', type = '', ...rest] = text.split(':').map((part) => part.trim())
   if (!/^[a-z][a-z0-9_]*$/.test(name))
@@ -103,11 +105,14 @@ const quoteString = (text: string): string => `'${text.replaceAll('\\', '\\\\').
 const formatTrilingual = ({ ru, he, en }: Trilingual): string =>
   `{ ru: ${quoteString(ru)}, he: ${quoteString(he)}, en: ${quoteString(en)} }`
 
-/** Short enough to call a record by, and known when it is created. */
+/** Whether a field can be part of a record's title: it is short and known on creation. */
 const canNameRecord = (field: FieldAnswer): boolean =>
   canBe(field.type, 'title') && canBe(field.type, 'sortable')
 
-/** The fields that name a record: the first that is a text, or the first two that can. Throws where there is none. */
+/**
+ * Picks the title fields: the first text field, or the first two that can be part of a title. Throws if there
+ * is none.
+ */
 const pickTitleFields = (fields: readonly FieldAnswer[]): readonly FieldAnswer[] => {
   const candidates = fields.filter(canNameRecord)
   const textField = candidates.find(({ type }) => canBe(type, 'searchable'))
@@ -136,7 +141,7 @@ const formatField = (field: FieldAnswer, isTitle: boolean): string => {
 
 const formatList = (names: readonly string[]): string => `[${names.map(quoteString).join(', ')}]`
 
-/** The descriptor's file. */
+/** Builds the file of the descriptor. */
 export const descriptorText = ({ name, one, many, fields }: Answers): string => {
   const titles = pickTitleFields(fields)
   const names = titles.map((field) => field.name)
@@ -169,7 +174,7 @@ ${searched.length > 0 ? `    search: ${formatList(searched)},\n` : ''}    sort: 
 `
 }
 
-/** The list of resources with one more in it. */
+/** Adds a resource to the list of resources. */
 export const indexText = (index: string, name: string): string => {
   const exportedName = exportName(name)
   const insertIndex = index.indexOf('\n/** Every declared resource')
@@ -179,7 +184,7 @@ export const indexText = (index: string, name: string): string => {
   )
 }
 
-/** The file of its test, which follows from the descriptor and needs no change when that has. */
+/** Builds the test file; it follows from the descriptor and need not change with it. */
 export const testText = ({ name }: Pick<Answers, 'name'>): string => {
   const exportedName = exportName(name)
   return `import { ${exportedName} } from '../../domain/resources/${name}.ts'
@@ -191,7 +196,7 @@ describeResource(await startApp(), ${exportedName})
 `
 }
 
-/** What the command can be told, for `--help`. */
+/** Text of `--help`. */
 export const usage = `Writes the descriptor of a new resource, its migration, its line in the list and its test.
 
   npm run resource -- NAME                        asks for labels and fields
@@ -211,7 +216,7 @@ export const usage = `Writes the descriptor of a new resource, its migration, it
 
 The first text names a record; docs/adding-a-resource.md has a table of all that a field can say.`
 
-/** What the command was told. Throws for what it does not know. */
+/** Parses the arguments of the command. Throws for unknown ones. */
 export const parseAnswers = (name: string, args: readonly string[]): Answers => {
   const { values } = parseArgs({
     args: [...args],
@@ -222,7 +227,7 @@ export const parseAnswers = (name: string, args: readonly string[]): Answers => 
   return { name, one: parseTrilingual(values.one ?? ''), many: parseTrilingual(values.many ?? ''), fields }
 }
 
-/** What a person at a terminal answers; with arguments nobody is asked. */
+/** Returns the answers from the arguments, or asks for them in a terminal if there are none. */
 export const askAnswers = async (name: string, args: readonly string[]): Promise<Answers> => {
   if (args.length > 0) return parseAnswers(name, args)
 

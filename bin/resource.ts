@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Resource } from '../domain/descriptor/resource.ts'
-import { mistakesOfProject } from './descriptor-violations.ts'
+import { findProjectViolations } from './descriptor-violations.ts'
 import { CommandError, failWith } from './failure.ts'
 import { askAnswers, descriptorText, exportName, indexText, testText, usage } from './resource-files.ts'
 import { writeMigration } from './write-migration.ts'
@@ -29,7 +29,7 @@ const run = async (): Promise<void> => {
   const descriptor = `domain/resources/${name}.ts`
   if (existsSync(descriptor)) throw new CommandError(`${descriptor} exists already.`)
 
-  const violations = await mistakesOfProject()
+  const violations = await findProjectViolations()
   if (violations.length > 0) throw new CommandError(violations.join('\n'))
 
   const answers = await askAnswers(name, args).catch((error: Error) => {

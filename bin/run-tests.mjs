@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runPackage } from './run.mjs'
 
-/** Runs vitest once and answers its exit code with the counts of its report. */
+/** Runs vitest once; returns its exit code and the counts of its report. */
 export const runTests = async (parameters, environment) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
   const report = join(folder, 'report.json')
@@ -12,7 +12,7 @@ export const runTests = async (parameters, environment) => {
     const code = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...parameters], environment)
     const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
     const counts = countsOf(files)
-    // A run that breaks down outside of any file is a failure as well.
+    // A run that crashes outside of any file is a failure too.
     return { code, ...counts, failed: counts.failed || Number(code !== 0) }
   } finally {
     rmSync(folder, { recursive: true })
@@ -23,7 +23,7 @@ const countsOf = (files) => {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const { status, assertionResults: tests } of files) {
     for (const test of tests) counts[test.status in counts ? test.status : 'skipped'] += 1
-    // A file that cannot be loaded or prepared fails without any test of its own failing.
+    // A file that cannot be loaded fails without a failed test.
     if (status === 'failed' && !tests.some((test) => test.status === 'failed')) counts.failed += 1
   }
   return counts

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** A step that did not end well; its message is all that a person needs to read. */
+/** Error of a failed step; its message says everything that matters. */
 export class StepFailed extends Error {}
 
-/** Runs a program on this terminal and answers its exit code (1 when a signal ended it). */
+/** Runs a program in this terminal; returns its exit code (1 if a signal ended it). */
 export const run = (program, parameters, environment = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } })
-    // The child ends first, so that what was started around it can still be put away. A terminal
-    // interrupts both by itself.
+    // Wait for the child to end first, so that cleanup can run. A terminal interrupts both processes itself.
     const wait = () => {}
     const terminate = () => child.kill('SIGTERM')
     process.on('SIGINT', wait).on('SIGTERM', terminate)
@@ -23,7 +22,7 @@ export const run = (program, parameters, environment = {}) =>
 export const runPackage = (script, parameters, environment) =>
   run(process.execPath, [`node_modules/${script}`, ...parameters], environment)
 
-/** Says what begins, that it still goes on, and how long it took; `work` answers an exit code. */
+/** Prints the start of a step, that it is still running, and its duration; `work` returns an exit code. */
 export const step = async (title, work) => {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -34,7 +33,7 @@ export const step = async (title, work) => {
   console.log(`  done in ${seconds()}`)
 }
 
-/** Runs a whole command; a failure ends it with one line. */
+/** Runs a command; a failure ends it with one line. */
 export const command = (work) =>
   work().catch((error) => {
     console.error(error.message)

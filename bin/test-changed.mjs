@@ -6,7 +6,7 @@ import { command, runPackage } from './run.mjs'
 
 const git = (...parameters) => execFileSync('git', parameters, { encoding: 'utf8' }).trim()
 
-/** Where this work left main; on main itself, or without one, what is not committed counts. */
+/** Finds the commit at which the branch left main; on main, or without it, the uncommitted changes count. */
 const base = () => {
   try {
     return git('merge-base', 'HEAD', 'main')

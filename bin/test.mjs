@@ -23,14 +23,14 @@ const openDatabase = async () => {
   return startPostgres()
 }
 
-/** The quick tier, on the embedded database. */
+/** Runs the quick tier on the embedded database. */
 const runQuick = async () => {
   const notRun = existsSync(chromium) ? [] : [noChromium]
   const environment = { TEST_TIER: 'quick', TEST_DATABASE_URL: '' }
   return { notRun, ...(await runTests(parameters, environment)) }
 }
 
-/** The full tier, on both databases. */
+/** Runs the full tier on both databases. */
 const runFull = async () => {
   const database = await openDatabase()
   const notRun = []
@@ -44,7 +44,7 @@ const runFull = async () => {
   }
 }
 
-/** In CI only: it asks the registry, and what is published there must not break the work of the day. */
+/** Runs in CI only: it queries the registry, and a new advisory must not block daily work. */
 const checkAdvisories = async () => {
   const found = await vulnerablePackages()
   if (!found) console.log('Not checked for known vulnerabilities: the registry provides no list of them')

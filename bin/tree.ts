@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A file of the project with the files that it imports, types included. */
+/** File of the project with its imports, including types. */
 export interface SourceFile {
   readonly path: string
   readonly imports: readonly string[]
 }
 
-/** The rooms by path, each with the rooms of its side that it may use. */
+/** Rooms by path, each with the rooms of its side that it may use. */
 export type Rooms = ReadonlyMap<string, readonly string[]>
 
 const sides = ['domain', 'db', 'api', 'bin', 'admin']
 
-/** Reads the rooms from the tables of docs/architecture.md: room, what it offers, which rooms of its side it uses. */
+/** Reads the rooms from the tables of docs/architecture.md: room, purpose, rooms that it may use. */
 export const readRooms = (): Rooms => {
   const page = readFileSync('docs/architecture.md', 'utf8')
   const rows = [...page.matchAll(/^\| `([a-z-]+\/[a-z-]+)` \|.*\|(.*)\|$/gm)]
@@ -29,7 +29,7 @@ const findImports = (path: string): string[] =>
     ([, specifier = '']) => join(dirname(path), specifier),
   )
 
-/** Reads every file of the five sides. */
+/** Reads all files of the five sides. */
 export const readTree = (): SourceFile[] =>
   sides
     .flatMap((side) =>
@@ -40,13 +40,13 @@ export const readTree = (): SourceFile[] =>
 
 const sideOf = (path: string): string => path.split('/')[0] ?? ''
 
-/** The room of a file, or its side for a file that lies directly in that. */
+/** Returns the room of a file, or its side if the file is directly in that. */
 const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/')
 
-/** The sub-folder of its room that a file lies in, if any. */
+/** Returns the sub-folder of a room that contains a file, if any. */
 const subFolderOf = (path: string): string | undefined => path.split('/').slice(0, -1)[2]
 
-// Messages are read by every room of the interface, each feature's from a folder of its own.
+// Every room of the interface reads messages, those of each feature from a folder of their own.
 const isMessage = (path: string): boolean => path.startsWith('admin/locales/')
 
 /** Files that every room of the server may use, since each throws such errors. */
@@ -54,12 +54,12 @@ const ground = ['api/errors.ts']
 
 const isProgram = (room: string): boolean => !room.includes('/') || room.startsWith('bin/')
 
-/** Whether the list of rooms allows an import between two files of different rooms. */
+/** Whether the list of rooms allows an import between files of different rooms. */
 const isAllowed = (rooms: Rooms, from: string, to: string): boolean => {
   const [room, target] = [roomOf(from), roomOf(to)]
   if (isProgram(room) || ground.includes(to)) return true
   if (target === 'domain' || target === 'db') return true
-  // Lint holds which side may use which.
+  // The linter checks imports between sides.
   if (sideOf(from) !== sideOf(to)) return true
   return rooms.get(room)?.includes(target) ?? false
 }
@@ -75,7 +75,7 @@ const checkImports = (rooms: Rooms, { path, imports }: SourceFile): string[] => 
 const checkDepth = ({ path }: SourceFile): string[] =>
   path.split('/').length > 4 ? [`${path} lies deeper than one folder inside its room`] : []
 
-/** Every node that reaches itself, with the nodes that it leads to. */
+/** Finds all nodes that reach themselves, with their targets. */
 const findCircle = (graph: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   const reach = (start: string): Set<string> => {
     const reached = new Set<string>()

@@ -17,23 +17,23 @@ import { hasTrait, isAlwaysRequired } from '../domain/descriptor/field.ts'
 import { type Field, idFieldOf, type Resource } from '../domain/descriptor/resource.ts'
 import { languages } from '../domain/languages.ts'
 
-/** A column of a field, as SQL. */
+/** Column of a field in SQL. */
 interface Column {
   readonly field: string
   readonly name: string
-  /** Its name and type. */
+  /** Name and type. */
   readonly sql: string
-  /** ` DEFAULT …`, or nothing. */
-  readonly begins: string
-  /** ` REFERENCES …`, or nothing. */
-  readonly refers: string
+  /** ` DEFAULT …`, or empty. */
+  readonly defaultSql: string
+  /** ` REFERENCES …`, or empty. */
+  readonly referencesSql: string
   readonly isReferenceList: boolean
   readonly isNeeded: boolean
 }
 
 const quoteSql = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** A value as the column of a type holds it. */
+/** Formats a value as a literal of a column type. */
 const formatLiteral = (value: unknown, type: string): string => {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (Array.isArray(value) && type.endsWith('[]'))
@@ -43,7 +43,10 @@ const formatLiteral = (value: unknown, type: string): string => {
   return quoteSql(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** What each column of a field begins with: the field's own default, or nothing where the type is never null. */
+/**
+ * Lists the default of each column of a field: the field's own, or an empty value for types that are never
+ * null.
+ */
 const formatDefaults = (field: Field, type: string): string[] => {
   const formatDefault = (value: unknown) =>
     value === undefined ? '' : ` DEFAULT ${formatLiteral(value, type)}`
@@ -80,18 +83,18 @@ const listFieldColumns = (resource: Resource, field: string, definition: Field):
   }))
 }
 
-/** The columns that the fields of a resource need, beside those that every table has. */
+/** Lists the columns that the fields of a resource need, besides those of every table. */
 const listNeededColumns = (resource: Resource): Column[] =>
   Object.entries(resource.fields)
     .filter(([name]) => name !== 'created_at' && name !== 'updated_at')
     .flatMap(([name, field]) => listFieldColumns(resource, name, field))
 
-/** What a migration does for one resource, and how it is taken back. */
+/** Change of a migration for one resource, and its reversal. */
 interface Change {
   readonly up: readonly string[]
   readonly down: readonly string[]
-  /** The columns whose value in records that are there a person has to say. */
-  readonly toSay: readonly string[]
+  /** Columns whose value in existing records the developer must fill in. */
+  readonly columnsToFill: readonly string[]
 }
 
 const quoteTable = (resource: Resource): string => quoteIdentifier(tableOf(resource))
@@ -109,15 +112,15 @@ const uniqueIndexes = (resource: Resource, existing: TableSchema['unique']): str
 const searchIndexes = (resource: Resource, existing: Pick<TableSchema, 'columns' | 'searched'>): string[] =>
   findMissingSearchIndexes(resource, existing).map(({ sql }) => `${sql};`)
 
-/** What is asked for whenever a record is deleted to which others refer. */
+/** Builds the indexes for finding the records that refer to a deleted one. */
 const referenceIndexes = (resource: Resource, columns: readonly Column[]): string[] =>
-  columns.flatMap(({ name, refers, isReferenceList }) => {
+  columns.flatMap(({ name, referencesSql, isReferenceList }) => {
     if (isReferenceList) return [`${indexSql(resource, [name], '', 'gin')};`]
-    return refers === '' ? [] : [`${indexSql(resource, [name])};`]
+    return referencesSql === '' ? [] : [`${indexSql(resource, [name])};`]
   })
 
-const formatColumn = ({ sql, begins, refers, isNeeded }: Column): string =>
-  `${sql}${isNeeded ? ' NOT NULL' : ''}${begins}${refers}`
+const formatColumn = ({ sql, defaultSql, referencesSql, isNeeded }: Column): string =>
+  `${sql}${isNeeded ? ' NOT NULL' : ''}${defaultSql}${referencesSql}`
 
 const planNewTable = (resource: Resource): Change => {
   const table = quoteTable(resource)
@@ -136,27 +139,29 @@ const planNewTable = (resource: Resource): Change => {
       ...searchIndexes(resource, { columns: new Map(), searched: [] }),
     ],
     down: [`DROP TABLE ${table};`],
-    toSay: [],
+    columnsToFill: [],
   }
 }
 
-/** Records that are there have no value for it, and no default gives them one. */
-const needsValue = ({ isNeeded, begins }: Column): boolean => isNeeded && begins === ''
+/** Whether existing records need a value that no default provides. */
+const needsValue = ({ isNeeded, defaultSql }: Column): boolean => isNeeded && defaultSql === ''
 
 const formatAddColumn = (table: string, column: Column): string[] => {
   if (!needsValue(column)) return [`ALTER TABLE ${table} ADD COLUMN ${formatColumn(column)};`]
   const name = quoteIdentifier(column.name)
   return [
-    `ALTER TABLE ${table} ADD COLUMN ${column.sql}${column.refers};`,
+    `ALTER TABLE ${table} ADD COLUMN ${column.sql}${column.referencesSql};`,
     `UPDATE ${table} SET ${name} = NULL; -- say what the records that are there get`,
     `ALTER TABLE ${table} ALTER COLUMN ${name} SET NOT NULL;`,
   ]
 }
 
-/** What of a resource its table lacks: the table, columns, indexes. Nothing for a view. */
+/**
+ * Plans the changes that a resource needs in its table: the table itself, columns, indexes. Empty for a view.
+ */
 export const planTableChange = (resource: Resource, table: TableSchema | undefined): Change => {
   if (!table) return planNewTable(resource)
-  if (table.isView) return { up: [], down: [], toSay: [] }
+  if (table.isView) return { up: [], down: [], columnsToFill: [] }
 
   const name = quoteTable(resource)
   const missingColumns = listNeededColumns(resource).filter((column) => !table.columns.has(column.name))
@@ -169,13 +174,15 @@ export const planTableChange = (resource: Resource, table: TableSchema | undefin
       ...searchIndexes(resource, table),
     ],
     down: missingColumns.map((column) => `ALTER TABLE ${name} DROP COLUMN ${quoteIdentifier(column.name)};`),
-    toSay: missingColumns.filter(needsValue).map((column) => `${name}.${quoteIdentifier(column.name)}`),
+    columnsToFill: missingColumns
+      .filter(needsValue)
+      .map((column) => `${name}.${quoteIdentifier(column.name)}`),
   }
 }
 
 const folder = 'db/migrations'
 
-/** The tables that the migrations make, on a new database that is thrown away. */
+/** Reads the tables that the migrations create, in a temporary database. */
 const readFreshTables = async (names: readonly string[]): Promise<Map<string, TableSchema>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fresh-tables-'))
   const database = await createDatabase({ dataDir: join(dataDir, 'data') })
@@ -193,7 +200,7 @@ const escapeTemplate = (sql: string): string => sql.replace(/[\\`]|\$(?=\{)/g, '
 const formatMethod = (name: 'up' | 'down', lines: readonly string[]): string =>
   `export const ${name} = (knex: Knex): Promise<void> =>\n  knex.raw(\`\n    ${escapeTemplate(lines.join('\n    '))}\n  \`)\n`
 
-/** The text of a migration. */
+/** Builds the text of a migration. */
 export const migrationText = ({ up, down }: Pick<Change, 'up' | 'down'>): string =>
   ["import type { Knex } from 'knex'\n", formatMethod('up', up), formatMethod('down', down)].join('\n')
 
@@ -202,12 +209,12 @@ const findNextNumber = (): string => {
   return String(last + 1).padStart(4, '0')
 }
 
-/** A migration that is written, and the columns in whose UPDATE a person has to say a value. */
+/** Written migration, with the columns whose value the developer must fill in. */
 export interface WrittenMigration extends Pick<Change, 'toSay'> {
   readonly path: string
 }
 
-/** Writes the migration that the tables of these resources lack; undefined where they lack nothing. */
+/** Writes the migration that the tables of these resources need; undefined if they need none. */
 export const writeMigration = async (
   name: string,
   resources: readonly Resource[],
@@ -219,5 +226,5 @@ export const writeMigration = async (
   const path = join(folder, `${findNextNumber()}_${name.replaceAll('-', '_')}.ts`)
   const down = changes.flatMap((change) => change.down).reverse()
   writeFileSync(path, migrationText({ up, down: down.length > 0 ? down : ['SELECT 1;'] }))
-  return { path, toSay: changes.flatMap(({ toSay }) => toSay) }
+  return { path, columnsToFill: changes.flatMap(({ columnsToFill }) => columnsToFill) }
 }

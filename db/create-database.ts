@@ -3,11 +3,11 @@ import { openServer } from './server.ts'
 
 const ACQUIRE_TIMEOUT_MS = 15_000
 
-/** Opens the database of the settings, ready for queries, or throws `DatabaseUnavailable`. */
+/** Opens the database of the settings, ready for queries. Throws `DatabaseUnavailable`. */
 export const createDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const { url, acquireTimeout = ACQUIRE_TIMEOUT_MS } = settings
   if (url) return openServer({ ...settings, url, acquireTimeout })
-  // Loaded only where it is used: it costs a server's process 40 MB.
+  // Loaded on demand: it takes 40 MB of memory, which servers with PostgreSQL save.
   const { openEmbedded } = await import('./embedded/database.ts')
   const { database } = await openEmbedded({ ...settings, acquireTimeout })
   return database

@@ -1,13 +1,16 @@
 import type { Knex } from 'knex'
 
-/** The database cannot be opened or has stopped; the message says why in one line, fit to be shown as it is. */
+/**
+ * Error of a database that cannot be opened or has stopped; the message is one line that can be shown as it
+ * is.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
-  /** PostgreSQL's own code for a server that takes no connections. */
+  /** PostgreSQL's code for a server that accepts no connections. */
   readonly code = '57P03'
 }
 
-/** What a listener is told. After `state(true)` everything may have changed unseen. */
+/** Handlers of a listener. After `state(true)` notifications may have been missed. */
 export interface NotificationHandlers {
   message(payload: string): void
   state(isConnected: boolean): void
@@ -15,28 +18,36 @@ export interface NotificationHandlers {
 
 export interface Database {
   readonly knex: Knex
-  /** Does work as who owns the tables, where that is not who works with them. */
+  /** Does work with the role that owns the tables, if that differs from the one that works with them. */
   asOwner<T>(work: (owner: Knex) => Promise<T>): Promise<T>
-  /** Tells of each NOTIFY on the channel, whoever sent it, and of the listening connection lost or back. Answers how to stop. */
+  /**
+   * Listens for notifications on a channel from any sender, and for the loss and return of the connection.
+   * Returns a function that stops it.
+   */
   listen(channel: string, handlers: NotificationHandlers): Promise<() => Promise<void>>
-  /** Vacuums and analyses; only there where no autovacuum does. */
+  /** Vacuums and analyses; only on databases without autovacuum. */
   maintain?(): Promise<void>
   close(): Promise<void>
 }
 
 export interface DatabaseSettings {
-  /** A PostgreSQL server; without it the database is embedded in this process. */
+  /** URL of a PostgreSQL server; without it the database is embedded in this process. */
   url?: string
-  /** The same server as who owns the tables, where `url` names a role that only works with them. */
+  /**
+   * URL of the same server with the role that owns the tables, if `url` has a role that only works with them.
+   */
   migrationUrl?: string
-  /** A connection of its own for LISTEN, where `url` leads to a transaction pooler. */
+  /** URL of a connection for LISTEN, if `url` leads to a transaction pooler. */
   directUrl?: string
-  /** Connections to the server at most. */
+  /** Maximum number of connections to the server. */
   pool?: number
-  /** Where the embedded database lives; without it in memory. */
+  /** Folder of the embedded database; without it the database is in memory. */
   dataDir?: string
-  /** Milliseconds a query waits for a free connection before it fails. */
+  /** Milliseconds that a query waits for a free connection before it fails. */
   acquireTimeout?: number
-  /** Told when the embedded database has ended itself, as on a full disk: every query fails from then on, until a new process recovers it. */
+  /**
+   * Called when the embedded database has stopped, such as on a full disk. From then on every query fails,
+   * until a new process recovers the database.
+   */
   onStop?(reason: DatabaseUnavailable): void
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Time after a failed attempt to connect during which statements fail at once. */
+/** Time after a failed connection attempt during which statements fail at once, in milliseconds. */
 const retryMs = 500
 
-/** Time that an attempt to connect may take before another statement makes one as well. */
+/** Maximum time of a connection attempt before another statement starts one too, in milliseconds. */
 const attemptMs = 5_000
 
 const unreachableCodes =
@@ -16,7 +16,7 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const isUnreachable = (error: Error): boolean =>
   unreachableCodes.test(codeOf(error)) || lostWords.test(error.message)
 
-/** The failed attempt, as each statement is told of it that does not make one of its own. */
+/** Error of a statement that does not attempt a connection itself. */
 class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   readonly code: string
@@ -27,7 +27,7 @@ class DatabaseAway extends Error {
   }
 }
 
-/** What of Knex's client gives out connections. */
+/** The part of Knex's client that acquires connections. */
 interface ConnectionSource {
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<void>
@@ -39,8 +39,9 @@ interface ConnectionSource {
 }
 
 /**
- * Lets statements fail at once while the server is known to be away, rather than wait for the pool's time-out. Every
- * half a second one of them tries to connect again. A server that only has no room for another connection is not away.
+ * Makes statements fail at once while the server is known to be unreachable, instead of waiting for the
+ * pool's timeout. Every half second one of them attempts to connect again. A server without free connections
+ * is not unreachable.
  */
 export const failFastWhileAway = (builder: Knex): void => {
   const client: ConnectionSource = builder.client

@@ -8,12 +8,12 @@ const HEARTBEAT_MS = 10_000
 const ANSWER_TIMEOUT_MS = 5_000
 
 interface Session {
-  /** Settles when the connection is gone, for whatever reason. */
+  /** Settles when the connection is lost, for any reason. */
   lost: Promise<void>
   end(): Promise<void>
 }
 
-/** A connection that vanished without a word shows only when it is asked something. */
+/** Sends queries regularly, since a silently lost connection shows only on use. */
 const startHeartbeat = (client: Client): (() => void) => {
   const timer = setInterval(() => {
     client.query('SELECT 1').catch((error: Error) => client.emit('error', error))
@@ -45,7 +45,10 @@ const startSession = async (
   return { lost: lost.then(stopHeartbeat), end }
 }
 
-/** Listens on a connection of its own and comes back whenever it is lost; throws only when the first attempt fails. */
+/**
+ * Listens on a connection of its own and reconnects whenever it is lost; throws only if the first attempt
+ * fails.
+ */
 export const listenForever = async (
   config: ClientConfig,
   channel: string,

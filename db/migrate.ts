@@ -2,13 +2,12 @@ import { readdir } from 'node:fs/promises'
 import type { Knex } from 'knex'
 import { type Database, DatabaseUnavailable } from './database.ts'
 
-/** The role that a connection works as. */
 const readCurrentRole = async (knex: Knex): Promise<string> => {
   const { rows } = await knex.raw<{ rows: { role: string }[] }>('SELECT current_user AS role')
   return rows[0]?.role ?? ''
 }
 
-/** What the role that owns the tables has made, by what it is. */
+/** Lists objects of the given kinds that the owner of the tables has created. */
 const readOwnedNames = async (owner: Knex, kinds: string[]): Promise<string[]> => {
   const { rows } = await owner.raw<{ rows: { name: string }[] }>(
     `SELECT relname AS name FROM pg_class
@@ -20,9 +19,12 @@ const readOwnedNames = async (owner: Knex, kinds: string[]): Promise<string[]> =
 
 const placeholders = (names: readonly string[]): string => names.map(() => '??').join(', ')
 
-/** What nobody changes who works with the tables: the log only grows, and migrations are for their owner. */
+/**
+ * Rights on tables that the working role may not fully change: the log only grows, and migrations belong to
+ * the owner.
+ */
 const restrictedRights = {
-  // Number and time of an entry are the database's to give.
+  // The database sets number and time of an entry.
   audit_log: `SELECT, INSERT (operation_id, actor_id, actor_name, request_id, address, action, resource, record_id,
     part, language, before, after, reason)`,
   knex_migrations: 'SELECT',
@@ -30,8 +32,8 @@ const restrictedRights = {
 }
 
 /**
- * Lets another role work with the rows of every table that the owner has made so far, and with nothing else.
- * Given anew after each migration, since new tables are nobody's but their owner's.
+ * Grants another role the rights to work with the rows of every table of the owner, and nothing else.
+ * Repeated after each migration, since new tables are open to their owner only.
  */
 const grantTableRights = async (owner: Knex, workerRole: string): Promise<void> => {
   const tables = await readOwnedNames(owner, ['r', 'p', 'v'])
@@ -50,13 +52,13 @@ const grantTableRights = async (owner: Knex, workerRole: string): Promise<void> 
 
 const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url)
 
-/** Any number; it only has to be the same in every instance. */
+/** Arbitrary number that is the same in every instance. */
 const MIGRATION_LOCK = 7_301_846
 
-/** A file of migrations that is no program; its message names it and the place. */
+/** Error of a migration file that cannot be compiled; the message has the file and position. */
 export class UnreadableMigration extends Error {}
 
-/** What the compiler says of a file, in one line. */
+/** Formats the compiler's message in one line. */
 export const formatUnreadableMessage = (file: string, { message }: Error): string => {
   const [, position = '', reason = message.split('\n')[0]] = /:(\d+:\d+): ERROR: (.*)$/m.exec(message) ?? []
   return `The migration ${file} cannot be read, and nothing was changed: ${position && `${position} `}${reason}`
@@ -121,9 +123,9 @@ const runPending = async (owner: Knex, onProgress: (name: string) => void): Prom
 }
 
 /**
- * Brings the tables up to date as their owner, lets the role work with them that does where that is another
- * one, and answers the names of the migrations that ran. All in one transaction under one lock: instances
- * that start together wait for each other, and a killed one leaves nothing behind.
+ * Brings the tables up to date as their owner and grants rights to the working role if it differs; returns
+ * the names of the migrations that ran. Everything is one transaction under one lock: instances that start
+ * together wait for each other, and a killed one leaves nothing behind.
  */
 export const migrate = async (
   { knex, asOwner }: Pick<Database, 'knex' | 'asOwner'>,

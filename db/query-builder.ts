@@ -2,13 +2,13 @@ import knex, { type Knex } from 'knex'
 
 type Settings = Required<Pick<Knex.Config, 'connection' | 'pool'>> & {
   acquireTimeout: number
-  /** Whether a pooler may give each transaction another connection. */
+  /** Whether a pooler may use another connection for each transaction. */
   pooled?: boolean
-  /** Whether the database works in this thread, which does nothing else meanwhile. */
+  /** Whether the database runs in this thread, which is blocked while it works. */
   inThread?: boolean
 }
 
-/** Knex as it comes, the same for every database. */
+/** Creates Knex with the same options for every database. */
 export const createKnex = ({ connection, pool, acquireTimeout, ...traits }: Settings): Knex => {
   const { pooled = false, inThread = false } = traits
   const builder = knex({
@@ -16,9 +16,9 @@ export const createKnex = ({ connection, pool, acquireTimeout, ...traits }: Sett
     connection,
     pool,
     acquireConnectionTimeout: acquireTimeout,
-    // A message with its values would carry texts and password hashes into the log.
+    // A message with values would write texts and password hashes into the log.
     compileSqlOnError: false,
-    // What it warns of, it throws as well.
+    // Knex also throws what it warns of.
     log: { warn: () => {}, error: () => {} },
   })
   builder.userParams = { pooled, inThread }

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import { DatabaseUnavailable } from './database.ts'
 
-/** How a connection is kept from being read and from being led astray; the words and meanings of libpq. */
+/** TLS modes of a connection, with the names and meanings of libpq. */
 export const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const
 export type SslMode = (typeof sslModes)[number]
 
@@ -13,21 +13,21 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether a host or an address is this machine itself. */
+/** Whether a host name or address is this machine. */
 export const isLoopback = (host: string): boolean => {
   const bare = host.replace(/^\[|\]$/g, '')
   const version = isIP(bare)
   return version === 0 ? bare === 'localhost' : loopback.check(bare, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a server's address stays on this machine: over the loopback, or a socket in a folder. */
+/** Whether an address stays on this machine: the loopback interface, or a socket in a folder. */
 export const isOnThisMachine = (url: string): boolean => {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   return host === '' || host.startsWith('/') || isLoopback(host)
 }
 
-/** The mode that an address names, as it is written there. */
+/** Returns the TLS mode of an address as it is written there. */
 export const sslModeOf = (url: string): string | null =>
   URL.canParse(url) ? new URL(url).searchParams.get('sslmode') : null
 
@@ -45,12 +45,15 @@ const readFileParameter = (parameters: URLSearchParams, name: string): string | 
 const skipNameCheck = () => undefined
 
 const buildTlsChecks = (mode: SslMode, ca: string | undefined): ConnectionOptions => {
-  // With an authority named, `require` means what `verify-ca` means.
+  // With a given authority, `require` means `verify-ca`.
   if (mode === 'require' && ca === undefined) return { rejectUnauthorized: false }
   return mode === 'verify-full' ? {} : { checkServerIdentity: skipNameCheck }
 }
 
-/** What `pg` connects by. It takes every mode but `disable` for `verify-full`, so that it is told what each means. */
+/**
+ * Builds the options of `pg`. They state the meaning of each mode, since `pg` treats every mode but `disable`
+ * as `verify-full`.
+ */
 export const toConnectionOptions = (
   url: string,
 ): { connectionString: string; ssl?: ConnectionOptions | false } => {

@@ -24,11 +24,11 @@ const buildConnection = (url: string) => ({
   keepAlive: true,
 })
 
-/** Poolers refuse settings at connecting, so these go to a server that is reached without one. */
+/** Settings of direct connections; poolers reject settings on connect. */
 const sessionGuards = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  // Compiling a statement takes longer than any of these runs.
+  // Compiling a statement takes longer than running any of these.
   options: '-c jit=off',
 }
 
@@ -39,7 +39,7 @@ const REASON_BY_CODE: Record<string, string> = {
   ERR_INVALID_URL: 'the address is not a valid URL',
 }
 
-/** Says what is wrong by the error's code where it has one: the message may then quote the address. */
+/** Builds a message from the error code if there is one: the original message may quote the address. */
 const toUnavailableError = (variable: string, error: unknown): DatabaseUnavailable => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return new DatabaseUnavailable(
@@ -54,7 +54,7 @@ const readServerMajor = async (builder: Knex): Promise<number> => {
   return rows[0]?.version ?? 0
 }
 
-/** Fails at the start rather than at the first request. */
+/** Connects once, to fail at the start rather than at the first request. */
 const assertUsable = async (builder: Knex, variable: string): Promise<void> => {
   const major = await readServerMajor(builder).catch((error: unknown) => {
     throw toUnavailableError(variable, error)
@@ -65,7 +65,7 @@ const assertUsable = async (builder: Knex, variable: string): Promise<void> => {
     )
 }
 
-/** The builder, once the server behind it has answered. */
+/** Returns the builder after the server has answered. */
 const ensureUsable = async (builder: Knex, variable: string): Promise<Knex> => {
   try {
     await assertUsable(builder, variable)
@@ -76,7 +76,7 @@ const ensureUsable = async (builder: Knex, variable: string): Promise<Knex> => {
   }
 }
 
-/** Does work on a connection of its own, which is gone afterwards. */
+/** Does work on a connection of its own, which is closed afterwards. */
 const runOnOwnConnection = async <T>(
   url: string,
   acquireTimeout: number,
@@ -99,7 +99,7 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
     connection: { ...buildConnection(url), ...(directUrl ? {} : sessionGuards) },
     pool: { min: 0, max: pool },
     acquireTimeout,
-    // Older poolers lose statements that a connection keeps.
+    // Older poolers lose prepared statements of a connection.
     pooled: directUrl !== undefined,
   })
   failFastWhileAway(builder)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 
-/** Words of SQL that PostgreSQL takes for no name unless they are quoted. */
+/** SQL keywords that must be quoted as names. */
 const reservedWords = new Set(
   `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate
   collation column concurrently constraint create cross current_catalog current_date current_role current_schema
@@ -14,16 +14,18 @@ const reservedWords = new Set(
   ),
 )
 
-/** A name as it stands in SQL: quoted where it would be taken for something else. */
+/** Quotes a name in SQL where necessary. */
 export const quoteIdentifier = (name: string): string =>
   /^[a-z_][a-z0-9_]*$/.test(name) && !reservedWords.has(name) ? name : `"${name}"`
 
 type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict
 
-// Made from the text, so that one name never stands for two statements on a connection.
+// Derived from the text, so that a name never means two statements on a connection.
 const hashStatementName = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
-/** What of Knex a finished statement needs: a connection, the transaction's own where there is one. */
+/**
+ * The part of Knex that a finished statement needs: a connection, that of the transaction if there is one.
+ */
 interface Client {
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<void>
@@ -36,7 +38,7 @@ interface Query {
   readonly options: { readonly name?: string }
 }
 
-/** Runs what needs no building any more: most of what Knex does for a query would be done to it in vain. */
+/** Runs a finished statement without Knex's query building. */
 const runStatement = async <Row>(
   knex: Knex,
   sql: string,
@@ -54,10 +56,10 @@ const runStatement = async <Row>(
   }
 }
 
-/** Neither the second colon of a cast nor one within a time. */
+/** Matches named parameters, but not the cast `::` nor a colon within a time. */
 const namedParameter = /(?<![:\w]):([a-z]\w*)/g
 
-/** Finds in named bindings the values of the places of a statement, in their order. */
+/** Lists the values of named bindings in the order of their positions. */
 const orderBindings = (names: readonly string[], bindings: Knex.ValueDict): unknown[] =>
   names.map((name) => {
     const value = bindings[name]
@@ -68,8 +70,8 @@ const orderBindings = (names: readonly string[], bindings: Knex.ValueDict): unkn
 const isList = (bindings: Bindings): bindings is readonly Knex.RawBinding[] => Array.isArray(bindings)
 
 /**
- * A statement whose text never changes, to be run on any connection; answers its rows. Each connection
- * plans it once: planning takes most of them longer than running does.
+ * Prepares a statement with a constant text, to be run on any connection; returns its rows. Each connection
+ * plans it once, as planning takes longer than running most of them.
  */
 export const prepareQuery = <Row>(sql: string): ((knex: Knex, bindings?: Bindings) => Promise<Row[]>) => {
   const name = hashStatementName(sql)
@@ -79,7 +81,10 @@ export const prepareQuery = <Row>(sql: string): ((knex: Knex, bindings?: Binding
     runStatement(knex, positionalSql, isList(bindings) ? bindings : orderBindings(names, bindings), name)
 }
 
-/** Built statements that are planned once at most, since each stays with every connection that has run it. */
+/**
+ * Maximum number of built statements that are planned once; each stays in memory on every connection that has
+ * run it.
+ */
 const maxNamedShapes = 200
 
 const nameByShape = new Map<string, string>()
@@ -92,7 +97,7 @@ const shapeNameOf = (sql: string): string | undefined => {
   return name
 }
 
-/** Runs a query of one of few shapes; like a statement, where its best plan is the same whatever the values. */
+/** Runs a query of one of few shapes; it is planned once if its best plan does not depend on the values. */
 export const runQuery = <Row>(
   knex: Knex,
   query: Knex.QueryBuilder | Knex.Raw,

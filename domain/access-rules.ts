@@ -1,9 +1,8 @@
 import type { Access } from './access.ts'
 
-/** For what is the director's alone. */
 export const directorOnly = { role: 'director' } as const satisfies Access
 
-/** Rights of whoever works on the site's content. */
+/** Rights for work on the site's content. */
 export const contentAccess = {
   read: ['read', 'content-management'],
   /** Create texts and pages. */
@@ -15,7 +14,7 @@ export const contentAccess = {
   delete: ['delete', 'content-management'],
 } as const satisfies Record<string, Access>
 
-/** Rights of whoever works on banks and the calculator. */
+/** Rights for work on banks and the calculator. */
 export const calculatorAccess = {
   read: ['read', 'calculator-formula'],
   write: [directorOnly, ['write', 'calculator-formula']],
@@ -23,12 +22,12 @@ export const calculatorAccess = {
   delete: [directorOnly, ['delete', 'calculator-formula']],
 } as const satisfies Record<string, Access>
 
-/** Everybody begins with a start page but the director, who begins with the content management. */
+/** Access to the start pages; only the director has none and starts in content management. */
 export const startPageAccess = {
   roles: ['administration', 'sales-manager', 'content-manager', 'brokers', 'bank-employee'],
 } as const satisfies Access
 
-/** The content-management page is the director's. */
+/** Access to the content-management page; for the director only. */
 export const pageTableAccess = [directorOnly, contentAccess.read] as const satisfies Access
 
 export const usersAccess = ['manage', 'users'] as const satisfies Access

@@ -1,8 +1,8 @@
 import type { Language, Trilingual } from './languages.ts'
 
 /**
- * Who may do what. The table is the product's policy, read like a table: the server checks each call
- * against it, and the admin shows only what it allows.
+ * The product's access policy as a table of permissions by role. The server checks each call against it, and
+ * the admin shows only what it allows.
  */
 export const permissions = {
   director: [
@@ -60,18 +60,18 @@ export const permissions = {
 export type Role = keyof typeof permissions
 /** An action on an area, such as ['edit', 'content-management']. Pairs outside the table do not compile. */
 export type Permission = (typeof permissions)[Role][number]
-/** The first of at least one, so that an empty list, which nobody meets, does not compile. */
-type Several<T> = readonly [T, ...T[]]
+/** List of at least one entry: an empty list would allow nobody, so it does not compile. */
+type NonEmptyList<T> = readonly [T, ...T[]]
 
-/** One thing that is asked for: a role, one of several, a pair, or any of several accesses. */
+/** One requirement: a role, one of several roles, a permission, or any of several accesses. */
 export type AccessRule =
   | { readonly role: Role }
-  | { readonly roles: Several<Role> }
+  | { readonly roles: NonEmptyList<Role> }
   | Permission
-  | { readonly anyOf: Several<AccessRule | Several<AccessRule>> }
+  | { readonly anyOf: NonEmptyList<AccessRule | NonEmptyList<AccessRule>> }
 
-/** Who may do something: everybody, who is signed in, who meets one rule, or who meets all of a list. */
-export type Access = 'public' | 'signed-in' | AccessRule | Several<AccessRule>
+/** Requirement of a call or page: none, a session, one rule, or all rules of a list. */
+export type Access = 'public' | 'signed-in' | AccessRule | NonEmptyList<AccessRule>
 
 export const roles = [
   'director',
@@ -93,21 +93,21 @@ const serverNames: Record<Role, string> = {
   'bank-employee': 'bank-employee',
 }
 
-/** The name under which a role is stored and crosses the API. */
+/** Returns the name of a role in the database and the API. */
 export const apiRoleName = (role: Role): string => serverNames[role]
 
-/** The role behind a name of the API; undefined for an unknown one, which then has no rights. */
+/** Finds a role by its API name; undefined for an unknown name, which has no rights. */
 export const roleByApiName = (name: string): Role | undefined =>
   roles.find((role) => serverNames[role] === name)
 
-/** True when the role holds exactly this pair. Nobody holds nothing. */
+/** Whether the role holds exactly this permission; false for a signed-out visitor. */
 export const can = (role: Role | undefined, action: Permission[0], area: Permission[1]): boolean =>
   role !== undefined && permissions[role].some((pair) => pair[0] === action && pair[1] === area)
 
-const isRule = (access: AccessRule | Several<AccessRule>): access is AccessRule =>
+const isRule = (access: AccessRule | NonEmptyList<AccessRule>): access is AccessRule =>
   !Array.isArray(access) || typeof access[0] === 'string'
 
-/** The rules that an access is made of, all of which must hold. */
+/** Lists the rules of an access, all of which must be met. */
 export const accessRulesOf = (access: Access): readonly AccessRule[] => {
   if (typeof access === 'string') return []
   return isRule(access) ? [access] : access
@@ -120,7 +120,7 @@ const meets = (rule: AccessRule, role: Role | undefined): boolean => {
   return can(role, rule[0], rule[1])
 }
 
-/** True when a person of this role (undefined: signed out) may do what has this access. */
+/** Whether a user of this role (undefined: signed out) meets the access. */
 export const allows = (access: Access, role: Role | undefined): boolean => {
   if (access === 'public') return true
   if (access === 'signed-in') return role !== undefined
@@ -128,20 +128,19 @@ export const allows = (access: Access, role: Role | undefined): boolean => {
   return rules.length > 0 && rules.every((rule) => meets(rule, role))
 }
 
-/** The rules of an access that a person of this role does not meet, so that they can be named. */
+/** Lists the rules of an access that the role does not meet, for messages that name them. */
 export const findUnmetRules = (access: Access, role: Role | undefined): AccessRule[] =>
   accessRulesOf(access).filter((rule) => !meets(rule, role))
 
 /**
- * True when a person of the one role may give, change, reset, deactivate and delete accounts of the other:
- * whoever manages users hands on no right that is not his own. The director stands above every role.
+ * Whether users of a role may assign another role, and change, reset, deactivate and delete its accounts.
+ * Users pass on only rights that they have; the director manages every role.
  */
 export const canManageRole = (role: Role | undefined, other: Role | undefined): boolean =>
   can(role, 'manage', 'users') &&
   other !== undefined &&
   (role === 'director' || permissions[other].every((pair) => allows(pair, role)))
 
-/** What the roles are called. */
 const roleNames: Readonly<Record<Role, Trilingual>> = {
   director: { ru: 'Директор', he: 'מנהל ראשי', en: 'Director' },
   administration: { ru: 'Администрация', he: 'מינהלה', en: 'Administration' },
@@ -151,10 +150,10 @@ const roleNames: Readonly<Record<Role, Trilingual>> = {
   'bank-employee': { ru: 'Сотрудник банка', he: 'עובד בנק', en: 'Bank employee' },
 }
 
-/** The roles under their names of the API, to choose from. */
+/** Roles as select options, with their API names as values. */
 export const roleOptions = roles.map((role) => ({ value: apiRoleName(role), label: roleNames[role] }))
 
-/** What the roles are called in one language. */
+/** Returns the role names in a language. */
 export const roleLabels = (language: Language): Record<Role, string> => ({
   director: roleNames.director[language],
   administration: roleNames.administration[language],
@@ -164,7 +163,10 @@ export const roleLabels = (language: Language): Record<Role, string> => ({
   'bank-employee': roleNames['bank-employee'][language],
 })
 
-/** How many permissions of each role the specification states, beside those that its table lists. */
+/**
+ * Number of permissions that the specification states for each role, including those that its table does not
+ * list.
+ */
 export const specifiedPermissionCounts: Readonly<Record<Role, number>> = {
   director: 40,
   administration: 26,

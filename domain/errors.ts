@@ -3,10 +3,7 @@ import type { FileProblem } from './translations/file-problems.ts'
 import type { PublishBlocker } from './translations/publish-blockers.ts'
 import type { PasswordRule } from './users/passwords.ts'
 
-/**
- * The envelope of every answer, and the machine names of what can go wrong. The API answers names;
- * the admin turns them into sentences.
- */
+/** HTTP status of each error code. The API sends codes; the admin translates them into sentences. */
 export const errorStatus = {
   malformed: 400,
   unknown_filter: 400,
@@ -40,16 +37,19 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Why a session lets nobody in any more, where that is known: its time was up, an administrator has ended it, or shut the account. */
+/**
+ * Reasons why a session has ended, as far as they are known: it expired, an administrator ended it, or the
+ * account was deactivated.
+ */
 export const sessionEnds = ['session_expired', 'session_ended', 'deactivated'] as const satisfies ErrorCode[]
 
 export type SessionEnd = (typeof sessionEnds)[number]
 
-/** True for an answer to somebody who has no session, or none any more. */
+/** Whether an error code means that the caller has no session, or none any more. */
 export const isSignedOut = (code: string | undefined): code is SessionEnd | 'unauthenticated' =>
   code === 'unauthenticated' || sessionEnds.some((end) => end === code)
 
-/** The rules that a field may break; those of a new password have words of their own. */
+/** Rules that a field may break; those of a new password are in `PasswordRule`. */
 export const ruleNames = [
   'required',
   'type',
@@ -101,11 +101,11 @@ export const ruleNames = [
 
 export type RuleName = (typeof ruleNames)[number]
 
-/** The rule behind a keyword of a schema; a value of none of the forms that are taken is of the wrong type. */
+/** Finds the rule of a JSON Schema keyword; keywords without a rule of their own count as a wrong type. */
 export const ruleOfKeyword = (keyword: string): RuleName =>
   ruleNames.find((name) => name === keyword) ?? 'type'
 
-/** The rule that a field broke, such as `required` or `maximum`, by the field's path. */
+/** Broken rule by field path, such as `required` or `maximum`. */
 export type FieldErrors = Record<string, RuleName | PasswordRule>
 
 export interface Success<T> {
@@ -118,15 +118,15 @@ export interface Failure {
   error: string
   code: ErrorCode
   fields?: FieldErrors
-  /** All that is wrong with a dropdown, or with the records of a file, as sentences; `error` is the first. */
+  /** Sentences about every error of a dropdown, or of the records of a file; `error` is the first one. */
   errors?: readonly string[]
-  /** What a field could be changed to instead, by its path. */
+  /** Values that a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
-  /** With `invalid`: what stands in the way of publishing, the first thousand items and options of it. */
+  /** With `invalid`: reasons why texts cannot be published, for the first thousand items and options. */
   findings?: readonly PublishBlocker[]
-  /** With `in_use`: what hangs on the record, as far as who asked may read it. */
+  /** With `in_use`: records that depend on the record, as far as the caller may read them. */
   children?: readonly DependentCount[]
-  /** With `malformed`: why a file cannot be read, of which `error` is the sentence. */
+  /** With `malformed`: reason why a file cannot be read, as a code; `error` is its sentence. */
   problem?: FileProblem
   requestId: string
   /** With `conflict`: the record as it is stored now. */

@@ -1,4 +1,4 @@
-/** The three languages of the product, in the order in which they are shown. */
+/** Languages of the product, in display order. */
 export const languages = ['ru', 'he', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'ru'
@@ -6,10 +6,10 @@ export const defaultLanguage: Language = 'ru'
 export const directions: Record<Language, 'ltr' | 'rtl'> = { ru: 'ltr', he: 'rtl', en: 'ltr' }
 export const nativeNames: Record<Language, string> = { ru: 'Русский', he: 'עברית', en: 'English' }
 
-/** A value in each of the three languages. */
+/** A value for each of the three languages. */
 export type Trilingual<T = string> = Record<Language, T>
 
-/** What each language is called in each of them. */
+/** Name of each language, in each language. */
 export const languageNames: Record<Language, Trilingual> = {
   ru: { ru: 'Русский', he: 'רוסית', en: 'Russian' },
   he: { ru: 'Иврит', he: 'עברית', en: 'Hebrew' },
@@ -22,13 +22,16 @@ export const languageInSentence = (language: Language, sentenceLanguage: Languag
   return sentenceLanguage === 'ru' ? name.toLocaleLowerCase('ru') : name
 }
 
-/** The languages, to choose from. */
+/** Languages as select options. */
 export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && languages.some((language) => language === value)
 
-/** The language of a tag with or without a region: `he` of he, he-IL and he_IL; undefined for any other. */
+/**
+ * Finds the language of a tag with or without a region: `he` for he, he-IL and he_IL; undefined for any other
+ * tag.
+ */
 export const languageOfTag = (tag: string): Language | undefined => {
   const [, base] = /^([a-z]{2})(?:[-_](?:[A-Za-z]{2}|\d{3}))?$/.exec(tag) ?? []
   return isLanguage(base) ? base : undefined

@@ -1,19 +1,22 @@
-/** How long a password is, in characters; the settings of security may ask for more. */
+/** Length of a password, in characters; the security settings may ask for a longer minimum. */
 export const passwordLength = { least: 10, most: 200 }
 
-/** The most rows of one page of the content-management table. */
+/** Maximum number of rows on a page of the content-management table. */
 export const maxTableRows = 100
 
-/** Characters of the longest text; an item may set a limit of its own below it. */
+/** Maximum length of a text, in characters; an item may have a lower limit. */
 export const maxTextLength = 10_000
 
-/** Characters of the longest value of an option. */
+/** Maximum length of an option value, in characters. */
 export const maxValueLength = 255
 
-/** Characters of the longest reason for publishing what the checks warn of. */
+/** Maximum length of the reason for publishing despite warnings, in characters. */
 export const maxReasonLength = 1_000
 
-/** Characters that a component of a type shows before it breaks its line or its page; no type, no such limit. */
+/**
+ * Number of characters that a component of a type shows before its line or page breaks; types without an
+ * entry have no limit.
+ */
 const displayLengthByType: Readonly<Record<string, number>> = {
   button: 40,
   link: 80,
@@ -32,6 +35,8 @@ const displayLengthByType: Readonly<Record<string, number>> = {
   hint: 300,
 }
 
-/** How many characters a component can show: what the item says, else what is usual for its type. */
+/**
+ * Finds the number of characters that a component can show: the item's limit, or the usual one of its type.
+ */
 export const findDisplayLength = (componentType: string, maxLength?: number | null): number | undefined =>
   maxLength ?? displayLengthByType[componentType]

@@ -11,8 +11,8 @@ import {
 import { fallbackSection } from './sections.ts'
 
 /**
- * Who may open which page of the site's content, by its address. The calls behind a page ask for rights of the
- * same names (`domain/access-rules.ts`), so that nobody is shown a page that the server would refuse him.
+ * Access to each page of the site's content, by path. The calls of a page need the same rights
+ * (`domain/access-rules.ts`), so users are not shown pages that the server would refuse.
  */
 export const contentPages = [
   ['/content-management', pageTableAccess],
@@ -34,16 +34,16 @@ export const contentPages = [
   ['/dropdown-admin/:key', contentAccess.write],
 ] as const satisfies readonly (readonly [path: string, access: Access])[]
 
-/** The address of a page of the site's content, with the names of its parts. */
+/** Path of a page of the site's content, with its parameters. */
 export type ContentPagePath = (typeof contentPages)[number][0]
 
-/** The address of an item of which only the id is known: it leads on to that in the section of the item. */
+/** Path of an item of which only the id is known; the page redirects to the item's own section. */
 export const contentItemPath = (id: string) => `/content/${fallbackSection}/edit/${id}`
 
 /**
- * Who may open which page of the portal, by its address: asked by its menu and its routes. The calls behind a page
- * ask for rights of the same names (`domain/access-rules.ts`), so that nobody is shown a page that the server would refuse
- * him. Pages of declared resources ask their own descriptor.
+ * Access to each page of the portal, by path; used by the menu and the routes. The calls of a page need the
+ * same rights (`domain/access-rules.ts`). Pages of declared resources use the access of their descriptor
+ * instead.
  */
 export const portalPages = [
   ...contentPages,
@@ -91,14 +91,14 @@ export const portalPages = [
   ['/preferences', 'signed-in'],
 ] as const satisfies readonly (readonly [path: string, access: Access])[]
 
-/** The address of a page, with the names of its parts. */
+/** Path of a page, with its parameters. */
 export type PagePath = (typeof portalPages)[number][0]
 
-const accesses: ReadonlyMap<string, Access> = new Map<string, Access>(portalPages)
+const accessByPath: ReadonlyMap<string, Access> = new Map<string, Access>(portalPages)
 
-/** Who may open a page. */
+/** Returns the access to a page. */
 export const pageAccess = (path: PagePath): Access => {
-  const access = accesses.get(path)
-  if (access === undefined) throw new Error(`Nobody says who may open ${path}`)
+  const access = accessByPath.get(path)
+  if (access === undefined) throw new Error(`No access is declared for ${path}`)
   return access
 }

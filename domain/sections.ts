@@ -1,16 +1,16 @@
 import type { Trilingual } from './languages.ts'
 
-/** A section of the site's content: a group of pages with a list screen and drill-downs of its own. */
+/** Section of the site's content: a group of pages with its own list screen and drill-down pages. */
 export interface ContentSection {
   readonly key: string
   readonly title: Trilingual
-  /** The array of `GET /api/content/{section}` that carries its pages. */
+  /** Property of the answer of `GET /api/content/{section}` that holds its pages. */
   readonly listName: string
   readonly pageSize: number
   readonly drillPageSize: number
-  /** Rows show the screen location in brackets under the name. */
+  /** Whether rows show the screen location in brackets under the name. */
   readonly showsScreen: boolean
-  /** Its list is divided by the applications that its pages belong to. */
+  /** Whether the list has a tab for each application of its pages. */
   readonly hasTabs: boolean
 }
 
@@ -80,18 +80,18 @@ export const sections = [
   },
 ] as const satisfies readonly ContentSection[]
 
-/** The sections, to choose from. */
+/** Sections as select options. */
 export const sectionOptions = sections.map(({ key, title }) => ({ value: key, label: title }))
 
 export type SectionKey = (typeof sections)[number]['key']
 
-/** The section under which pages open that belong to none. */
+/** Section that opens pages without a section of their own. */
 export const fallbackSection: SectionKey = 'general'
 
-/** Sections whose readers expect plain page rows of `all-items`, not items. */
+/** Sections whose clients expect plain page rows from `all-items`, not items. */
 export const sectionsListedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
 
-/** The screen behind the main page, whose items are its actions. */
+/** Screen of the main page; its items are the main-page actions. */
 export const mainScreen = 'main_page'
 
 export const sectionOf = (key: string | undefined): (typeof sections)[number] | undefined =>

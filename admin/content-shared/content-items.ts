@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { countMissingTexts, isOptionType } from '../../domain/content/counts.ts'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
-import { normaliseForSearch } from '../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { componentTypes } from '../../domain/resources/content-items.ts'
 import type { EditableText, PageItem } from '../providers/content.ts'
@@ -48,7 +48,7 @@ export const hasDraft = ({ drafts, optionsDraft }: Pick<PageItem, 'drafts' | 'op
 export type TypeName = (type: PageItem['displayedType']) => string
 
 const buildSearchText = (action: PageItem): string =>
-  normaliseForSearch(
+  normalizeForSearch(
     [
       ...Object.values(action.descriptions),
       action.content_key,
@@ -72,7 +72,7 @@ const getSearchText = (action: PageItem): string => {
 const isFound = (action: PageItem, query: string, typeName: TypeName): boolean =>
   query === '' ||
   getSearchText(action).includes(query) ||
-  normaliseForSearch(typeName(action.displayedType)).includes(query)
+  normalizeForSearch(typeName(action.displayedType)).includes(query)
 
 interface ActionSearch {
   text?: string
@@ -89,7 +89,7 @@ export const findActions = (
   { text = '', type, missing, status }: ActionSearch,
   typeName: TypeName = String,
 ): PageItem[] => {
-  const query = normaliseForSearch(text)
+  const query = normalizeForSearch(text)
   const language = languages.find((code) => code === missing)
   return actions.filter(
     (action) =>

@@ -1,18 +1,19 @@
 import { languages, type Trilingual } from '../../domain/languages.ts'
-import { checkTexts, type Finding } from '../../domain/translations/check-texts.ts'
+import { checkTexts } from '../../domain/translations/check-texts.ts'
+import type { TextIssue } from '../../domain/translations/text-issues.ts'
 
 type CheckOptions = Parameters<typeof checkTexts>[1]
 
 interface CheckedTexts {
   readonly texts: Trilingual
   readonly shownAs: CheckOptions
-  readonly findings: readonly Finding[]
+  readonly findings: readonly TextIssue[]
 }
 
 const isUnchanged = (previous: CheckedTexts, texts: Trilingual, shownAs: CheckOptions): boolean =>
   languages.every((language) => previous.texts[language] === texts[language]) &&
   previous.shownAs.glossary === shownAs.glossary &&
-  previous.shownAs.first === shownAs.first &&
+  previous.shownAs.preferredSource === shownAs.preferredSource &&
   previous.shownAs.messageSyntax === shownAs.messageSyntax &&
   previous.shownAs.contentKey === shownAs.contentKey &&
   previous.shownAs.componentType === shownAs.componentType &&
@@ -21,7 +22,7 @@ const isUnchanged = (previous: CheckedTexts, texts: Trilingual, shownAs: CheckOp
 /** Checks of many texts that are looked at with every letter: again only of those that are others since. */
 export const memoizeChecks = () => {
   const lastChecks = new Map<string, CheckedTexts>()
-  return (id: string, texts: Trilingual, shownAs: CheckOptions): readonly Finding[] => {
+  return (id: string, texts: Trilingual, shownAs: CheckOptions): readonly TextIssue[] => {
     const previous = lastChecks.get(id)
     if (previous && isUnchanged(previous, texts, shownAs)) return previous.findings
     const findings = checkTexts(texts, shownAs)

@@ -56,7 +56,7 @@ export const pickChangedFields = (
     )
     .map(([name, { type, always }]) => {
       if (always) return [name, values[name]] as const
-      const pickChange = fieldTypeRules(type).changed ?? omitUnchanged
+      const pickChange = fieldTypeRules(type).pickChanged ?? omitUnchanged
       return [name, pickChange(values[name], before?.[name])] as const
     })
 

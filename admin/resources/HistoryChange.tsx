@@ -188,7 +188,7 @@ export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
 
   const [before, after] = [change.before ?? '', change.after ?? '']
   // Markup is shown as it reads, without marks inside it.
-  const isPlain = !fieldTypeRules(field.type).words
+  const isPlain = !fieldTypeRules(field.type).format
   if (isPlain && part.language && isText(before) && isText(after))
     return <TextDiff before={before} after={after} language={part.language} side={at} />
 

@@ -1,5 +1,5 @@
 import { displayedType } from '../../domain/content/displayed-type.ts'
-import { normaliseForSearch } from '../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { type ChangeKind, draftChangeKind, draftKey } from '../../domain/review/drafts.ts'
 import { fallbackSection, sections } from '../../domain/sections.ts'
@@ -17,7 +17,7 @@ export interface DraftChange extends PendingDraft {
 }
 
 const buildSearchText = (draft: PendingDraft): string =>
-  normaliseForSearch(
+  normalizeForSearch(
     [
       ...[draft.content_key, draft.id, draft.screen_location, draft.modified_by],
       ...[...Object.values(draft.titles), ...Object.values(draft.descriptions)],
@@ -63,7 +63,7 @@ export const findChanges = (
   changes: readonly DraftChange[],
   { text = '', language, by }: ChangeSearch,
 ): DraftChange[] => {
-  const query = normaliseForSearch(text)
+  const query = normalizeForSearch(text)
   return changes.filter(
     (change) =>
       change.searched.includes(query) &&

@@ -3,7 +3,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { type Language, languages, nativeNames, perLanguage } from '../../domain/languages.ts'
-import type { Check, Finding } from '../../domain/translations/check-texts.ts'
+import type { TextCheckName, TextIssue } from '../../domain/translations/text-issues.ts'
 import { memoizeChecks } from '../content-shared/memoized-checks.ts'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
 import type { EditableText } from '../providers/content.ts'
@@ -27,7 +27,9 @@ export const ChecksCard = (props: ChecksCardProps) => {
   const textsWithIssues = checkedTexts.filter(({ findings }) => findings.length > 0)
   const [mainText] = props.texts
   const gaps = mainText ? languages.filter((code) => typedText(typing, mainText, code) === '') : []
-  const checks: readonly Check[] = checkedTexts.flatMap(({ findings }) => findings.map(({ check }) => check))
+  const checks: readonly TextCheckName[] = checkedTexts.flatMap(({ findings }) =>
+    findings.map(({ check }) => check),
+  )
 
   return (
     <TitledCard title={words('textEditor.checks.title')} figure={useIssueSummary(gaps.length, checks.length)}>
@@ -82,7 +84,7 @@ const Gaps = ({ languages, onShow }: GapsProps) => {
 
 interface Group {
   name: 'marks' | 'spaces' | 'directions' | 'length'
-  checks: readonly Check[]
+  checks: readonly TextCheckName[]
 }
 
 const groups: readonly Group[] = [
@@ -96,7 +98,7 @@ const groups: readonly Group[] = [
 ]
 
 /** What was looked at and is in order. */
-const PassedChecks = ({ failed }: { failed: readonly Check[] }) => {
+const PassedChecks = ({ failed }: { failed: readonly TextCheckName[] }) => {
   const words = useWords()
   return groups
     .filter(({ checks }) => !checks.some((check) => failed.includes(check)))
@@ -117,12 +119,12 @@ interface ChecksCardProps {
 
 interface CheckedText {
   text: EditableText
-  findings: readonly Finding[]
+  findings: readonly TextIssue[]
 }
 
 const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): CheckedText[] => {
   const glossary = useGlossary()
-  const first = useSourceLanguage()
+  const preferredSource = useSourceLanguage()
   const messageSyntax = useMessageSyntax()
   const [check] = useState(memoizeChecks)
   return texts.map((text, index) => {
@@ -132,7 +134,10 @@ const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): Check
       maxLength: text.max_length,
       contentKey: text.contentKey,
     }
-    return { text, findings: check(text.id, typed, { ...checkOptions, glossary, first, messageSyntax }) }
+    return {
+      text,
+      findings: check(text.id, typed, { ...checkOptions, glossary, preferredSource, messageSyntax }),
+    }
   })
 }
 

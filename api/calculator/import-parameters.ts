@@ -10,7 +10,7 @@ import {
   pickParameters,
 } from '../../domain/calculator/configuration.ts'
 import type { FieldErrors } from '../../domain/errors.ts'
-import { normaliseForSearch } from '../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { RowRefusal } from '../files/import-errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -120,7 +120,7 @@ const toRefusal = (line: number, error: unknown): { refusal: RowRefusal } => {
   return { refusal: { line, code: error.code, fields: error.details.fields ?? {} } }
 }
 
-const normalizeName = (text: string): string => normaliseForSearch(text).replace(/\s+/g, ' ').trim()
+const normalizeName = (text: string): string => normalizeForSearch(text).replace(/\s+/g, ' ').trim()
 
 /** Finds banks by their id, code, or name in any language; a name that several have finds none of them. */
 export const createBankFinder = <Bank extends NamedBank>(

@@ -5,7 +5,7 @@ import { loanFigures } from '../../domain/calculator/bank-comparison.ts'
 import { configuration, parameters, scaleOf } from '../../domain/calculator/configuration.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { CsvRow } from '../../domain/format/csv.ts'
-import { normaliseForSearch } from '../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { parseTypedNumber } from '../../domain/format/typed-number.ts'
 import { languages } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -26,7 +26,7 @@ const readOnlyColumns = ['is_active', 'version', 'updated_at', 'effective_from',
 
 /** A head as it is compared: whatever its case, its spaces and the unit behind it. */
 const headForm = (head: string): string =>
-  normaliseForSearch(head)
+  normalizeForSearch(head)
     .replace(/[\s,(]*[%₪]\)?\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -122,8 +122,8 @@ export const withSentOptions = (
   // An item that is no dropdown is read with an empty list of options, which changes nothing when it is sent back.
   if (list.length === 0 && !dropdownOfItem(item)) return item
 
-  const { options, mistakes } = parseOptions(list)
-  assertNoFieldErrors(prefixErrors(fieldName, mistakes))
+  const { options, errors } = parseOptions(list)
+  assertNoFieldErrors(prefixErrors(fieldName, errors))
   const updated = withSentOptionSet(item, { ...otherFields, options }, status, fieldName)
   assertValidOptions(shownOptions(updated).options, fieldName)
   return updated

@@ -15,7 +15,7 @@ import { findUnsafePublished } from './saving/publish-blockers.ts'
 
 /** What texts are held to beside themselves. */
 interface Standard {
-  readonly first: PreferredSource
+  readonly preferredSource: PreferredSource
   readonly messageSyntax: MessageSyntax
   readonly glossary: Glossary
 }
@@ -30,10 +30,10 @@ const tryExclusiveLock = prepareQuery<{ alone: boolean }>(
 )
 
 const selectStandard = prepareQuery<{
-  first: PreferredSource
+  preferredSource: PreferredSource
   messageSyntax: MessageSyntax
   terms: Term[]
-}>(`SELECT source_language AS first, message_syntax AS "messageSyntax",
+}>(`SELECT source_language AS "preferredSource", message_syntax AS "messageSyntax",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
         'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
       FROM glossary_terms WHERE deleted_at IS NULL) AS terms

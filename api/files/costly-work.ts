@@ -1,20 +1,23 @@
 import { ApiError } from '../errors.ts'
 
-/** Works done at once: each takes a core and up to a gigabyte for seconds, and the server has to go on answering. */
+/**
+ * Maximum number of tasks at once; each takes a core and up to a gigabyte for seconds, and the server must
+ * keep answering.
+ */
 const maxRunning = 2
-/** Works that wait for their turn, each with the file that it was sent. */
+/** Maximum number of waiting tasks, each with its file in memory. */
 const maxWaiting = 10
-/** Seconds after which who found no place may come again. */
+/** Seconds after which a client that was turned away may try again. */
 const retryAfterSeconds = 10
 
-/** Reading and writing of large files: a few at once, some in the queue behind them. */
+/** Queue of costly tasks, such as reading and writing large files; a few run at once. */
 export class CostlyWork {
   #running = 0
   readonly #queue: (() => void)[] = []
 
   /**
-   * Does the work when its turn comes. Throws `unavailable` where the queue has no room, and the reason of `signal`
-   * where that is aborted before the turn came.
+   * Runs a task when its turn comes. Throws `unavailable` if the queue is full, and the reason of `signal` if
+   * that is aborted while the task waits.
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#running >= maxRunning) await this.#waitForTurn(signal)
@@ -23,7 +26,7 @@ export class CostlyWork {
       return await work()
     } finally {
       const begin = this.#queue.shift()
-      // The next one takes over the place.
+      // The next task takes over the slot.
       if (begin) begin()
       else this.#running -= 1
     }
@@ -51,5 +54,4 @@ export class CostlyWork {
   }
 }
 
-/** The costly work of this process. */
 export const costlyWork = new CostlyWork()

@@ -7,7 +7,9 @@ import {
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ApiError } from '../errors.ts'
 
-/** A file cannot be imported; the message says why in one line, with the line of the file where there is one. */
+/**
+ * Error of a file that cannot be imported; the message is one line, with the line of the file if it is known.
+ */
 export class ImportError extends ApiError {
   constructor(
     code: ErrorCode,
@@ -18,7 +20,7 @@ export class ImportError extends ApiError {
   }
 }
 
-/** A file that cannot be read, for a reason that is told in every language. */
+/** Builds the error of a file that cannot be read, for a reason with a message in every language. */
 export const unreadableFileError = (
   reason: FileProblemReason,
   values: FileProblem['values'] = {},
@@ -27,51 +29,51 @@ export const unreadableFileError = (
   return new ImportError('malformed', formatFileProblem(problem, 'en'), { problem })
 }
 
-/** Record of a file that cannot be imported, and why. */
+/** Record of a file that cannot be imported, with the reason. */
 export interface ImportFault {
   readonly line: number
-  /** Number of the record in the file, from 1: a whole file of JSON can be one line. */
+  /** Number of the record in the file, from 1: a whole JSON file can be a single line. */
   readonly record: number
-  /** Key of the record; empty where it has none. */
+  /** Key of the record; may be empty. */
   readonly key: string
-  /** What is wrong, in a sentence that is the same for all records with this fault. */
+  /** Sentence that is the same for all records with this fault. */
   readonly reason: string
-  /** Rules that are broken, by the field of the record. */
+  /** Broken rules by field of the record. */
   readonly fields?: FieldErrors
   readonly findings?: readonly PublishBlocker[]
 }
 
-/** Number of characters of a key that a fault shows. */
+/** Maximum length of a key in a message. */
 const maxKeyLength = 200
 
-/** Words of a fault that name the record. */
+/** Formats a fault with the position of its record. */
 export const formatImportFault = ({ line, record, key, reason }: ImportFault): string =>
   `Line ${line}: ${reason} (record ${record}${key && `, key ${key.slice(0, maxKeyLength)}`})`
 
-/** A sentence for each rule that fields break. */
+/** Formats the broken rules of fields. */
 export const formatBrokenRules = (fields: FieldErrors): string =>
   Object.entries(fields)
     .map(([field, rule]) => `${field} breaks the rule "${rule}"`)
     .join(', ')
 
-/** The first reason why texts are never published. */
+/** Formats the first issue that prevents the publication of texts. */
 export const formatUnpublishable = (blockers: readonly PublishBlocker[]): string => {
   const [first] = blockers.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'error')
   return first ? `${first.language} does not pass the check "${first.check}"` : 'it cannot be published'
 }
 
-/** Number of faults that an error holds; more are only counted. */
+/** Maximum number of faults in an error; others are only counted. */
 export const maxImportFaults = 10_000
 
-/** Number of faults and findings that an answer of the API tells. */
+/** Maximum number of faults and findings in an answer of the API. */
 const maxAnsweredFaults = 1_000
 
-/** Records of a file cannot be imported: all of their faults at once, in the order of the file. */
+/** Error with all faulty records of a file, in the order of the file. */
 export class ImportFaultsError extends ImportError {
   readonly faults: readonly ImportFault[]
-  /** Number of all faults, also of those that are not held. */
+  /** Number of all faults, including those that are only counted. */
   readonly total: number
-  /** Why the file was not read to its end. */
+  /** Reason why the rest of the file was not read. */
   readonly readError: string | undefined
 
   constructor(faults: readonly ImportFault[], total: number, readError?: string) {
@@ -109,7 +111,7 @@ const toFieldErrors = ({ line, fields }: RowRefusal): FieldErrors => {
   return rules.length > 0 ? Object.fromEntries(rules) : { [line]: 'check' }
 }
 
-/** Refuses a file whole for the rows of it that are refused, of which it tells the first. */
+/** Throws for a file with rejected rows; the error lists the first of them. */
 export const assertNoRefusedRows = (refusals: readonly RowRefusal[], refused: number): void => {
   const [first] = refusals
   if (!first) return

@@ -4,27 +4,27 @@ import type { FileProblemReason } from '../../domain/translations/file-problems.
 import { unreadableFileError } from './import-errors.ts'
 import type { TextPiece } from './read-text.ts'
 
-/** One JSON array of all records, or one JSON value a line. */
+/** Format of a JSON file: an array of all records, or one JSON value per line. */
 export type JsonFormat = 'array' | 'lines'
 
-/** A value of the file, and the line on which it begins. */
+/** Value of the file, with the line on which it begins. */
 export interface FileRecord {
   readonly line: number
   readonly value: unknown
 }
 
-// The parser waits for this many characters before it gives up on a word: spaces behind each line let it
-// complain while that line is known.
+// The parser buffers this many characters before it reports an invalid word; padding at the end of a line
+// makes it report the error while that line is known.
 const linePadding = ' '.repeat(16)
 
-/** Levels of lists and objects in a file: no record of any kind is nested deeper. */
+/** Maximum nesting depth of a file; no record is nested deeper. */
 const maxDepth = 60
 
-/** The names of the objects that are open: of two that are the same, a reader would drop one unseen. */
+/** Property names of the objects being parsed; a repeated name would silently lose a value. */
 class OpenNames {
   readonly #open: Set<string>[] = []
 
-  /** The name that a token says for the second time. */
+  /** Returns the name that a token repeats, if any. */
   findRepeated(token: Token): string | undefined {
     const { name } = token
     const value: unknown = 'value' in token ? token.value : undefined
@@ -38,7 +38,7 @@ class OpenNames {
   }
 }
 
-/** Puts the values of a JSON array, or those of JSON lines, together from the lines of a file. */
+/** Assembles the values of a JSON array or of JSON lines from the lines of a file. */
 class RecordReader {
   readonly #depth: 0 | 1
   readonly #parse
@@ -82,7 +82,7 @@ class RecordReader {
   *#finished(): Generator<FileRecord> {
     const { current } = this.#assembler
     if (this.#depth === 0) yield { line: this.#line, value: current }
-    // Taken out of the array, so that it never holds more than one.
+    // Removed from the array, so that it never holds more than one value.
     else if (Array.isArray(current) && current.length > 0) yield { line: this.#line, value: current.pop() }
   }
 }
@@ -102,8 +102,8 @@ const detectFormat = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFor
 }
 
 /**
- * Reads the records of a JSON array or of JSON lines, one at a time; what is not said of the format is found
- * out. Throws `ImportError` with the line.
+ * Reads the records of a JSON array or of JSON lines one by one; detects the format unless it is given.
+ * Throws `ImportError` with the line.
  */
 export async function* parseJsonRecords(
   lines: AsyncIterable<TextPiece>,

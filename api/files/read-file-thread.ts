@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { detectColumns, readUnits } from './translation-files.ts'
 import { type ReadingTask, type ThreadMessage, toErrorMessage } from './worker-threads.ts'
 
-/** How many units are handed over at once: more would hold up whoever takes them. */
+/** Number of units in a message; more would block the receiving thread. */
 const batchSize = 500
 
-const { of: task, type, file, options }: ReadingTask = workerData
+const { task, type, file, options }: ReadingTask = workerData
 
 const postResult = (message: ThreadMessage<readonly unknown[]>) => parentPort?.postMessage(message)
 
-/** Pieces that lie ready would all be taken in at once: each waits until it is asked for. */
+/** Waits until the next batch is requested; otherwise the receiver would take all of them at once. */
 const waitForRequest = () => parentPort && once(parentPort, 'message')
 
 const readFile = async (): Promise<readonly unknown[]> => {
@@ -21,7 +21,7 @@ const readFile = async (): Promise<readonly unknown[]> => {
 try {
   const results = await readFile()
   for (let start = 0; start < results.length; start += batchSize) {
-    postResult({ piece: results.slice(start, start + batchSize) })
+    postResult({ batch: results.slice(start, start + batchSize) })
     await waitForRequest()
   }
   postResult({ isDone: true })

@@ -21,7 +21,7 @@ const byteOrderMarks = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const
 
-/** Bytes of the longest piece: what is made of one is in memory at once. */
+/** Maximum size of a piece, in bytes; a piece is processed in memory at once. */
 const maxPieceBytes = 64 * 1024
 
 /** Splits a chunk after each line feed; in UTF-8 this byte is never part of another character. */
@@ -72,12 +72,12 @@ const brokenQuotesError = (lines: readonly number[], isOpen: boolean): ApiError 
 export function* readCsvRows(text: string, guard?: CellGuard): Generator<CsvRow> {
   const lines: number[] = []
   let isOpen = false
-  const broken = (line: number, isNeverClosed: boolean) => {
+  const onInvalidQuote = (line: number, isNeverClosed: boolean) => {
     if (lines.length === 0) isOpen = isNeverClosed
     lines.push(line)
     if (lines.length > maxBrokenLines) throw brokenQuotesError(lines, isOpen)
   }
-  for (const row of parseCsvRows(text, { broken, guard })) if (lines.length === 0) yield row
+  for (const row of parseCsvRows(text, { onInvalidQuote, guard })) if (lines.length === 0) yield row
   if (lines.length > 0) throw brokenQuotesError(lines, isOpen)
 }
 

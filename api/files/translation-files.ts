@@ -40,12 +40,12 @@ export const formatReaders: Record<TranslationFileFormat, FormatReader> = {
   po: readPo,
 }
 
-/** Maximal number of texts in a file. */
+/** Maximum number of texts in a file. */
 const maxUnits = 100_000
 
 /**
- * Largest file in bytes that is read without a thread, in tens of milliseconds; a spreadsheet is measured
- * unpacked.
+ * Maximum size of a file that is read in this thread, in tens of milliseconds; for a spreadsheet the unpacked
+ * size.
  */
 const maxBytesInPlace = 256 * 1024
 
@@ -89,7 +89,7 @@ export const readUnits = async (
   return units
 }
 
-/** Guesses what the columns of a table hold; none for a file that is no table. Throws as `readUnits` does. */
+/** Guesses the content of a table's columns; empty for other files. Throws as `readUnits` does. */
 export const detectColumns = async (type: string, file: Buffer): Promise<DetectedColumns> => {
   const table = tableReaders[type]
   if (table) return guessColumns(await table(file))
@@ -101,8 +101,8 @@ const isSmall = (type: string, file: Buffer): boolean =>
   Math.max(file.length, type === translationFileFormats.xlsx.type ? unpackedSize(file) : 0) <= maxBytesInPlace
 
 /**
- * Reads the texts of a translator's file by its content type, a large file in a thread, so that other
- * requests are served meanwhile. Throws `malformed` or `too_large`.
+ * Reads the texts of a translator's file by its content type. A large file is read in a worker thread, so
+ * that other requests are not blocked. Throws `malformed` or `too_large`.
  */
 export const readTranslationFile = async (
   type: string,
@@ -112,7 +112,10 @@ export const readTranslationFile = async (
 ): Promise<readonly ImportedUnit[]> =>
   isSmall(type, file) ? readUnits(type, file, options) : readUnitsInThread({ type, file, options }, signal)
 
-/** Guesses what the columns of a table hold, for a large file in a thread. Throws as `detectColumns` does. */
+/**
+ * Guesses the content of a table's columns, for a large file in a worker thread. Throws as `detectColumns`
+ * does.
+ */
 export const readTableColumns = async (
   type: string,
   file: Buffer,

@@ -9,7 +9,10 @@ import { missingChecksum, textChecksum } from './text-checksum.ts'
 
 type Checksums = Partial<Trilingual>
 
-/** The marks of texts, as one line that no spreadsheet takes for a number, and of which a part is none. */
+/**
+ * Formats the checksums of texts as one line. Spreadsheets do not take it for a number, and a part of it is
+ * invalid.
+ */
 export const formatChecksums = (
   texts: Partial<Trilingual<string | null>>,
   targetLanguages: readonly Language[],
@@ -18,7 +21,7 @@ export const formatChecksums = (
 
 const checksumsPattern = /^\[(?:[a-z]{2}:(?:-|[0-9a-f]{12})(?: |(?=\])))*\]$/
 
-/** The marks in such a line; none where it is empty. Throws `malformed` for what is none. */
+/** Parses a line of checksums; empty for an empty line. Throws `malformed` for invalid text. */
 export const parseChecksums = (text: string, line: number): Checksums => {
   const trimmed = text.trim()
   if (trimmed === '') return {}
@@ -37,40 +40,44 @@ export const parseChecksums = (text: string, line: number): Checksums => {
   )
 }
 
-/** What an empty place of a file says: a text without characters where one went out, else that there is none. */
+/** Interprets an empty text of a file: an empty text if one was exported, else a missing text. */
 export const parseEmptyText = (checksum: string | undefined): '' | null =>
   checksum === undefined || checksum === missingChecksum ? null : ''
 
-/** What XML cannot hold, or its programs leave out: control signs, what is no character, and line ends but one. */
+/**
+ * Characters that XML cannot contain or that its programs change: control characters, noncharacters, and line
+ * ends other than
+ * .
+ */
 const unfitForXml = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
 
 const toEscape = (unit: string): string =>
   `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /**
- * A text as spreadsheets write it into XML (ECMA-376, 22.9.2.19): characters that cannot stand there by their
- * numbers, and what looks like such a number by its first sign.
+ * Escapes a text for XML as spreadsheets do (ECMA-376, 22.9.2.19): invalid characters are replaced by their
+ * codes, and the first character of text that looks like such a code.
  */
 export const escapeXmlText = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(unfitForXml, (character) => character.split('').map(toEscape).join(''))
 
-/** The text that was escaped. */
+/** Reverses `escapeXmlText`. */
 export const unescapeXmlText = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** What a file is made of. */
+/** Options of an exported file. */
 export interface ExportOptions {
-  /** The languages that are to be translated; one, where the format knows no more. */
+  /** Target languages; one for formats with a single language. */
   readonly languages: readonly [Language, ...Language[]]
-  /** What is translated from, where the format tells of it. */
+  /** Source language, for formats that include the source texts. */
   readonly source: Language
-  /** How many units there are. */
+  /** Number of units. */
   readonly count: number
 }
 
-/** Pieces of a file: nothing is made before it is asked for. */
+/** Chunks of a file, generated on demand. */
 export type FileChunks = AsyncGenerator<string | Buffer, void, undefined>
 
 export type FormatWriter = (
@@ -78,20 +85,20 @@ export type FormatWriter = (
   options: ExportOptions,
 ) => FileChunks
 
-/** What is said of a file that comes back. */
+/** Options of an imported file. */
 export interface ImportOptions {
-  /** The language of its texts, where the file itself does not say. */
+  /** Language of the texts, if the file does not declare it. */
   readonly language?: Language
-  /** Whether it may hold less than went out. */
+  /** Whether the file may hold fewer texts than were exported. */
   readonly isPart?: boolean
-  /** What the columns of a table hold, where its heads do not tell. */
+  /** Content of the columns of a table with unknown headings. */
   readonly columns?: ColumnMapping
 }
 
-/** Reads a file whole, or throws `malformed` with one line that says why not: never a part of it. */
+/** Reads a whole file, or throws `malformed` with a message in one line; never returns a part of it. */
 export type FormatReader = (file: Buffer, options: ImportOptions) => Promise<readonly ImportedUnit[]>
 
-/** Refuses a file of which less came back than it says of itself: most likely it was cut off. */
+/** Throws if a file holds fewer texts than it declares: it was probably cut off. */
 export const assertComplete = (
   units: readonly ImportedUnit[],
   declaredCount: string | undefined,
@@ -102,8 +109,8 @@ export const assertComplete = (
 }
 
 /**
- * The language that a file says of itself, or else somebody who sends it. Throws `malformed` where nobody does, and
- * for one that texts are not in.
+ * Finds the language of a file: the declared one, or that of the options. Throws `malformed` for a missing or
+ * unknown language.
  */
 export const findFileLanguage = (declaredTag: string | undefined, { language }: ImportOptions): Language => {
   const foundLanguage = declaredTag ? languageOfTag(declaredTag.toLowerCase()) : language

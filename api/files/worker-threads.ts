@@ -8,17 +8,17 @@ import { ApiError } from '../errors.ts'
 import { costlyWork } from './costly-work.ts'
 import type { ImportOptions } from './translation-format.ts'
 
-/** What lets a process read TypeScript: a module, which stands beside what `require` finds. */
+/** ESM loader for TypeScript, next to the CommonJS file that `require` resolves. */
 const loaderUrl = new URL('index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')))
   .href
 
-/** How many megabytes a thread may take: a file that wants more ends its thread, not the server. */
+/** Maximum memory of a thread, in megabytes; a larger file ends its thread instead of the server. */
 const maxMegabytes = 1_024
 
-/** Begins a thread that runs a program of this folder; whoever begins it ends it. */
+/** Starts a thread with a program of this folder; the caller must end it. */
 export const startThread = (program: string, workerData: unknown): Worker => {
   const { href } = new URL(program, import.meta.url)
-  // A thread begins without what lets this process read TypeScript.
+  // A new thread does not inherit the TypeScript loader.
   const script = `import('${loaderUrl}').then(({ register }) => { register(); return import('${href}') })`
   return new Worker(script, {
     eval: true,
@@ -28,22 +28,22 @@ export const startThread = (program: string, workerData: unknown): Worker => {
   })
 }
 
-/** What a thread tells: a piece of what it makes, its end, or why it has refused. */
+/** Message of a thread: a batch of results, the end, or an error for the client. */
 export type ThreadMessage<Piece> =
-  | { readonly piece: Piece }
+  | { readonly batch: Piece }
   | { readonly isDone: true }
-  | { readonly refused: Pick<ApiError, 'code' | 'details'> }
+  | { readonly error: Pick<ApiError, 'code' | 'details'> }
 
-/** How a refusal is told by a thread; anything else ends it. */
-export const toErrorMessage = (error: unknown): { readonly refused: Pick<ApiError, 'code' | 'details'> } => {
+/** Converts an `ApiError` to a message; any other error ends the thread. */
+export const toErrorMessage = (error: unknown): { readonly error: Pick<ApiError, 'code' | 'details'> } => {
   if (!(error instanceof ApiError)) throw error
   const { cause: _, ...details } = error.details
-  return { refused: { code: error.code, details } }
+  return { error: { code: error.code, details } }
 }
 
-/** The same refusal, where it was told. */
-const fromErrorMessage = ({ refused }: ReturnType<typeof toErrorMessage>): ApiError =>
-  new ApiError(refused.code, refused.details)
+/** Restores the error of a message. */
+const fromErrorMessage = ({ error }: ReturnType<typeof toErrorMessage>): ApiError =>
+  new ApiError(error.code, error.details)
 
 interface ThreadInput {
   readonly type: string
@@ -51,15 +51,18 @@ interface ThreadInput {
   readonly options: ImportOptions
 }
 
-/** What a thread is to read of a file: its units, or what its columns hold. */
+/** Task of a thread: read the units of a file, or detect its columns. */
 export interface ReadingTask extends ThreadInput {
-  readonly of: 'units' | 'columns'
+  readonly task: 'units' | 'columns'
 }
 
-/** How long a thread may read a file: the largest ones take seconds, what was made to take long takes hours. */
+/**
+ * Maximum time for reading a file, in milliseconds. The largest valid files take seconds; malicious ones
+ * could take hours.
+ */
 const maxReadMs = 180_000
 
-/** Why a thread has ended too early: it was told to, or its file wanted more memory than there is. */
+/** Explains why a thread ended early: it was aborted, took too long, or ran out of memory. */
 const explainEnd = (error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): unknown => {
   if (signal?.aborted) return signal.reason
   if (timeout.aborted) return new ApiError('too_large', { message: 'The file takes too long to read' })
@@ -67,7 +70,7 @@ const explainEnd = (error: unknown, signal: AbortSignal | undefined, timeout: Ab
   return isTooLarge ? new ApiError('too_large', { message: 'The file is too large when unpacked' }) : error
 }
 
-/** Has a thread read a file, and takes over what it makes in pieces; it ends when `signal` does. */
+/** Reads a file in a thread and collects the results in batches; ends when `signal` is aborted. */
 const readInThread = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<Piece[]> => {
   const thread = startThread('read-file-thread.ts', task)
   const results: Piece[] = []
@@ -76,9 +79,9 @@ const readInThread = async <Piece>(task: ReadingTask, signal?: AbortSignal): Pro
   try {
     for await (const [data] of on(thread, 'message', { signal: stopSignal })) {
       const message: ThreadMessage<readonly Piece[]> = data
-      if ('refused' in message) throw fromErrorMessage(message)
+      if ('error' in message) throw fromErrorMessage(message)
       if ('isDone' in message) break
-      results.push(...message.piece)
+      results.push(...message.batch)
       await setImmediate()
       thread.postMessage('next')
     }
@@ -90,11 +93,13 @@ const readInThread = async <Piece>(task: ReadingTask, signal?: AbortSignal): Pro
   }
 }
 
-/** The units of a file, read by a thread in its turn. Throws as the reader does, and `unavailable`. */
+/**
+ * Reads the units of a file in a thread, when its turn comes. Throws as the reader does, and `unavailable`.
+ */
 export const readUnitsInThread = (file: ThreadInput, signal?: AbortSignal): Promise<ImportedUnit[]> =>
-  costlyWork.run(() => readInThread<ImportedUnit>({ ...file, of: 'units' }, signal), signal)
+  costlyWork.run(() => readInThread<ImportedUnit>({ ...file, task: 'units' }, signal), signal)
 
-/** What the columns of a file hold, looked at by a thread in its turn. */
+/** Detects the columns of a file in a thread, when its turn comes. */
 export const readColumnsInThread = async (
   file: ThreadInput,
   signal?: AbortSignal,

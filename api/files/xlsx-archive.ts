@@ -3,14 +3,14 @@ import { crc32, inflateRaw } from 'node:zlib'
 import { ApiError } from '../errors.ts'
 import { unreadableFileError } from './import-errors.ts'
 
-/** A file within a ZIP archive, with the checksum that the archive gives of it. */
+/** File within a ZIP archive, with the checksum that the archive declares. */
 export interface ArchivePart {
   readonly name: string
   readonly checksum: number
   readonly bytes: Buffer
 }
 
-/** What a table is read from; charts, drawings and the like are left where they are. */
+/** Whether a part is needed to read a table; charts, drawings and the like are skipped. */
 const isTablePart = (name: string): boolean =>
   /^xl\/((workbook|styles|sharedStrings|worksheets\/[^/]+)\.xml|_rels\/workbook\.xml\.rels)$/.test(name)
 
@@ -20,20 +20,20 @@ const signatures = {
   older: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
 } as const
 
-/** The most files of an archive: a spreadsheet has dozens. */
+/** Maximum number of files in an archive; a spreadsheet has dozens. */
 const maxEntries = 10_000
 
 const inflate = promisify(inflateRaw)
 
-/** Where a part lies, by the list at the end of the archive; the heads of the parts themselves need not tell. */
+/** Entry of the directory at the end of the archive; the local headers may be incomplete. */
 interface Entry {
   readonly name: string
   readonly checksum: number
   readonly isPacked: boolean
-  readonly isSecret: boolean
+  readonly isEncrypted: boolean
   readonly size: number
-  /** How many bytes it comes to, as the list says. */
-  readonly unpacked: number
+  /** Uncompressed size in bytes, as the directory declares it. */
+  readonly unpackedBytes: number
   readonly head: number
 }
 
@@ -52,24 +52,24 @@ function* readEntries(archive: Buffer): Generator<Entry> {
       name: archive.toString('utf8', offset + 46, nameEnd),
       checksum: archive.readUInt32LE(offset + 16),
       isPacked: archive.readUInt16LE(offset + 10) !== 0,
-      isSecret: archive.readUInt16LE(offset + 8) % 2 === 1,
+      isEncrypted: archive.readUInt16LE(offset + 8) % 2 === 1,
       size: archive.readUInt32LE(offset + 20),
-      unpacked: archive.readUInt32LE(offset + 24),
+      unpackedBytes: archive.readUInt32LE(offset + 24),
       head: archive.readUInt32LE(offset + 42),
     }
     offset = nameEnd + archive.readUInt16LE(offset + 30) + archive.readUInt16LE(offset + 32)
   }
 }
 
-/** The bytes of an entry, which are as many as it says, and those that were packed. */
+/** Reads the bytes of an entry. Throws unless their number and checksum match the directory. */
 const readBytes = async (archive: Buffer, entry: Entry, maxBytes: number): Promise<Buffer> => {
-  const { head, size, isPacked, unpacked, checksum } = entry
+  const { head, size, isPacked, unpackedBytes, checksum } = entry
   const start = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28)
   const storedBytes = archive.subarray(start, start + size)
   const bytes = isPacked
     ? await inflate(storedBytes, { maxOutputLength: Math.max(maxBytes, 1) })
     : storedBytes
-  if (bytes.length !== unpacked || crc32(bytes) !== checksum) throw new RangeError('other bytes')
+  if (bytes.length !== unpackedBytes || crc32(bytes) !== checksum) throw new RangeError('other bytes')
   return bytes
 }
 
@@ -79,15 +79,15 @@ const isTooLarge = (error: unknown): boolean =>
 const tooLargeError = () =>
   new ApiError('too_large', { message: 'The spreadsheet is too large when unpacked' })
 
-/** Why a spreadsheet is refused that cannot be read. */
+/** Builds the error of a spreadsheet that cannot be read. */
 export const unreadableSpreadsheetError = (reason: string): ApiError =>
   unreadableFileError('notSpreadsheet', { detail: reason })
 
-/** How many bytes the parts come to that are read, as the archive says; none of what is no archive. */
+/** Sums the declared uncompressed size of the table parts, in bytes; 0 for an invalid archive. */
 export const unpackedSize = (archive: Buffer): number => {
   try {
     return [...readEntries(archive)].reduce(
-      (sum, { name, unpacked }) => sum + (isTablePart(name) ? unpacked : 0),
+      (sum, { name, unpackedBytes }) => sum + (isTablePart(name) ? unpackedBytes : 0),
       0,
     )
   } catch {
@@ -95,13 +95,14 @@ export const unpackedSize = (archive: Buffer): number => {
   }
 }
 
-/** Whether a file begins like no archive, without characters that no text has. */
+/** Whether a file looks like plain text instead of an archive. */
 const isPlainText = (file: Buffer): boolean =>
   file.length > 0 && file.toString('latin1', 0, 2) !== 'PK' && !file.subarray(0, 1_024).includes(0)
 
 /**
- * Takes what a table is read from out of a spreadsheet, which is a ZIP archive of XML. Throws `malformed` for what is none, and
- * `too_large` for one that unpacks to more than it may: a few kilobytes can be packed out of gigabytes.
+ * Unpacks the table parts of a spreadsheet, which is a ZIP archive of XML. Throws `malformed` for other
+ * files, and `too_large` for one that unpacks to more than `maxBytes`: a few kilobytes can unpack to
+ * gigabytes.
  */
 export const unpackSpreadsheet = async (archive: Buffer, maxBytes: number): Promise<ArchivePart[]> => {
   if (archive.subarray(0, signatures.older.length).equals(signatures.older))
@@ -114,7 +115,7 @@ export const unpackSpreadsheet = async (archive: Buffer, maxBytes: number): Prom
   try {
     for (const entry of readEntries(archive)) {
       if (!isTablePart(entry.name)) continue
-      if (entry.isSecret) throw unreadableFileError('protectedSpreadsheet')
+      if (entry.isEncrypted) throw unreadableFileError('protectedSpreadsheet')
       const bytes = await readBytes(archive, entry, remainingBytes)
       remainingBytes -= bytes.length
       if (remainingBytes < 0) throw tooLargeError()
@@ -128,7 +129,7 @@ export const unpackSpreadsheet = async (archive: Buffer, maxBytes: number): Prom
   return parts
 }
 
-/** Writes little-endian numbers after one another, each with how many bytes it takes. */
+/** Writes little-endian numbers one after another, each with its size in bytes. */
 const writeNumbers = (...values: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer => {
   const buffer = Buffer.alloc(values.reduce((sum, [, bytes]) => sum + bytes, 0))
   let offset = 0
@@ -136,7 +137,7 @@ const writeNumbers = (...values: readonly (readonly [value: number, bytes: 2 | 4
   return buffer
 }
 
-/** What the head of a part and its place in the list say alike. */
+/** Builds the fields that the local header and the directory entry have in common. */
 const commonFieldsOf = ({ name, checksum, bytes }: ArchivePart) =>
   [
     [20, 2],
@@ -169,8 +170,8 @@ const writeListEntry = (part: ArchivePart, offset: number) =>
   ])
 
 /**
- * A ZIP archive of parts as they are, unpacked, and with heads that tell the truth.
- * Layout: PKWARE's APPNOTE.TXT, 4.3.7 (head), 4.3.12 (list), 4.3.16 (end).
+ * Packs parts into an uncompressed ZIP archive with correct headers. Layout: PKWARE's APPNOTE.TXT, 4.3.7
+ * (header), 4.3.12 (directory), 4.3.16 (end).
  */
 export const packArchive = (parts: readonly ArchivePart[]): Buffer => {
   const bodies: Buffer[] = []

@@ -13,12 +13,12 @@ import {
 
 const rootPattern = /^\ufeff?\s*(?:<\?[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<([\w:.-]+)/
 
-/** How much of the end of a part is looked at for the tag that ends it. */
+/** Number of bytes at the end of a part that are searched for its closing tag. */
 const tailLength = 200
 
 /**
- * Refuses a part whose XML brings entities of its own, or ends before its root does: the reader of spreadsheets
- * takes such a part for whole.
+ * Throws for a part that declares XML entities, or that ends before its root element does: the spreadsheet
+ * reader would accept it as complete.
  */
 const assertCompleteXml = ({ name, bytes }: ArchivePart): void => {
   if (bytes.includes('<!DOCTYPE'))
@@ -29,18 +29,18 @@ const assertCompleteXml = ({ name, bytes }: ArchivePart): void => {
   if (bytes.length > 0) throw unreadableSpreadsheetError(`${name} ends too early`)
 }
 
-/** The value of an attribute in a tag of XML; its name may be a pattern. */
+/** Reads the value of an attribute in an XML tag; the name may be a pattern. */
 const readAttribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1]
 
-/** The tags of a name that a text of XML opens, whatever its prefix. */
+/** Finds the opening tags with a name in XML, whatever their prefix. */
 const findTags = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, 'g')) ?? []
 
-/** The formats that every spreadsheet shows as percent without saying so: 0% and 0.00%. */
+/** Built-in number formats for percent: 0% and 0.00%. */
 const builtInPercentFormats = ['9', '10']
 
-/** Which styles show a number as percent, so that people read 0.035 as 3.5. */
+/** Finds the styles that show a number as percent, so that 0.035 is read as 3.5. */
 const findPercentStyles = (styles: string): ReadonlySet<string> => {
   const percentFormats = findTags(styles, 'numFmt').filter((tag) =>
     readAttribute(tag, 'formatCode')?.includes('%'),
@@ -56,11 +56,11 @@ const findPercentStyles = (styles: string): ReadonlySet<string> => {
   return new Set(styleNumbers)
 }
 
-/** Finds the text of a part by the end of its name. */
+/** Creates a function that reads the text of a part by its file name. */
 const createPartReader = (parts: readonly ArchivePart[]) => (name: string) =>
   String(parts.find((part) => part.name.split('/').at(-1) === name)?.bytes ?? '')
 
-/** The file of the first sheet, as the workbook orders them. */
+/** Finds the file of the first sheet in the order of the workbook. */
 const findFirstSheet = (readPart: (end: string) => string): string => {
   const [sheet = ''] = findTags(readPart('workbook.xml'), 'sheet')
   const id = readAttribute(sheet, '\\w+:id')
@@ -73,7 +73,7 @@ const findFirstSheet = (readPart: (end: string) => string): string => {
   )
 }
 
-/** The addresses of the cells that the first sheet shows in percent. */
+/** Finds the addresses of the cells that the first sheet shows in percent. */
 const findPercentCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => {
   const readPart = createPartReader(parts)
   const percentStyles = findPercentStyles(readPart('styles.xml'))
@@ -88,7 +88,7 @@ const findPercentCells = (parts: readonly ArchivePart[]): ReadonlySet<string> =>
 const cellWithoutResult =
   /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*(?:<\1v\b[^<>]*(?:\/>|>\s*<\/\1v>)\s*)?<\/\1c>/g
 
-/** The addresses of the cells of the first sheet that hold an error, or a formula that came to nothing. */
+/** Finds the addresses of the cells of the first sheet with an error, or with a formula without a result. */
 const findFailedCells = (parts: readonly ArchivePart[]): ReadonlySet<string> => {
   const readPart = createPartReader(parts)
   const xml = readPart(findFirstSheet(readPart))
@@ -106,8 +106,8 @@ const decodeReference = (reference: string, hexadecimal?: string, decimal?: stri
 }
 
 /**
- * Rewrites what the reader of spreadsheets takes for something else: references to characters beyond 16 bits, which
- * it cuts off, and line ends, which are one character in XML (https://www.w3.org/TR/xml/#sec-line-ends).
+ * Rewrites XML that the spreadsheet reader misreads: references to characters beyond 16 bits, which it cuts
+ * off, and line ends, which are a single character in XML (https://www.w3.org/TR/xml/#sec-line-ends).
  */
 const normalizeXml = (part: ArchivePart): ArchivePart => {
   if (!part.bytes.includes('\r') && !part.bytes.includes('&#')) return part
@@ -118,17 +118,17 @@ const normalizeXml = (part: ArchivePart): ArchivePart => {
   return { name: part.name, bytes, checksum: crc32(bytes) }
 }
 
-/** How far a table may reach, and what it may come to. */
+/** Limits of a table. */
 interface SheetLimits {
-  /** Down and to the side: whoever names a cell far out has all before it made. */
+  /** Highest row and column; the reader creates all cells before the last one. */
   readonly rows: number
   readonly columns: number
   readonly cells: number
-  /** Of all that is read, unpacked. */
+  /** Maximum uncompressed size, in bytes. */
   readonly bytes: number
-  /** Of all cells together: many of them may name one text. */
+  /** Maximum number of characters in all cells; many cells may share one text. */
   readonly characters: number
-  /** Whether a spreadsheet is refused that holds something on other sheets than the first. */
+  /** Whether content on other sheets than the first is an error. */
   readonly isOneSheet?: boolean
 }
 
@@ -140,26 +140,31 @@ const defaultLimits: SheetLimits = {
   characters: 8 * 1024 * 1024,
 }
 
-/** Characters of the longest cell: spreadsheet programs take no more either. */
+/** Maximum length of a cell, in characters; the limit of spreadsheet programs. */
 const maxCellLength = 32_767
 
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** The letters of a column, from 1. */
+/** Formats a column number, from 1, as letters. */
 export const columnLetters = (number: number): string =>
   number > 26
     ? columnLetters(Math.floor((number - 1) / 26)) + columnLetters(((number - 1) % 26) + 1)
     : String.fromCharCode(64 + number)
 
-/** Whether a text of XML opens more tags of a name than that, empty ones included; stops at the first too many. */
+/**
+ * Whether XML has more than `limit` opening tags with a name, including empty elements; stops at the first
+ * one too many.
+ */
 const hasMoreTags = (xml: string, name: string, limit: number): boolean => {
   const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}[\\s/>]`, 'g'))
   for (let count = 0; !tags.next().done; count += 1) if (count >= limit) return true
   return false
 }
 
-/** Refuses more rows and cells than a table may have, and addresses of them that lie too far out, or are none. */
+/**
+ * Throws for a table with too many rows or cells, or with cell addresses that are out of range or invalid.
+ */
 const assertWithinLimits = ({ bytes }: ArchivePart, { rows, columns, cells }: SheetLimits): void => {
   const xml = bytes.toString()
   if (hasMoreTags(xml, 'row', rows) || hasMoreTags(xml, 'c', cells))
@@ -177,7 +182,7 @@ const assertWithinLimits = ({ bytes }: ArchivePart, { rows, columns, cells }: Sh
 const isFilledSheet = ({ name, bytes }: ArchivePart): boolean =>
   name.includes('/worksheets/') && /<(?:\w+:)?(?:v|t)[\s>]/.test(bytes.toString())
 
-/** A number as its cell shows it: the shortest that stands for what is stored, which was typed like that. */
+/** Formats a number as its cell shows it, in the shortest form of the stored value. */
 const formatNumber = (value: number, isPercent: boolean): string =>
   isPercent ? new Decimal(value).times(100).toFixed() : String(value)
 
@@ -187,14 +192,14 @@ const formatCell = (value: unknown, isPercent: boolean): string => {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** What the reader of spreadsheets says of one; what it trips over itself is told in one way. */
+/** Explains an error of the spreadsheet reader; its internal errors get a general message. */
 const explainReadError = (error: unknown): string => {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
     return 'it is damaged'
   return error.message.startsWith('Sheet not found') ? 'it holds no sheets' : error.message
 }
 
-/** Refuses cells that are longer than any program writes them, and cells that are too much together. */
+/** Throws for a cell that is longer than any program writes it, and for too many characters in total. */
 const assertReadable = (rows: readonly (readonly unknown[])[], { characters }: SheetLimits): void => {
   let sum = 0
   for (const [row, cells] of rows.entries())
@@ -236,8 +241,8 @@ const toRow = (
 }
 
 /**
- * The rows of the first sheet of a spreadsheet, without empty ones, its cells as text. Throws `malformed` for
- * what is no spreadsheet, and `too_large` for one that unpacks to more than it may.
+ * Reads the rows of the first sheet as text, without empty rows. Throws `malformed` for a file that is no
+ * spreadsheet, and `too_large` for one beyond the limits.
  */
 export const readXlsxRows = async (file: Buffer, limits = defaultLimits): Promise<CsvRow[]> => {
   const parts = (await unpackSpreadsheet(file, limits.bytes)).map(normalizeXml)

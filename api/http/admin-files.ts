@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 
 const builtAdminFolder = fileURLToPath(new URL('../../build/admin', import.meta.url))
 
-/** The copies that the build has packed, best first. */
+/** Content encodings of the compressed files of the build, best first. */
 const encodingByEnding = { '.br': 'br', '.gz': 'gzip' }
 
 const encodingOf = (path: string): string | undefined =>
@@ -24,7 +24,7 @@ const decodePath = (path: string): string => {
   }
 }
 
-/** Refuses a path that is no name of anything here: one that climbs, or that cannot be read. */
+/** Rejects a path that leaves the folder or cannot be decoded. */
 const requirePlainPath: RequestHandler = ({ path }, _response, next) => {
   const isOdd = /[\0\\]|(^|\/)\.\.(\/|$)/.test(decodePath(path))
   if (isOdd) throw new ApiError('malformed')
@@ -36,12 +36,14 @@ const setHeaders = (response: Response, path: string): void => {
   response.type(extname(encoding ? path.slice(0, path.lastIndexOf('.')) : path))
   if (encoding) response.set('Content-Encoding', encoding)
   response.vary('Accept-Encoding')
-  // Built assets carry a hash in their name and never change; the page itself is asked for each time.
+  // Built assets have a hash in their name and never change; the page itself is always revalidated.
   const isHashed = isAsset(response.req.path)
   response.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** Looks for each file when it is asked for, since a build may replace all of them under a running server. */
+/**
+ * Serves files of a folder, looked up for each request, since a build may replace them while the server runs.
+ */
 const serveFilesIn = (folder: string): RequestHandler => {
   const router = Router()
   const options = { index: false, redirect: false, cacheControl: false, acceptRanges: false, setHeaders }
@@ -60,7 +62,7 @@ const serveFilesIn = (folder: string): RequestHandler => {
   return router.use(files)
 }
 
-/** Serves the built admin, compressed beforehand; every path that is no file opens the page itself. */
+/** Serves the built admin with its compressed files; any other path returns the page itself. */
 export const serveAdminFiles = (folder = builtAdminFolder): RequestHandler => {
   const files = serveFilesIn(folder)
   const router = Router()

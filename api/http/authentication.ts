@@ -10,7 +10,7 @@ import { ApiError } from '../errors.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import type { TokenReader } from './request-context.ts'
 
-/** Finds out which system makes the call, where it names itself by a token; no session counts then. */
+/** Authenticates a system by its API token; a session is ignored then. */
 export const authenticateToken =
   (findReader: (token: string) => Promise<TokenReader | undefined>): RequestHandler =>
   async (request, response, next) => {
@@ -23,13 +23,13 @@ export const authenticateToken =
   }
 
 /**
- * Names of the cookies of this server. Over TLS a browser takes them from this very host alone, and only where
- * they stay with TLS: none can be planted by a neighbour.
+ * Names of the session and device cookies. Over TLS the prefix makes browsers accept them only from this host
+ * and only with TLS, so that no other host can plant them.
  */
 const cookieNamesOf = (secure: boolean) =>
   secure ? { session: '__Host-session', device: '__Host-device' } : { session: 'session', device: 'device' }
 
-/** The secrets that a browser sends: of its session, and of the browser in which somebody has signed in before. */
+/** Reads the secrets that a browser sends: of its session, and of the device that has signed in before. */
 const readCookies = (request: Request, secure: boolean): { session?: string; device?: string } => {
   const names = cookieNamesOf(secure)
   const { [names.session]: session, [names.device]: device } = parse(request.get('cookie') ?? '')
@@ -39,24 +39,24 @@ const readCookies = (request: Request, secure: boolean): { session?: string; dev
 const formatCookie = (name: string, value: string, seconds: number, secure: boolean): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
 
-/** Gives a browser its session; an empty one ends it. */
+/** Formats the session cookie; an empty token ends the session. */
 export const formatSessionCookie = (token: string, seconds: number, secure: boolean): string =>
   formatCookie(cookieNamesOf(secure).session, token, seconds, secure)
 
-/** Gives a browser what it is known by; it opens nothing by itself. */
+/** Formats the device cookie, which identifies a browser but grants no access. */
 export const formatDeviceCookie = (token: string, seconds: number, secure: boolean): string =>
   formatCookie(cookieNamesOf(secure).device, token, seconds, secure)
 
-/** The name of the session in the document of the API. */
+/** Name of the session cookie in the API document. */
 export const documentedSessionCookieName = cookieNamesOf(false).session
 
-/** Whom the proxies say that they have seen; one that says it in another way is not understood. */
+/** Reads the client addresses that proxies added; an invalid header gives an empty list. */
 const parseForwardedFor = (request: Request): string[] =>
   (request.get('x-forwarded-for') ?? '').split(',').flatMap((address) => address.trim() || [])
 
 /**
- * Whether the whole way to the server was taken on this machine, as far as it is known: a proxy that
- * nobody told of shows by its header, one that hides whom it has seen by its absence.
+ * Whether the request came from this machine, as far as it is known. An undeclared proxy shows by its header,
+ * and a declared one that hides the client by its absence.
  */
 const isLocal = (request: Request, proxies: number): boolean => {
   const forwardedAddresses = parseForwardedFor(request)
@@ -65,7 +65,7 @@ const isLocal = (request: Request, proxies: number): boolean => {
   return !isHidden && [request.socket.remoteAddress ?? '', ...forwardedAddresses].every(isLoopback)
 }
 
-/** Finds out whether accounts of the demo data live where a request comes from. */
+/** Detects whether the demo accounts are open to a request. */
 export const detectDemoAccess =
   (accounts: DemoAccounts, proxies: number): RequestHandler =>
   (request, response, next) => {
@@ -75,22 +75,22 @@ export const detectDemoAccess =
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether the settings of security name an address of the portal beside its own. */
+/** Whether the security settings list the origin as a further address of the portal. */
 const isAllowed = async (knex: Knex, origin: string): Promise<boolean> => {
   const setting = await knex<{ allowed_origins: string | null }>('security_settings').first('allowed_origins')
   return (setting?.allowed_origins ?? '').split(/, */).includes(origin)
 }
 
-/** How this server may be called by name where no public address is set. */
+/** Accepted host names of this server when no public URL is set. */
 export interface OwnAddress {
   readonly publicUrl?: string
-  /** The host name or address that it listens on. */
+  /** Host name or address that the server listens on. */
   readonly host?: string
 }
 
 /**
- * Whether a request names this server by an address, as this machine, or as the host it listens on. Without a
- * public address any other name may be one that somebody has made lead here (DNS rebinding).
+ * Whether the Host header names this server: an IP address, this machine, or the host that it listens on.
+ * Without a public URL, any other name may be an attacker's that resolves to this server (DNS rebinding).
  */
 const isOwnHost = (request: Request, { host = '' }: OwnAddress): boolean => {
   const url = `http://${request.get('host')}`
@@ -98,14 +98,14 @@ const isOwnHost = (request: Request, { host = '' }: OwnAddress): boolean => {
   return isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || isLoopback(hostname) || hostname === host.toLowerCase()
 }
 
-/** Whether a page of another site makes a browser load a file that costs work, such as by a link. */
+/** Whether a page of another site makes the browser load a costly export, such as by a link. */
 const isForeignExport = (request: Request): boolean =>
   request.path.endsWith('/export') &&
   ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? '')
 
 /**
- * Refuses writes and exports that a page of another origin makes a browser send. Browsers name the origin of every
- * write; who names none and carries a session all the same has it from a browser.
+ * Rejects writes and exports that a page of another origin makes a browser send. Browsers send the origin
+ * with every write; a request with a session but without an origin is rejected too.
  */
 export const requireSameOrigin =
   (knex: Knex, ownAddress: OwnAddress): RequestHandler =>
@@ -129,7 +129,10 @@ export const requireSameOrigin =
     next()
   }
 
-/** Who signs in is nobody yet, whatever session he leaves: nothing is asked of the database before he is let through. */
+/**
+ * Whether the request is a sign-in; its session is ignored, and the database is not queried before the rate
+ * limit.
+ */
 const isSignIn = ({ method, originalUrl }: Request): boolean =>
   method === 'POST' && originalUrl.split('?')[0] === calls.signIn.path
 

@@ -21,7 +21,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   415: 'unsupported_type',
 }
 
-/** What Express and its body parser throw carries a status of its own. */
+/** Converts errors of Express and its body parser by their status. */
 const convertExpressError = (error: unknown): ApiError | undefined => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   const code = codeByStatus[status] ?? (status >= 400 && status < 500 ? 'malformed' : undefined)
@@ -33,7 +33,7 @@ const toKnownApiError = (error: unknown): ApiError | undefined => {
   return converted instanceof ApiError ? converted : convertExpressError(error)
 }
 
-/** What staff are shown of an error. The statement, which stands before what the database says of it, is not. */
+/** Builds the report of an error for staff, without the SQL statement that precedes a database message. */
 const buildErrorReport = (error: unknown, locals: Express.Locals): UnexpectedError => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const shortMessage = message.split(' - ').at(-1) ?? message
@@ -48,10 +48,10 @@ const buildErrorReport = (error: unknown, locals: Express.Locals): UnexpectedErr
   }
 }
 
-/** Time without a refused call after which the next one begins another line in the log. */
+/** Time without a failed call after which the next failure starts a new line in the log, in milliseconds. */
 const outageQuietMs = 10_000
 
-/** Logs what nobody expected with its stack; of an outage of the database the first call alone, in one line. */
+/** Logs unexpected errors with their stack; of a database outage only the first call, in one line. */
 const createErrorLog = (log: Logger) => {
   let lastOutageAt = Number.NEGATIVE_INFINITY
 
@@ -69,7 +69,7 @@ const createErrorLog = (log: Logger) => {
   }
 }
 
-/** The one place that turns what was thrown into the envelope; what nobody expected is logged, and noted for staff. */
+/** Converts errors to the envelope; unexpected ones are logged and reported to staff. */
 export const errorHandler = (
   log: Logger,
   noteError: (error: UnexpectedError) => void = () => undefined,
@@ -81,7 +81,7 @@ export const errorHandler = (
     const apiError = toKnownApiError(error) ?? new ApiError('internal')
     if (apiError.status >= 500) logError(error, apiError, response.locals)
     if (apiError.code === 'internal') noteError(buildErrorReport(error, response.locals))
-    // What was sent already would look whole if the answer ended here.
+    // The part that was already sent would look complete if the answer ended here.
     if (response.headersSent && !response.locals.isTelling) {
       response.destroy()
       return
@@ -112,7 +112,7 @@ export const errorHandler = (
   }
 }
 
-/** Whatever no route answers: first sign in, then it is unknown. */
+/** Answers calls without a route: signed-out callers must sign in first, then it is unknown. */
 export const rejectUnknownCall: RequestHandler = (_request, response) => {
   const { actor, reader, ended = 'unauthenticated' } = response.locals
   throw new ApiError(actor || reader ? 'not_found' : ended)

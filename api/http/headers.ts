@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import { languageOfTag } from '../../domain/languages.ts'
 
-/** Pages of any origin may read the answer, without credentials. */
+/** Headers that let pages of any origin read the answer, without credentials. */
 export const anyOriginHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
 
-/** What scripts of other origins may read of a public answer beside its body. */
+/** Headers of a public answer that scripts of other origins may read. */
 export const publicHeaders = {
   ...anyOriginHeaders,
   'Access-Control-Expose-Headers': 'ETag, Bankim-Content-Version',
@@ -20,28 +20,27 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '86400',
 } as const
 
-/** A path of public content, where its last part is a language, or of another public read. */
+/** Parameters of a public path, whose last part may be a language. */
 type PublicPath = { language?: string }
 
 const isPublic = ({ language }: PublicPath): boolean =>
   language === undefined || languageOfTag(language) !== undefined
 
-/** Lets pages of any origin read what a public read answers, also where it could not be answered. */
+/** Lets pages of any origin read a public answer, including its errors. */
 export const allowAnyOrigin: RequestHandler<PublicPath> = (request, response, next) => {
   if (isPublic(request.params)) response.set(anyOriginHeaders)
   next()
 }
 
-/** Answers browsers that ask before they make a public read for a page of another origin. */
+/** Answers preflight requests for public reads. */
 export const answerPreflight: RequestHandler<PublicPath> = (request, response, next) => {
   if (!isPublic(request.params)) return next()
   response.set(preflightHeaders).status(204).end()
 }
 
-/** Headers of an answer by name. */
 export type HeaderSet = Readonly<Record<string, string>>
 
-/** Nothing from elsewhere, no inline script; only styles are inserted by the interface. */
+/** Content security policy: no foreign resources and no inline scripts; only the interface inserts styles. */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -55,7 +54,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What every answer carries, from memory or not, good or bad; public reads loosen the policy of resources. */
+/** Headers of every answer, including errors and cached ones; public reads relax the resource policy. */
 export const securityHeaders = {
   'Content-Security-Policy': contentPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -68,7 +67,7 @@ export const securityHeaders = {
 
 const oneYearSeconds = 31_536_000
 
-/** The same, with the promise to stay with TLS where that is what visitors use. */
+/** Headers of every answer, with HSTS if visitors use TLS. */
 export const responseHeaders = (publicUrl: string | undefined): HeaderSet => ({
   ...securityHeaders,
   ...(publicUrl?.startsWith('https:') && {

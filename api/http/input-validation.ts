@@ -5,10 +5,10 @@ import { hasTooManyValues } from '../../domain/descriptor/record-schema.ts'
 import { type ErrorCode, type FieldErrors, type RuleName, ruleOfKeyword } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
 
-/** Levels of lists and objects, the outermost included. */
+/** Maximum nesting depth, including the outermost value. */
 const maxDepth = 60
 
-/** One walk through a value: each part is looked at once, and the path is written down only where it is told. */
+/** Walk through a value that visits each part once; the path is built only for an error. */
 class StorableCheck {
   readonly #code: ErrorCode
   readonly #path: string[] = []
@@ -46,13 +46,16 @@ class StorableCheck {
 }
 
 /**
- * Refuses what nothing that is sent may hold: a NUL character, half a surrogate pair, a key that names a
- * prototype, nesting without end. Throws the given code with the path of the first one.
+ * Rejects input with a NUL character, an unpaired surrogate, a prototype key or too deep nesting. Throws the
+ * given code with the path of the first one.
  */
 export const assertStorable = (value: unknown, code: ErrorCode): void =>
   new StorableCheck(code).checkValue(value)
 
-/** A number from 1 within its bounds; what is none, or outside, becomes the nearest that is. */
+/**
+ * Parses a number from 1 to `max`; a number out of range becomes the nearest bound, invalid text the
+ * fallback.
+ */
 export const clampNumber = (text: string | undefined, fallback: number, max: number): number => {
   const number = Number(text ?? fallback)
   return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), 1), max) : fallback
@@ -64,15 +67,15 @@ const firstErrorAjv = withFormats(new Ajv(settings))
 const allErrorsAjv = withFormats(new Ajv({ ...settings, allErrors: true }))
 
 interface SchemaCheck {
-  /** Stops at the first error. */
+  /** Check that stops at the first error. */
   readonly first: ValidateFunction
-  /** Finds all there are, which for a large value may be a great many. */
+  /** Check that finds all errors, which may be very many for a large value. */
   all?: ValidateFunction
 }
 
 const checks = new WeakMap<TSchema, SchemaCheck>()
 
-/** The check of a schema, compiled when it is first asked for. */
+/** Returns the check of a schema, compiled on first use. */
 const getSchemaCheck = (schema: TSchema): SchemaCheck => {
   const cached = checks.get(schema)
   if (cached) return cached
@@ -91,11 +94,11 @@ const findErrors = (value: unknown, schema: TSchema): readonly ErrorObject[] => 
   return check.all.errors ?? first
 }
 
-/** True for an error that says that another branch of a union was meant. */
+/** Whether an error is about a union branch that the value does not belong to. */
 const isFromOtherBranch = ({ keyword, instancePath }: ErrorObject, union: ErrorObject): boolean =>
   keyword === 'const' || (keyword === 'type' && instancePath === union.instancePath)
 
-/** Of a union only what is wrong with the branch that was meant, instead of what is wrong with each. */
+/** Keeps the errors of the intended union branch only. */
 const dropOtherBranches = (errors: readonly ErrorObject[], union: ErrorObject): ErrorObject[] => {
   const prefix = `${union.schemaPath}/`
   const unionErrors = errors.filter(({ schemaPath }) => schemaPath.startsWith(prefix))
@@ -116,7 +119,7 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   return steps.join('.')
 }
 
-/** The names under which clients know the rules, where they are not those of JSON Schema. */
+/** Finds the rule of an error, under the name that clients know. */
 const ruleOf = ({ keyword, data }: ErrorObject): RuleName => {
   const isEmpty = keyword === 'minLength' || (keyword === 'type' && (data ?? null) === null)
   if (isEmpty) return 'required'
@@ -125,8 +128,8 @@ const ruleOf = ({ keyword, data }: ErrorObject): RuleName => {
 }
 
 /**
- * The first rule that each field of what was sent breaks, by path; empty when it keeps the schema. Takes
- * time in proportion to the value, whatever is wrong with it: of a large one only the first error is told.
+ * Finds the first broken rule of each field, by path; empty for a valid value. For a large value only the
+ * first error is reported, so that the check takes time in proportion to the value.
  */
 export const findSchemaErrors = (value: unknown, schema: TSchema): FieldErrors => {
   const errors = findErrors(value, schema)

@@ -8,20 +8,20 @@ import type { ErrorCode, Failure } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
 import type { HeaderSet } from './headers.ts'
 
-/** What Node says of a request that it cannot read, and how it is answered; anything else is malformed. */
+/** Answers to requests that Node cannot parse, by Node's error code; other codes are malformed. */
 const replyByErrorCode: Record<string, readonly [number, ErrorCode]> = {
   HPE_HEADER_OVERFLOW: [431, 'too_large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'too_large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'malformed'],
 }
 
-/** Answers a request that takes too long to come, as Node answers a head that does. */
+/** Answers a request that arrives too slowly, as Node answers a slow header. */
 export const answerTimeout = (connection: Duplex, commonHeaders: HeaderSet): void => {
   const timeoutError = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   answerUnreadable(timeoutError, connection, commonHeaders)
 }
 
-/** Answers what never became a request, so that no handler is asked, in the envelope and with the headers of all others. */
+/** Answers a request that cannot be parsed, in the envelope and with the usual headers. */
 const answerUnreadable = (error: Error, connection: Duplex, commonHeaders: HeaderSet): void => {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ECONNRESET' || !connection.writable) {
@@ -46,41 +46,41 @@ const answerUnreadable = (error: Error, connection: Duplex, commonHeaders: Heade
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => connection.destroy())
 }
 
-/** The port cannot be listened on; the message says why in one line. */
+/** Error of a port that cannot be opened; the message is one line. */
 export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
-/** Who answers, and the headers of the answers to what never reaches him. */
+/** Request handler, with the headers of answers to requests that never reach it. */
 export interface RequestServer {
   readonly handler: RequestListener
   readonly headers: HeaderSet
 }
 
 type ListeningServer = {
-  /** Where a browser on this machine finds the server. */
+  /** Address of the server for a browser on this machine. */
   address: string
   /**
-   * Answers every request that has a connection already and accepts nothing more; what still runs after
-   * `patience` milliseconds is cut.
+   * Answers the requests of open connections and accepts no more. Connections that remain after `patience`
+   * milliseconds are cut.
    */
   stop(patience: number): Promise<void>
 }
 
-/** Longer than proxies keep their side open, so that none sends a request into a closing connection. */
+/** Longer than the keep-alive of proxies, so that none sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 75_000
 const SWEEP_MS = 50
-/** How long connections that wait at the door may take to come in once the server stops. */
+/** Time for queued connections to be accepted while the server stops. */
 const LAST_ARRIVALS_MS = 2_000
-/** What a busy machine may need to hand over a request that was sent before the stop. */
+/** Time that a busy machine may need to deliver a request that was sent before the stop. */
 const QUIET_MS = 50
 
-/** Within how many milliseconds the head of a request must have arrived, and the whole, which may be a file. */
+/** Maximum time until the header of a request has arrived, and the whole request, which may be a file. */
 const ARRIVAL_LIMITS_MS = { head: 30_000, whole: 300_000 }
-/** How often it is looked whether one is late, in parts of the shorter time. */
+/** Number of checks for slow requests within the shorter limit. */
 const CHECKS_PER_LIMIT = 10
 
-/** Answers on a port; 0 takes a free one. A request that takes longer than `arrival` to come is cut. */
+/** Listens on a port; 0 takes a free one. Requests that take longer than `arrival` are cut. */
 export const listen = async (
   { handler, headers: commonHeaders }: RequestServer,
   host: string,
@@ -91,7 +91,7 @@ export const listen = async (
     headersTimeout: arrival.head,
     requestTimeout: arrival.whole,
     connectionsCheckingInterval: arrival.head / CHECKS_PER_LIMIT,
-    // A request without a host is refused in the envelope, by the handler.
+    // The handler rejects requests without a host, in the envelope.
     requireHostHeader: false,
   }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...limits }, handler)
@@ -105,10 +105,10 @@ export const listen = async (
 }
 
 interface Connections {
-  /** Each open one, with the answer to its latest request. */
+  /** Open connections, each with the answer to its latest request. */
   readonly open: Map<Socket, ServerResponse | undefined>
   accepted: number
-  /** Whether each answer is the last one of its connection. */
+  /** Whether every answer closes its connection. */
   isEnding: boolean
 }
 
@@ -121,7 +121,7 @@ const trackConnections = (server: Server, commonHeaders: HeaderSet): Connections
   })
   server.on('clientError', (error, socket) => {
     const answer = socket instanceof Socket ? connections.open.get(socket) : undefined
-    // An answer that has begun can only be cut, and a request whose body is unreadable was answered already.
+    // An answer that has started can only be cut; a request with an unreadable body is already answered.
     if (answer?.headersSent && !(answer.writableFinished && answer.req.complete)) socket.destroy()
     else answerUnreadable(error, socket, commonHeaders)
   })
@@ -133,21 +133,24 @@ const trackConnections = (server: Server, commonHeaders: HeaderSet): Connections
   return connections
 }
 
-/** Tells clients to send nothing more on their connections; a request sent into a closing one would be lost. */
+/** Announces in every answer that its connection closes; a request sent into a closing one would be lost. */
 const announceLastAnswers = (connections: Connections) => {
   connections.isEnding = true
   for (const response of connections.open.values())
     if (response && !response.headersSent) response.shouldKeepAlive = false
 }
 
-/** Waits until nobody has come for a moment: closing at once would reset those who have connected already. */
+/**
+ * Waits until no new connection has come for a moment: closing at once would reset connections that are
+ * already established.
+ */
 const takeLastArrivals = async (connections: Connections) => {
   const startedAtMs = performance.now()
   let acceptedBefore: number
   do {
     acceptedBefore = connections.accepted
     await delay(QUIET_MS)
-    // Where a long statement has blocked the event loop meanwhile, nobody was let in yet.
+    // While a long statement blocked the event loop, no connection was accepted.
     await setImmediate()
   } while (connections.accepted > acceptedBefore && performance.now() - startedAtMs < LAST_ARRIVALS_MS)
 }
@@ -159,11 +162,11 @@ const stop = async (server: Server, connections: Connections, patience: number) 
   server.close()
   const closeIdle = () => {
     server.closeIdleConnections()
-    // Browsers connect ahead of need, and Node takes a connection without a request yet for a busy one.
+    // Browsers connect ahead of need; Node counts a connection without a request as busy.
     for (const socket of connections.open.keys()) if (socket.bytesRead === 0) socket.destroy()
   }
   closeIdle()
-  // A connection whose answer had begun before would otherwise be kept for the next request.
+  // A connection whose answer had started before would otherwise be kept for the next request.
   const sweep = setInterval(closeIdle, SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), patience)
   await closed

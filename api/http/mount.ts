@@ -21,12 +21,12 @@ import { sendFile } from './send-file.ts'
 
 const progressHeaders = {
   'Content-Type': `${jsonLines}; charset=utf-8`,
-  // Whoever packs or collects lines on their way holds them back.
+  // Proxies that compress or buffer lines would delay them.
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 
-/** Tells a client that asks for it how far a call is, a line each time; the first one begins the answer. */
+/** Creates a writer of progress lines for clients that accept them; the first line starts the answer. */
 const createProgressWriter =
   ({ answers }: Pick<Call, 'answers'>, request: Request, response: Response): RouteInput['onProgress'] =>
   (progress) => {
@@ -42,7 +42,7 @@ const formatBody = ({ data, json, root }: Reply<unknown, object>): string => {
   return `${JSON.stringify(head).slice(0, -1)},"data":${json}}`
 }
 
-/** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
+/** Sends an answer. A read has its version as ETag; a client that has the version gets a 304. */
 const send = (
   request: Request,
   response: Response,
@@ -76,18 +76,22 @@ const authorize = (route: Route, response: Response): void => {
   throw actor || reader ? forbidden(route.summary) : new ApiError(ended)
 }
 
-/** A read such as `/api/content/text/:id`, at whose path visitors could ask for a screen named `text`. */
+/** Whether a route such as `/api/content/text/:id` shares its path with a screen named `text`. */
 const sharesScreenPath = ({ method, path }: Route): boolean =>
   method === 'get' && /^\/api\/content\/[^/:]+\/:[^/]+$/.test(path)
 
-/** Whether visitors ask for the content of a screen: its name and a language, which is no id of any record. */
+/**
+ * Whether a request is for the content of a screen: its last part is a language, which is no id of a record.
+ */
 const isScreenRequest = (route: Route, { params }: Request): boolean =>
   sharesScreenPath(route) && Object.values(params).some((value) => languageOfTag(String(value)) !== undefined)
 
-/** A call that takes no file. */
 const noUpload = { types: {}, limit: 0 }
 
-/** Mounts the routes in order: access first, then the body and what is accepted of it, then the handler. */
+/**
+ * Mounts the routes in order. Each checks access first, then reads and validates the input, then calls the
+ * handler.
+ */
 export const mountRoutes = (router: Router, routes: readonly Route[], commonHeaders: HeaderSet): void => {
   for (const route of routes) {
     const shapeSuffix = hashShape(route)

@@ -11,7 +11,7 @@ import { type Route, route } from './route.ts'
 
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 
-/** The routes as the document tells a person of this role of them: without the fields that he may not read. */
+/** Limits the routes of the API document to what users of a role may see: hidden fields are left out. */
 export const routesVisibleTo = (
   role: Role | undefined,
   routes: readonly Route[],
@@ -26,7 +26,7 @@ export const routesVisibleTo = (
   return routes.map((route) => ({ ...route, ...callByRoute.get(keyOf(route)) }))
 }
 
-/** Made when a role first asks for it. */
+/** Memoizes a function by role. */
 const memoizeByRole = <T>(make: (role: Role | undefined) => T): ((role: Role | undefined) => T) => {
   const cache = new Map<Role | undefined, T>()
   return (role) => {
@@ -36,7 +36,7 @@ const memoizeByRole = <T>(make: (role: Role | undefined) => T): ((role: Role | u
   }
 }
 
-/** The document of the API: for programs, and as a page for people. */
+/** Builds the routes of the API document: as JSON, and as a page. */
 export const openApiRoutes = (routes: () => readonly Route[]): Route[] => {
   const document = memoizeByRole((role) => JSON.stringify(openApiDocument(routesVisibleTo(role, routes()))))
   const page = memoizeByRole((role) => openApiPage(routesVisibleTo(role, routes())))

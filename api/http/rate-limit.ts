@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** How much each key may ask for within a span of time; every instance counts for itself. */
+/** Limits the number of requests of each key within a period; every instance counts for itself. */
 export class RateLimit {
   readonly #most: number
   readonly #spanMs: number
@@ -12,7 +12,7 @@ export class RateLimit {
     this.#spanMs = minutes * minuteMs
   }
 
-  /** Whether there is some left for a key; it is one less then. */
+  /** Counts a request; returns whether it is within the limit. */
   allows(key: string): boolean {
     const span = Math.floor(performance.now() / this.#spanMs)
     if (span !== this.#span) this.#taken.clear()
@@ -23,7 +23,7 @@ export class RateLimit {
     return true
   }
 
-  /** Seconds until the span ends and everything may be asked for again. */
+  /** Seconds until the period ends. */
   get secondsLeft(): number {
     return Math.ceil((this.#spanMs - (performance.now() % this.#spanMs)) / 1000)
   }

@@ -8,19 +8,22 @@ import type { HeaderSet } from './headers.ts'
 import { assertStorable } from './input-validation.ts'
 import { answerTimeout } from './listen.ts'
 
-/** Which of the content types a body is sent as; undefined for another one, and for one that is not in UTF-8. */
+/**
+ * Finds the content type of a body among the accepted ones; undefined for others, and for text that is not
+ * UTF-8.
+ */
 const acceptedContentType = (request: Request, types: readonly string[]): string | undefined => {
   const [, charset = 'utf-8'] =
     /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.get('content-type') ?? '') ?? []
   return (charset.toLowerCase() === 'utf-8' && request.is([...types])) || undefined
 }
 
-/** A file that a client has sent whole. */
+/** File that a client has sent completely. */
 export interface Upload {
-  /** Its content type, one of those that the call takes. */
+  /** Content type, one of those that the call accepts. */
   readonly type: string
   readonly chunks: readonly Buffer[]
-  /** Aborted when the client goes away before it has its answer. */
+  /** Aborted when the client disconnects before it gets the answer. */
   readonly signal: AbortSignal
 }
 
@@ -40,8 +43,8 @@ const createGoneSignal = (response: Response): AbortSignal => {
 }
 
 /**
- * Takes in a file whole before anything is done with it: whoever sends it slowly shall not keep a
- * transaction open, nor the one connection of the embedded database.
+ * Receives a whole file before anything is done with it: a slow client must not keep a transaction open, nor
+ * the single connection of the embedded database.
  */
 export const receiveUpload = async (
   request: Request,
@@ -73,7 +76,7 @@ export const receiveUpload = async (
   return { type, chunks, signal: goneSignal }
 }
 
-/** What is decoded all the same would be stored with marks in place of what was meant. */
+/** Throws for a body that is not UTF-8; decoding would replace its characters. */
 const assertUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void => {
   if (!isUtf8(bytes)) throw new ApiError('malformed', { message: 'The body is not in UTF-8' })
 }
@@ -81,7 +84,7 @@ const assertUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void 
 const createParser = (limit: number) =>
   express.json({ limit, strict: false, type: 'application/json', verify: assertUtf8 })
 
-/** Bytes of the largest body: of a call that anybody may make, of one that a person makes, where it says no more. */
+/** Default size limits of a body, in bytes: for public calls, and for calls of signed-in users. */
 const defaultLimits = { public: 64 * 1024, admitted: 1024 * 1024 }
 
 const hasBody = ({
@@ -89,15 +92,15 @@ const hasBody = ({
   'transfer-encoding': encoding,
 }: Record<string, unknown>): boolean => encoding !== undefined || (length !== undefined && length !== '0')
 
-/** Cuts a connection whose body has not arrived in time. */
+/** Closes the connection of a body that has not arrived in time. */
 const cutLate = (request: Request, commonHeaders: HeaderSet, arrivalMs: number): void => {
   const timer = setTimeout(() => answerTimeout(request.socket, commonHeaders), arrivalMs)
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }
 
 /**
- * Reads the JSON body of a write, once it is known that the caller may make it, within `arrivalMs`; anything that is
- * no JSON is refused by its content type. A call that takes a file takes it in itself.
+ * Creates a middleware that reads the JSON body of a write after the access check, within `arrivalMs`. Other
+ * content types are rejected. Calls with an upload receive their file themselves.
  */
 export const createBodyReader = (
   { access, accept = {} }: Pick<Call, 'access' | 'accept'>,

@@ -16,40 +16,40 @@ export interface TokenReader {
 
 declare global {
   namespace Express {
-    /** What the middleware finds out about a request, for those who come after. */
+    /** Facts about a request that the middleware collects. */
     interface Locals {
       requestId: string
-      /** The path as it was asked for. */
+      /** Requested path. */
       path: string
-      /** The query string, parsed once; a repeated name is a list. */
+      /** Query parameters, parsed once; a repeated name gives a list. */
       query: Record<string, string | string[]>
-      /** True when the visitor's side of the connection is TLS. */
+      /** Whether the visitor's connection uses TLS. */
       secure: boolean
-      /** Whether accounts of the demo data live where the request comes from. */
+      /** Whether the demo accounts are open to the caller. */
       demo: boolean
       actor?: Actor
-      /** Why the session that was sent is over. */
+      /** Reason why the sent session has ended. */
       ended?: SessionEnd
-      /** The system that reads by a token, in place of a person. */
+      /** System that reads with a token instead of a user. */
       reader?: TokenReader
       token?: string
-      /** True when the answer was prepared to be sent as it is. */
+      /** Whether the answer was prepared to be sent as it is. */
       isPrepared?: boolean
-      /** The token of the browser. */
+      /** Token of the device. */
       device?: string
     }
   }
 }
 
-/** For answers that no browser and no proxy may keep, not even to ask whether they still hold. */
+/** Forbids browsers and proxies to store the answer. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   next()
 }
 
 /**
- * True when a request names one host, as HTTP/1.1 asks for. Of several, proxies and servers might each
- * believe another one.
+ * Whether a request has exactly one Host header, as HTTP/1.1 requires. With several, proxies and servers may
+ * each use another one.
  */
 export const hasSingleHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   let hosts = 0
@@ -71,7 +71,9 @@ const parseQuery = (url: string): Record<string, string | string[]> => {
   return { ...query }
 }
 
-/** Gives each request an id, its parsed query and the headers that every answer carries, and writes one log line when it is answered. */
+/**
+ * Gives each request an id, its parsed query and the common headers, and logs one line when it is answered.
+ */
 export const requestContext = (log: Logger, publicUrl?: string): RequestHandler => {
   const commonHeaders = responseHeaders(publicUrl)
   return (request, response, next) => {
@@ -81,7 +83,7 @@ export const requestContext = (log: Logger, publicUrl?: string): RequestHandler 
     response.locals.secure = request.secure || (publicUrl?.startsWith('https:') ?? false)
     response.locals.query = parseQuery(request.originalUrl)
     response.set('X-Request-Id', response.locals.requestId)
-    // As they were asked: whoever serves a page serves another file, and a client that has gone has no address.
+    // Read now: static file middleware rewrites the URL, and a closed connection has no address.
     const { method, ip: address } = request
     response.locals.path = request.path
     response.on('finish', () => {

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts'
 import type { Actor, Caller } from '../unit-of-work/caller.ts'
 import type { RouteInput } from './route.ts'
 
-/** Who calls, in which session; the access of the calls that ask leaves nobody without one. */
+/** Returns the user and the session of a call; the access of these calls guarantees both. */
 export const requireSession = ({
   actor,
   token,

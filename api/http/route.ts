@@ -16,29 +16,29 @@ import type { PreparedAnswer } from './prepared-answer.ts'
 import type { Upload } from './request-body.ts'
 import type { SentFile } from './send-file.ts'
 
-/** What a handler is given, once it has been accepted. */
+/** Input of a handler, after validation. */
 export interface RouteInput<P = unknown, Q = unknown, B = unknown> {
   readonly params: P
   readonly query: Q
   readonly body: B
   readonly caller: Caller
-  /** The signed-in person; undefined on public routes only. */
+  /** Signed-in user; undefined on public routes only. */
   readonly actor: Actor | undefined
-  /** The token of the session, where there is one. */
+  /** Token of the session, if there is one. */
   readonly token: string | undefined
-  /** The token of the browser, where somebody has signed in with it before. */
+  /** Token of the device, if someone has signed in with it before. */
   readonly device: string | undefined
-  /** True when the call came over TLS. */
+  /** Whether the call came over TLS. */
   readonly secure: boolean
-  /** The user agent, as it names itself. */
+  /** User agent header. */
   readonly agent: string
-  /** The header If-Match, as it was sent. */
+  /** If-Match header. */
   readonly ifMatch: string | undefined
-  /** The versions that the client says it holds already. */
+  /** Versions that the client has cached. */
   readonly held: readonly string[]
-  /** Tells the client how far a long act is, where he asks for that. */
+  /** Reports the progress of a long call, if the client accepts progress lines. */
   readonly onProgress: (progress: Progress) => void
-  /** Takes in the file that is sent, where the call takes one. */
+  /** Receives the uploaded file of a call that accepts one. */
   readonly upload: () => Promise<Upload>
 }
 
@@ -47,14 +47,17 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (part: unknown): part is Fields =>
   typeof part === 'object' && part !== null && !Array.isArray(part)
 
-/** The version in a tag such as `W/"7-kX2…"` or `"7"`. Throws `stale_match` for one that no record has. */
+/**
+ * Parses the version of a tag such as `W/"7-kX2…"` or `"7"`. Throws `stale_match` for a tag that no record
+ * has.
+ */
 const parseVersionTag = (tag: string): number => {
   const [, version] = /^(?:W\/)?"?([1-9]\d{0,8})(?:-[\w-]*)?"?$/.exec(tag.trim()) ?? []
   if (version === undefined) throw new ApiError('stale_match')
   return Number(version)
 }
 
-/** What was sent, with the version that If-Match names where it names one. */
+/** Adds the version of If-Match to the input. */
 const addMatchedVersion = (input: RouteInput, { part }: VersionLocation, match: string): RouteInput => {
   const values = input[part] ?? {}
   if (!isFields(values)) return input
@@ -65,11 +68,14 @@ const addMatchedVersion = (input: RouteInput, { part }: VersionLocation, match: 
   return { ...input, [part]: { ...values, version: part === 'query' ? String(version) : version } }
 }
 
-/** A call that names its record in another way than by its id is about that one alone. */
+/**
+ * Whether a conflict is about the record of the call; a call without an id in its path is about a single
+ * record.
+ */
 const isOwnRecord = (current: unknown, { params }: RouteInput): boolean =>
   isFields(current) && isFields(params) && (params.id === undefined || params.id === String(current.id))
 
-/** Makes a call that If-Match guards: a conflict of the record itself is a condition that does not hold. */
+/** Runs a call with If-Match: a conflict of its record becomes a failed precondition. */
 const runGuarded = async <T>(
   { isNamed }: VersionLocation,
   input: RouteInput,
@@ -85,8 +91,8 @@ const runGuarded = async <T>(
 }
 
 /**
- * Makes a call with the version that its client has seen, from the body, the query or If-Match. Throws
- * `version_required` where none is sent and the call insists, `stale_match` where If-Match does not hold.
+ * Runs a call with the version that its client has seen, from the body, the query or If-Match. Throws
+ * `version_required` if the call requires one and none is sent, `stale_match` if If-Match does not match.
  */
 const runWithIfMatch = async <T>(
   call: Call,
@@ -104,7 +110,7 @@ const runWithIfMatch = async <T>(
 }
 
 /**
- * Takes the id out of a record that is sent back as it was read. Throws `invalid` where the path names another
+ * Removes the id from a record that is sent back as it was read. Throws `invalid` if the path names another
  * record.
  */
 const withoutOwnId = ({ method, idPrefix = '' }: Call, input: RouteInput): RouteInput => {
@@ -120,22 +126,22 @@ const withoutOwnId = ({ method, idPrefix = '' }: Call, input: RouteInput): Route
   return { ...input, body: values }
 }
 
-/** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
+/** Answer of a handler: the `data` of the envelope, or a whole body instead of the envelope. */
 export interface Reply<T = unknown, R = never> {
   readonly data?: T
-  /** The same as JSON, where the database has made it. */
+  /** `data` as JSON, if the database has built it. */
   readonly json?: string
-  /** Properties beside `data` at the root of the envelope. */
+  /** Properties next to `data` in the envelope. */
   readonly root?: R
   readonly status?: number
   readonly headers?: Readonly<Record<string, string | string[]>>
-  /** A public answer prepared beforehand, sent as it is. */
+  /** Public answer that is already prepared and sent as it is. */
   readonly prepared?: PreparedAnswer
-  /** A whole answer that stands in place of the envelope. */
+  /** Body that is sent instead of the envelope. */
   readonly whole?: { readonly type: RawContentType; readonly content: string }
-  /** A file in place of the envelope, sent in pieces. */
+  /** File that is streamed instead of the envelope. */
   readonly file?: SentFile
-  /** The version of the content that is answered; by default made from the body. */
+  /** Version of the content; by default it is computed from the body. */
   readonly version?: string
 }
 
@@ -144,7 +150,7 @@ export const ok = <T, R = never>(data: T | undefined, more: Omit<Reply<T, R>, 'd
   data,
 })
 
-/** A call of the API with its handler: still data, mounted, checked and documented from this. */
+/** A call with its handler. Routes are data: they are mounted, tested and documented from this. */
 export interface Route extends Call {
   readonly handle: (input: RouteInput) => Promise<Reply<unknown, object>>
 }
@@ -167,8 +173,8 @@ const malformedError = (fields: FieldErrors) => new ApiError('malformed', { fiel
 const invalidError = (fields: FieldErrors) => new ApiError('invalid', { fields })
 
 /**
- * Throws for a parameter that the call does not know, since a misspelt one would otherwise be ignored; calls
- * of the specification have clients that send what they like.
+ * Throws for an unknown query parameter, as a misspelt one would otherwise be ignored. Clients of the
+ * specification may send any.
  */
 const assertKnownParameters = ({ specified, accept }: Call, query: unknown): void => {
   if (specified) return
@@ -178,7 +184,7 @@ const assertKnownParameters = ({ specified, accept }: Call, query: unknown): voi
     throw malformedError(Object.fromEntries(unknownNames.map((name) => [name, 'unknown'])))
 }
 
-/** Throws `forbidden` for an act, of a call with several, that the caller may not do. */
+/** Throws `forbidden` for an action that the caller may not perform, in a call with several actions. */
 const authorizeAction = ({ acts }: Call, { caller }: RouteInput, body: unknown): void => {
   if (!acts) return
   const action = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : ''
@@ -188,8 +194,8 @@ const authorizeAction = ({ acts }: Call, { caller }: RouteInput, body: unknown):
 }
 
 /**
- * Gives a call its handler: what the call accepts gives the handler's types, and is checked before it is
- * asked; what the call answers gives the type of its reply.
+ * Combines a call with its handler. The schemas of the call give the types of the handler's input and reply;
+ * the input is validated before.
  */
 export const route = <
   P extends TSchema,
@@ -228,7 +234,7 @@ export const route = <
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
-/** The versions that a client names in If-None-Match, as ETags or bare content versions. */
+/** Reads the versions in If-None-Match: ETags or bare content versions. */
 export const readIfNoneMatch = (request: Request): string[] =>
   request
     .get('if-none-match')
@@ -236,19 +242,22 @@ export const readIfNoneMatch = (request: Request): string[] =>
     .map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, '')) ?? []
 
 /**
- * The mark of what a call declares to answer. It ends each version that tells of data alone, so that a newer
- * program does not confirm what an older one answered in another shape.
+ * Hashes the shape of a call's answer. It is part of each version that depends on data alone, so that a new
+ * release does not confirm answers of an older shape.
  */
 export const hashShape = ({ answers }: Pick<Call, 'answers'>): string =>
   `.${digestOf(JSON.stringify(answers)).slice(0, 8)}`
 
-/** The held versions of data that were answered in this shape, as the handler knows them. */
+/** Returns the held versions that were answered in this shape, without the suffix. */
 export const versionsInShape = (heldVersions: readonly string[], shapeSuffix: string): string[] =>
   heldVersions
     .filter((version) => version.endsWith(shapeSuffix))
     .map((version) => version.slice(0, -shapeSuffix.length))
 
-/** The version of a read: that of the record where it is one, so that If-Match can name it, and of the body. */
+/**
+ * Computes the version of a read: for a record its own version, so that If-Match can name it, with a hash of
+ * the body.
+ */
 export const versionOfReply = (
   { version, data }: Reply<unknown, object>,
   body: string,

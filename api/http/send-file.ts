@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 
-/** A file that is sent in pieces, as fast as the client takes them. */
+/** File that is streamed as fast as the client receives it. */
 export interface SentFile {
   readonly type: string
   readonly name: string
   readonly pieces: AsyncGenerator<string | Buffer, void, undefined>
 }
 
-/** How many milliseconds a client may take nothing. */
+/** Maximum time that a client may receive nothing, in milliseconds. */
 const patienceMs = 60_000
 
 async function* resumePieces(firstPiece: IteratorResult<string | Buffer, void>, rest: SentFile['pieces']) {
@@ -28,8 +28,8 @@ const isClientGone = (error: unknown): boolean =>
 const isText = ({ type }: SentFile): boolean => /^text\/|json$/.test(type)
 
 /**
- * Sends a file. What fails before its first piece is answered like any failure; after it the connection is
- * cut, so that a part never looks like the whole.
+ * Sends a file. An error before the first chunk is answered normally; after it the connection is cut, so that
+ * a part never looks complete.
  */
 export const sendFile = async (request: Request, response: Response, file: SentFile): Promise<void> => {
   const firstPiece = await file.pieces.next()

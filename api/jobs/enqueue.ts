@@ -5,34 +5,37 @@ import { jobsChannel } from '../unit-of-work/counters.ts'
 
 type NoPayload = Readonly<Record<string, never>>
 
-/** What a job of each kind is given to work on. */
+/** Payload of each kind of job. */
 export interface JobPayloads {
   readonly 'clean-up': NoPayload
   readonly vacuum: NoPayload
   readonly 'check-texts': NoPayload
-  /** The id of the period that begins. */
+  /** Id of the period that begins. */
   readonly 'configuration-begins': { readonly period: string }
-  /** The id of what is to be sent. */
+  /** Id of the delivery to send. */
   readonly webhook: { readonly delivery: string }
 }
 
 interface JobOf<K extends JobKind> {
   readonly kind: K
   readonly payload?: JobPayloads[K]
-  /** Of jobs with the same key there is one. */
+  /** Unique key: a job whose key exists is not added again. */
   readonly key?: string
-  /** How long to wait, as a PostgreSQL interval; by default not at all. */
+  /** Delay as a PostgreSQL interval; none by default. */
   readonly after?: string
-  /** The moment until which to wait, in place of an interval. */
+  /** Time at which the job is due, instead of a delay. */
   readonly at?: Date
-  /** A PostgreSQL interval: due at its next full turn, with a key that is the same whoever enqueues it. */
+  /**
+   * Schedule as a PostgreSQL interval: the job is due at the next multiple, with a key that all instances
+   * share.
+   */
   readonly every?: string
 }
 
-/** A job to be added, with what its kind is given. */
+/** A job to add, with the payload of its kind. */
 export type NewJob = { [K in JobKind]: JobOf<K> }[JobKind]
 
-// The turns of an interval are counted from one moment, by one clock, so that all instances find the same.
+// Multiples are counted from a fixed time by the database's clock, so all instances compute the same.
 const addSql = prepareQuery<unknown>(`WITH given AS (
     SELECT kind, coalesce(payload, '{}') AS payload, key, every IS NOT NULL AS is_turn,
       CASE WHEN every IS NULL THEN coalesce(at, clock_timestamp() + coalesce(after, '0'))
@@ -51,8 +54,8 @@ const addSql = prepareQuery<unknown>(`WITH given AS (
   SELECT pg_notify('${jobsChannel}', '') FROM added LIMIT 1`)
 
 /**
- * Adds jobs in the transaction of the write that asks for them, so that they are there when it commits
- * and only then; every instance is told. A key that is known already adds nothing.
+ * Adds jobs in the transaction of the caller's write, so that they exist if and only if it commits. Notifies
+ * every instance. A job with an existing key is not added.
  */
 export const enqueue = async (trx: Knex, ...jobs: readonly NewJob[]): Promise<void> => {
   await addSql(trx, { jobs: JSON.stringify(jobs) })

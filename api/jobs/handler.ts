@@ -4,12 +4,12 @@ import { ApiError } from '../errors.ts'
 import type { JobPayloads } from './enqueue.ts'
 import type { JobProgress } from './queue.ts'
 
-/** What a handler throws whose words staff may read. */
+/** Error of a handler whose message staff may read. */
 export class JobFailed extends Error {}
 
 /**
- * Why a job failed, for the table that staff read: only words of our own and codes, since the message of
- * a database or a network may quote what it was sent. The whole error is in the log.
+ * Describes an error for the table that staff read. Only messages of this product and error codes are shown,
+ * since messages of a database or network may quote the data. The log has the whole error.
  */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof ApiError || error instanceof JobFailed) return error.message.slice(0, 500)
@@ -17,29 +17,32 @@ export const describeFailure = (error: unknown): string => {
   return `Unexpected error${code}; the log has more`.slice(0, 500)
 }
 
-/** What a handler is given. */
+/** Input of a job handler. */
 export interface JobContext<K extends JobKind = JobKind> {
   readonly payload: JobPayloads[K]
-  /** Where an earlier attempt has stopped; null at first. */
+  /** Position at which an earlier attempt stopped; null on the first one. */
   readonly cursor: unknown
-  /** True where the job is given up if it fails once more. */
+  /** Whether the job fails for good if this attempt fails. */
   readonly isLast: boolean
-  /** Aborted when the server stops or another instance has the job: `throwIfAborted()` between the steps of long work. */
+  /**
+   * Aborted when the server stops or another instance takes the job; long work calls `throwIfAborted()`
+   * between its steps.
+   */
   readonly signal: AbortSignal
   /**
-   * Notes how far the work is, best in the transaction of the step itself, and begins the lease anew.
-   * Throws `LeaseLost` when another instance has the job by now.
+   * Stores the progress, best in the transaction of the step itself, and extends the lease. Throws
+   * `LeaseLost` if another instance has taken the job.
    */
   save(trx: Knex, progress: JobProgress): Promise<void>
 }
 
-/** Does a job. It may be run again after a crash at any moment, so that doing a step twice must do no harm. */
+/** Handler of a job. After a crash a job runs again, so repeating a step must do no harm. */
 export type JobHandler<K extends JobKind = JobKind> = (context: JobContext<K>) => Promise<void>
 
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
 
-/** Another instance has taken the job over. */
+/** Thrown when another instance has taken the job. */
 export class LeaseLost extends Error {}
 
-/** The server stops; the job goes back. */
+/** Abort reason when the server stops; the job is released. */
 export class ServerStopping extends Error {}

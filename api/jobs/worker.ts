@@ -35,9 +35,10 @@ const sleepAfterFailureMs = 5_000
 const defaultRetries = { most: 8, first: 10_000, longest: 3_600_000 }
 
 /**
- * Jobs that wait for other systems have workers of their own, since a slow system would delay all other jobs.
+ * Kinds of jobs that wait for other systems. They have workers of their own, since a slow system would delay
+ * all other jobs.
  */
-const outwardKinds: readonly string[] = ['webhook' satisfies JobKind]
+const outgoingKinds: readonly string[] = ['webhook' satisfies JobKind]
 
 interface WorkerContext {
   readonly knex: Knex
@@ -199,10 +200,10 @@ export const startJobs = (settings: JobSettings): Jobs => {
     const stopListening = await database
       .listen(jobsChannel, { message: ring, state: ring })
       .catch(() => undefined)
-    const inwardKinds = Object.keys(handlers).filter((kind) => !outwardKinds.includes(kind))
+    const localKinds = Object.keys(handlers).filter((kind) => !outgoingKinds.includes(kind))
     const shares = [
-      { kinds: inwardKinds, schedules },
-      { kinds: outwardKinds, schedules: [] },
+      { kinds: localKinds, schedules },
+      { kinds: outgoingKinds, schedules: [] },
     ]
     const workers = Array.from({ length: slots }, () =>
       shares.map((share) => runWorker(context, share, wakeSignal)),

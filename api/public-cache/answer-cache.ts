@@ -125,7 +125,7 @@ export class AnswerCache {
     return undefined
   }
 
-  /** Loads an answer and caches it; requests meanwhile share the same load. */
+  /** Loads an answer and caches it; concurrent requests share the load. */
   async load(url: string, scope: string, load: LoadAnswer): Promise<PreparedAnswer | undefined> {
     const running = this.#loading.get(url)
     if (running) return running
@@ -135,7 +135,7 @@ export class AnswerCache {
     this.#group(scope).add(url)
     try {
       const entry = await loading
-      // Another load is running when the counter was raised meanwhile.
+      // If the counter was raised during the load, another load has replaced this one.
       if (entry && this.#loading.get(url) === loading)
         this.#keep(url, { entry, scope, load, requestCount: 0 })
       return entry
@@ -198,7 +198,7 @@ export class AnswerCache {
   async #replace(url: string, kept: CachedAnswer): Promise<void> {
     const renewed = this.load(url, kept.scope, kept.load)
     await Promise.race([renewed, delay(staleMs, undefined, { ref: false })]).catch(() => undefined)
-    // The answer may have been compressed meanwhile, so compare versions.
+    // The answer may have been replaced by its compressed form, so compare versions.
     const { entry } = this.#answers.get(url) ?? {}
     if (entry && entry.version <= kept.entry.version) this.#remove(url, kept.scope)
   }

@@ -23,25 +23,25 @@ import { AnswerCache } from './answer-cache.ts'
 const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Packs an answer beside the event loop, in one thread. */
+/** Compresses an answer in the thread pool. */
 export const compressAnswer = async (entry: PreparedAnswer): Promise<PreparedAnswer> => {
   const { body } = entry.plain
-  const packed = { gzip: await zip(body), br: await brotli(body, brotliOptions) }
-  return addCompressed(entry, packed)
+  const compressed = { gzip: await zip(body), br: await brotli(body, brotliOptions) }
+  return addCompressed(entry, compressed)
 }
 
 const minuteMs = 60_000
 
-/** Counts what is answered from memory by its status: a line for each would cost more than the answer. */
+/** Counts the public reads by status; a log line for each would cost more than the answer. */
 class ReadCounts {
   readonly #log: Logger
   readonly #timer: NodeJS.Timeout
   #byStatus = new Map<number, number>()
 
-  /** Logs once a minute how many there were, and at the end. */
+  /** Logs the counts once a minute and on close. */
   constructor(log: Logger) {
     this.#log = log
-    this.#timer = setInterval(() => this.#tell(), minuteMs).unref()
+    this.#timer = setInterval(() => this.#logCounts(), minuteMs).unref()
   }
 
   add(status: number): void {
@@ -50,66 +50,66 @@ class ReadCounts {
 
   close(): void {
     clearInterval(this.#timer)
-    this.#tell()
+    this.#logCounts()
   }
 
-  #tell(): void {
+  #logCounts(): void {
     if (this.#byStatus.size === 0) return
     this.#log.info({ publicReads: Object.fromEntries(this.#byStatus) })
     this.#byStatus = new Map()
   }
 }
 
-/** What a public read finds, as of one moment. */
+/** Result of a public read. */
 interface PublicReadResult {
-  /** The version of the counter that it depends on. */
+  /** Version of the counter that the result depends on. */
   readonly version: bigint
   readonly data: unknown
-  /** After how many milliseconds another answer takes its place, where that is known. */
+  /** Milliseconds until the result expires; undefined if that is not known. */
   readonly lasts?: number | undefined
 }
 
-/** What anybody may read: where it stands, on which counter it depends, and how it is found. */
+/** Public read: its URL, the counter it depends on, and its query. */
 export interface PublicRead {
   readonly url: string
   readonly scope: string
   find(knex: Knex): Promise<PublicReadResult | undefined>
 }
 
-/** The approved content of a screen in a language. */
+/** Published content of a screen in a language. */
 export const publicScreenRead = (screen: string, language: Language): PublicRead => ({
   url: `/api/content/${encodeURIComponent(screen)}/${language}`,
   scope: publicCounter(screen),
   find: (knex) => readPublicScreen(knex, screen, language),
 })
 
-/** The active banks with the parameters that hold now. */
+/** Active banks with their current parameters. */
 export const publicBanksRead: PublicRead = {
   url: '/api/public/banks',
   scope: publicBanksCounter,
   find: readPublicBanks,
 }
 
-/** Public reads, answered from memory before anything else looks at the request. */
+/** Public reads, answered from memory before the request is routed. */
 export interface PublicCache {
-  /** Answers a public read that is in memory; false when the request must go on. */
+  /** Answers a public read from memory; returns false if it is not cached. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** The prepared answer to a public read, loaded when needed; undefined where there is nothing to answer. */
+  /** Returns the answer of a public read, loaded if necessary; undefined if there is nothing to answer. */
   answer(read: PublicRead): Promise<PreparedAnswer | undefined>
-  /** Takes note of raised counters; ends when nothing that is older is served any more. */
+  /** Invalidates the answers of raised counters; resolves when no older answer is served any more. */
   invalidate(raised: readonly BumpedCounter[]): Promise<void>
-  /** What other instances tell of. */
+  /** Handlers of notifications from other instances. */
   readonly notifications: NotificationHandlers
-  /** Tells what was counted. */
+  /** Logs the remaining counts. */
   close(): void
 }
 
-/** The same URL without the region of its language. */
+/** Strips the region from the language of a URL. */
 const stripRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
 
 interface PublicCacheSettings {
   readonly knex: Knex
-  /** The headers that all answers carry. */
+  /** Headers of all answers. */
   readonly headers: HeaderSet
   readonly log: Logger
 }
@@ -137,13 +137,13 @@ export const createPublicCache = ({
     },
     state: (up) => {
       isListening = up
-      // What was raised while nobody listened is unknown.
+      // Counters that were raised without a connection are unknown.
       cache.clear()
     },
   }
 
   const load = async ({ find }: PublicRead): Promise<PreparedAnswer | undefined> => {
-    // An answer lasts from the moment of its query, which is not before this one.
+    // The lifetime counts from the query, which starts no earlier than now.
     const queriedAtMs = Date.now()
     const result = await find(knex)
     if (!result) return undefined
@@ -174,11 +174,11 @@ export const createPublicCache = ({
     answer: async (read) => {
       const { url, scope } = read
       const cached = cache.get(url)
-      // Deaf to other instances, so the counter decides whether what is kept still holds.
+      // Without notifications, the counter in the database tells whether the cached answer is current.
       if (cached && (isListening || cached.version === (await readCounter(knex, scope)))) return cached
       if (cached) cache.forget(url)
       const entry = await loadCached(read)
-      // Whoever came last may have joined a query from before the end.
+      // The load may have joined a query that started before the expiry.
       return entry && isExpired(entry) ? loadCached(read) : entry
     },
   }

@@ -5,13 +5,13 @@ import {
   idFieldOf,
   type Resource,
 } from '../../domain/descriptor/resource.ts'
-import { normaliseForSearch } from '../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import type { RecordValues } from './record.ts'
 import { recordColumn, singleColumnType, storedType, timeInJson } from './stored-types.ts'
 
 /** The pattern for LIKE that finds a text anywhere in a normalised one. */
 export const searchPattern = (search: string): string =>
-  `%${normaliseForSearch(search).replace(/[\\%_]/g, '\\$&')}%`
+  `%${normalizeForSearch(search).replace(/[\\%_]/g, '\\$&')}%`
 
 /** SQL that normalises a text as `normaliseForSearch` does, by a function that indexes are made of as well. */
 export const searchFormSql = (sql: string): string => `search_form(${sql})`

@@ -55,7 +55,7 @@ const exportRoute = (
 
     const names = parseRequestedColumns(visibleResource, columns)
     const options = { format, language, names, query: parseListQuery(visibleResource, query, actor) }
-    if (resource.ranked) await audit.recordExport(caller, resource.name)
+    if (resource.roleField) await audit.recordExport(caller, resource.name)
     const file = {
       type: fileTypes[format],
       name: `${resource.name}.${format}`,

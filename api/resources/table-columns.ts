@@ -66,6 +66,6 @@ const isTabular = ({ type }: Field): boolean => fieldTypeRules(type).isTabular =
 /** A value in words, as people read it; numbers and days as spreadsheets do. */
 export const formatCell = ({ field }: TableColumn, value: unknown, readerLanguage: Language): string => {
   const isExact = value === null || value === undefined || !field || isTabular(field)
-  const isWordless = !isExact && typeof value === 'object' && !fieldTypeRules(field.type).words
+  const isWordless = !isExact && typeof value === 'object' && !fieldTypeRules(field.type).format
   return isExact || isWordless ? formatExact(value) : formatFieldValue(field, value, readerLanguage)
 }

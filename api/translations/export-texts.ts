@@ -25,10 +25,10 @@ const usualSource = (language: Language): Language => (language === 'ru' ? 'en' 
 /** The languages between commas. Throws `malformed` for several where a file holds those of one. */
 const parseLanguages = (
   text: string | undefined,
-  { isOfOne }: (typeof translationFileFormats)[TranslationFileFormat],
+  { isSingleLanguage }: (typeof translationFileFormats)[TranslationFileFormat],
 ) => {
   const [first, ...rest] = languages.filter((language) => (text ?? languages.join()).includes(language))
-  if (!first || (isOfOne && (text === undefined || rest.length > 0)))
+  if (!first || (isSingleLanguage && (text === undefined || rest.length > 0)))
     throw new ApiError('malformed', {
       message: 'A file in this format contains the texts of one language',
       fields: { languages: 'maxItems' },

@@ -58,7 +58,7 @@ interface ReportRow {
   readonly content_key: string
   readonly screen_location: string
   readonly language: Language
-  readonly act: TranslationChange['act']
+  readonly act: TranslationChange['action']
   readonly before: string | null
   readonly after: string
   /** Findings of the text checks. */
@@ -98,7 +98,7 @@ export interface PreviewOptions {
 export interface TranslationImportOptions extends PreviewOptions {
   readonly status: TextStatus
   /** Whether a change is imported; `number` is its index among all changes. */
-  readonly isChosen: (change: Pick<TranslationChange, 'act'>, number: number) => boolean
+  readonly isChosen: (change: Pick<TranslationChange, 'action'>, number: number) => boolean
 }
 
 /** Finds the issues that a text would have if it were published. */
@@ -109,18 +109,18 @@ export const findTextIssues = (item: ItemState, language: Language, text: string
   }).filter((issue) => issue.language === language)
 
 const reportRow = ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
-  const { item, line, language, act, before, after } = change
+  const { item, line, language, action, before, after } = change
   const { id, content_key, screen_location } = item
   const findings = findTextIssues(item, language, after)
-  return { number, line, id, content_key, screen_location, language, act, before, after, findings }
+  return { number, line, id, content_key, screen_location, language, act: action, before, after, findings }
 }
 
 /** Builds the mark of a report from its changes. */
 const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise<string> => {
   const hash = createHash('sha1')
   for (const batch of toBatches(changes)) {
-    for (const { item, language, act, before, after } of batch)
-      hash.update(JSON.stringify([item.id, language, act, before, after]))
+    for (const { item, language, action, before, after } of batch)
+      hash.update(JSON.stringify([item.id, language, action, before, after]))
     await setImmediate()
   }
   return hash.digest('hex')
@@ -141,13 +141,13 @@ const countSuspiciousTexts = async (changes: readonly TranslationChange[]) => {
 
 /** Picks the changes and refusals that the report lists. */
 const reportRows = (
-  { changes, refused }: ImportComparison<ItemState>,
+  { changes, rejected }: ImportComparison<ItemState>,
   { kind, offset = 0 }: ReportPage,
 ): Pick<TranslationImportReport, 'changes' | 'refusals'> => {
   const selected = changes
     .map((change, number) => ({ change, number }))
-    .filter(({ change }) => kind === undefined || change.act === kind)
-  const refusals = kind === undefined || kind === 'refused' ? refused : []
+    .filter(({ change }) => kind === undefined || change.action === kind)
+  const refusals = kind === undefined || kind === 'refused' ? rejected : []
 
   return {
     changes: selected.slice(offset, offset + maxReportedTexts).map(reportRow),
@@ -157,8 +157,8 @@ const reportRows = (
   }
 }
 
-const countChanges = (changes: readonly TranslationChange[], act: TranslationChange['act']): number =>
-  changes.filter((change) => change.act === act).length
+const countChanges = (changes: readonly TranslationChange[], act: TranslationChange['action']): number =>
+  changes.filter((change) => change.action === act).length
 
 const reportImport = async (
   comparison: ImportComparison<ItemState>,
@@ -166,14 +166,14 @@ const reportImport = async (
   operation_id: string | null,
   page: ReportPage,
 ): Promise<TranslationImportReport> => {
-  const { changes, refused, unchanged } = comparison
+  const { changes, rejected, unchanged } = comparison
   return {
     mark: await checksumOfChanges(changes),
     created: countChanges(changes, 'created'),
     changed: countChanges(changes, 'changed'),
     conflicts: countChanges(changes, 'conflict'),
     ...(await countSuspiciousTexts(changes)),
-    ...{ unchanged, refused: refused.length, written, operation_id },
+    ...{ unchanged, refused: rejected.length, written, operation_id },
     ...reportRows(comparison, page),
   }
 }

@@ -100,8 +100,8 @@ const selectChanges = ({
 }: Choice): TranslationImportOptions['isChosen'] => {
   const actions: readonly string[] = acts.split(',')
   const [isNamed, isAlso, isExcepted] = [only, also, except].map((text) => text && parseNumberRanges(text))
-  const isMeant: TranslationImportOptions['isChosen'] = ({ act }, number) =>
-    actions.includes(act) || (isAlso || never)(number)
+  const isMeant: TranslationImportOptions['isChosen'] = ({ action }, number) =>
+    actions.includes(action) || (isAlso || never)(number)
   return (change, number) =>
     (isNamed ? isNamed(number) : isMeant(change, number)) && !(isExcepted || never)(number)
 }
@@ -131,8 +131,8 @@ export const translationFileRoutes = (
         ? openStore(contentItems).ids(listQuery, visibleItems)
         : translator.workbench.ids(workbenchFilter)
     const source = { ids, units: translator.units }
-    const { type, ending, isOfOne } = translationFileFormats[format]
-    const name = `texts${isOfOne ? `.${exportOptions.languages[0]}` : ''}.${ending}`
+    const { type, ending, isSingleLanguage } = translationFileFormats[format]
+    const name = `texts${isSingleLanguage ? `.${exportOptions.languages[0]}` : ''}.${ending}`
 
     return { file: { type, name, pieces: exportTexts(source, exportOptions) } }
   }),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
-import { normaliseForSearch, toSortKey } from '../../domain/format/search-text.ts'
+import { normalizeForSearch, toSortKey } from '../../domain/format/search-text.ts'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import {
   minSimilarity,
@@ -53,7 +53,7 @@ export const findSuggestions = async (knex: Knex, id: string, target: Language) 
 
   const start = toSortKey(text)
   const find = start.length < shortestCompared ? findSame : findSimilar
-  const found = await find[source](knex, { id, target, start, source: normaliseForSearch(text) })
+  const found = await find[source](knex, { id, target, start, source: normalizeForSearch(text) })
 
   return { source, suggestions: pickSuggestions(text, found) }
 }

@@ -1,7 +1,7 @@
 import { type Access, allows, type Role } from '../../domain/access.ts'
 import { forbidden } from '../errors.ts'
 
-/** A signed-in person. A role that the product does not know is undefined and has no rights. */
+/** Signed-in user. The role is undefined, without permissions, if the product does not know it. */
 export interface Actor {
   readonly id: number
   readonly name: string
@@ -9,19 +9,22 @@ export interface Actor {
   readonly role: Role | undefined
 }
 
-/** Who makes a call, and from where; written to the audit log with each change. */
+/** Origin of a call, written to the audit log with each change. */
 export interface Caller {
   readonly actor: Actor | undefined
   readonly requestId: string
   readonly address: string
-  /** Whether accounts of the demo data live where he calls from. */
+  /** Whether the demo accounts are open to the caller. */
   readonly demo: boolean
 }
 
-/** The caller of work that the server does by itself, such as loading demo data. */
+/** Caller of work that the server does itself, such as loading demo data. */
 export const systemCaller: Caller = { actor: undefined, requestId: 'system', address: '', demo: false }
 
-/** Throws `forbidden`, naming the act, unless the caller's role allows the access; for rights that depend on the data. */
+/**
+ * Throws `forbidden` with the action's name unless the caller's role allows the access; for permissions that
+ * depend on the data.
+ */
 export const requirePermission = (caller: Caller, access: Access, action: string): void => {
   if (!allows(access, caller.actor?.role)) throw forbidden(action)
 }

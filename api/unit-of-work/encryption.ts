@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 
-/** Keeps secrets that have to be read again, so that a copy of the database alone does not tell them. */
+/**
+ * Encryption of secrets that must be readable again, so that a copy of the database alone does not reveal
+ * them.
+ */
 export interface Encryption {
   encrypt(knex: Knex, secret: string): Promise<Buffer>
-  /** The secret, or undefined where its key is not known any more. */
+  /** Decrypts a secret; undefined if its key is no longer known. */
   decrypt(knex: Knex, encryptedSecret: Buffer): Promise<string | undefined>
-  /** Whether a secret is encrypted with the key that new ones are encrypted with. */
+  /** Whether a secret is encrypted with the current key. */
   isCurrent(knex: Knex, encryptedSecret: Buffer): Promise<boolean>
 }
 
@@ -19,7 +22,7 @@ const byteLengths = { origin: 1, iv: 12, tag: 16 }
 /** Derives a key; the word in it and the name of the table below belong to stored secrets, so both stay. */
 const deriveKey = (material: Buffer): Buffer => Buffer.from(hkdfSync('sha256', material, '', 'sealing', 32))
 
-/** The key that the database keeps, made when it is first needed. */
+/** Loads the key of the database; creates it on first use. */
 const loadStoredKey = async (knex: Knex): Promise<Buffer> => {
   const storedRow = await knex('sealing_key').first('value')
   if (storedRow) return storedRow.value
@@ -51,15 +54,14 @@ const decryptWithKey = (key: Buffer, encryptedSecret: Buffer): string | undefine
   }
 }
 
-/** Keys of the environment. */
 export interface EncryptionKeys {
-  /** Key that secrets are encrypted with; the database keeps one of its own where it is missing. */
+  /** Key that encrypts secrets; without it the database keeps a key of its own. */
   readonly secretKey?: string
-  /** Key that may have encrypted stored secrets before; it decrypts only. */
+  /** Previous key; it only decrypts. */
   readonly secretKeyOld?: string
 }
 
-/** Encrypts with the key of the environment, or with one of the database where there is none. */
+/** Creates the encryption with the key of the environment, or else with that of the database. */
 export const createEncryption = ({ secretKey, secretKeyOld }: EncryptionKeys = {}): Encryption => {
   const [currentKey, oldKey] = [secretKey, secretKeyOld].map((key) =>
     key ? deriveKey(Buffer.from(key)) : undefined,
@@ -101,8 +103,8 @@ export interface ReencryptedSecrets {
 }
 
 /**
- * Encrypts all stored secrets with the current key that are encrypted with another one; what is current
- * already, or changes at the same moment, is left alone.
+ * Encrypts all stored secrets again that are not encrypted with the current key. Secrets that change at the
+ * same time are left alone.
  */
 export const reencryptSecrets = async (knex: Knex, encryption: Encryption): Promise<ReencryptedSecrets> => {
   let [renewed, unreadable] = [0, 0]

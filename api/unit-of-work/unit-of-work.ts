@@ -14,12 +14,12 @@ import { toApiError } from './database-errors.ts'
 import { createEncryption, type Encryption } from './encryption.ts'
 import { type ChangedRecord, CounterBumps, webhookOutboxSql } from './webhook-outbox.ts'
 
-/** Something that people are to know of. */
+/** A notification to create. */
 interface NotificationDraft {
   readonly kind: NotificationKind
-  /** Everybody who is active and has this access, save the caller himself; or people by their ids. */
+  /** Recipients: all active users with this access except the caller, or users by id. */
   readonly to: Access | { readonly people: readonly number[] }
-  /** What it is about: of the same matter a person has one notification until he has read it. */
+  /** Subject of the notification; a user has at most one unread notification of a kind and subject. */
   readonly subject?: string
   readonly data?: NotificationData
 }
@@ -27,7 +27,7 @@ interface NotificationDraft {
 const isForNamedUsers = (to: NotificationDraft['to']): to is { readonly people: readonly number[] } =>
   typeof to === 'object' && 'people' in to
 
-/** A notice as the statement takes it: whose roles it is for, or which people. */
+/** Converts a draft to the input of the SQL statement: recipients by role or by id. */
 const toNotificationRow = ({ kind, to, subject = '', data = {} }: NotificationDraft) => ({
   ...{ kind, subject, data },
   people: isForNamedUsers(to) ? to.people : [],
@@ -35,8 +35,8 @@ const toNotificationRow = ({ kind, to, subject = '', data = {} }: NotificationDr
 })
 
 /**
- * Part of the statement that ends a write: tells everybody whom its notices concern. In the order of people, so that
- * no two writers wait for each other.
+ * Part of the statement that ends a write: creates the notifications. Ordered by user, so that concurrent
+ * writes do not deadlock.
  */
 const notificationsSql = `noticed AS (
     INSERT INTO notifications AS known (user_id, kind, subject, data, times)
@@ -50,33 +50,33 @@ const notificationsSql = `noticed AS (
       DO UPDATE SET times = known.times + excluded.times, at = clock_timestamp(), data = excluded.data
   )`
 
-/** What undoes the unit that it is thrown in, once it has told what it would have done. */
+/** Thrown to roll back a transaction on purpose, such as that of a dry run. */
 class RolledBack extends Error {}
 
-/** Undoes everything that the unit around it has done. */
+/** Rolls back the surrounding unit of work. */
 export const rollback = (): never => {
   throw new RolledBack()
 }
 
-/** Waits for a unit that may take itself back; every other failure stays one. */
+/** Waits for a transaction and swallows an intended rollback; other errors are thrown. */
 export const ignoreRollback = async (transaction: Promise<unknown>): Promise<void> => {
   await transaction.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error
   })
 }
 
-/** A counter that a write has raised, with its new value. */
+/** Raised counter with its new version. */
 export interface BumpedCounter {
   readonly scope: string
   readonly version: string
 }
 
-/** What every store works on. */
+/** Dependencies of all stores. */
 export interface StoreDatabase {
   readonly knex: Knex
-  /** Is told which counters a commit has raised, before the writer gets his answer. */
+  /** Called with the raised counters after the commit, before the writer gets the answer. */
   readonly onRaised?: (raised: readonly BumpedCounter[]) => Promise<void>
-  /** What hangs on records; nothing where the stores of others are not known. */
+  /** Referential actions; without them records have no dependents. */
   readonly dependents?: Dependents
   /** Encryption of secrets; by default with a key that the database keeps. */
   readonly encryption?: Encryption
@@ -84,13 +84,19 @@ export interface StoreDatabase {
 
 type Ids = readonly (string | number)[]
 
-/** What the end of records, and their way back, means for those that hang on them in whichever store. */
+/** Referential actions: effects of deleting and restoring records on the records that depend on them. */
 export interface Dependents {
-  /** How much hangs on records, as far as the caller may read it. */
+  /** Counts the dependents of records that the caller may read. */
   countDependents(caller: Caller, resource: Resource, ids: Ids): Promise<readonly DependentCount[]>
-  /** Deletes or empties what hangs on locked records that are about to go; throws `in_use` where that keeps them. */
+  /**
+   * Deletes or empties the dependents of locked records that will be deleted. Throws `in_use` if a dependent
+   * prevents it.
+   */
   applyOnDelete(unit: UnitOfWork, resource: Resource, ids: Ids): Promise<void>
-  /** What was deleted together with deleted records; answers what brings it back, once they are there again. */
+  /**
+   * Finds the dependents that were deleted together with records. Returns a function that restores them after
+   * the records.
+   */
   restoreDependents(unit: UnitOfWork, resource: Resource, ids: Ids): Promise<() => Promise<void>>
 }
 
@@ -101,8 +107,8 @@ const noDependents: Dependents = {
 }
 
 /**
- * What of a record an entry tells: some of its fields, one text with its language, its options, what a page
- * says of itself, or the whole record that came or went.
+ * Part of a record that an audit entry describes: some fields, a text with its language, the options, the
+ * page's own properties, or the whole record when it is created or deleted.
  */
 export type AuditPart = 'fields' | 'text' | 'options' | 'page' | 'record'
 
@@ -110,7 +116,7 @@ export interface NewAuditEntry {
   readonly action: string
   readonly resource: string
   readonly record_id: string
-  /** Its fields, where nothing else is said. */
+  /** 'fields' by default. */
   readonly part?: AuditPart
   readonly language?: Language
   readonly before: unknown
@@ -118,16 +124,16 @@ export interface NewAuditEntry {
   readonly reason?: string
 }
 
-/** Something that happened beside the changes of records, such as a sign-in. */
+/** Event other than a change of records, such as a sign-in. */
 export interface LoggedEvent {
   readonly kind: EventKind
-  /** What is to be known of it; never a secret, nor what was typed by whoever is not known. */
+  /** Details of the event; never a secret, nor input of an unknown person. */
   readonly data?: Readonly<Partial<Record<EventFact, string | number | boolean | null>>>
-  /** Whom it concerns, where it is somebody else than the caller. */
+  /** User concerned; the caller by default. */
   readonly person?: { readonly id: number; readonly name: string }
 }
 
-/** One act of writing: its transaction, what it tells the logs and which counters it raises. */
+/** Unit of work: one transaction with its audit entries, events, notifications and raised counters. */
 export interface UnitOfWork {
   readonly trx: Knex.Transaction
   readonly caller: Caller
@@ -135,13 +141,13 @@ export interface UnitOfWork {
   readonly dependents: Dependents
   readonly encryption: Encryption
   audit(entry: NewAuditEntry): void
-  /** Writes down that something happened, with whatever else the act writes. */
+  /** Logs an event on commit. */
   event(event: LoggedEvent): void
-  /** Tells people of it, with whatever else the act writes. */
+  /** Creates a notification on commit. */
   notify(notice: NotificationDraft): void
-  /** With the record that is the reason, other systems are told which one visitors read otherwise. */
+  /** Raises a counter on commit. Webhooks of public counters name the record as the cause. */
   bumpCounter(scope: string, record?: ChangedRecord): void
-  /** Writes the audit rows so far, so that long work need not hold all of them until its end. */
+  /** Writes the audit entries so far, so that long work need not keep them in memory. */
   flushAudit(): Promise<void>
 }
 
@@ -165,19 +171,19 @@ const flushSql = prepareQuery<BumpedCounter>(`
   ), ${webhookOutboxSql}
   SELECT scope, version, pg_notify('${countersChannel}', scope || ' ' || version) FROM raised`)
 
-/** What an act has told of itself and not written yet. */
+/** Output of a unit of work that is not written yet. */
 interface PendingOutput {
   readonly entries: readonly NewAuditEntry[]
   readonly events: readonly LoggedEvent[]
   readonly notices: readonly NotificationDraft[]
-  readonly raising: CounterBumps
+  readonly counterBumps: CounterBumps
 }
 
 const flush = async (
   unit: UnitOfWork,
-  { entries, events, notices, raising }: PendingOutput,
+  { entries, events, notices, counterBumps }: PendingOutput,
 ): Promise<BumpedCounter[]> => {
-  const { scopes, messages } = raising
+  const { scopes, messages } = counterBumps
   if ([entries, events, notices, scopes].every(({ length }) => length === 0)) return []
 
   return flushSql(unit.trx, {
@@ -195,8 +201,8 @@ const flush = async (
 }
 
 /**
- * The one way to write: runs the work in a transaction, then writes its rows of the logs, raises its counters,
- * commits and tells of them. A throw leaves nothing behind. Work that changed nothing writes nothing.
+ * Runs work in a transaction, then writes its logs, raises its counters, commits and announces the counters.
+ * This is the only way to write. An error rolls everything back; work without changes writes nothing.
  */
 export const transact = async <T>(
   database: StoreDatabase,
@@ -206,7 +212,7 @@ export const transact = async <T>(
   const entries: NewAuditEntry[] = []
   const events: LoggedEvent[] = []
   const notices: NotificationDraft[] = []
-  const raising = new CounterBumps()
+  const counterBumps = new CounterBumps()
   let bumpedCounters: BumpedCounter[] = []
   const result = await database.knex
     .transaction(async (trx) => {
@@ -219,18 +225,18 @@ export const transact = async <T>(
         audit: (entry) => entries.push(entry),
         event: (event) => events.push(event),
         notify: (notice) => notices.push(notice),
-        bumpCounter: (scope, record) => raising.add(scope, record),
+        bumpCounter: (scope, record) => counterBumps.add(scope, record),
         flushAudit: async () => {
           await flush(unit, {
             entries: entries.splice(0),
             events: [],
             notices: [],
-            raising: new CounterBumps(),
+            counterBumps: new CounterBumps(),
           })
         },
       }
       const answer = await work(unit)
-      bumpedCounters = await flush(unit, { entries, events, notices, raising })
+      bumpedCounters = await flush(unit, { entries, events, notices, counterBumps })
 
       return answer
     })

@@ -1,14 +1,14 @@
 import type { WebhookEvent } from '../../domain/integrations/webhook-events.ts'
 import { isPublicCounter, jobsChannel, publicBanksCounter, screenOfCounter } from './counters.ts'
 
-/** A record that visitors read otherwise than before, as other systems are told of it. */
+/** Record whose public content changed, as webhook messages name it. */
 export interface ChangedRecord {
   readonly resource: string
   readonly id: string
   readonly key: string
 }
 
-/** Records that one message names at most; of more it tells the number. */
+/** Maximum number of records named in one message; the total is always included. */
 const maxNamedRecords = 100
 
 const eventOf = (scope: string): WebhookEvent =>
@@ -16,7 +16,7 @@ const eventOf = (scope: string): WebhookEvent =>
 
 const subjectOf = (scope: string): string => screenOfCounter(scope) ?? 'banks'
 
-/** The counters that one act of writing raises, with the records for which it does. */
+/** Counters that a unit of work raises, with the records that caused it. */
 export class CounterBumps {
   readonly #scopes = new Map<string, Map<string, ChangedRecord>>()
 
@@ -26,12 +26,12 @@ export class CounterBumps {
     this.#scopes.set(scope, records)
   }
 
-  /** In an order that is the same for all who write, so that no two wait for each other. */
+  /** Sorted scopes; the fixed order prevents deadlocks between concurrent writes. */
   get scopes(): string[] {
     return [...this.#scopes.keys()].sort()
   }
 
-  /** What other systems are told of it, by the counters of what visitors read. */
+  /** Webhook messages about the public counters. */
   get messages() {
     const publicBumps = [...this.#scopes].filter(([scope]) => isPublicCounter(scope))
     return publicBumps.map(([scope, records]) => {
@@ -43,22 +43,25 @@ export class CounterBumps {
   }
 }
 
-/** SQL of a message in the shape in which it is sent. */
+/** Builds the SQL of a message in the format in which it is sent. */
 export const webhookMessageSql = (
   event: string,
   data: string,
 ): string => `jsonb_build_object('type', ${event},
   'timestamp', to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', ${data})`
 
-/** SQL that adds the jobs of deliveries, whose ids the named part of the statement answers, and tells every instance. */
+/**
+ * Builds the SQL that adds a job for each delivery of the named part of the statement and notifies every
+ * instance.
+ */
 export const enqueueDeliveriesSql = (deliveries: string): string =>
   `INSERT INTO jobs (kind, payload, run_at)
     SELECT 'webhook', jsonb_build_object('delivery', id::text), clock_timestamp() FROM ${deliveries}
     RETURNING pg_notify('${jobsChannel}', '')`
 
 /**
- * Parts of the statement that raises counters: what every webhook is to be told of them, with a job for each.
- * A counter stays locked from here until the commit, so that ids follow the order in which visitors read it.
+ * Parts of the statement that raises counters: a delivery for every subscribed webhook, each with a job. A
+ * counter stays locked until the commit, so the order of ids is the order in which visitors see the changes.
  */
 export const webhookOutboxSql = `delivered AS (
     INSERT INTO webhook_deliveries (webhook_id, event, subject, payload)

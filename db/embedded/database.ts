@@ -11,19 +11,22 @@ type EmbeddedSettings = Pick<DatabaseSettings, 'dataDir' | 'onStop'> & { acquire
 
 export interface Embedded {
   database: Database
-  /** The whole database as an uncompressed tar, fit to be started from in memory. */
+  /** Dumps the whole database as an uncompressed tar from which an in-memory database can start. */
   dump(): Promise<Blob>
 }
 
-/** Single-user PostgreSQL takes no checkpoints by itself: its log would fill the disk, and recovery would replay all of it. */
+/**
+ * Takes checkpoints: single-user PostgreSQL takes none itself, so its log would fill the disk and a recovery
+ * would replay all of it.
+ */
 const startCheckpoints = (builder: Knex): (() => void) => {
-  // One that finds no free connection or a stopped database can be left out.
+  // A checkpoint without a free connection or on a stopped database can be skipped.
   const timer = setInterval(() => builder.raw('CHECKPOINT').catch(() => {}), CHECKPOINT_INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Opens the database of a running engine; what becomes of the engine once it is closed is for `end` to say. */
+/** Opens the database of a running engine; `end` decides what happens to the engine on close. */
 export const createEngineDatabase = (
   engine: Engine,
   acquireTimeout: number,
@@ -31,7 +34,7 @@ export const createEngineDatabase = (
 ): Database => {
   const builder = createKnex({
     connection: () => createPgConfig(engine),
-    // The engine is one connection.
+    // The engine is a single connection.
     pool: { min: 1, max: 1 },
     acquireTimeout,
     inThread: true,
@@ -65,7 +68,7 @@ export const createEngineDatabase = (
   }
 }
 
-/** Opens the embedded database, on a folder or in memory. */
+/** Opens the embedded database, in a folder or in memory. */
 export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded> => {
   const { dataDir, acquireTimeout, onStop } = settings
   const engine = dataDir ? await openFolder(dataDir) : await startInMemory()

@@ -10,7 +10,9 @@ import { DatabaseUnavailable } from '../database.ts'
 
 const WASI_EIO = 29
 
-/** Carries fsync to the disk; the stock file system drops it, and a commit would not survive a power cut. */
+/**
+ * Passes fsync on to the disk; the default file system ignores it, so a commit would not survive a power cut.
+ */
 const fsync = (stream: { nfd: number }): number => {
   try {
     fsyncSync(stream.nfd)
@@ -20,7 +22,7 @@ const fsync = (stream: { nfd: number }): number => {
   }
 }
 
-/** PostgreSQL's data folder on the disk, with fsync. */
+/** PostgreSQL's data folder on disk, with fsync. */
 class DurableFiles extends NodeFS {
   override init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const preRun: typeof options.preRun = [
@@ -36,15 +38,15 @@ class DurableFiles extends NodeFS {
 const extensions = { pg_trgm, unaccent, btree_gist }
 
 const postgresSettings = {
-  // A quarter of the default saves 100 MB of memory and costs nothing measurable.
+  // A quarter of the default saves 100 MB of memory without a measurable cost.
   shared_buffers: '32MB',
-  // What a checkpoint leaves of the log on the disk.
+  // Maximum size of the log that a checkpoint leaves on disk.
   max_wal_size: '64MB',
 }
 
 const durabilitySettings = {
   fsync: 'on',
-  // The only method that reaches the file system's fsync.
+  // The only method that calls the file system's fsync.
   wal_sync_method: 'fsync',
 }
 
@@ -63,11 +65,11 @@ const QUERY = 'Q'.charCodeAt(0)
 
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
-/** Whether PostgreSQL has ended itself with this message, as it does when the log cannot be written. */
+/** Whether the message says that PostgreSQL has ended itself, as it does when the log cannot be written. */
 const isFatal = (message: Answer[number]): boolean =>
   'severity' in message && (message.severity === 'PANIC' || message.severity === 'FATAL')
 
-/** Whether WebAssembly itself gave up; told by name, since the types of Node leave its errors out. */
+/** Whether WebAssembly has aborted; found by name, since the types of Node do not include its errors. */
 const isAbort = (error: unknown): error is Error => error instanceof Error && error.name === 'RuntimeError'
 
 const isNotification = (message: Answer[number]): message is Answer[number] & Notification =>
@@ -78,11 +80,11 @@ interface Notification {
   readonly payload: string
 }
 
-/** PostgreSQL in this thread. */
+/** PostgreSQL running in this thread. */
 export class Engine extends PGlite {
-  /** Told once when PostgreSQL has ended itself and only a new process can recover the database. */
+  /** Called once when PostgreSQL has ended itself and only a new process can recover the database. */
   onStop: ((reason: DatabaseUnavailable) => void) | undefined
-  /** Lets go of the folder. */
+  /** Releases the lock of the folder. */
   release: (() => void) | undefined
   readonly #listeners = new Set<(notification: Notification) => void>()
   #lastWords: string | undefined
@@ -91,18 +93,18 @@ export class Engine extends PGlite {
     return this.#lastWords !== undefined
   }
 
-  /** Lets the event loop turn after each statement, or one busy caller would starve all others. */
+  /** Yields to the event loop after each statement, or one busy caller would block all others. */
   override async execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
-    // A statement sent to an ended PostgreSQL would never return.
+    // A statement for an ended PostgreSQL would never return.
     if (this.stopped) throw this.#unavailable()
 
-    // Only what PGlite asks of itself shall throw what PostgreSQL refuses.
+    // Only PGlite's own queries shall throw errors of PostgreSQL.
     const pendingAnswer =
       options?.throwOnError === false
         ? this.#read(message, options)
         : super.execProtocolStream(message, options)
     const answer = await pendingAnswer.catch((error: unknown) => {
-      // With no room for its last words, PostgreSQL aborts.
+      // Without space for its last message, PostgreSQL aborts.
       throw isAbort(error) ? this.#stop(error) : error
     })
     for (const notification of answer.filter(isNotification))
@@ -115,13 +117,15 @@ export class Engine extends PGlite {
     return answer
   }
 
-  /** Tells of each NOTIFY on a channel that is listened to. Answers how to stop. */
+  /**
+   * Calls the listener for each NOTIFY on a channel that is listened to. Returns a function that stops it.
+   */
   onNotify(listener: (notification: Notification) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Ends PostgreSQL in order, unless it has ended already, and lets go of what it held. */
+  /** Shuts PostgreSQL down unless it has ended already, and releases the folder. */
   override async close(): Promise<void> {
     try {
       if (!this.stopped) await super.close()
@@ -130,13 +134,16 @@ export class Engine extends PGlite {
     }
   }
 
-  /** Reads the answer as `pg` does: PGlite's own reader takes a leading U+FEFF of a text for a byte order mark. */
+  /**
+   * Parses the answer with the parser of `pg`: PGlite's own takes a leading U+FEFF of a text for a byte order
+   * mark.
+   */
   async #read(message: Uint8Array, { syncToFs }: { syncToFs?: boolean }): Promise<Answer> {
     const parser = new Parser()
     const answer: Answer = []
     await this.execProtocolRawStream(message, {
       syncToFs,
-      // A copy, since the engine writes what comes next over it.
+      // A copy, since the engine reuses the buffer.
       onRawData: (bytes) => parser.parse(Buffer.from(bytes), (part) => answer.push(part)),
     })
     return answer
@@ -148,7 +155,7 @@ export class Engine extends PGlite {
     return this.#unavailable()
   }
 
-  /** A new error for each statement, since Knex writes the statement into it. */
+  /** Creates a new error for each statement, since Knex writes the statement into it. */
   #unavailable(): DatabaseUnavailable {
     return new DatabaseUnavailable(`The embedded database has stopped: ${this.#lastWords}`)
   }
@@ -159,7 +166,7 @@ const waitUntilReady = async (engine: Engine): Promise<Engine> => {
   return engine
 }
 
-/** Starts PostgreSQL on a folder, creating the database there when it is empty. */
+/** Starts PostgreSQL in a folder; creates the database if the folder is empty. */
 export const startOnFolder = (folder: string): Promise<Engine> =>
   waitUntilReady(
     new Engine({

@@ -21,7 +21,7 @@ import { type Engine, startOnFolder } from './engine.ts'
 import { lockFolder } from './lock.ts'
 
 const ownerOnly = 0o700
-/** What others than the owner may do. */
+/** Permissions of users other than the owner. */
 const otherRights = 0o077
 
 const folderError = (path: string, why: string): DatabaseUnavailable =>
@@ -31,7 +31,7 @@ const assertOwner = (path: string, { uid }: Stats, self: number): void => {
   if (uid !== self) throw folderError(path, `belongs to another user (${uid}); choose a folder of your own`)
 }
 
-/** Takes from everybody but the owner what they may do. */
+/** Removes the permissions of everybody but the owner. */
 const restrictRights = (path: string, { mode }: Stats): void => {
   if ((mode & otherRights) === 0) return
   try {
@@ -44,13 +44,16 @@ const restrictRights = (path: string, { mode }: Stats): void => {
   }
 }
 
-// What a link leads to is nobody's business here, and changing its rights would follow it.
+// Links are skipped: changing their permissions would change their targets.
 const isNotLink = (entry: Dirent): boolean => !entry.isSymbolicLink()
 
-/** Systems without users in this sense know no such rights either. */
+/** Undefined on systems without user ids, which have no such permissions either. */
 const self = process.getuid?.()
 
-/** Closes the folder itself, which shuts the way to all below it. Throws where its owner or its file system stand against it. */
+/**
+ * Restricts the folder itself, which protects everything below it. Throws if the owner or the file system
+ * prevents that.
+ */
 const restrictFolder = (folder: string): void => {
   if (self === undefined) return
   const stats = statSync(folder)
@@ -60,7 +63,10 @@ const restrictFolder = (folder: string): void => {
     throw folderError(folder, 'is on a file system without permissions')
 }
 
-/** Closes all that is in the folder: PostgreSQL makes its files open, and they may have been copied from elsewhere. */
+/**
+ * Restricts the contents of the folder: PostgreSQL creates files with wider permissions, and files may have
+ * been copied.
+ */
 const restrictContents = (folder: string): void => {
   if (self === undefined) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter(isNotLink)) {
@@ -74,7 +80,7 @@ const restrictContents = (folder: string): void => {
 
 const MAJOR = '18'
 
-/** Refuses a database that another major version of PostgreSQL has written. */
+/** Throws for a database of another major version of PostgreSQL. */
 const refuseOtherMajor = (versionFile: string): void => {
   const major = readFileSync(versionFile, 'utf8').trim()
   if (major === MAJOR) return
@@ -83,7 +89,9 @@ const refuseOtherMajor = (versionFile: string): void => {
   )
 }
 
-/** PostgreSQL makes its first files in memory, and they are copied without fsync. */
+/**
+ * Syncs the folder to disk: PostgreSQL creates its first files in memory, and they are copied without fsync.
+ */
 const syncContents = (folder: string): void => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
@@ -94,14 +102,14 @@ const syncContents = (folder: string): void => {
   }
 }
 
-/** Makes what was added to a folder or taken from it last. */
+/** Syncs the entries of a folder to disk. */
 const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
 }
 
-/** A database whose creation was cut short is made anew: nobody has stored anything in it. */
+/** Creates a database, replacing one whose creation was interrupted: no data was stored in it yet. */
 const startCreating = async (folder: string, markerFile: string): Promise<Engine> => {
   writeFileSync(markerFile, '')
   rmSync(folder, { recursive: true, force: true })
@@ -139,7 +147,7 @@ const createFolder = (dataDir: string): void => {
   }
 }
 
-/** Takes the folder for this process alone and starts PostgreSQL on it. */
+/** Locks the folder for this process and starts PostgreSQL in it. */
 const lockAndStart = async (dataDir: string): Promise<Engine> => {
   createFolder(dataDir)
   restrictFolder(dataDir)
@@ -155,7 +163,7 @@ const lockAndStart = async (dataDir: string): Promise<Engine> => {
   }
 }
 
-/** Free space below which whatever fails on a folder fails for want of space: a segment of the log takes 16 MB. */
+/** Free space below which an error in a folder counts as a full disk, in bytes; a log segment takes 16 MB. */
 const minFreeBytes = 1024 * 1024
 
 const isDiskFull = (dataDir: string, error: unknown): boolean => {
@@ -165,7 +173,7 @@ const isDiskFull = (dataDir: string, error: unknown): boolean => {
   return bavail * bsize < minFreeBytes
 }
 
-/** Opens the database of a folder, for this process alone. Throws `DatabaseUnavailable`. */
+/** Opens the database of a folder for this process only. Throws `DatabaseUnavailable`. */
 export const openFolder = async (dataDir: string): Promise<Engine> => {
   try {
     return await lockAndStart(dataDir)

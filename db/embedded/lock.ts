@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../database.ts'
 
-/** What tells one process from all others, also from a later one that was given the same pid. */
+/** Identity of a process, which differs from that of a later process with the same pid. */
 interface ProcessMark {
   pid: number
   started: string
-  /** The machine and, on Linux, its run and the container: pids mean nothing beyond it. */
+  /** Machine and, on Linux, boot and container; pids are unique only within it. */
   place: string
 }
 
@@ -32,7 +32,7 @@ const readPlace = (): string => {
   }
 }
 
-/** State and start time from /proc, counted after the program's name, which may hold anything. */
+/** Reads state and start time from /proc, after the program's name, which may contain anything. */
 const readProcStat = (pid: number): { state?: string; started?: string } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -62,14 +62,14 @@ const canBeSignalled = (pid: number): boolean => {
   }
 }
 
-/** The mark of this process. */
+/** Reads the identity of this process. */
 export const readOwnMark = (): ProcessMark => ({
   pid: process.pid,
   started: readStartTime(process.pid),
   place: readPlace(),
 })
 
-/** Whether the marked process of this place still runs; one killed and not yet buried does not. */
+/** Whether a process on this machine is still running; a zombie is not. */
 const isAlive = ({ pid, started }: ProcessMark): boolean =>
   canBeSignalled(pid) && readProcStat(pid)?.state !== 'Z' && readStartTime(pid) === started
 
@@ -79,7 +79,7 @@ const MAX_SILENCE_MS = 10_000
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Does the step, or answers false when the file's state stands against it with the given error code. */
+/** Runs a step; returns false if the file's state prevents it with the given error code. */
 const tryStep = (step: () => void, obstacle: 'EEXIST' | 'ENOENT'): boolean => {
   try {
     step()
@@ -95,7 +95,10 @@ const readContents = (file: string): string | undefined =>
 
 const readModifiedMs = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** A holder in another container or on another machine shows only by its heartbeat. */
+/**
+ * Whether the holder of a lock in another container or on another machine is alive; only its heartbeat shows
+ * that.
+ */
 const hasHeartbeat = async (lock: string): Promise<boolean> => {
   const modifiedMs = readModifiedMs(lock)
   const silentMs = Date.now() - modifiedMs
@@ -104,14 +107,14 @@ const hasHeartbeat = async (lock: string): Promise<boolean> => {
   return readModifiedMs(lock) > modifiedMs
 }
 
-/** Moves a stale lock away; should it be another's new one by now, puts it back. */
+/** Moves a stale lock away; moves it back if another process has replaced it in the meantime. */
 const discard = (lock: string, stale: string, asidePath: string): void => {
   if (!tryStep(() => renameSync(lock, asidePath), 'ENOENT')) return
   if (readContents(asidePath) !== stale) tryStep(() => linkSync(asidePath, lock), 'EEXIST')
   rmSync(asidePath)
 }
 
-/** Nothing when a power cut has left the lock without its contents. */
+/** Parses the holder of a lock; undefined if a power cut left the file empty. */
 const parseHolder = (text: string): ProcessMark | undefined => {
   try {
     return JSON.parse(text)
@@ -132,7 +135,7 @@ const takeOver = async (lock: string, asidePath: string, ownMark: ProcessMark): 
   discard(lock, text, asidePath)
 }
 
-/** Takes the folder for this process, or throws when another one holds it. Answers how to let it go. */
+/** Locks the folder for this process; throws if another one holds it. Returns a function that releases it. */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const lock = join(folder, 'lock')
   const draft = `${lock}.${randomUUID()}`
@@ -140,7 +143,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   const text = JSON.stringify(ownMark)
   try {
     writeFileSync(draft, text)
-    // A link appears whole and never replaces another, unlike a file that is written.
+    // A link appears atomically and never replaces another file, unlike a written file.
     while (!tryStep(() => linkSync(draft, lock), 'EEXIST')) await takeOver(lock, `${draft}.stale`, ownMark)
   } finally {
     rmSync(draft, { force: true })

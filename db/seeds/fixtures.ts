@@ -6,24 +6,24 @@ import { parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 
-/** A dropdown as a file has it: in any older shape, as demo data of all of them. */
+/** Dropdown of a demo file, in any older shape, so that the demo data covers all of them. */
 interface WrittenDropdown extends Readonly<Record<string, unknown>> {
   readonly field_name: string
-  /** Options, and in their places the names of lists that several dropdowns share. */
+  /** Options, or names of lists that several dropdowns share. */
   readonly options: readonly unknown[]
 }
 
-/** A dropdown as it is stored, with its label. */
+/** Dropdown as it is stored, with its label. */
 interface FixedDropdown {
   readonly texts: Partial<Trilingual>
   readonly dropdown: OptionSet & { readonly field_name: string }
 }
 
 /**
- * A dropdown in the one shape that is stored, whatever shape its file has. `listNamed` reads a list that several share.
- * Throws for what cannot be read.
+ * Converts a dropdown of any shape to the stored one. `listNamed` reads a shared list. Throws for content
+ * that cannot be read.
  */
-export const normaliseDropdown = (
+export const normalizeDropdown = (
   key: string,
   label: Readonly<Record<string, unknown>>,
   { field_name, options, ...writtenDropdown }: WrittenDropdown,
@@ -32,8 +32,8 @@ export const normaliseDropdown = (
   const wholeOptions = options.flatMap((option) =>
     typeof option === 'string' ? listNamed(option) : [option],
   )
-  const { sent, data, mistakes } = parseDropdown({ ...writtenDropdown, label, options: wholeOptions })
-  const errorPaths = Object.keys(mistakes)
+  const { sent, data, errors } = parseDropdown({ ...writtenDropdown, label, options: wholeOptions })
+  const errorPaths = Object.keys(errors)
   if (errorPaths.length > 0) throw new Error(`The dropdown ${key} cannot be read at ${errorPaths.join(', ')}`)
   const { label: _, ...set } = data
   return { texts: sent.label ?? {}, dropdown: { field_name, ...set } }
@@ -43,14 +43,14 @@ export interface ItemFixture {
   key: string
   type: string
   category?: string
-  /** What it is, for those who edit it; additional texts go without. */
+  /** Description for editors; additional texts have none. */
   description?: Trilingual
   max_length?: number
   active?: boolean
   action_number?: number
   texts: Partial<Trilingual>
   drafts?: Partial<Trilingual>
-  /** The older Russian texts that translations were made from. */
+  /** Older Russian texts that translations were made from. */
   older?: Partial<Trilingual>
   dropdown?: FixedDropdown['dropdown']
   additional?: ItemFixture[]
@@ -66,14 +66,14 @@ export interface PageFixture {
   items: ItemFixture[]
 }
 
-/** A page as its file has it. */
+/** Page as its file has it. */
 interface WrittenPage extends Omit<PageFixture, 'items'> {
   items: (Omit<ItemFixture, 'dropdown'> & { dropdown?: WrittenDropdown })[]
 }
 
-/** What differs in a period of a bank from what it calculates with now. */
+/** Differences of a bank's period from its current parameters. */
 export interface PeriodFixture {
-  /** How many days from today it begins; it ends where the next one does. */
+  /** First day, counted from today; the period ends where the next one begins. */
   day: number
   reason?: string
   [parameter: string]: string | number | undefined
@@ -100,7 +100,7 @@ interface TermFixture {
   note?: string
 }
 
-/** What staff have said and want of the texts; days are counted from today, people go by their addresses. */
+/** Comments and requests of staff on the texts; days are counted from today, users are named by address. */
 interface TranslatingFixture {
   comments: readonly {
     key: string
@@ -132,11 +132,11 @@ const toPageFixture = ({ items, ...page }: WrittenPage): PageFixture => ({
   ...page,
   items: items.map(({ dropdown, ...item }) => ({
     ...item,
-    ...(dropdown && normaliseDropdown(item.key, item.texts, dropdown, listNamed)),
+    ...(dropdown && normalizeDropdown(item.key, item.texts, dropdown, listNamed)),
   })),
 })
 
-/** Every page of the demo data, in the order of their files' names. */
+/** Lists the pages of the demo data by file name. */
 export const pageFixtures = (): PageFixture[] =>
   readdirSync(fileURLToPath(new URL('pages/', fixturesFolder)), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))

@@ -6,15 +6,15 @@ import { signedInUser } from './auth.ts'
 import { declareCall } from './call.ts'
 import { bigId, closedObject, count, flag, listOf, nullable, oneOf, text, time } from './schemas.ts'
 
-/** What a person changes of his own account. */
+/** Calls that change the user's own account. */
 export const profileCalls = {
   changeProfile: declareCall({
     method: 'put',
     path: '/api/auth/profile',
     access: 'signed-in',
     summary: 'Change your name',
-    // What a name may be, the rules of users say.
     invalidates: ['account', 'sessions'],
+    // The rules of users define which names are valid.
     accept: { body: closedObject({ name: text('The new name') }) },
     answers: { data: signedInUser },
   }),
@@ -27,7 +27,7 @@ export const profileCalls = {
     accept: {
       body: closedObject({
         current_password: Type.String({ minLength: 1, maxLength: 200, description: 'Your password' }),
-        // What an address may be, the rules of users say.
+        // The rules of users define which addresses are valid.
         email: text('The new email'),
       }),
     },
@@ -45,7 +45,7 @@ const ownSession = Type.Object({
   is_current: flag('Whether it is the current session'),
 })
 
-/** What a person sees of his own sessions, and how he ends them. */
+/** Calls that list and end the user's own sessions. */
 export const ownSessionCalls = {
   ownSessions: declareCall({
     method: 'get',
@@ -87,7 +87,7 @@ const value = Type.Unknown({ description: 'Its value' })
 
 const preference = Type.Object({ key: text('The preference, for example columns:banks'), value })
 
-/** What the product remembers of how each person likes it; nobody reads or changes another's. */
+/** Stored preferences of each user; users read and change only their own. */
 export const preferenceCalls = {
   preferences: declareCall({
     method: 'get',
@@ -95,7 +95,7 @@ export const preferenceCalls = {
     access: 'signed-in',
     summary: 'Read your preferences',
     cacheTag: 'preferences',
-    answers: { data: listOf(preference, 'What is remembered') },
+    answers: { data: listOf(preference, 'The preferences') },
   }),
   savePreference: declareCall({
     method: 'put',
@@ -112,9 +112,9 @@ export const preferenceCalls = {
   }),
 }
 
-/** The kinds of what the product remembers for a person of one list, each with the schema of its values. */
+/** Kinds of preferences for a list, with the schema of their values. */
 export const listPreferences = {
-  /** The columns that he has chosen, in his order. */
+  /** Selected columns in the user's order. */
   columns: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
 } as const
 
@@ -122,20 +122,20 @@ export type ListPreference = keyof typeof listPreferences
 
 export const isListPreference = (kind: string): kind is ListPreference => Object.hasOwn(listPreferences, kind)
 
-/** The key under which something is remembered of a list, such as `columns:banks`. */
+/** Builds the key of a list preference, such as `columns:banks`. */
 export const listPreferenceKey = (kind: ListPreference, list: string): string => `${kind}:${list}`
 
 const sampleLoan = closedObject({
   amount: Type.String({ pattern: sampleAmountPattern }),
-  /** Empty where no value of a property is taken into account. */
+  /** Empty if no property value is considered. */
   property: Type.String({ pattern: `^$|${sampleAmountPattern}` }),
 })
 
-/** What is remembered for a person of no list, by its key, each with the schema of its values. */
+/** Preferences that belong to no list, by key, with the schema of their values. */
 export const pagePreferences = {
-  /** Whether the preview stands beside the table of a page. */
+  /** Whether the preview is open beside the table of a page. */
   preview: Type.Boolean(),
-  /** The loans that he tries a change of parameters on. */
+  /** Sample loans for the effect of a parameter change. */
   'sample-loans': closedObject({
     loans: Type.Array(sampleLoan, { minItems: 1, maxItems: sampleLimits.loans, uniqueItems: true }),
     years: Type.Array(Type.Integer({ minimum: 1, maximum: sampleLimits.years }), {
@@ -144,7 +144,7 @@ export const pagePreferences = {
       uniqueItems: true,
     }),
   }),
-  /** What the columns of tables hold whose heads do not tell, by these; the latest first. */
+  /** Contents of columns with unknown headings, by the headings of their table; the latest first. */
   'file-columns': Type.Array(
     closedObject({
       heads: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),

@@ -21,7 +21,7 @@ const page = {
   titles: texts('Its titles'),
 }
 
-/** What a section lacks; each number is that of the rows of a filtered list. */
+/** Missing texts of a section; each number equals the rows of a filtered list. */
 export const sectionGaps = Type.Object(
   {
     section: sectionKey,
@@ -30,7 +30,7 @@ export const sectionGaps = Type.Object(
     missing: countsByLanguage('How many of them are missing'),
     drafts: count('How many of them have a draft in any language'),
   },
-  { description: 'What a section lacks' },
+  { description: 'Missing texts and drafts of a section' },
 )
 export type SectionGaps = Static<typeof sectionGaps>
 
@@ -63,7 +63,7 @@ export const recentItem = Type.Object(
     descriptions: texts('Its description; empty if there is none'),
     screen_location: text('Its screen'),
     section: sectionKey,
-    state: oneOf(['published', 'draft', 'missing'], 'What visitors see of it'),
+    state: oneOf(['published', 'draft', 'missing'], 'Its state for visitors'),
     changed_at: time('When you last changed it'),
   },
   { description: 'A text that you changed recently' },
@@ -85,7 +85,7 @@ export const logLine = Type.Object(
     at: time('When'),
     actor_name: nullable(text('Who; null for the server itself')),
     action: text('What was done'),
-    resource: text('With a record of which resource'),
+    resource: text('The resource of the record'),
     record_id: nullable(text('The id of the record')),
   },
   { description: 'An entry of the audit log' },
@@ -97,19 +97,19 @@ const activityDay = Type.Object(
     changes: count('How many changes were made'),
     publications: count('How many of them were publications'),
   },
-  { description: 'What was done on a day' },
+  { description: 'Activity of a day' },
 )
 
 const activityByUser = Type.Object(
   {
     actor_id: nullable(number('The id of who did it')),
     actor_name: nullable(text('Who did it; null for the server itself')),
-    resource: text('With records of which resource'),
+    resource: text('The resource of the records'),
     action: text('What was done'),
     changes: count('How many times'),
     last_at: time('When last'),
   },
-  { description: 'What a user did with the records of a resource' },
+  { description: 'Changes of a user to the records of a resource' },
 )
 
 const userFigures = Type.Object(
@@ -122,17 +122,17 @@ const userFigures = Type.Object(
     publications: count('How many publications'),
     last_login: nullable(time('When the user last signed in')),
   },
-  { description: 'What a user did' },
+  { description: 'Activity of a user' },
 )
 
-/** For how many days back figures are counted. */
+/** Periods of reports, in days up to today. */
 export const analyticsPeriods = ['7', '30', '90'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
-/** The most rows of a report; whoever needs more narrows the period. */
+/** Maximum number of rows of a report. */
 export const maxReportRows = 1000
 
-/** What is counted where nobody has said. */
+/** Period of a report by default. */
 export const defaultPeriod: AnalyticsPeriod = '30'
 
 const period = Type.Object({
@@ -141,7 +141,7 @@ const period = Type.Object({
   ),
 })
 
-/** What is counted of content, changes and people. */
+/** Counts of content, changes and user activity. */
 export const analyticsCalls = {
   contentAnalytics: declareCall({
     method: 'get',

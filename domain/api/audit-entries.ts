@@ -12,7 +12,7 @@ import {
   time,
 } from './schemas.ts'
 
-/** A value of a field as JSON, whatever its type. */
+/** Schema of a field value: any JSON. */
 const anyValue = (description: string) => Type.Unsafe<unknown>({ description })
 
 const changedField = Type.Object(
@@ -29,11 +29,11 @@ const changedField = Type.Object(
 const properties = {
   id: text('The number of the entry'),
   at: time('When'),
-  operation_id: text('What the entries of one act are grouped by'),
+  operation_id: text('The operation that groups the entries'),
   actor_id: nullable(number('Who, by id; null for the server itself')),
   actor_name: nullable(text('Who, by name')),
   action: text('What was done, such as update'),
-  resource: text('Of which resource the record is'),
+  resource: text('The resource of the record'),
   record_id: nullable(text('The id of the record')),
   part: oneOf(['fields', 'text', 'options', 'page', 'record'], 'The part of the record that was changed'),
   language: nullable(languageCode('The language of the changed text')),
@@ -54,13 +54,13 @@ const auditEntryFields = {
   address: nullable(text('The address that it came from')),
 }
 
-/** An entry of the audit log: where the change came from as well. */
+/** An entry of the audit log, with the origin of the request. */
 export const auditEntry = Type.Object(auditEntryFields, {
   $id: 'audit-entry',
   description: 'An entry of the audit log',
 })
 
-/** One entry, with what has become of its record since. */
+/** An entry with the changes of its record since then. */
 export const auditEntryDetails = Type.Object(
   {
     ...auditEntryFields,
@@ -78,7 +78,7 @@ export type HistoryEntry = Static<typeof historyEntry>
 export type AuditEntry = Static<typeof auditEntry>
 export type AuditEntryDetails = Static<typeof auditEntryDetails>
 
-/** The most entries of one page. */
+/** Maximum number of entries on a page. */
 export const maxEntries = 100
 
 /** Which page of the entries. */

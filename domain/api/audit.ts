@@ -9,7 +9,7 @@ const entryId = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number
 
 const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
 
-/** Which entries are asked for. */
+/** Query parameters that filter entries. */
 const filter = {
   resource: Type.Optional(Type.String({ maxLength: 100, description: 'Of records of this resource' })),
   record_id: Type.Optional(Type.String({ maxLength: 300, description: 'Of the record with this id' })),
@@ -27,7 +27,7 @@ const filter = {
   to: moment('Before this moment'),
 }
 
-/** What is read of the audit log, and done with its entries. */
+/** Calls that read the audit log and revert its entries. */
 export const auditCalls = {
   audit: declareCall({
     method: 'get',
@@ -73,7 +73,7 @@ export const auditCalls = {
   revert: declareCall({
     method: 'post',
     path: '/api/audit/:id/revert',
-    // The right to change the record is asked for once the entry names it.
+    // The permission to change the record is checked once its resource is known.
     access: 'signed-in',
     summary: 'Revert the change of an entry',
     invalidates: 'all',

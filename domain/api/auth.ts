@@ -28,7 +28,7 @@ export const signedInUser = Type.Object({
     {
       id: number('The id of the user'),
       email: text('The email to sign in with'),
-      name: text('His name'),
+      name: text('The name of the user'),
       role: roleName,
       permissions: listOf(
         Type.Object({ action: text('What may be done'), resource: text('In which area') }),
@@ -61,7 +61,7 @@ export const authCalls = {
       data: Type.Object({
         user: Type.Optional(signedInUser.properties.user),
         two_factor: Type.Optional(
-          oneOf(['required', 'to_set_up'], 'There instead of the user where a second step is to be taken'),
+          oneOf(['required', 'to_set_up'], 'Next step of the sign-in, instead of the user'),
         ),
         ticket: Type.Optional(text('The ticket for the second step, valid for ten minutes')),
       }),
@@ -112,7 +112,7 @@ export const authCalls = {
     },
     answers: {
       data: Type.Object({ password_changed: Type.Literal(true, { description: 'Always true' }) }),
-      headers: { 'Set-Cookie': 'The session that goes on' },
+      headers: { 'Set-Cookie': 'The session that continues' },
     },
     fails: ['too_many_attempts'],
   }),
@@ -243,14 +243,14 @@ export const twoFactorCalls = {
   }),
 }
 
-// Sent in a body, because addresses are written into logs and browser histories.
+// Sent in the body, because addresses end up in logs and browser histories.
 const token = Type.String({
   minLength: 1,
   maxLength: 255,
   description: 'The part of the link after the #',
 })
 
-/** Calls of a person who has a one-time link and no session. */
+/** Calls of a user with a one-time link and without a session. */
 export const linkCalls = {
   linkHolder: declareCall({
     method: 'post',

@@ -7,10 +7,10 @@ import { declareCall } from './call.ts'
 import { fileTypes } from './resource-reads.ts'
 import { count, flag, languageCode, listOf, nullable, oneOf, rowError, text } from './schemas.ts'
 
-/** What a spreadsheet is called on the way. */
+/** Media type of spreadsheets. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** How many bytes a table may have. */
+/** Maximum size of an uploaded table, in bytes. */
 const maxBytes = 4 * 1024 * 1024
 
 const change = Type.Object(
@@ -27,10 +27,10 @@ const change = Type.Object(
   { $id: 'table-change', description: 'What a row of a table changes' },
 )
 
-/** The forms in which the table of all banks leaves. */
+/** Media types of the table of all banks. */
 export const parameterTableTypes = { csv: fileTypes.csv, xlsx: xlsxType } as const
 
-/** Parameters of many banks by one file. */
+/** Calls that export and import the parameters of many banks as a file. */
 export const parameterTableCalls = {
   exportParameters: declareCall({
     method: 'get',

@@ -59,7 +59,7 @@ const bankConfiguration = Type.Object(configurationFields, {
   description: 'The parameters of a bank at a given time',
 })
 
-/** What a bank calculates with now; sent with a conflict, when the client has seen another version. */
+/** The current parameters of a bank; sent with a conflict, when the client has seen another version. */
 const currentConfiguration = Type.Object(
   { ...configurationFields, updated_by: nullable(text('Who changed the series last')) },
   { $id: 'bank-configuration-current', description: 'The current parameters of a bank' },

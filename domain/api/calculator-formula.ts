@@ -38,7 +38,7 @@ const formulaBody = Type.Unsafe<FormulaValues & { version?: number }>({
 
 const settings = Type.Unsafe<CalculatorSettings>(recordResponse(calculatorSettings))
 
-/** What holds for the calculator as a whole: its formula, and how parameters are changed. */
+/** Calls of the calculator formula and the calculator settings. */
 export const formulaCalls = {
   formula: declareCall({
     method: 'get',

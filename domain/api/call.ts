@@ -5,16 +5,16 @@ import type { ErrorCode } from '../errors.ts'
 
 export type RawContentType = 'text/html' | 'application/json'
 
-/** The content type of answers that come line by line, each of them JSON. */
+/** Content type of answers that consist of one JSON value per line. */
 export const jsonLines = 'application/x-ndjson'
 
-/** A file that a call takes instead of a body: its content types with what it holds, and how many bytes. */
+/** File that a call accepts instead of a body: schemas by content type, and the size limit in bytes. */
 export interface UploadSchema {
   readonly types: Readonly<Record<string, TSchema>>
   readonly limit: number
 }
 
-/** What a call takes: each part is checked before its handler is asked. */
+/** Schemas of a request; each part is validated before the handler runs. */
 interface RequestSchemas<
   P extends TSchema = TSchema,
   Q extends TSchema = TSchema,
@@ -23,38 +23,38 @@ interface RequestSchemas<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
-  /** Whether a call without any body is malformed; elsewhere it lacks what is required of one. */
+  /** Whether a request without a body is malformed; otherwise its required properties count as missing. */
   readonly needsBody?: boolean
-  /** What the body may hold, where a store checks more of it than `body` says. */
+  /** Schema of the body in the API document, if the store checks more than `body` does. */
   readonly documented?: TSchema
-  /** How many bytes the body may have, where that is more than the usual megabyte. */
+  /** Size limit of the body in bytes, if it is above the default of one megabyte. */
   readonly limit?: number
   readonly upload?: UploadSchema
 }
 
-/** What a call answers: the schemas of `data` and of what stands beside it, or a whole answer of its own. */
+/** Schemas of an answer: `data` and further properties of the envelope, or an answer without an envelope. */
 interface ResponseSchemas<D extends TSchema = TSchema, R extends TProperties = TProperties> {
   readonly data?: D
-  /** What stands beside `data` at the root of the envelope. */
+  /** Properties next to `data` in the envelope. */
   readonly root?: R
-  /** The stored record that comes with a conflict. */
+  /** Stored record that is sent with a conflict. */
   readonly current?: TSchema
   readonly whole?: RawContentType
   /**
-   * A long act tells how far it is, line by line, to whoever accepts `application/x-ndjson`; its last line is the
-   * envelope, of a refusal as well. A short one is answered as if nobody had asked.
+   * Whether the call reports its progress line by line to clients that accept `application/x-ndjson`. The
+   * last line is the envelope, also of an error; a call that finishes quickly sends only the envelope.
    */
   readonly progress?: boolean
-  /** A file in place of the envelope, sent in pieces: its content types with what it holds. */
+  /** Schemas by content type of a file that is streamed instead of the envelope. */
   readonly file?: Readonly<Record<string, TSchema>>
   readonly status?: number
-  /** Headers of this call's own, with what each tells. */
+  /** Descriptions of the headers that only this call sends. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * A call of the API, as both sides know it: the server adds its handler, the admin makes it, the document
- * and the tests are made from it. `access` and `answers` are mandatory.
+ * A call of the API. The server adds a handler, the admin calls it, and the API document and tests are
+ * derived from it. `access` and `answers` are mandatory.
  */
 export interface Call<
   P extends TSchema = TSchema,
@@ -67,12 +67,12 @@ export interface Call<
   /** Express path, such as `/api/banks/:id`. */
   readonly path: string
   readonly access: Access
-  /** What each act of a call with several needs, beside the access to the call. */
+  /** Access of each action of a call with several, in addition to the access of the call. */
   readonly acts?: Readonly<Record<string, Access>>
   readonly summary: string
   /**
-   * A call of the product's specification, for which clients of their own exist: query parameters that it
-   * does not know are ignored, where all other calls refuse them.
+   * Whether the call is part of the product's specification and has other clients: unknown query parameters
+   * are ignored instead of rejected.
    */
   readonly specified?: boolean
   /** Group of reads that this one becomes outdated with. */
@@ -81,15 +81,15 @@ export interface Call<
   readonly staleIfError?: boolean
   /** Reads that a write makes outdated; a dry run changes none. */
   readonly invalidates?: Invalidation
-  /** The beginning of the record's id that its path may leave out. */
+  /** Prefix of the record's id that the path may leave out. */
   readonly idPrefix?: string
   readonly accept?: RequestSchemas<P, Q, B>
   readonly answers: ResponseSchemas<D, R>
-  /** What may go wrong, beside what follows from access, method and what is accepted. */
+  /** Error codes, in addition to those that follow from access, method and validation. */
   readonly fails?: readonly ErrorCode[]
 }
 
-/** Declares a call; what it takes and answers gives the types of both sides. */
+/** Declares a call; its schemas give the types of request and response. */
 export const declareCall = <
   P extends TSchema,
   Q extends TSchema,
@@ -102,7 +102,7 @@ export const declareCall = <
 
 type Primitive = string | number | boolean | null | undefined
 
-/** A value after its way through JSON: a moment is a string then. */
+/** A value after serialization to JSON: dates become strings. */
 export type Json<T> = unknown extends T
   ? unknown
   : T extends Date
@@ -131,7 +131,7 @@ type Part<Name extends string, T> = unknown extends T
     ? { readonly [N in Name]?: T }
     : { readonly [N in Name]: T }
 
-/** What the client of a call sends. */
+/** Type of the request that a client sends. */
 export type RequestOf<C extends Call> =
   C extends Call<infer P, infer Q, infer B>
     ? Part<'params', Static<P>> & Part<'query', Static<Q>> & Part<'body', Static<B>>
@@ -144,16 +144,16 @@ export interface Endpoint<C extends Call = Call>
   readonly resource?: string
   /** Whether the response has a `total` beside its `data`. */
   readonly isPaged?: boolean
-  /** Never there: for the type checker, which knows by it what the call takes and answers. */
+  /** Never set; carries the types of the call. */
   readonly declared?: C
 }
 
-/** The endpoints of a tree of calls, under the same names. */
+/** Endpoints of a tree of calls, under the same names. */
 export type Endpoints<T> = T extends Call ? Endpoint<T> : { readonly [K in keyof T]: Endpoints<T[K]> }
 
 const isCall = (value: object): value is Call => 'method' in value && 'path' in value
 
-/** The endpoints of a tree of calls, as data that crosses into the browser. */
+/** Builds the endpoints of a tree of calls, as data for the browser bundle. */
 export const endpointsOf = (tree: object): object => {
   if (isCall(tree)) {
     const { method, path, cacheTag, staleIfError, invalidates, answers } = tree
@@ -163,22 +163,22 @@ export const endpointsOf = (tree: object): object => {
   return Object.fromEntries(Object.entries(tree).map(([name, branch]) => [name, endpointsOf(branch)]))
 }
 
-/** Where a call takes the version of the record that it is about, and whether it insists on it. */
+/** Location of the record's version in a request. */
 export interface VersionLocation {
   readonly part: 'body' | 'query'
   readonly isRequired: boolean
-  /** Whether the id in the path is the record's own; a revert names its entry there. */
+  /** Whether the id in the path is that of the record; a revert has the id of its entry there. */
   readonly isNamed: boolean
 }
 
 const versionPartByMethod = { get: undefined, post: 'body', put: 'body', delete: 'query' } as const
 
-/** Where a write of one record takes its version; undefined for all other calls. */
+/** Finds the location of the version in a write of one record; undefined for other calls. */
 export const versionLocation = ({ method, accept = {} }: Call): VersionLocation | undefined => {
   const part = versionPartByMethod[method]
   const schema = part && accept[part]
   const version = schema?.properties?.version
-  // What is sent back as it was read tells of no version that is changed.
+  // A read-only version is ignored when it is sent back.
   if (!part || !version || version.readOnly) return undefined
   return { part, isRequired: schema.required?.includes('version') ?? false, isNamed: method !== 'post' }
 }

@@ -28,7 +28,7 @@ import { suggestionCalls, workbenchCalls } from './translation-workbench.ts'
 import { sessionCalls, userCalls } from './users.ts'
 import { webhookCalls } from './webhooks.ts'
 
-/** Every call of the API that is made by hand; those of declared resources follow from their descriptors. */
+/** Calls with handlers of their own; the calls of declared resources follow from their descriptors. */
 export const calls = {
   ...authCalls,
   ...ownSessionCalls,
@@ -71,6 +71,6 @@ export const calls = {
   ...contentImportCalls,
   ...systemCalls,
   ...publicCalls,
-  /** What staff read of each section. */
+  /** Calls of each content section. */
   sections: sectionCalls,
 }

@@ -12,7 +12,7 @@ const params = Type.Object({
 const seenChange = closedObject({ version: versionNumber })
 const answers = { data: configurationChange, current: configurationChange }
 
-/** Changes of the parameters of banks that wait for another person, and what becomes of them. */
+/** Calls for parameter changes that await approval by another user. */
 export const approvalCalls = {
   configurationChanges: declareCall({
     method: 'get',

@@ -16,7 +16,7 @@ import {
 } from './schemas.ts'
 import { publishBlocker } from './text-issues.ts'
 
-/** How many changes an answer lists at most. */
+/** Maximum number of changes in an answer. */
 export const maxReportedChanges = 1_000
 
 const record = Type.Object(
@@ -64,7 +64,7 @@ const warning = Type.Object(
   { $id: 'import-warning', description: 'A warning from the checks of a record of a file' },
 )
 
-/** Texts by the file. */
+/** Import of texts from a file. */
 export const contentImportCalls = {
   importTexts: declareCall({
     method: 'post',

@@ -71,7 +71,7 @@ export const listedItem = Type.Object(
   { $id: 'listed-item', description: 'An item as a row' },
 )
 
-/** A whole item, with its approved texts beside those that staff see. */
+/** A whole item, with its published texts and those that staff see. */
 export const item = Type.Object(
   {
     ...itemFields,
@@ -91,7 +91,7 @@ export const item = Type.Object(
   { $id: 'item', description: 'A whole item' },
 )
 
-/** An item with its options, for who has changed both meanwhile. */
+/** An item with its options, sent when both were changed in the meantime. */
 export const itemWithOptions = Type.Object(
   {
     ...item.properties,
@@ -106,7 +106,7 @@ const behindDrafts = Type.Optional(
   someTexts('The published texts of languages with a draft; absent if there are none'),
 )
 
-/** What a dropdown offers, as a page shows it: the first options, and how many there are. */
+/** Builds the schema of a dropdown's options on a page: the first options and their number. */
 const buildOffer = (description: string) =>
   Type.Object(
     {
@@ -157,7 +157,7 @@ const step = Type.Object(
   { description: 'The refinancing step that has no content yet' },
 )
 
-/** A page with its actions; the last two only where a refinancing step has no content yet. */
+/** A page with its actions; the last two properties only for a refinancing step without content. */
 export const drill = Type.Object(
   {
     pageTitle: text('The title of the page in Russian, or its screen'),
@@ -217,7 +217,7 @@ const body = Type.Union([
   }),
 ])
 
-/** An item that stays as it is while others are changed, and why. */
+/** Item skipped by an action on several items, with the reason. */
 export const skippedItem = Type.Object(
   {
     id: text('The id of the item'),
@@ -230,7 +230,7 @@ export const skippedItem = Type.Object(
   { $id: 'refused-item', description: 'An item that was not changed' },
 )
 
-/** What is done with several items, each as far as it goes. */
+/** Action on several items; items that it cannot change are skipped. */
 export const bulkItemCalls = {
   actOnItems: declareCall({
     method: 'post',

@@ -89,7 +89,7 @@ const limit = 4 * 1024 * 1024
 
 const { version: queryVersion } = seenVersion.inQuery.properties
 
-/** What is done with the actions of the main page. */
+/** Calls of the main-page actions. */
 export const mainActionCalls = {
   mainActionOptions: declareCall({
     method: 'get',

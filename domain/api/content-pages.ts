@@ -27,7 +27,7 @@ import {
   version,
 } from './schemas.ts'
 
-/** A page as the content-management table answers it. */
+/** A page as a row of the content-management table. */
 export const pageRecord = Type.Object(
   {
     id: bigId('The id of the page'),
@@ -93,7 +93,7 @@ export const pageRecordCalls = {
 
 const pageCount = count('How many pages there are')
 
-/** What is counted of pages. */
+/** Counts of pages and their content. */
 export const pageFigureCalls = {
   pageFigures: declareCall({
     method: 'get',
@@ -139,10 +139,10 @@ export const pageFigureCalls = {
   }),
 }
 
-/** The most deleted pages that are told of: older ones are in the audit log. */
+/** Maximum number of deleted pages in the list; older ones are in the audit log. */
 export const maxDeletedRows = 100
 
-/** What is to be known of a deleted page before it is brought back. */
+/** A deleted page in the list of pages to restore. */
 const deletedPage = Type.Object(
   {
     id: bigId('The id of the page'),
@@ -155,7 +155,6 @@ const deletedPage = Type.Object(
   { $id: 'deleted-page', description: 'A deleted page that can be restored' },
 )
 
-/** What has been deleted of pages. */
 export const deletedPageCalls = {
   deletedPages: declareCall({
     method: 'get',
@@ -174,7 +173,7 @@ const staleErrors: ErrorCode[] = ['not_found', 'conflict']
 const id = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the page' })
 const params = Type.Object({ id })
 
-/** What the content-management table does with its pages. */
+/** Calls of the content-management table. */
 export const pageCalls = {
   createPage: declareCall({
     method: 'post',

@@ -32,7 +32,7 @@ const maxLength = nullable(count('How many characters fit; null without a limit'
 const textState = { drafts, missing, approved, outdated }
 const currentTexts = texts('The texts as staff see them; empty where there is none')
 
-/** An additional text of another one. */
+/** A text that belongs to another item. */
 export const additionalText = Type.Object(
   {
     id: bigId('The id of the item'),
@@ -45,7 +45,7 @@ export const additionalText = Type.Object(
   { $id: 'additional-text', description: 'A text that belongs to another one' },
 )
 
-/** A text as its editor reads it: its languages, its options and its additional texts. */
+/** A text as its editor reads it: its languages, options and additional texts. */
 export const textContent = Type.Object(
   {
     id: bigId('The id of the item'),
@@ -73,7 +73,7 @@ export const textContent = Type.Object(
 
 export const textStatus = oneOf(['approved', 'draft'], 'Whether visitors see it')
 
-/** One text of an item in one language, as it is stored. */
+/** A text of an item in one language, as it is stored. */
 const translation = Type.Object(
   {
     id: bigId('The id of the text'),
@@ -124,10 +124,13 @@ const fields = {
   ),
 }
 
-/** A text as it was read and edited in place, or its languages beside each other. */
+/** Body of a text save: in the form of a read, or with one property for each language. */
 export const textBody = closedObject(fields, textContent)
 
-/** Texts, read and saved: published at once with the right to publish, otherwise kept as drafts. */
+/**
+ * Calls that read and save texts. A save publishes with the permission to publish, otherwise it keeps a
+ * draft.
+ */
 export const textCalls = {
   text: declareCall({
     method: 'get',

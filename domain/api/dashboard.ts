@@ -16,7 +16,7 @@ const searchResult = Type.Object(
   { $id: 'found', description: 'A record that was found' },
 )
 
-/** Where the palette finds what is not a page of the interface. */
+/** Search of the command palette. */
 export const searchCalls = {
   search: declareCall({
     method: 'get',
@@ -69,7 +69,7 @@ const logsDashboard = Type.Object(
   { description: 'The last 24 hours, for users who can view the audit log; null for others' },
 )
 
-/** What a person needs first, as far as the role may read it. */
+/** Start page, limited to what the role may read. */
 export const dashboardCalls = {
   start: declareCall({
     method: 'get',

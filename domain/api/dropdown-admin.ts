@@ -168,7 +168,7 @@ const sibling = Type.Object(
   { description: 'A dropdown of the same field on another screen' },
 )
 
-/** Where a dropdown is used. */
+/** Uses of a dropdown. */
 const dropdownUses = Type.Object(
   {
     is_used: flag('Whether visitors get it now'),

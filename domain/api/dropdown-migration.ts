@@ -133,7 +133,7 @@ const migrationState = Type.Object(
   { $id: 'dropdown-migration', description: 'Where the migration of dropdowns is' },
 )
 
-/** What a rollback does, or would do. */
+/** Result of a rollback, or of its dry run. */
 const migrationRollback = Type.Object(
   {
     dry_run: flag('Whether nothing was done'),

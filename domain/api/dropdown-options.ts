@@ -10,13 +10,13 @@ const title = {
   titleEn: text('English'),
 }
 
-/** An option of an action of the main page. */
+/** An option of a main-page action. */
 export const actionOption = Type.Object(title, {
   $id: 'action-option',
   description: 'An option of an action of the main page',
 })
 
-/** An option of a dropdown in every form that its readers use. */
+/** An option of a dropdown in all shapes that clients use. */
 export const dropdownOption = Type.Object(
   {
     ...title,
@@ -39,14 +39,14 @@ export const storedOption = Type.Object({
   metadata: Type.Optional(Type.Unknown({ description: 'Additional data of its creators' })),
 })
 
-/** What the forms of the site ask of the field. */
+/** Validation settings of the field on the site. */
 export const validation = Type.Optional(
   Type.Record(Type.String(), Type.Unknown(), {
     description: 'What the forms of the site ask of the field, as it was sent',
   }),
 )
 
-/** What a dropdown offers, beside its label. */
+/** Schema of the placeholder and options of a dropdown. */
 export const optionSet = (description: string) =>
   Type.Object(
     {
@@ -60,7 +60,7 @@ export const optionSet = (description: string) =>
     { description },
   )
 
-/** What a dropdown has beside its label and its options; null for what is none. */
+/** Dropdown properties besides label and options; null for items of other types. */
 export const dropdownProperties = nullable(
   Type.Object(
     {
@@ -78,7 +78,7 @@ const publicOption = Type.Object({
   text: text('What visitors read'),
 })
 
-/** What visitors are served of a dropdown beside its label. */
+/** Dropdown properties that visitors get besides the label. */
 export const publicOptions = {
   placeholder: Type.Optional(nullable(text('The placeholder of the field'))),
   options: Type.Optional(listOf(publicOption, 'The options of a dropdown')),

@@ -27,7 +27,7 @@ import {
   versionNumber,
 } from './schemas.ts'
 
-/** A whole dropdown: what stands over it, in it before a choice, and what it offers. */
+/** A whole dropdown: label, placeholder and options. */
 const dropdownData = Type.Object(
   {
     label: texts('Its label'),
@@ -38,7 +38,7 @@ const dropdownData = Type.Object(
   { description: 'The dropdown as staff see it: its draft, if there is one' },
 )
 
-/** A dropdown with its place, its version and what visitors see of it. */
+/** A dropdown with its page, its version and its published state. */
 const dropdownRecord = Type.Object(
   {
     id: bigId('The id of its item'),
@@ -69,19 +69,18 @@ const dropdownRecord = Type.Object(
   { $id: 'dropdown', description: 'A dropdown as its editor reads it' },
 )
 
-/** A dropdown as it is answered. */
 export type DropdownRecord = Static<typeof dropdownRecord>
 
 const option = Type.Record(Type.String(), Type.Unknown(), {
   description: 'An option: value and text by language, or any older shape; with `id`, the value that it had',
 })
 
-/** A dropdown as it is sent; the store takes it apart, since older sources send other shapes. */
+/** A dropdown as clients send it; the store parses it, since older sources send other shapes. */
 const sentDropdown = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The dropdown: label, placeholder, options and validation',
 })
 
-/** The same as the document shows it. */
+/** A dropdown in the preferred shape, for the API document. */
 const documentedDropdown = Type.Object(
   {
     label: textsByLanguage,
@@ -99,7 +98,7 @@ const documentedDropdown = Type.Object(
 const path = '/api/admin/dropdown'
 const limit = 4 * 1024 * 1024
 
-/** The key of a dropdown as it stands in the path of its calls. */
+/** The key of a dropdown in the path of its calls. */
 export const dropdownParams = Type.Object({
   key: Type.String({
     minLength: 1,
@@ -109,7 +108,7 @@ export const dropdownParams = Type.Object({
   }),
 })
 
-/** The field of a form that a dropdown is for. */
+/** The form field of a dropdown. */
 export const fieldName = Type.String({
   pattern: '^[a-z][a-z0-9_]*$',
   maxLength: 100,
@@ -139,7 +138,7 @@ const outcome = {
   errors: listOf(text('A rule that it breaks'), 'All that keeps it from being complete'),
 }
 
-/** A dropdown as one record, whichever page of the site it stands on. */
+/** Calls that read and save a dropdown as one record, independent of its page. */
 export const dropdownCalls = {
   dropdown: declareCall({
     method: 'get',

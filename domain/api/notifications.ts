@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { declareCall } from './call.ts'
 import { bigId, closedObject, count, flag, listOf, oneOf, text, time } from './schemas.ts'
 
-/** What people are told of, each with what the words and the way there need to know of it. */
+/** Kinds of notifications; `data` of each holds the values of its message and its link. */
 const notificationKinds = [
   'publication',
   'conflict',
@@ -21,7 +21,7 @@ const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What is known of a notification; figures and names, never a secret. */
+/** Values of a notification; never a secret. */
 export type NotificationData = Readonly<Record<string, string | number | boolean | null>>
 
 const notification = Type.Object({
@@ -39,7 +39,7 @@ export type Notification = (typeof notification)['static']
 
 const unread = count('How many you have not read')
 
-/** What a person is told; nobody reads what others are told. */
+/** Calls of the user's own notifications. */
 export const notificationCalls = {
   notifications: declareCall({
     method: 'get',

@@ -18,7 +18,7 @@ const publicText = Type.Object(
   { $id: 'public-text', description: 'A text as visitors are served it' },
 )
 
-/** What visitors of a screen are served: its texts by content key, and options beside the label of a dropdown. */
+/** The content of a screen for visitors: texts and option sets by content key. */
 const publicScreen = Type.Object(
   {
     screen_location: text('The screen'),
@@ -51,7 +51,7 @@ const health = {
   timestamp: time('When it was requested'),
 }
 
-/** What anybody may read: approved content, what banks calculate with, and whether the server is well. */
+/** Public calls: published content, parameters of banks, and the health of the server. */
 export const publicCalls = {
   publicScreen: declareCall({
     method: 'get',

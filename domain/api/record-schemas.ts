@@ -22,10 +22,10 @@ import {
   versionNumber,
 } from './schemas.ts'
 
-/** What comes with every record, and is ignored when it is sent back. */
+/** Properties of every record that are ignored when they are sent back. */
 export const readOnlyFields = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
 
-/** What other calls answer of an item, and is ignored when it is sent back. */
+/** Properties that other calls answer for an item; ignored when they are sent back. */
 export const readOnlyItemFields = [
   'approved',
   'missing',
@@ -37,18 +37,18 @@ export const readOnlyItemFields = [
 
 interface ExtraFields {
   readonly answered?: TProperties
-  /** What a new record is answered with, once. */
+  /** Properties that are answered only once, when the record is created. */
   readonly created?: TProperties
-  /** The stored record that comes with a conflict, where it has a shape of its own. */
+  /** Schema of the stored record in a conflict, if it differs from that of the resource. */
   readonly current?: TSchema
   readonly sent?: TProperties
-  /** What comes back with a record and is ignored. */
+  /** Properties that are ignored when they are sent back. */
   readonly ignored?: readonly string[]
-  /** What its own rules may refuse. */
+  /** Error codes of the store's own rules. */
   readonly fails?: readonly ErrorCode[]
 }
 
-/** What stores with verbs of their own answer and take beside the declared fields; most resources have nothing here. */
+/** Schema extensions of resources whose store answers or accepts more than the declared fields. */
 const extraFields: Readonly<Record<string, ExtraFields>> = {
   'content-items': {
     answered: { drafts, updated_by: nullable(text('Who changed it last')) },
@@ -66,13 +66,13 @@ const extraFields: Readonly<Record<string, ExtraFields>> = {
   webhooks: { created: { secret: text('The secret that its messages are signed with; returned only once') } },
 }
 
-/** What the store of a resource answers and takes beside its fields. */
+/** Returns the schema extensions of a resource. */
 export const extraFieldsOf = ({ name }: Resource): ExtraFields => extraFields[name] ?? {}
 
 const describeType = <T extends FieldType>(field: Field<T> & { readonly type: T }): string =>
-  fieldTypeRules(field.type).said?.(field) ?? ''
+  fieldTypeRules(field.type).describe?.(field) ?? ''
 
-/** What a field is, in words. */
+/** Describes a field for the API document. */
 export const describeField = (field: Field) => {
   const { label, hint, required, shownWhen } = field
   const conditionText = shownWhen
@@ -82,7 +82,7 @@ export const describeField = (field: Field) => {
   return { title: label.en, description: words.join(': ') }
 }
 
-/** The fields that a client may send back and cannot write. */
+/** Builds the properties that a client may send back without effect. */
 const buildIgnoredFields = (resource: Resource, operation: 'create' | 'update'): TProperties => {
   const { properties } = recordSchema(resource, operation)
   const unwritable = Object.entries(resource.fields).filter(
@@ -97,7 +97,7 @@ const buildIgnoredFields = (resource: Resource, operation: 'create' | 'update'):
   return Object.fromEntries(names.map((name) => [name, ignoredField]))
 }
 
-/** The fields that a client may write. */
+/** Builds the properties that a client may write. */
 const buildWritableFields = (resource: Resource, operation: 'create' | 'update'): TProperties =>
   Object.fromEntries(
     Object.entries(recordSchema(resource, operation).properties ?? {}).map(([name, schema]) => {
@@ -106,7 +106,7 @@ const buildWritableFields = (resource: Resource, operation: 'create' | 'update')
     }),
   )
 
-/** What a client may send of a record: what he cannot write is ignored, what nobody knows is refused. */
+/** Builds the schema of a sent record: read-only properties are ignored, unknown ones rejected. */
 const buildInputSchema = (resource: Resource, operation: 'create' | 'update', extra: SchemaOptions) => {
   const { required } = recordSchema(resource, operation)
   return Type.Unsafe({
@@ -127,15 +127,15 @@ const buildInputSchema = (resource: Resource, operation: 'create' | 'update', ex
   })
 }
 
-/** What creates a record. */
+/** Body that creates a record. */
 export const createBody = (resource: Resource) =>
   buildInputSchema(resource, 'create', { $id: `${resource.name}-create` })
 
-/** What changes several records. */
+/** Body that changes several records. */
 export const changeBody = (resource: Resource) =>
   buildInputSchema(resource, 'update', { $id: `${resource.name}-change` })
 
-/** What changes one record: the same, with the version that the client has seen. */
+/** Body that changes one record, with the version that the client has seen. */
 export const updateBody = (resource: Resource) =>
   buildInputSchema(resource, 'update', {
     $id: `${resource.name}-update`,
@@ -143,7 +143,7 @@ export const updateBody = (resource: Resource) =>
     required: resource.specified?.includes('update') ? [] : ['version'],
   })
 
-/** The names of the fields that no two records have alike, alone or together with others. */
+/** Lists the fields that are unique, alone or together with others. */
 const listUniqueFields = (resource: Resource): string[] => {
   const together = (resource.rules?.unique ?? []).flatMap(ruleFields)
   return Object.entries(resource.fields)
@@ -151,13 +151,13 @@ const listUniqueFields = (resource: Resource): string[] => {
     .map(([name]) => name)
 }
 
-/** Those that a change may bring into the way of each other. */
+/** Lists the unique fields that a change may write. */
 const listChangeableUniqueFields = (resource: Resource): string[] =>
   listUniqueFields(resource).filter((name) => !fieldOf(resource, name)?.createOnly)
 
 const listUniqueErrors = (unique: readonly string[]): ErrorCode[] => (unique.length > 0 ? ['unique'] : [])
 
-/** Whether some values are for some roles alone, among those who may write a record. */
+/** Whether some values may be written only by some of the roles that write records. */
 const hasRestrictedValues = ({ fields, rules }: Resource): boolean =>
   Object.values(fields).some(({ access }) => access) ||
   (rules?.transitions ?? []).some(({ access }) => access !== undefined)
@@ -170,13 +170,13 @@ const listStaleErrors = (resource: Resource): ErrorCode[] => [
 const listForbiddenErrors = (resource: Resource): ErrorCode[] =>
   hasRestrictedValues(resource) ? ['forbidden'] : []
 
-/** What keeps a record from being deleted, and what the end of those that hang on it may bring about. */
+/** Lists the error codes of a deletion that dependent records cause. */
 const listInUseErrors = (resource: Resource, childRelations: readonly Relation[]): ErrorCode[] => {
   if (childRelations.length === 0) return resource.softDelete ? [] : ['in_use']
   return ['in_use', 'forbidden', ...childRelations.flatMap(({ child }) => extraFieldsOf(child).fails ?? [])]
 }
 
-/** What may go wrong with each kind of write of a resource, on whose records others hang. */
+/** Lists the error codes of each kind of write, given the relations to dependent records. */
 export const possibleErrors = (resource: Resource, childRelations: readonly Relation[] = []) => {
   const [staleErrors, forbiddenErrors] = [listStaleErrors(resource), listForbiddenErrors(resource)]
   const uniqueErrors = listUniqueErrors(listChangeableUniqueFields(resource))
@@ -189,7 +189,7 @@ export const possibleErrors = (resource: Resource, childRelations: readonly Rela
   } satisfies Record<string, ErrorCode[]>
 }
 
-/** What may go wrong with an action: what may with a change to what it sets, or to whatever its verb does. */
+/** Lists the error codes of an action: those of a change to its values, or of its operation. */
 export const possibleActionErrors = (resource: Resource, { set }: Action): ErrorCode[] => {
   const changedUniqueFields = listChangeableUniqueFields(resource).filter((name) => !set || name in set)
   return [
@@ -223,7 +223,7 @@ const buildResponseFields = (resource: Resource): TProperties => ({
   ...extraFieldsOf(resource).answered,
 })
 
-/** A record as it is answered, whatever its fields. */
+/** An answered record of any resource. */
 type AnsweredRecord = Record<string, unknown> & { id: string | number; version: number }
 
 const toRecordSchema = (properties: TProperties, $id: string) =>
@@ -241,7 +241,7 @@ export const createdResponse = (resource: Resource) => {
     : recordResponse(resource)
 }
 
-/** The stored record that comes with a conflict, with the name of whoever changed it last. */
+/** The stored record in a conflict, with the name of the user who last changed it. */
 export const conflictRecord = (resource: Resource): TSchema =>
   extraFieldsOf(resource).current ??
   toRecordSchema(

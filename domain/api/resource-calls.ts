@@ -4,7 +4,9 @@ import { resources } from '../resources/index.ts'
 import { childrenCall, exportCall, getCall, historyCall, listCall } from './resource-reads.ts'
 import { actionCalls, bulkCall, createCall, deleteCall, importCall, updateCall } from './resource-writes.ts'
 
-/** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
+/**
+ * Builds the calls of a declared resource in the simple REST dialect; an operation without access has none.
+ */
 export const resourceCalls = (resource: Resource, all: readonly Resource[] = resources) => {
   const { create, update, delete: remove } = resource.access
   const bulkAccess = update ?? remove

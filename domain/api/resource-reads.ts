@@ -9,10 +9,9 @@ import { declareCall } from './call.ts'
 import { recordResponse } from './record-schemas.ts'
 import { count, languageCode, listOf, oneOf, optionalText, text } from './schemas.ts'
 
-/** Where the records of a resource are. */
 export const resourcePath = ({ name }: Resource): string => `/api/${name}`
 
-/** A label within a sentence; an abbreviation keeps its capitals. */
+/** Lowers the first letter of a label for use within a sentence; abbreviations keep their capitals. */
 const lowerFirst = (label: string): string =>
   label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
 
@@ -26,16 +25,16 @@ export const singularName = ({ label }: Resource): string => {
   return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name}`
 }
 
-/** The id of a record, as it is sent. */
+/** The id of a record in a request. */
 export const recordId = <T>(resource: Resource) =>
   Type.Unsafe<T>({ ...idTextSchema(resource), description: 'The id of the record' })
-/** A path that names one record. */
+/** Path parameters of a call on one record. */
 export const idParams = (resource: Resource) => Type.Object({ id: recordId<string>(resource) })
 
-/** The calls of which the specification names some. */
+/** Operations that a resource may have in the specification. */
 export type Operation = NonNullable<Resource['specified']>[number]
 
-/** Whether clients of the specification make this call. */
+/** Whether the call is part of the specification and has other clients. */
 export const isSpecified = ({ specified }: Resource, operation: Operation): boolean =>
   specified?.includes(operation) ?? false
 
@@ -51,7 +50,7 @@ const children = Type.Object(
   { $id: 'children', description: 'Records that depend on others' },
 )
 
-/** What hangs on records, as far as who asks may read it. */
+/** Records that depend on others, as far as the caller may read them. */
 export const dependentsList = listOf(children, 'What depends on the records, by resource')
 
 /** Which records of a list are meant, in which order. */
@@ -60,7 +59,7 @@ export const listQuery = (resource: Resource) => ({
   filter: optionalText(`an object as JSON, of ${listFilterNames(resource).join(', ')}`),
 })
 
-/** A page of the records. */
+/** Lists a page of records. */
 export const listCall = (resource: Resource) =>
   declareCall({
     method: 'get',
@@ -80,7 +79,7 @@ export const listCall = (resource: Resource) =>
     fails: ['unknown_filter', 'unknown_sort'],
   })
 
-/** One record. */
+/** Reads one record. */
 export const getCall = (resource: Resource) =>
   declareCall({
     method: 'get',
@@ -93,7 +92,7 @@ export const getCall = (resource: Resource) =>
     fails: ['not_found'],
   })
 
-/** What was done to one record. */
+/** Reads the history of a record. */
 export const historyCall = (resource: Resource) =>
   declareCall({
     method: 'get',
@@ -105,7 +104,7 @@ export const historyCall = (resource: Resource) =>
     fails: ['not_found'],
   })
 
-/** What hangs on records that may be deleted. */
+/** Counts the records that depend on others, before those are deleted. */
 export const childrenCall = (resource: Resource, access: Access) =>
   declareCall({
     method: 'get',
@@ -120,17 +119,17 @@ export const childrenCall = (resource: Resource, access: Access) =>
     answers: { data: dependentsList },
   })
 
-/** The forms in which records leave as a file, and come in as one. */
+/** File formats of exports and imports of records. */
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** What each form is called on the way. */
+/** Media type of each file format. */
 export const fileTypes = { csv: 'text/csv', json: 'application/json' } as const satisfies Record<
   ExportFormat,
   string
 >
 
-/** All records that a list consists of, as a file. */
+/** Exports all records of a list as a file. */
 export const exportCall = (resource: Resource) =>
   declareCall({
     method: 'get',

@@ -63,7 +63,7 @@ const actionCall = (resource: Resource, name: string, action: Action) =>
     fails: possibleActionErrors(resource, action),
   })
 
-/** The actions of a resource, by name: each on one record or on several, all or none. */
+/** Builds the calls of a resource's actions by name, each on one record or on several, all or none. */
 export const actionCalls = (resource: Resource): Readonly<Record<string, ReturnType<typeof actionCall>>> =>
   Object.fromEntries(
     Object.entries(resource.actions ?? {}).map(([name, action]) => [
@@ -72,7 +72,7 @@ export const actionCalls = (resource: Resource): Readonly<Record<string, ReturnT
     ]),
   )
 
-/** How many rows one import takes, and how many bytes: what is written in one act keeps others waiting. */
+/** Limits of one import, in rows and bytes: the transaction of an import blocks other writes. */
 export const maxImportRows = 10_000
 const maxBytes = 8 * 1024 * 1024
 
@@ -93,7 +93,7 @@ const change = Type.Object(
   { $id: 'row-change', description: 'What a row of a file changes' },
 )
 
-/** Who may create, and who may change. */
+/** Combines the access to create and to change. */
 const combineAccess = (one: Access, other: Access): Access => {
   if (JSON.stringify(one) === JSON.stringify(other)) return one
   if (typeof one === 'string') return one
@@ -101,7 +101,7 @@ const combineAccess = (one: Access, other: Access): Access => {
   return { anyOf: [one, other] }
 }
 
-/** Whether records come in by a file: what is written with its own verbs alone says that they do not. */
+/** Finds the access to an import; undefined for resources that opt out with `importable: false`. */
 const findImportAccess = ({ access: { create, update }, importable }: Resource): Access | undefined => {
   if (importable === false) return undefined
   return create && update ? combineAccess(create, update) : (create ?? update)
@@ -144,13 +144,13 @@ const declareImportCall = (resource: Resource, access: Access) =>
     },
   })
 
-/** The import of a resource, where clients create or change its records. */
+/** Builds the import call of a resource that clients may create or change. */
 export const importCall = (resource: Resource) => {
   const access = findImportAccess(resource)
   return access && declareImportCall(resource, access)
 }
 
-/** A new record. */
+/** Creates a record. */
 export const createCall = (resource: Resource, access: Access) =>
   declareCall({
     method: 'post',
@@ -164,11 +164,14 @@ export const createCall = (resource: Resource, access: Access) =>
     fails: possibleErrors(resource).create,
   })
 
-/** Clients of a call of the specification send no version: it is compared only when it is sent. */
+/**
+ * Makes the version optional for calls of the specification, whose clients send none; a sent version is
+ * compared.
+ */
 const buildVersionSchema = <T extends TObject>(resource: Resource, operation: Operation, version: T) =>
   Type.Unsafe<Partial<Static<T>>>(isSpecified(resource, operation) ? Type.Partial(version) : version)
 
-/** A change of one record. */
+/** Changes one record. */
 export const updateCall = (resource: Resource, access: Access) =>
   declareCall({
     method: 'put',
@@ -186,7 +189,7 @@ export const updateCall = (resource: Resource, access: Access) =>
     fails: possibleErrors(resource).update,
   })
 
-/** The end of one record. */
+/** Deletes one record. */
 export const deleteCall = (resource: Resource, access: Access, childRelations: readonly Relation[]) =>
   declareCall({
     method: 'delete',
@@ -203,7 +206,7 @@ export const deleteCall = (resource: Resource, access: Access, childRelations: r
     fails: possibleErrors(resource, childRelations).delete,
   })
 
-/** The same act on several records. */
+/** Changes or deletes several records. */
 export const bulkCall = (resource: Resource, access: Access, childRelations: readonly Relation[]) => {
   const { update, delete: remove } = resource.access
   const id = recordId<string | number>(resource)

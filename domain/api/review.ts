@@ -36,7 +36,7 @@ const draftAndPublished = Type.Object(
   { description: 'The options of a dropdown; null for a text' },
 )
 
-/** A draft that waits for publication, beside what is published. */
+/** A draft beside the published text. */
 export const pendingDraft = Type.Object(
   {
     id: bigId('The id of the item'),
@@ -114,7 +114,7 @@ const rejectionReason = Type.String({
   description: 'What the author should do',
 })
 
-/** What becomes of drafts. */
+/** Calls that list, publish and discard drafts. */
 export const reviewCalls = {
   pending: declareCall({
     method: 'get',

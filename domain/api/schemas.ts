@@ -25,19 +25,19 @@ export const pageFields = (what: string, maxRows: number) => ({
 export const number = (description: string) => Type.Integer({ description })
 export const flag = (description: string) => Type.Boolean({ description })
 
-/** A moment, in ISO 8601 and UTC; the server answers it as a Date. */
+/** A time in ISO 8601 and UTC; the server answers it as a Date. */
 export const time = (description: string) =>
   Type.Unsafe<Date>({ type: 'string', format: 'date-time', description })
 
-/** One of the given words. */
+/** One of the given strings. */
 export const oneOf = <const T extends string>(words: readonly T[], description: string) =>
   Type.Unsafe<T>({ type: 'string', enum: [...words], description })
 
-/** A list that nobody who answers it may change. */
+/** A read-only list. */
 export const listOf = <T extends TSchema>(entry: T, description: string) =>
   Type.Unsafe<readonly Static<T>[]>({ type: 'array', items: entry, description })
 
-/** The same value, or null. */
+/** The value or null. */
 export const nullable = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({
     ...schema,
@@ -45,19 +45,19 @@ export const nullable = <T extends TSchema>(schema: T) =>
     ...(schema.enum && { enum: [...schema.enum, null] }),
   })
 
-/** The same in each language. */
+/** A value for each language. */
 export const byLanguage = <T extends TSchema>(part: (description: string) => T, description: string) =>
   Type.Object({ ru: part(names.ru.en), he: part(names.he.en), en: part(names.en.en) }, { description })
 
-/** A text in each language, empty where there is none. */
+/** A text for each language, empty where it is missing. */
 export const texts = (description: string) => byLanguage(text, description)
-/** The texts of the languages that have one. */
+/** Texts of the languages that have one. */
 export const someTexts = (description: string) => Type.Partial(texts(description))
 export const countsByLanguage = (description: string) => byLanguage(count, description)
 export const languageCode = (description: string) => oneOf(languages, description)
 export const languageList = (description: string) => listOf(languageCode('A language'), description)
 
-/** The section of a page; none for screens that belong to no section. */
+/** The section of a page; null for screens without a section. */
 export const sectionKey = nullable(
   oneOf(
     sections.map(({ key }) => key),
@@ -65,17 +65,17 @@ export const sectionKey = nullable(
   ),
 )
 
-/** The id of a bigint column. */
+/** The id of a bigint column, as a string of digits. */
 export const bigId = (description: string) => Type.String({ pattern: '^[0-9]+$', description })
 export const version = Type.Integer({
   minimum: 1,
   description: 'Increased by each write; sent with a change as the version that the client has seen',
 })
 
-/** A field that clients send back as they read it; whatever it says is ignored. */
+/** A property that clients may send back; its value is ignored. */
 export const ignoredField = Type.Optional(Type.Unknown({ readOnly: true, description: 'Read only: ignored' }))
 
-/** An object that may hold nothing else, save the fields of an answer that come back with it. */
+/** An object without other properties, except those of an answer that clients send back. */
 export const closedObject = <P extends TProperties>(properties: P, response?: TObject) => {
   const readBack = Object.keys(response?.properties ?? {}).map((name) => [name, ignoredField])
   const allProperties = { ...Object.fromEntries(readBack), ...properties }
@@ -95,7 +95,7 @@ const versionText = Type.String({
   description: 'The version that the client has seen',
 })
 
-/** The version as a change carries it, in its body, and as a deletion does, in its query. */
+/** The version in the body of a change and in the query of a deletion. */
 export const seenVersion = {
   inBody: Type.Object({ version: versionNumber }),
   inQuery: Type.Object({ version: versionText }),
@@ -108,11 +108,11 @@ export const screenName = Type.String({
 })
 export const sentText = (description: string) => Type.String({ maxLength: maxTextLength, description })
 
-/** Some of the languages, each once. */
+/** A non-empty list of distinct languages. */
 export const someLanguages = (description: string) =>
   Type.Array(languageCode('A language'), { minItems: 1, maxItems: 3, uniqueItems: true, description })
 
-/** The fields of a record, which its store checks. */
+/** Fields of a record; its store validates them. */
 export const recordValues = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The fields of a record',
 })
@@ -120,7 +120,7 @@ export const recordValues = Type.Record(Type.String(), Type.Unknown(), {
 const someText = (description: string) => Type.Optional(sentText(description))
 const someLanguage = Type.Optional(languageCode('The language of the text'))
 
-/** Texts as an object by language, or as a list of entries; the store takes them apart. */
+/** Texts as an object by language or as a list of entries; the store parses them. */
 export const sentTexts = Type.Union(
   [
     Type.Record(Type.String(), Type.Unknown()),
@@ -129,7 +129,7 @@ export const sentTexts = Type.Union(
   { description: 'The texts that change' },
 )
 
-/** The same as the store takes it: the text of an entry under any of its three names. */
+/** The same texts for the API document; an entry may name its text in three ways. */
 export const textsByLanguage = Type.Union(
   [
     closedObject(byLanguage(someText, 'The texts').properties),
@@ -147,13 +147,13 @@ export const textsByLanguage = Type.Union(
   { description: 'The texts that change, by language or as a list' },
 )
 
-/** What stands in a dropdown before a choice, in the languages that change; null for nothing. */
+/** The placeholder of a dropdown in the languages that change; null removes it. */
 export const sentPlaceholder = nullable({
   ...closedObject(byLanguage(someText, 'The texts').properties),
   description: 'Its placeholder in the languages that change; null for none',
 })
 
-/** Why texts are published that the checks warn of; kept with what is told of the act. */
+/** Reason for publishing texts despite warnings; kept in the audit log. */
 export const overrideReason = Type.Optional(
   Type.String({
     pattern: '\\S',
@@ -162,13 +162,13 @@ export const overrideReason = Type.Optional(
   }),
 )
 
-/** Whether texts are published at once, or kept as drafts. */
+/** Whether texts are published at once or kept as drafts. */
 export const sentStatus = oneOf(
   ['approved', 'published', 'draft'],
   'A draft waits for publication; anything else is published at once',
 )
 
-/** Which records are meant, with the version seen of each. */
+/** Records of a write, each with the version that the client has seen. */
 export const versionedRecords = <I extends TSchema>(id: I, maxItems = 1000) =>
   Type.Array(closedObject({ id, version: versionNumber }), {
     minItems: 1,
@@ -176,7 +176,7 @@ export const versionedRecords = <I extends TSchema>(id: I, maxItems = 1000) =>
     description: 'The records, each named once',
   })
 
-/** Which records are meant, and what becomes of them: a change or a deletion. */
+/** Body of a bulk write: the records, and their change or deletion. */
 export const bulkBody = <I extends TSchema, D extends TSchema>(id: I, data: D) => {
   const records = versionedRecords(id)
   return Type.Union([
@@ -187,14 +187,14 @@ export const bulkBody = <I extends TSchema, D extends TSchema>(id: I, data: D) =
 
 const person = Type.Object({ id: number('The id of a person'), name: text('The name') })
 
-/** People by id and name. */
+/** Users by id and name. */
 export const peopleList = (description: string) => listOf(person, description)
 
-/** The id of a person, as a client sends it. */
+/** The id of a user in a request. */
 export const personId = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 2147483647, description })
 
-/** How far a long act is, told while it is done. */
+/** Progress of a long call, reported while it runs. */
 export const progress = Type.Object(
   {
     stage: oneOf(
@@ -212,7 +212,7 @@ export type Progress = Static<typeof progress>
 
 const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus)
 
-/** Why a row of a file is refused. */
+/** Error of a row of a file. */
 export const rowError = Type.Object(
   {
     line: count('The line of the file'),

@@ -3,7 +3,7 @@ import { contentAccess } from '../access-rules.ts'
 import { declareCall } from './call.ts'
 import { closedObject, count, flag, listOf, text } from './schemas.ts'
 
-/** What the interface reports of itself. */
+/** Calls that report errors of the interface. */
 export const errorCalls = {
   reportError: declareCall({
     method: 'post',
@@ -33,7 +33,7 @@ const languageStats = Type.Object({
   approved_count: count('How many of them visitors see'),
 })
 
-/** What the database holds, in numbers. */
+/** Figures of the database. */
 const databaseInfo = Type.Object(
   {
     tables: listOf(text('The name of a table'), 'The tables by name'),
@@ -48,7 +48,7 @@ const databaseInfo = Type.Object(
 
 const object = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
 
-/** What the server tells of itself. */
+/** Calls that describe the server. */
 export const systemCalls = {
   databaseInfo: declareCall({
     method: 'get',

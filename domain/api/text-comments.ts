@@ -16,9 +16,9 @@ import {
   time,
 } from './schemas.ts'
 
-/** How long a comment may be, in characters. */
+/** Maximum length of a comment, in characters. */
 export const maxCommentLength = 2000
-/** How many of the comments of a text are answered, and how many people one may mention. */
+/** Maximum number of answered comments of a text, and of users mentioned in one. */
 export const maxComments = 100
 export const maxMentions = 20
 
@@ -50,7 +50,7 @@ const oneOfItem = Type.Object({
   comment: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of a comment' }),
 })
 
-/** What staff say to each other about a text. */
+/** Calls of the staff's comments on texts. */
 export const textCommentCalls = {
   textComments: declareCall({
     method: 'get',

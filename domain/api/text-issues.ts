@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { textCheckNames } from '../translations/text-issues.ts'
 import { count, languageCode, listOf, oneOf, text } from './schemas.ts'
 
-/** What a check has found in a text. */
+/** An issue found in a text. */
 export const textIssue = Type.Object(
   {
     check: oneOf(textCheckNames, 'What was looked at'),
@@ -25,7 +25,7 @@ export const textIssue = Type.Object(
   { $id: 'finding', description: 'A warning from a check of a text' },
 )
 
-/** What stands in the way of publishing one text. */
+/** Issues that prevent publishing a text. */
 export const publishBlocker = Type.Object(
   {
     id: text('The id of the item'),
@@ -37,7 +37,7 @@ export const publishBlocker = Type.Object(
   { $id: 'hindrance', description: 'What prevents a text from being published' },
 )
 
-/** What stands in the way of publishing, by item and option. */
+/** Issues that prevent publishing, by item and option. */
 export const publishBlockerList = listOf(
   publishBlocker,
   'What prevents publishing: the first thousand items and options',

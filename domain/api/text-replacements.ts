@@ -53,7 +53,7 @@ const replacementResult = {
   refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
 }
 
-/** Looking for words in many texts, and putting others in their place. */
+/** Calls that find and replace text in many items. */
 export const replacementCalls = {
   replacements: declareCall({
     method: 'get',

@@ -36,7 +36,7 @@ const translationFileSchemas = {
   [translationFileFormats.po.type]: file('PO, into one language, with keys as contexts'),
 }
 
-/** A change that a text of a file would make. */
+/** A change that an imported text makes. */
 const importedTextChange = Type.Object(
   {
     number: count('Its number among the changes'),
@@ -53,7 +53,7 @@ const importedTextChange = Type.Object(
   { $id: 'exchanged-text', description: 'The change that a text of a file makes' },
 )
 
-/** A text of a file that is not imported, with the reason. */
+/** An imported text that is rejected, with the reason. */
 const rejectedText = Type.Object(
   {
     line: count('Its line in the file'),
@@ -65,7 +65,7 @@ const rejectedText = Type.Object(
   { $id: 'refused-text', description: 'Why a text of a file is not imported' },
 )
 
-/** Why a file cannot be read. */
+/** The reason why a file cannot be read. */
 export const fileProblem = Type.Object(
   {
     reason: oneOf(fileProblemReasons, 'The reason'),

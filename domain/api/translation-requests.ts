@@ -21,7 +21,7 @@ import {
   time,
 } from './schemas.ts'
 
-/** How long a note may be, in characters, and how many requests are answered. */
+/** Maximum length of a note in characters, and maximum number of answered requests. */
 export const maxNoteLength = 500
 export const maxRequests = 200
 
@@ -65,7 +65,7 @@ export type RequestFilter = Static<typeof query>
 const path = '/api/translation-requests'
 const params = Type.Object({ id: bigId('The id of the request') })
 
-/** What is wanted, by when and of whom. */
+/** Fields of a request: languages, due date and assignee. */
 const requestFields = {
   languages: someLanguages('The requested languages'),
   due: day('By when'),
@@ -75,7 +75,7 @@ const requestFields = {
   assignee: Type.Optional(personId('The id of the assignee; anyone if left out')),
 }
 
-/** What staff want to have translated, and by when. */
+/** Calls of translation requests. */
 export const translationRequestCalls = {
   translationRequests: declareCall({
     method: 'get',

@@ -41,7 +41,7 @@ const suggestion = Type.Object(
   { $id: 'suggestion', description: 'Translations of the same or similar texts' },
 )
 
-/** What our own texts have to say to who translates one. */
+/** Call that suggests translations of similar texts. */
 export const suggestionCalls = {
   suggestions: declareCall({
     method: 'get',
@@ -69,7 +69,7 @@ export const suggestionCalls = {
   }),
 }
 
-/** The most rows of one piece. */
+/** Maximum number of rows in one answer. */
 export const maxTexts = 200
 
 const lastChange = (description: string) =>
@@ -79,7 +79,7 @@ const lastChange = (description: string) =>
 
 const { contentKey, ...ofText } = additionalText.properties
 
-/** A text with all its languages, as translators work on it. */
+/** A text with all its languages, as a row of the workbench. */
 const workbenchRow = Type.Object(
   {
     ...ofText,
@@ -101,7 +101,7 @@ const workbenchRow = Type.Object(
 const optionalText = (description: string, more = {}) => Type.Optional(Type.String({ description, ...more }))
 const inLanguage = (description: string) => Type.Optional(oneOf([...languages, 'any'], description))
 
-/** What the workbench can be narrowed to, by the names that its address has as well. */
+/** Filters of the workbench, with the names that its address uses. */
 export const workbenchFilter = {
   present: Type.Optional(oneOf(languages, 'Only texts that have this language')),
   missing: inLanguage('Only texts without a translation into this language, or any'),
@@ -139,7 +139,9 @@ const countFields = {
 
 const textCount = count('How many texts the workbench has of it')
 
-/** A screen with what is missing and what waits on it; the number of rows that the workbench has of each. */
+/**
+ * A screen with the number of its missing texts and drafts, which equals the rows of the filtered workbench.
+ */
 const countedScreen = Type.Object(
   {
     screen_location: text('The screen'),
@@ -150,7 +152,7 @@ const countedScreen = Type.Object(
   { description: 'The completeness of the texts of a screen' },
 )
 
-/** All texts of all screens side by side in their languages, for those who translate. */
+/** Calls of the translation workbench: the texts of all screens, with their languages side by side. */
 export const workbenchCalls = {
   workbench: declareCall({
     method: 'get',

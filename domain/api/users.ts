@@ -15,7 +15,7 @@ import {
   time,
 } from './schemas.ts'
 
-/** Sessions of a page at most. */
+/** Maximum number of sessions on a page. */
 export const maxSessions = 100
 
 const openSession = Type.Object({
@@ -35,7 +35,7 @@ const openSession = Type.Object({
 
 const endedCount = Type.Object({ ended: count('How many were ended') })
 
-/** Who is signed in, and how the sessions of others are ended. */
+/** Calls that list active sessions and end those of others. */
 export const sessionCalls = {
   openSessions: declareCall({
     method: 'get',
@@ -88,7 +88,7 @@ export const sessionCalls = {
 
 const userId = Type.String({ pattern: '^[0-9]{1,9}$', description: 'The id of the user' })
 
-/** What can be done with a user beside the generated calls. */
+/** Calls on a user in addition to the generated ones. */
 export const userCalls = {
   resetPassword: declareCall({
     method: 'post',

@@ -5,7 +5,7 @@ import { text } from './schemas.ts'
 
 const webhookId = Type.String({ pattern: '^[0-9]{1,9}$', description: 'The id of the webhook' })
 
-/** What can be done with a webhook beside the generated calls. */
+/** Calls on a webhook in addition to the generated ones. */
 export const webhookCalls = {
   renewSecret: declareCall({
     method: 'post',

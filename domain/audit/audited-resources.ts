@@ -4,7 +4,7 @@ import { calculatorSettings } from '../calculator/settings.ts'
 import type { Resource } from '../descriptor/resource.ts'
 import { resources } from '../resources/index.ts'
 
-/** Every resource of whose records the audit log tells field by field. */
+/** Resources whose audit entries list the changed fields. */
 export const auditedResources: readonly Resource[] = [
   ...resources,
   formula,
@@ -12,6 +12,6 @@ export const auditedResources: readonly Resource[] = [
   configuration,
 ]
 
-/** The resource that an entry names; undefined where the log tells only that something was done. */
+/** Finds the resource of an audit entry; undefined if the log records only the action. */
 export const findAuditedResource = (name: string): Resource | undefined =>
   auditedResources.find((resource) => resource.name === name)

@@ -10,7 +10,7 @@ import {
   type LoanTerms,
 } from './sample-loans.ts'
 
-/** What one loan costs at a bank, by the names and words of a table of banks. */
+/** Costs of a loan that a comparison of banks shows. */
 export const loanFigures = {
   monthly_payment: { ru: 'Ежемесячный платёж', he: 'החזר חודשי', en: 'Monthly payment' },
   total_interest: { ru: 'Проценты за весь срок', he: 'סך הריבית', en: 'Total interest' },
@@ -23,7 +23,7 @@ export const loanFigures = {
 
 export type LoanFigure = keyof typeof loanFigures
 
-/** A loan that is asked for at every bank: shekels, and years. */
+/** Loan to compare at every bank: amount in shekels, and term in years. */
 export interface ComparedLoan {
   readonly amount: string
   readonly years: number
@@ -35,7 +35,10 @@ const toLoanFigures = ({ payment, interest, effectiveRate }: LoanCost): Record<L
   effective_rate: effectiveRate,
 })
 
-/** What a loan costs at the base rate of a bank, in shekels and percent; nothing for an amount that is none. */
+/**
+ * Calculates the costs of a loan at the base rate of a bank, in shekels and percent; undefined for an invalid
+ * amount.
+ */
 export const calculateLoanFigures = (
   terms: LoanTerms,
   { amount, years }: ComparedLoan,
@@ -45,16 +48,16 @@ export const calculateLoanFigures = (
   return cost && toLoanFigures(cost)
 }
 
-/** A column of numbers of a table of banks. */
+/** Numeric column of the comparison. */
 export type BankColumn = Parameter | LoanFigure
 
-/** What a table of banks is about: the loan, if one is asked for, and what the formula says of it. */
+/** Loan to compare, if one is entered, and the formula. */
 interface ComparisonInput {
   readonly loan: ComparedLoan | undefined
   readonly formula: LoanFormula | undefined
 }
 
-/** A bank by its names, with its values where it has any. */
+/** Bank with its names, and with its parameters if it has any. */
 interface ComparedBank {
   readonly bank: { readonly [Name in `name_${Language}`]: string }
   readonly configuration: ConfigurationValues | null
@@ -62,11 +65,11 @@ interface ComparedBank {
 
 interface BankNumbers {
   readonly numbers: Readonly<Partial<Record<BankColumn, string | number>>>
-  /** For what the bank does not give the loan. */
+  /** Reasons why the bank does not give the loan. */
   readonly refusals: readonly LoanRefusal[]
 }
 
-/** A bank in a table with its numbers. */
+/** Row of the comparison: a bank with its numbers. */
 export type BankRow<Bank extends ComparedBank = ComparedBank> = Bank & BankNumbers
 
 const calculateNumbers = (values: ConfigurationValues, { loan, formula }: ComparisonInput): BankNumbers => {
@@ -78,7 +81,7 @@ const calculateNumbers = (values: ConfigurationValues, { loan, formula }: Compar
   }
 }
 
-/** Banks beside each other: what each calculates with, and what the loan costs there. */
+/** Builds the rows of the comparison: the parameters of each bank and the costs of the loan there. */
 export const buildBankRows = <Bank extends ComparedBank>(
   banks: readonly Bank[],
   input: ComparisonInput,
@@ -88,13 +91,16 @@ export const buildBankRows = <Bank extends ComparedBank>(
     ...(bank.configuration ? calculateNumbers(bank.configuration, input) : { numbers: {}, refusals: [] }),
   }))
 
-/** What a loan costs where it is not given is no offer, so that no other bank is held against it. */
+/** Whether a number of a bank is compared with those of others; the costs of a refused loan are not. */
 const isComparable = ({ refusals }: BankRow, column: BankColumn): boolean =>
   refusals.length === 0 || !Object.hasOwn(loanFigures, column)
 
 export type Extreme = 'least' | 'greatest'
 
-/** Tells of a number of a column whether it is an extreme one; none is where all banks have the same. */
+/**
+ * Creates a function that tells whether a row has the least or greatest number of a column; neither if all
+ * are equal.
+ */
 export const findExtremes = (rows: readonly BankRow[], column: BankColumn) => {
   const numbers = rows.flatMap((row) => (isComparable(row, column) ? (row.numbers[column] ?? []) : []))
   const exactNumbers = numbers.map((number) => new Exact(number))
@@ -110,7 +116,7 @@ export const findExtremes = (rows: readonly BankRow[], column: BankColumn) => {
   }
 }
 
-/** By what a table of banks is sorted: their names, or a column. */
+/** Sort order of the comparison: by name or by a column. */
 export interface BankOrder {
   readonly by: BankColumn | 'name'
   readonly isDescending: boolean
@@ -125,7 +131,7 @@ const compareNumbers = (
   return new Exact(one).cmp(other) * sign
 }
 
-/** Rows in an order; a bank without the number stands last in both directions, equal ones by name. */
+/** Sorts the rows; banks without the number come last in both directions, equal ones are sorted by name. */
 export const sortBankRows = <Bank extends ComparedBank>(
   rows: readonly BankRow<Bank>[],
   { by, isDescending }: BankOrder,

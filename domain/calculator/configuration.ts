@@ -3,8 +3,8 @@ import { hasTrait } from '../descriptor/field.ts'
 import { type RecordOf, resource } from '../descriptor/resource.ts'
 
 /**
- * What becomes of a change that another person has to approve. One that nobody approves before the moment from
- * which it was to take effect lapses: it never does.
+ * States of a change that another user has to approve. A change that is not approved before the time at which
+ * it should take effect lapses.
  */
 export const changeStatuses = ['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed'] as const
 
@@ -14,8 +14,8 @@ const rate = { type: 'percent', precision: 6, scale: 3, minimum: 0, maximum: 100
 const loan = { type: 'money', currency: 'ILS', precision: 14, scale: 2, minimum: 0 } as const
 
 /**
- * The parameters that a bank calculates with: the one home of their types, places, bounds and names. The values
- * that a bank has at a time are a record; its records follow each other in a series.
+ * Parameters of a bank, with their types, decimal places, bounds and labels. The values at one time are a
+ * record; the records of a bank form a series.
  */
 export const configuration = resource({
   name: 'bank-configurations',
@@ -98,10 +98,10 @@ export const configuration = resource({
 
 type Fields = (typeof configuration)['fields']
 
-/** The name of a parameter: of the names alone, not of whatever a resource may have. */
+/** Name of a parameter; the index signature of `Fields` is left out. */
 export type Parameter = keyof { [N in keyof Fields as string extends N ? never : N]: Fields[N] } & string
 
-/** Whether a parameter is a sum of money, as amounts of loans and fees are. */
+/** Whether a parameter is a sum of money. */
 export const isMoney = (name: Parameter): boolean => 'currency' in configuration.fields[name]
 
 /** Whether a parameter is a whole number. */
@@ -113,18 +113,18 @@ export const scaleOf = (name: Parameter): number => {
   return 'scale' in field ? field.scale : 0
 }
 
-/** Whether a parameter is a share in percent: what is neither. */
+/** Whether a parameter is a share in percent. */
 export const isPercent = (name: Parameter): boolean => !isMoney(name) && !isCount(name)
 
-/** The eight values, as they cross the API: amounts as text with all their places. */
+/** The eight parameters as the API sends them: decimals as strings with all their places. */
 export type ConfigurationValues = Pick<RecordOf<typeof configuration>, Parameter>
 
 const isParameter = (name: string): name is Parameter => Object.hasOwn(configuration.fields, name)
 
-/** The names of the parameters, in the order in which people read them. */
+/** Names of the parameters, in display order. */
 export const parameters: readonly Parameter[] = Object.keys(configuration.fields).filter(isParameter)
 
-/** The values alone, of whatever holds them. */
+/** Picks the parameters of a record. */
 export const pickParameters = <R extends ConfigurationValues>(record: R): ConfigurationValues => ({
   base_interest_rate: record.base_interest_rate,
   min_interest_rate: record.min_interest_rate,
@@ -136,5 +136,5 @@ export const pickParameters = <R extends ConfigurationValues>(record: R): Config
   processing_fee: record.processing_fee,
 })
 
-/** The longest reason of a change. */
+/** Maximum length of the reason for a change, in characters. */
 export const maxChangeReasonLength = 500

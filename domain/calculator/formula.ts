@@ -6,8 +6,8 @@ const term = { type: 'decimal', precision: 4, scale: 0, minimum: 1, unit: months
 const rate = { type: 'percent', precision: 6, scale: 3, minimum: 0, maximum: 100 } as const
 
 /**
- * What holds for the calculator as a whole, whichever the bank: one record, which is written as a whole. Its
- * numbers are kept and answered as they were typed.
+ * Formula for all banks: a single record that is always saved as a whole. Its numbers are stored and answered
+ * as they were typed.
  */
 export const formula = resource({
   name: 'calculator-formula',

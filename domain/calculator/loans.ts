@@ -1,37 +1,36 @@
 import { Decimal } from 'decimal.js'
 
-/** Numbers of forty digits: a loan of twelve digits over forty years is exact far below the agora. */
+/** Decimals of forty digits: a loan of twelve digits over forty years is exact far below the agora. */
 export const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
-/** A number as it is calculated with. */
 export type Exact = Decimal
 
-/** A number as it is said: text of digits and a point, or a number. */
+/** Number as text with a decimal point, or as a number. */
 export type Amount = Decimal.Value
 
-/** Half up, to so many places; what rounds to nothing has no sign. */
+/** Rounds half up to a number of decimal places; zero has no sign. */
 export const roundTo = (value: Exact, places: number): string => {
   const rounded = value.toDecimalPlaces(places)
   return (rounded.isZero() ? rounded.abs() : rounded).toFixed(places)
 }
 
-/** A sum in shekels, rounded to the agora: once, at the very end. */
+/** Rounds a sum in shekels to the agora, only for the final result. */
 export const toAgora = (value: Exact): string => roundTo(value, 2)
 
-/** A number that may still be being typed; nothing for what is none yet. */
+/** Parses a number that may be incomplete while it is typed; undefined if it is invalid. */
 export const parseExact = (text: string): Exact | undefined =>
   /^\d{1,15}(\.\d{1,10})?$/.test(text) ? new Exact(text) : undefined
 
-/** The share of the debt that a month's interest is: the nominal yearly rate, in percent, over twelve. */
+/** Calculates the monthly rate as a fraction from the nominal yearly rate in percent. */
 const monthlyRate = (annualRate: Amount): Exact => new Exact(annualRate).div(1200)
 
 /**
- * The monthly payment of a loan that is repaid in equal payments (Spitzer), exact, in shekels:
+ * Calculates the monthly payment of a loan repaid in equal payments (Spitzer), exact, in shekels:
  *
- *     payment = P · i / (1 − (1 + i)^−n)
+ * payment = P · i / (1 − (1 + i)^−n)
  *
- * for a principal P, a monthly rate i and n months; without interest P / n. It is the ordinary annuity
- * of S. G. Kellison, The Theory of Interest, chapter 3, with the loan as present value.
+ * for a principal P, a monthly rate i and n months; without interest P / n. It is the ordinary annuity of S.
+ * G. Kellison, The Theory of Interest, chapter 3, with the loan as present value.
  */
 const calculatePayment = (principal: Amount, annualRate: Amount, months: number): Exact => {
   const rate = monthlyRate(annualRate)
@@ -42,9 +41,9 @@ const calculatePayment = (principal: Amount, annualRate: Amount, months: number)
 }
 
 /**
- * What is still owed after so many payments, exact (the retrospective form of Kellison, chapter 5):
+ * Calculates the balance after a number of payments, exact (the retrospective form of Kellison, chapter 5):
  *
- *     balance = P · (1 + i)^k − payment · ((1 + i)^k − 1) / i
+ * balance = P · (1 + i)^k − payment · ((1 + i)^k − 1) / i
  */
 const calculateBalance = (
   paymentCount: number,
@@ -60,14 +59,17 @@ const calculateBalance = (
   return loan.times(growth).minus(monthlyPayment.times(growth.minus(1)).div(rate))
 }
 
-/** What a loan costs, exact: each payment, all of the interest, and everything that is paid. */
+/** Calculates the payment, the total interest and the total cost of a loan, exact. */
 export const calculateRepayment = (principal: Amount, annualRate: Amount, months: number) => {
   const monthlyPayment = calculatePayment(principal, annualRate, months)
   const total = monthlyPayment.times(months)
   return { payment: monthlyPayment, interest: total.minus(principal), total }
 }
 
-/** The same in shekels and agorot; the total is rounded itself and not a multiple of the rounded payment. */
+/**
+ * Calculates the same in shekels and agorot; the total is rounded itself, not multiplied from the rounded
+ * payment.
+ */
 export const calculateTotals = (principal: Amount, annualRate: Amount, months: number) => {
   const exact = calculateRepayment(principal, annualRate, months)
   return {
@@ -78,16 +80,16 @@ export const calculateTotals = (principal: Amount, annualRate: Amount, months: n
 }
 
 /**
- * What a nominal yearly rate comes to when its interest is counted monthly, in percent, exact:
+ * Calculates the effective yearly rate of a nominal one with monthly interest, in percent, exact:
  *
- *     effective = (1 + i)^12 − 1
+ * effective = (1 + i)^12 − 1
  *
- * (Kellison, The Theory of Interest, chapter 1). Fees are not part of it.
+ * (Kellison, The Theory of Interest, chapter 1). Fees are not included.
  */
 export const exactEffectiveRate = (annualRate: Amount): Exact =>
   monthlyRate(annualRate).plus(1).pow(12).minus(1).times(100)
 
-/** The effective yearly rate in percent, with the three places of a rate. */
+/** Calculates the effective yearly rate in percent, with three decimal places. */
 export const effectiveAnnualRate = (annualRate: Amount): string => roundTo(exactEffectiveRate(annualRate), 3)
 
 /** One month of a loan, in shekels and agorot. */
@@ -96,19 +98,20 @@ export interface Instalment {
   readonly payment: string
   readonly interest: string
   readonly principal: string
-  /** What is owed once it is paid. */
+  /** Balance after the payment. */
   readonly balance: string
 }
 
 const roundToAgora = (value: Exact): Exact => value.toDecimalPlaces(2)
 
 /**
- * The months of a loan of equal payments. Calculated exactly, from month to month
+ * Generates the monthly instalments of a loan with equal payments. The balance is calculated exactly from
+ * month to month,
  *
- *     balance_k = balance_(k−1) · (1 + i) − payment
+ * balance_k = balance_(k−1) · (1 + i) − payment
  *
- * and only what has come together by then is rounded: so the parts of the principal add up to the loan and
- * the interest to its total, to the agora, and a payment differs from the others by an agora at most.
+ * and only the running totals are rounded. So the principal parts add up to the loan and the interest parts
+ * to the total interest, to the agora, and payments differ by an agora at most.
  */
 export function* generateSchedule(
   principal: Amount,
@@ -134,7 +137,7 @@ export function* generateSchedule(
   }
 }
 
-/** A loan whose rate is set anew after so many months: what is owed then, and what is paid from then on. */
+/** Change of the rate after a number of months: the balance then, and the payment from then on. */
 export interface InterestChange {
   readonly months: number
   readonly balance: string
@@ -142,8 +145,8 @@ export interface InterestChange {
 }
 
 /**
- * The balance after the first period is repaid over the months that are left, at the new rate, by the same
- * formula as the loan itself. Nothing where the loan ends before.
+ * Calculates a rate change: the balance after the first period is repaid over the remaining months at the new
+ * rate. Undefined if the loan ends before.
  */
 export const calculateInterestChange = (
   loan: { readonly principal: Amount; readonly annualRate: Amount; readonly months: number },
@@ -159,17 +162,18 @@ export const calculateInterestChange = (
   }
 }
 
-/** What a linked loan comes to when prices rise evenly. */
+/** Cost of a linked loan if prices rise evenly. */
 export interface LinkedLoan {
   readonly lastPayment: string
   readonly total: string
 }
 
 /**
- * A loan that is linked to prices: debt and payments grow with the index. With a yearly growth g, spread
- * evenly over the months, m = (1 + g)^(1/12), the payment of month k is the first one's base times m^k, and
+ * Calculates a loan that is linked to prices: debt and payments grow with the index. With a yearly growth g,
+ * spread evenly over the months, m = (1 + g)^(1/12), the payment of month k is the base payment times m^k,
+ * and
  *
- *     total = payment · m · (m^n − 1) / (m − 1)
+ * total = payment · m · (m^n − 1) / (m − 1)
  */
 export const calculateLinkedLoan = (
   principal: Amount,

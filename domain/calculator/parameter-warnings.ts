@@ -2,7 +2,9 @@ import { type ConfigurationValues, type Parameter, parameters, scaleOf } from '.
 import { type Amount, Exact, parseExact, roundTo } from './loans.ts'
 import { type RegulatorLimit, regulatorLimitOf } from './regulator-limits.ts'
 
-/** The middle one of amounts, of an even number halfway between the two; nothing of none. */
+/**
+ * Calculates the median of amounts; for an even number the mean of the middle two. Undefined without amounts.
+ */
 export const medianOf = (amounts: readonly Amount[], scale: number): string | undefined => {
   const sorted = amounts.map((amount) => new Exact(amount)).sort((one, other) => one.cmp(other))
   const half = sorted.length / 2
@@ -10,7 +12,10 @@ export const medianOf = (amounts: readonly Amount[], scale: number): string | un
   return lower && upper && roundTo(lower.plus(upper).div(2), scale)
 }
 
-/** The median of each parameter over banks, with its own places; none where there is no bank. */
+/**
+ * Calculates the median of each parameter over banks, with the parameter's decimal places; empty without
+ * banks.
+ */
 export const mediansOf = (banks: readonly ConfigurationValues[]): Partial<Record<Parameter, string>> =>
   Object.fromEntries(
     parameters.map((name) => [
@@ -22,23 +27,26 @@ export const mediansOf = (banks: readonly ConfigurationValues[]): Partial<Record
     ]),
   )
 
-/** Parameters by name, as they are stored or as they are being typed. */
+/** Parameters by name, stored or being typed. */
 type TypedParameters = Readonly<Record<string, string | number | undefined>>
 
-/** How far a value is from another, in percent; without a figure where that other is nothing. */
+/** Difference from a reference value; without a percentage if the reference is zero. */
 interface Deviation {
   readonly direction: 'up' | 'down'
   readonly percent?: string
 }
 
-/** What is unusual about a value. It can be saved none the less. */
+/** Unusual property of a value; the value can still be saved. */
 export type ParameterWarning = { readonly field: string } & (
   | { readonly kind: 'limit'; readonly limit: RegulatorLimit }
   | { readonly kind: 'bounds'; readonly bound: 'min_interest_rate' | 'max_interest_rate' }
   | ({ readonly kind: 'median' | 'moved' } & Deviation)
 )
 
-/** What values are held against: those that hold now, the medians of the other banks, and a share in percent. */
+/**
+ * References for warnings: the current values, the medians of the other banks, and the notable share in
+ * percent.
+ */
 interface Benchmarks {
   readonly current?: TypedParameters
   readonly medians?: TypedParameters
@@ -48,7 +56,7 @@ interface Benchmarks {
 const parseParameter = (values: TypedParameters | undefined, field: string): Exact | undefined =>
   parseExact(String(values?.[field] ?? ''))
 
-/** How far a value is from another one, where that is farther than the share. */
+/** Finds the difference from a reference value, if it is greater than the share. */
 const findDeviation = (value: Exact, reference: Exact | undefined, share: string): Deviation | undefined => {
   if (!reference || value.eq(reference)) return undefined
   const direction = value.gt(reference) ? 'up' : 'down'
@@ -57,7 +65,7 @@ const findDeviation = (value: Exact, reference: Exact | undefined, share: string
   return percent.gt(new Exact(share)) ? { direction, percent: roundTo(percent, 1) } : undefined
 }
 
-/** The bound of its own bank that a base rate lies beyond. */
+/** Finds the bank's own rate bound that its base rate is beyond. */
 const findPassedBound = (rate: Exact, values: TypedParameters) => {
   const [least, most] = [
     parseParameter(values, 'min_interest_rate'),
@@ -67,7 +75,10 @@ const findPassedBound = (rate: Exact, values: TypedParameters) => {
   return most && rate.gt(most) ? 'max_interest_rate' : undefined
 }
 
-/** What is unusual about one value: what lies beyond a limit first. What has not changed is held to limits alone. */
+/**
+ * Finds the warnings of one value, regulator limits first. Unchanged values are compared with limits and
+ * bounds only.
+ */
 const findFieldWarnings = (
   field: string,
   values: TypedParameters,
@@ -90,6 +101,6 @@ const findFieldWarnings = (
   ]
 }
 
-/** What is unusual about values, parameter by parameter; what is no number yet is passed over. */
+/** Finds the warnings of all values; incomplete numbers are skipped. */
 export const findWarnings = (values: TypedParameters, benchmarks: Benchmarks): ParameterWarning[] =>
   Object.keys(values).flatMap((field) => findFieldWarnings(field, values, benchmarks))

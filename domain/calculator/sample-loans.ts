@@ -12,22 +12,22 @@ import {
   toAgora,
 } from './loans.ts'
 
-/** A loan that a change is tried on: its amount, and the value of the property that it is for, if it is known. */
+/** Sample loan for the effect of a change: its amount, and the value of the property if it is known. */
 export interface SampleLoan {
   readonly amount: string
   readonly property: string
 }
 
-/** The loans that a change is tried on, each over each of the terms. */
+/** Sample loans and the terms in years, each combined with each. */
 export interface Samples {
   readonly loans: readonly SampleLoan[]
   readonly years: readonly number[]
 }
 
-/** So few that all of them are seen at once. */
+/** Maximum numbers of samples, so that all fit on one screen. */
 export const sampleLimits = { loans: 3, terms: 4, years: 40 } as const
 
-/** A sum of a sample loan, of twelve digits at most and above zero. */
+/** Amount of a sample loan: at most twelve digits, above zero. */
 export const sampleAmountPattern = '^[1-9][0-9]{0,11}(\\.[0-9]{1,2})?$'
 
 export const defaultSamples: Samples = {
@@ -39,7 +39,10 @@ export const defaultSamples: Samples = {
   years: [15, 20, 25, 30],
 }
 
-/** What a bank sets that decides what a loan costs and whether it is given; may still be being typed. */
+/**
+ * Bank parameters that decide the cost of a loan and whether it is given; may be incomplete while they are
+ * typed.
+ */
 export type LoanTerms = Readonly<
   Pick<
     ConfigurationValues,
@@ -47,27 +50,30 @@ export type LoanTerms = Readonly<
   >
 >
 
-/** What the formula says of every loan: its terms and how often its rate may be set anew, in months, and how prices rise. */
+/**
+ * Formula values for loans: shortest and longest term and the period of rate changes, in months, and the
+ * inflation.
+ */
 export type LoanFormula = Readonly<
   Record<'minTerm' | 'maxTerm' | 'interestChangePeriod' | 'inflationIndex', string>
 >
 
-/** The numbers for which a loan is not given. */
+/** Parameters that may rule out a loan. */
 const loanRefusals = ['max_ltv_ratio', 'min_loan_amount', 'max_loan_amount', 'minTerm', 'maxTerm'] as const
 
 export type LoanRefusal = (typeof loanRefusals)[number]
 
-/** The share of the property's value that a loan is, in percent; nothing without a value. */
+/** Calculates the loan-to-value in percent; undefined without a property value. */
 const calculateLoanToValue = ({ amount, property }: SampleLoan): Exact | undefined => {
   const [loan, value] = [parseExact(amount), parseExact(property)]
   return loan && value && !value.isZero() ? loan.div(value).times(100) : undefined
 }
 
-/** Whether one number lies above another, as far as both are known. */
+/** Whether one number is above another; false if either is unknown. */
 const isAbove = (one: Exact | undefined, other: Exact | undefined): boolean =>
   one !== undefined && other !== undefined && one.gt(other)
 
-/** The numbers for which a loan over so many years is not given; one that is no number yet refuses nothing. */
+/** Finds the parameters that rule out a loan over a number of years; incomplete numbers rule out nothing. */
 export const findLoanRefusals = (
   loan: SampleLoan,
   years: number,
@@ -85,13 +91,13 @@ export const findLoanRefusals = (
   return loanRefusals.filter((name) => isRefusedBy[name])
 }
 
-/** What a loan may come to: its rate set anew at the bank's maximum, or the loan linked to prices. */
+/** Effects of the formula on a loan: a change to the bank's maximum rate, and the link to prices. */
 interface FormulaEffect {
   readonly change?: InterestChange
   readonly linked?: LinkedLoan
 }
 
-/** What the formula adds to one loan; nothing where a number of it is not known yet. */
+/** Calculates the effects of the formula on a loan, as far as the numbers are known. */
 export const calculateFormulaEffect = (
   amount: string,
   years: number,
@@ -115,7 +121,7 @@ export const calculateFormulaEffect = (
   }
 }
 
-/** What a sample loan costs, in shekels and percent. */
+/** Cost of a sample loan, in shekels and percent. */
 export interface LoanCost {
   readonly payment: string
   readonly interest: string
@@ -123,35 +129,34 @@ export interface LoanCost {
   readonly effectiveRate: string
 }
 
-/** What a change adds to a payment and to all of the interest; below zero where it takes away. */
+/** Change of the payment and of the total interest; negative for a decrease. */
 interface CostDifference {
   readonly payment: string
-  /** Of the payment before. */
+  /** Share of the previous payment. */
   readonly percent: string
   readonly interest: string
 }
 
-/** One thing before a change and after it; without a side that is not known. */
+/** Values before and after a change, as far as they are known. */
 interface BeforeAfter<Value> {
   readonly before?: Value
   readonly after?: Value
 }
 
-/** A sample loan over one term, before a change and after it; without a side where that has no rate yet. */
+/** Cost of a sample loan over one term, before and after a change; a side without a rate is left out. */
 export interface TermEffect extends BeforeAfter<LoanCost> {
   readonly years: number
   readonly difference?: CostDifference
-  /** For what the loan is not given. */
+  /** Parameters that rule out the loan. */
   readonly outside: BeforeAfter<readonly LoanRefusal[]>
 }
 
-/** A sample loan over all terms. */
 interface LoanEffect {
   readonly loan: SampleLoan
   readonly terms: readonly TermEffect[]
 }
 
-/** What the loan costs at the base rate, exact. */
+/** Calculates the exact cost of the loan at the base rate. */
 const calculateExactCost = ({ amount }: SampleLoan, years: number, terms: LoanTerms | undefined) => {
   const [principal, rate] = [parseExact(amount), parseExact(terms?.base_interest_rate ?? '')]
   return principal && rate && { ...calculateRepayment(principal, rate, years * 12), rate }
@@ -169,7 +174,7 @@ const roundCost = ({ payment, interest, total, rate }: ExactCost): LoanCost => (
 const calculatePercent = (part: Exact, whole: Exact): string =>
   whole.isZero() ? '0.0' : roundTo(part.div(whole).times(100), 1)
 
-/** Differences are of the exact numbers, and rounded by themselves. */
+/** Calculates differences from exact numbers and rounds them separately. */
 const diffCosts = (before: ExactCost, after: ExactCost): CostDifference => {
   const paymentDifference = after.payment.minus(before.payment)
   return {
@@ -202,9 +207,8 @@ const calculateTermEffect = (
 }
 
 /**
- * What a change of a bank's parameters does to sample loans, at its base rate: equal payments (Spitzer), all
- * of the interest, the effective yearly rate, and which loans it gives no longer. Nothing is rounded before
- * it is said.
+ * Calculates the effect of a parameter change on sample loans at the base rate: equal payments (Spitzer),
+ * total interest, effective yearly rate, and parameters that rule a loan out. Rounds only the results.
  */
 export const calculateSampleEffect = (
   { loans, years }: Samples,

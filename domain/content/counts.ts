@@ -23,6 +23,6 @@ interface CountedAction extends CountedText {
   readonly additional?: readonly CountedText[]
 }
 
-/** Number of texts that an action and its additional texts lack in a language. */
+/** Counts the texts that an action and its additional texts lack in a language. */
 export const countMissingTexts = (action: CountedAction, language: Language): number =>
   [action, ...(action.additional ?? [])].filter(({ translations }) => !translations[language]).length

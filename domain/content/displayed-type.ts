@@ -2,28 +2,28 @@ import type { SectionKey } from '../sections.ts'
 
 const dropdownTypes = ['dropdown', 'dropdown_container', 'select', 'option', 'dropdown_option']
 const linkTypes = ['link', 'button']
-/** Types of links that the section of credits alone has. */
+/** Link types that only the credit section has. */
 const creditLinkTypes = ['hyperlink', 'url']
 
-/** Words of the keys of those fields that visitors fill in by choosing. */
+/** Matches keys of fields that visitors fill in by choosing. */
 const choiceFields =
   /education|family_status|main_source|debt_types?|property_ownership|sphere|type_select|(^|[._])(select|option)([._]|$)/
 const refinancingChoiceFields = /citizenship|_option|_ph/
 
 export type DisplayedType = 'dropdown' | 'link' | 'text'
 
-/** What of an item tells how it is shown and edited. */
+/** Properties of an item that decide how it is displayed and edited. */
 export interface TypedItem {
   readonly component_type: string
   readonly content_key: string
-  /** None for an item of a screen that belongs to no section. */
+  /** Null for an item of a screen without a section. */
   readonly section: SectionKey | null
 }
 
 const isChoiceField = ({ content_key, section }: TypedItem): boolean =>
   choiceFields.test(content_key) || (section === 'mortgage-refi' && refinancingChoiceFields.test(content_key))
 
-/** The type shown to staff: a field label whose key names a fixed choice counts as a dropdown. */
+/** Determines the type shown to staff: a field label whose key names a fixed choice counts as a dropdown. */
 export const displayedType = (item: TypedItem): DisplayedType => {
   const { component_type, section } = item
   if (dropdownTypes.includes(component_type)) return 'dropdown'
@@ -32,15 +32,15 @@ export const displayedType = (item: TypedItem): DisplayedType => {
   return component_type === 'field_label' && isChoiceField(item) ? 'dropdown' : 'text'
 }
 
-/** The page on which an item is edited, as the addresses of a section name it. */
+/** Segment of the path of the page that edits an item. */
 type EditPage = 'dropdown-edit' | 'text-edit' | 'edit'
 
 /** Types that every section edits as a text. */
 const textTypes = ['text', 'label', 'field_label', 'link', 'button']
-/** Sections that edit all other types on the page of any item; elsewhere these are texts as well. */
+/** Sections that edit all other types on the general item page; other sections edit them as texts. */
 const sectionsOfAnyItem: readonly SectionKey[] = ['main', 'mortgage']
 
-/** Where the arrow of a row leads: a dropdown to its options, a text to its editor, another item as its section has it. */
+/** Returns the page that edits an item: the dropdown page, the text page, or the general one. */
 export const editPageOf = (
   section: SectionKey,
   { displayedType, component_type }: { displayedType: DisplayedType; component_type: string },

@@ -1,6 +1,6 @@
 /**
- * The parts of a document number such as 5.1.10, by which pages sort: 5.1.2 stands before 5.1.10, and
- * a child such as 6.1.7.1 right after its parent. Parts that are no numbers count as 0.
+ * Splits a page number such as 5.1.10 into numbers for sorting: 5.1.2 sorts before 5.1.10, and a child such
+ * as 6.1.7.1 right after its parent. Parts that are no numbers count as 0.
  */
 export const parsePageNumber = (number: string | null | undefined): number[] | null =>
   number ? number.split('.').map((part) => Number.parseInt(part, 10) || 0) : null
@@ -8,23 +8,26 @@ export const parsePageNumber = (number: string | null | undefined): number[] | n
 const mainActionKeyRegExp = /^app\.main\.action\.([0-9]{1,9})\.dropdown\./
 const mainActionIdRegExp = /^(?:action-)?([0-9]{1,9})$/
 
-/** What the keys of the main page's actions look like, as PostgreSQL reads it. */
+/** PostgreSQL pattern of the keys of main-page actions. */
 export const mainActionKeyPattern = '^app\\.main\\.action\\.[0-9]{1,9}\\.dropdown\\.'
 
-/** The key of an action of the main page: the number that it was created with, and a name. It never changes. */
+/** Builds the key of a main-page action from its original number and a name; the key never changes. */
 export const mainActionKey = (number: number, name: string): string =>
   `app.main.action.${number}.dropdown.${name}`
 
-/** The number in the key of an action; undefined where it is the key of something else. */
+/** Returns the number in the key of a main-page action; undefined for any other key. */
 export const mainActionNumberInKey = (key: string): number | undefined => {
   const [, number] = mainActionKeyRegExp.exec(key) ?? []
   return number === undefined ? undefined : Number(number)
 }
 
-/** What an action of the main page is called by: `action-N`, by the number in its key. */
+/** Builds the id of a main-page action, `action-N`, from the number in its key. */
 export const mainActionId = (number: number): string => `action-${number}`
 
-/** The number in the id of an action, which stands for it as well; undefined for anything else. */
+/**
+ * Returns the number in the id of a main-page action, which may also be the number itself; undefined for any
+ * other text.
+ */
 export const mainActionNumberInId = (id: string): number | undefined => {
   const [, number] = mainActionIdRegExp.exec(id) ?? []
   return number === undefined ? undefined : Number(number)
@@ -32,7 +35,7 @@ export const mainActionNumberInId = (id: string): number | undefined => {
 
 const nameSigns = /[^a-z0-9]+/g
 
-/** A name for a key, made of an English title; empty where there is nothing to make it of. */
+/** Derives the name part of a key from an English title; empty if the title has no usable characters. */
 export const mainActionNameFrom = (title: string): string =>
   title
     .toLowerCase()
@@ -41,7 +44,7 @@ export const mainActionNameFrom = (title: string): string =>
     .replaceAll(/^_+|_+$/g, '')
 
 /**
- * True for names that no address can contain: clients resolve `.` and `..` before they send a path. A screen
- * may be named like a section, since no language follows a section in a path.
+ * Whether a screen name cannot be part of an address, because clients resolve `.` and `..` before they send a
+ * path. A screen may be named like a section, since no language follows a section in a path.
  */
 export const isReservedScreen = (screen: string): boolean => screen === '.' || screen === '..'

@@ -2,17 +2,19 @@ import type { Access } from '../access.ts'
 import type { Trilingual } from '../languages.ts'
 import { type Condition, isConditionMet } from './condition.ts'
 
-/** An act on records beside changing and deleting them: the values that it sets, or a verb of the store. */
-export interface Action<Name extends string = string, Given extends object = object> {
+/**
+ * Action on records other than changing and deleting them: values that it sets, or an operation of the store.
+ */
+export interface Action<Name extends string = string, SetValues extends object = object> {
   readonly label: Trilingual
-  /** What is asked before it is done; left out, nothing is. */
+  /** Confirmation question; left out, the action runs at once. */
   readonly confirm?: Trilingual
   readonly access: Exclude<Access, 'public'>
-  /** Whether it is for one record at a time, for those that are chosen in a list, or for both. */
+  /** Whether the action is offered for one record, for the selected records of a list, or for both. */
   readonly on: 'one' | 'many' | 'both'
-  /** A plain change to these values; left out, the store has a verb of this name. */
-  readonly set?: Given
-  /** Refused for records of which this does not hold. */
+  /** Values that the action sets; left out, the store has an operation of this name. */
+  readonly set?: SetValues
+  /** Condition that a record must meet. */
   readonly when?: Condition<Name>
 }
 
@@ -22,21 +24,21 @@ export type Actions<Name extends string = string, Given extends object = object>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an action of these names would be taken for in the audit log. */
+/** Names that the audit log would take for its own actions. */
 export const reservedActionNames: readonly string[] = ['create', 'update', 'delete', 'restore', 'revert']
 
-/** The values that an action sets, or undefined where the store has a verb for it. */
+/** Returns the values that an action sets; undefined if the store has an operation for it. */
 export const valuesSetBy = ({ set }: Action): Values | undefined => set && { ...set }
 
-const isSame = (one: unknown, other: unknown): boolean =>
+const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** True where an action can be done with a record. */
+/** Whether a record meets the condition of an action. */
 export const isActionAvailable = ({ when }: Action, values: Values): boolean =>
   !when || isConditionMet(when, { values })
 
-/** True where an action would find in a record what it sets. */
+/** Whether a record already has the values that an action sets. */
 export const isActionDone = (action: Action, record: Values): boolean => {
   const values = valuesSetBy(action)
-  return values !== undefined && Object.entries(values).every(([name, value]) => isSame(value, record[name]))
+  return values !== undefined && Object.entries(values).every(([name, value]) => isEqual(value, record[name]))
 }

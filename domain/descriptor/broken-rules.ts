@@ -7,7 +7,7 @@ import { type BrokenPaths, listStatedRules, type RuleContext, type StatedRule } 
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Nothing, or made of nothing: no entry of a list, no text in any language. */
+/** Whether a value is empty, or holds only empty entries: no list entry, no text in any language. */
 const hasNoContent = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true
   return typeof value === 'object' && Object.values(value).every(hasNoContent)
@@ -16,7 +16,7 @@ const hasNoContent = (value: unknown): boolean => {
 const isInLanguages = (field: Field | undefined): boolean =>
   field !== undefined && hasTrait(field, 'inLanguages')
 
-/** The record as it would be stored; a text that is sent in one language leaves the others. */
+/** Merges input into the stored values; a text sent in one language keeps its other languages. */
 const mergeInput = (resource: Resource, input: Values, stored: Values): Values => {
   const values = { ...stored, ...input }
   for (const name of Object.keys(input))
@@ -25,7 +25,7 @@ const mergeInput = (resource: Resource, input: Values, stored: Values): Values =
   return values
 }
 
-/** What is not asked for counts as empty. */
+/** Sets the values of hidden fields to null, so that rules see them as empty. */
 const clearHiddenFields = (resource: Resource, values: Values): Values => {
   const hidden = findHiddenFields(resource, values)
   return hidden.length === 0
@@ -37,7 +37,7 @@ const findComparator = <T extends FieldType>({ type }: Field<T> & { readonly typ
   fieldTypeRules(type).compare
 
 const findMomentFormatter = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) =>
-  fieldTypeRules(type).at
+  fieldTypeRules(type).valueAt
 
 const buildRuleContext = (resource: Resource, input: Values, stored: Values, now: Date): RuleContext => {
   const values = clearHiddenFields(resource, mergeInput(resource, input, stored))
@@ -61,7 +61,7 @@ const buildRuleContext = (resource: Resource, input: Values, stored: Values, now
     order: (one, other) => {
       if (isEmpty(one) || isEmpty(other)) return undefined
       const order = compare(one)?.(values[one], values[other])
-      // What cannot be compared is wrong by itself, and breaks no rule between fields.
+      // Values that cannot be compared break the rule of their own field, not one between fields.
       return Number.isNaN(order) ? undefined : order
     },
     orderToNow: (name) => {
@@ -75,7 +75,7 @@ const buildRuleContext = (resource: Resource, input: Values, stored: Values, now
   }
 }
 
-/** What is required while it is asked for, and is not there. */
+/** Finds fields that are required while they are shown, and are empty. */
 const findMissingRequired = (resource: Resource, { values, missing }: RuleContext): BrokenPaths =>
   Object.entries(resource.fields)
     .filter(
@@ -83,7 +83,7 @@ const findMissingRequired = (resource: Resource, { values, missing }: RuleContex
     )
     .flatMap(([name]) => missing(name).map((path) => [path, 'required'] as const))
 
-/** The paths that break a rule between fields, with the name of the rule. */
+/** Finds the paths that break a rule between fields, each with the name of the rule. */
 export const checkRecordRules = (
   resource: Resource,
   input: Values,
@@ -97,7 +97,9 @@ export const checkRecordRules = (
   return Object.fromEntries([...findMissingRequired(resource, context), ...brokenPaths.filter(isPathShown)])
 }
 
-/** The rule between fields that is told of at a path: one that the values break, if there is one. */
+/**
+ * Finds the stated rule that is reported at a path: one that the values break, else one that names the field.
+ */
 export const findBrokenRule = (
   resource: Resource,
   path: string,

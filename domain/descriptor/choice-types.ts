@@ -1,25 +1,24 @@
 import type { Language, Trilingual } from '../languages.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
 
-/** The colours that an option may carry, each as a sign beside its word. */
+/** Colour of the mark shown beside an option. */
 export type OptionColour = 'green' | 'amber' | 'red' | 'blue' | 'violet' | 'grey'
 
-/** What a select offers: a value as it is stored, and what it is called. */
+/** Option of a select: a stored value and its label. */
 export interface SelectOption<Value extends string = string> {
   readonly value: Value
   readonly label: Trilingual
   readonly colour?: OptionColour
 }
 
-/** The values of options, in their order. */
 export const optionValues = <Value extends string>(options: readonly SelectOption<Value>[]): Value[] =>
   options.map(({ value }) => value)
 
-/** What an option is called; a value that is none of the options is called by itself. */
+/** Returns the label of an option; a value that is no option is its own label. */
 export const optionLabel = (options: readonly SelectOption[], value: string, language: Language): string =>
   options.find((option) => option.value === value)?.label[language] ?? value
 
-/** What is chosen, one or several, in words. */
+/** Formats one or several selected options as their labels. */
 export const formatChoices = (
   value: unknown,
   { options }: { readonly options: readonly SelectOption[] },
@@ -31,7 +30,7 @@ export const formatChoices = (
     .map((chosen) => optionLabel(options, chosen, language))
     .join(', ')
 
-/** The options in the words of the document of the API. */
+/** Lists the options for the API document. */
 const describeOptions = ({ options }: { readonly options: readonly SelectOption[] }): string =>
   options.map(({ value, label }) => `${value} (${label.en})`).join(', ')
 
@@ -40,7 +39,6 @@ type Flag = Common & Required<Default<boolean>>
 const yes: Trilingual = { ru: 'Да', he: 'כן', en: 'Yes' }
 const no: Trilingual = { ru: 'Нет', he: 'לא', en: 'No' }
 
-/** A flag in words. */
 export const formatBoolean = (value: unknown, language: Language): string => (value ? yes : no)[language]
 
 /** Yes or no. */
@@ -48,19 +46,20 @@ export const boolean = fieldType<Flag, boolean>()({
   properties: { default: 'required' },
   traits: { plain: true, sortable: true, filterable: true, binary: true },
   schema: () => ({ type: 'boolean' }),
-  words: (value, _, language) => formatBoolean(value, language),
+  format: (value, _, language) => formatBoolean(value, language),
 })
 
 interface Choices extends Common, Default<readonly string[]> {
   readonly options: readonly SelectOption[]
 }
 
-/** Several of the options, in a column that is an array. */
+/** Several of the options, in an array column. */
 export const selectList = fieldType<Choices, string[]>()({
   properties: { options: 'required', default: 'optional' },
   traits: { filterable: true, alwaysThere: true, several: true },
-  words: formatChoices,
-  said: (field) => (field.required ? `at least one of ${describeOptions(field)}` : describeOptions(field)),
+  format: formatChoices,
+  describe: (field) =>
+    field.required ? `at least one of ${describeOptions(field)}` : describeOptions(field),
   schema: ({ options }) => ({
     type: 'array',
     items: { type: 'string', enum: optionValues(options) },
@@ -72,16 +71,16 @@ export const selectList = fieldType<Choices, string[]>()({
 interface Choice extends Common, Default<string> {
   readonly options: readonly SelectOption[]
   readonly open?: boolean
-  /** Of the values that an open one takes; 50 unless it says otherwise. */
+  /** Maximum length of other values, in characters; 50 by default. */
   readonly maxLength?: number
 }
 
-/** One of the options; an open one takes other values as well. */
+/** One of the options; with `open`, any other value as well. */
 export const select = fieldType<Choice, string>()({
   properties: { options: 'required', open: 'optional', maxLength: 'optional', default: 'optional' },
   traits: { title: true, plain: true, sortable: true, filterable: true },
-  words: formatChoices,
-  said: describeOptions,
+  format: formatChoices,
+  describe: describeOptions,
   schema: ({ options, open, required, maxLength = 50 }) =>
     open
       ? { type: 'string', maxLength, ...(required && { minLength: 1 }) }

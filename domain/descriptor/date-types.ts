@@ -8,10 +8,9 @@ const isDay = (value: string): boolean => {
 
 const jerusalemDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
 
-/** The day that it is in Jerusalem, where the product is used. */
+/** Formats the current day in Jerusalem, where the product is used, as YYYY-MM-DD. */
 const formatJerusalemDay = (moment: Date): string => jerusalemDayFormat.format(moment)
 
-/** The year that it is in Jerusalem. */
 export const jerusalemYear = (moment: Date): string => formatJerusalemDay(moment).slice(0, 4)
 
 /** A calendar day, YYYY-MM-DD. */
@@ -21,18 +20,18 @@ export const date = fieldType<Common & Default<string>, string>()({
   schema: () => ({ type: 'string', format: 'date' }),
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
   isTabular: true,
-  words: (value) => formatDate(String(value ?? '')),
-  at: formatJerusalemDay,
+  format: (value) => formatDate(String(value ?? '')),
+  valueAt: formatJerusalemDay,
   brokenRule: (value) => (isDay(value) ? undefined : 'format'),
 })
 
-/** A moment: in UTC in the API, in the time of Jerusalem where it is read and typed. */
+/** Point in time, in UTC in the API, and in the time of Jerusalem where people read and type it. */
 export const dateTime = fieldType<Common & Default<string>, string>()({
   properties: { default: 'optional' },
   traits: { title: true, sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
   schema: () => ({ type: 'string', format: 'date-time' }),
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
-  words: (value) => formatDateTime(String(value ?? '')) ?? '',
-  at: (moment) => moment.toISOString(),
+  format: (value) => formatDateTime(String(value ?? '')) ?? '',
+  valueAt: (moment) => moment.toISOString(),
   brokenRule: (value) => (Number.isNaN(Date.parse(value)) ? 'format' : undefined),
 })

@@ -61,7 +61,10 @@ export interface Group {
   readonly tab?: true
 }
 
-/** Words around the fields that name a record, as in `№ {number}, {date}`; one for all languages, or one for each. */
+/**
+ * Text around the fields that name a record, as in `№ {number}, {date}`; one for all languages, or one for
+ * each.
+ */
 export interface TitlePattern {
   readonly pattern: string | Trilingual
 }
@@ -96,11 +99,11 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
   readonly rules?: Rules<N>
   /** Actions on a record other than changes and deletion, by names such as `run-again`. */
   readonly actions?: Actions<N['field'], N['set']>
-  /** Field that holds a role; only users with all rights of a role assign it or edit records that have it. */
-  readonly ranked?: N['field']
+  /** Field that holds a role; only users with all rights of a role may assign it or edit records that have it. */
+  readonly roleField?: N['field']
   /**
-   * Fields with the owner of a record, and with whether it is for all: only then do other users see it. It is
-   * changed by its owner and by the director only.
+   * Fields with the owner of a record, and with whether it is shared with all users; other records are
+   * visible to their owner only. Owners change their records; the director also changes shared ones.
    */
   readonly owned?: { readonly by: N['owner']; readonly forAll: N['flag'] }
   /** Group of reads that becomes outdated with the records, if it is more than the records themselves. */
@@ -118,7 +121,7 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
   readonly importable?: false
   /** Message of the form above the reason why a change failed. */
   readonly notUpdated?: Trilingual
-  /** Group of the admin's menu that lists the resource; left out, the menu does not list it by itself. */
+  /** Group of the admin's menu that lists the resource; left out, the menu has no entry for it. */
   readonly menu?: MenuGroupKey
 }
 

@@ -4,18 +4,21 @@ import type { Field, Fields, Resource } from './descriptor.ts'
 import { narrowTitle } from './record-title.ts'
 import { filterRules } from './rules.ts'
 
-/** True when a person of this role may read the field of a record that he may read. */
+/** Whether users of this role may read the field, given that they may read the record. */
 export const canReadField = ({ access }: Field, role: Role | undefined): boolean =>
   !access?.read || allows(access.read, role)
 
-/** True when a person of this role may set the field of a record that he may write. */
+/** Whether users of this role may set the field, given that they may write the record. */
 export const canSetField = (field: Field, role: Role | undefined): boolean =>
   canReadField(field, role) && (!field.access?.update || allows(field.access.update, role))
 
 const applySetAccess = (field: Field, role: Role | undefined): Field =>
   canSetField(field, role) ? field : { ...field, readOnly: true }
 
-/** Whoever cannot see when a field is asked for may always fill it in, and need not. */
+/**
+ * Drops the condition of a field whose watched field is hidden from the role; the field is then always shown
+ * and never required.
+ */
 const dropUnreadableCondition = (fields: Fields, role: Role | undefined, field: Field): Field => {
   const watchedField = field.shownWhen && fields[field.shownWhen.field]
   return !watchedField || canReadField(watchedField, role)
@@ -30,7 +33,7 @@ const narrowFields = (fields: Fields, role: Role | undefined): Fields =>
       .map(([name, field]) => [name, dropUnreadableCondition(fields, role, applySetAccess(field, role))]),
   )
 
-/** An action without what it says of fields that are not there. */
+/** Drops hidden fields from an action's values and condition. */
 const narrowAction = ({ when, set, ...action }: Action, hasField: (field: string) => boolean): Action => ({
   ...action,
   ...(set && { set: Object.fromEntries(Object.entries(set).filter(([name]) => hasField(name))) }),
@@ -65,8 +68,8 @@ const narrowResource = (resource: Resource, role: Role | undefined): Resource =>
 const visibleByResource = new WeakMap<Resource, Map<Role | undefined, Resource>>()
 
 /**
- * A resource as it is for a person of this role (undefined: signed out): without the fields that he may not
- * read, as if they did not exist, and with those that he may not set as read-only. The same object each time.
+ * Returns a resource as users of this role see it (undefined: signed out): fields that they may not read are
+ * left out, fields that they may not set are read-only. Returns the same object each time.
  */
 export const visibleTo = (resource: Resource, role: Role | undefined): Resource => {
   if (!Object.values(resource.fields).some(({ access }) => access)) return resource
@@ -77,7 +80,7 @@ export const visibleTo = (resource: Resource, role: Role | undefined): Resource 
   return visible
 }
 
-/** What a resource as somebody sees it leaves of a record, or of some of its values: all but what is hidden from him. */
+/** Removes the values of hidden fields from a record, or from a part of it. */
 export const pickVisibleValues = <T extends object>(
   resource: Resource,
   visibleResource: Resource,

@@ -4,76 +4,80 @@ import type { RuleName } from '../errors.ts'
 import type { Language, Trilingual } from '../languages.ts'
 import type { Condition } from './condition.ts'
 
-/** Who reads a field and who sets it, among those who may do so with the record; all of them where it is left out. */
+/** Access to a field in addition to the access to the record; left out, the record's access is enough. */
 interface FieldAccess {
   readonly read?: Access
   readonly update?: Access
 }
 
-/** When the server sets a value: with a new record, with each change, or with a change of a field to an option. */
+/** Occasion on which the server sets a value: creation, each change, or a change of a field to an option. */
 export type SetOccasion =
   | 'create'
   | 'update'
   | { readonly field: string; readonly to: string | readonly string[] }
 
-/** A value that the server sets: the time, the person who acts, or how often it came to this. */
+/**
+ * Value that the server sets: the current time, the acting user, or the number of times that the occasion
+ * occurred.
+ */
 export interface SetOnOccasion {
   readonly on: SetOccasion | readonly SetOccasion[]
   readonly value: 'now' | 'actor' | 'count'
 }
 
 /**
- * The next number of a new record, without gaps: what a creation that fails has taken is given to the next.
- * Creations that take numbers of one counter follow one another.
+ * Number of a new record, without gaps: the number of a failed creation is used again. Creations with the
+ * same counter run one after another.
  */
 export interface SetByCounter {
-  /** Names the counter among those of the resource. */
+  /** Name of the counter, unique within the resource. */
   readonly counter: string
-  /** Begins again at 1 with each year of Jerusalem; left out, never. */
+  /** Restarts at 1 every calendar year of Jerusalem; left out, it never restarts. */
   readonly by?: 'year'
 }
 
-/** What the server sets into a field, and when. */
 export type SetByServer = SetOnOccasion | SetByCounter
 
-/** Whether a field is numbered by a counter. */
 export const isCounted = (set: SetByServer | undefined): set is SetByCounter =>
   set !== undefined && 'counter' in set
 
-/** What every field may say of itself. */
+/** Properties that every field may have. */
 export interface Common {
   readonly label: Trilingual
-  /** What the value should look like, said under the input and where it breaks the pattern. */
+  /** Expected form of the value, shown under the input and in the message of a broken pattern. */
   readonly hint?: Trilingual
   readonly required?: boolean
-  /** Asked for only while another field has this value, or one of these: until then neither required nor sent. */
+  /** Condition under which the field is shown; a hidden field is neither required nor sent. */
   readonly shownWhen?: Condition
-  /** Needed in every change as well, not in a new record alone. */
+  /** Whether a required field must be sent with every change too, not only with a new record. */
   readonly always?: true
-  /** Unique among the records that are not deleted. */
+  /** Whether the value is unique among the records that are not deleted. */
   readonly unique?: boolean
-  /** The part of the form that it stands in, of the resource's `groups`. */
+  /** Part of the form, one of the resource's `groups`. */
   readonly group?: string
   readonly access?: FieldAccess
-  /** Set by the server: shown and answered, ignored when it is sent. */
+  /** Whether the field is shown and answered only; a sent value is ignored. */
   readonly readOnly?: boolean
-  /** When and to what the server sets it, which makes it read-only. */
+  /** Value that the server sets; it makes the field read-only. */
   readonly set?: SetByServer
-  /** Worked out of other columns, by SQL in the file of the store, which makes it read-only. */
+  /** Whether the store computes the value from other columns in SQL; it makes the field read-only. */
   readonly computed?: true
-  /** Can be set when the record is created, and not changed after. */
+  /** Whether the field is set on creation only. */
   readonly createOnly?: boolean
-  /** Given by the server to a new record, and changed by clients after. */
+  /** Whether the server sets the first value and clients may change it later. */
   readonly updateOnly?: boolean
-  /** The column, where it is named otherwise than the field. */
+  /** Database column, if its name differs from that of the field. */
   readonly column?: string
-  /** Whether lists may be sorted by it: false where no index could serve, true for a computed one that is quick. */
+  /**
+   * Whether lists may be sorted by the field: false where no index could serve, true for a computed field
+   * that is fast to sort by.
+   */
   readonly sortable?: boolean
-  /** The column that a list is sorted by, where the value lies elsewhere or is too long for an index. */
+  /** Column to sort lists by, if the value is in another table or too long for an index. */
   readonly sortColumn?: string
 }
 
-/** The properties that every field may have. */
+/** Names of the properties that every field may have. */
 export const commonProperties: Readonly<Record<keyof Common, true>> = {
   label: true,
   hint: true,
@@ -96,92 +100,97 @@ export const commonProperties: Readonly<Record<keyof Common, true>> = {
 /** Whether a descriptor has to state a property. */
 export type PropertyNeed = 'required' | 'optional'
 
-/** The properties of a type of field beside those that every field may have. */
+/** Properties of a field type other than the common ones. */
 type OwnProperties<Declared> = {
   readonly [K in Exclude<keyof Declared, keyof Common>]-?: object extends Pick<Declared, K>
     ? 'optional'
     : 'required'
 }
 
-/** What a new record begins with; a required field that has one need not be sent. */
+/** Value that a new record starts with; a required field with a default may be left out of a new record. */
 export interface Default<Value> {
   readonly default?: Value
 }
 
-/** What the values of a type of field can be used for. */
+/** Uses of the values of a field type. */
 export interface Traits {
-  /** Names a record in titles and references, alone or with others. */
+  /** Can name a record in titles and references, alone or with other fields. */
   readonly title?: true
   /** Can be the id of a record. */
   readonly key?: true
   readonly searchable?: true
   readonly sortable?: true
   readonly filterable?: true
-  /** One plain value, for which conditions can wait. */
+  /** Single scalar value that conditions can compare with. */
   readonly plain?: true
-  /** Filtered by a lower and an upper bound as well. */
+  /** Can be filtered by a lower and an upper bound. */
   readonly bounded?: true
   /** Can be compared with another field of the record. */
   readonly comparable?: true
-  /** A time, which may be now, before or after. */
+  /** Time that rules can compare with now. */
   readonly temporal?: true
-  /** Holds a person of the staff. */
+  /** Refers to a member of staff. */
   readonly personal?: true
-  /** Says yes or no. */
+  /** Boolean. */
   readonly binary?: true
-  /** Names one record, of which its own may be a child. */
+  /** Refers to one parent record; records can be listed as its children. */
   readonly parental?: true
-  /** Counts something. */
+  /** Whole number that the server can count up. */
   readonly counting?: true
-  /** Is never null: what is missing is missing within it. */
+  /** Never null; emptiness is represented within the value. */
   readonly alwaysThere?: true
-  /** Holds a list of values, which is empty where there is none. */
+  /** List of values; empty instead of null. */
   readonly several?: true
-  /** Kept beside the record, by a store of its own. */
+  /** Stored outside the record's table, by a store of its own. */
   readonly keptBeside?: true
-  /** One text in each language within the record, sorted by one of them at a time, as in `city.he`. */
+  /** One text for each language within the record, sorted by one language at a time, as in `city.he`. */
   readonly inLanguages?: true
 }
 
 interface Rules<Declared> {
-  /** The properties that such a field may have beside the common ones. */
+  /** Properties of the type other than the common ones. */
   readonly properties: Readonly<Record<string, PropertyNeed>>
-  /** The JSON Schema of a value that is there. */
+  /** Builds the JSON Schema of a value that is not null. */
   readonly schema: (field: Declared) => Schema
-  /** What of a required value a new record cannot do without. */
-  readonly neededAtFirst?: readonly string[]
-  /** What a JSON Schema cannot say of a string, or of a text in one language: the rule that it breaks. */
+  /** Keys of a required value that a new record must have. */
+  readonly requiredOnCreate?: readonly string[]
+  /** Finds the broken rule of a string, or of a text in one language, that a JSON Schema cannot express. */
   readonly brokenRule?: (value: string, field: Declared) => RuleName | undefined
   /**
-   * Below zero, zero or above, as one value is less than another. Types whose values compare with each other
-   * name the same function.
+   * Compares two values: below zero, zero or above. Types whose values can be compared with each other share
+   * the function.
    */
   readonly compare?: (one: unknown, other: unknown) => number
-  /** The value that stands for a moment. */
-  readonly at?: (moment: Date) => string
-  /** What the document of the API adds to the words of the field, where its schema cannot say it. */
-  readonly said?: (field: Declared) => string
-  /** A value in the words of a language, where it is not read as it is sent. */
-  readonly words?: (value: unknown, field: Declared, language: Language) => string
-  /** Spreadsheets read the value as it is sent, as a number or a day, and not its words. */
+  /** Converts a moment to a value of the type. */
+  readonly valueAt?: (moment: Date) => string
+  /** Describes for the API document what the schema cannot express. */
+  readonly describe?: (field: Declared) => string
+  /** Formats a value for reading in a language; left out, the value is shown as the API sends it. */
+  readonly format?: (value: unknown, field: Declared, language: Language) => string
+  /**
+   * Whether spreadsheets get the value as the API sends it, as a number or a day, instead of formatted text.
+   */
   readonly isTabular?: true
-  /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
-  readonly changed?: (next: unknown, before: unknown) => unknown
+  /**
+   * Picks the part of a value that a save sends; undefined if nothing changed. Left out, the whole value is
+   * sent.
+   */
+  readonly pickChanged?: (next: unknown, before: unknown) => unknown
 }
 
-/** What server and interface must agree on about one type of field. */
+/** Rules of a field type that the server and the admin share. */
 export interface FieldTypeRules<Declared, T extends Traits = Traits> extends Rules<Declared> {
   readonly traits: T
 }
 
 declare const value: unique symbol
 
-/** The same, with the type of its values, which only the type checker knows. */
+/** Rules of a field type, with the type of its values for the type checker. */
 export interface Declaration<Declared, Value, T extends Traits> extends FieldTypeRules<Declared, T> {
   readonly [value]?: Value
 }
 
-/** Declares a type of field: what a descriptor says of such a field, what its values are, and their rules. */
+/** Declares a field type: the properties of its fields, the type of its values, and their rules. */
 export const fieldType =
   <Declared extends Common, Value>() =>
   <const T extends Traits>(

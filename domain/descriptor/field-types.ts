@@ -12,7 +12,7 @@ interface Data extends Common, Default<unknown> {
   readonly schema: Schema & { readonly type: 'object' | 'array' }
 }
 
-/** Data of a shape of its own. */
+/** JSON data with a schema of its own. */
 const json = fieldType<Data, unknown>()({
   properties: { schema: 'required', default: 'optional' },
   traits: {},
@@ -20,8 +20,8 @@ const json = fieldType<Data, unknown>()({
 })
 
 /**
- * The types of fields. What a key here names needs its place on the other sides too: how it is stored
- * (api/resources/stored-types.ts) and how it is shown (admin/resources/field-views.ts).
+ * Field types. A new type also needs an entry for its storage (api/resources/stored-types.ts) and for its
+ * display (admin/resources/field-views.ts).
  */
 export const fieldTypes = {
   string,
@@ -53,17 +53,17 @@ export const fieldTypes = {
 export type FieldType = keyof typeof fieldTypes
 type FieldTypes = typeof fieldTypes
 
-/** What a descriptor says of a field of this type. */
+/** Properties of a field of this type in a descriptor. */
 export type Declared<T extends FieldType> =
   FieldTypes[T] extends Declaration<infer D, infer _, Traits> ? D : never
 
-/** A value of this type as the API answers it, where it is not null. */
+/** Value of this type as the API answers it, when it is not null. */
 export type ValueOf<T extends FieldType> =
   FieldTypes[T] extends Declaration<infer _, infer V, Traits> ? V : never
 
 export type Trait = keyof Traits
 
-/** The types whose values have a trait. */
+/** Field types that have a trait. */
 export type WithTrait<T extends Trait> = {
   [K in FieldType]: FieldTypes[K]['traits'] extends { readonly [N in T]: true } ? K : never
 }[FieldType]

@@ -17,7 +17,7 @@ export const formatFieldValue = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
   value: unknown,
   language: Language,
-): string => fieldTypeRules(field.type).words?.(value, field, language) ?? String(value ?? '')
+): string => fieldTypeRules(field.type).format?.(value, field, language) ?? String(value ?? '')
 
 /** Whether the field has a trait. */
 export const hasTrait = (

@@ -3,10 +3,10 @@ import { languageNames, languages, type Trilingual } from '../languages.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
 import { checkName } from './text-types.ts'
 
-/** What a descriptor says of a field that is one text in each language. */
+/** Properties of a field with one text for each language. */
 export interface LocalizedTextField extends Common {
   readonly maxLength: number
-  /** Names something, as with a line of text. */
+  /** Whether the text is a name, as in `TextField`. */
   readonly isName?: true
 }
 
@@ -24,7 +24,7 @@ const textsSchema = ({ required, maxLength }: LocalizedTextField): Schema => {
 const toTexts = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The texts that differ. A text that was never there and was not typed stays absent. */
+/** Picks the texts that differ. A text that was absent and is not typed stays absent. */
 const pickChangedTexts = (next: unknown, before: unknown): object | undefined => {
   const [texts, textsBefore] = [toTexts(next), toTexts(before)]
   const changedLanguages = languages.filter(
@@ -41,28 +41,28 @@ export const localizedTextProperties = {
   default: 'optional',
 } as const
 
-/** One text in each language, kept in three columns of the record such as city_ru, city_he and city_en. */
+/** One text for each language, in three columns such as city_ru, city_he and city_en. */
 export const languageText = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
   properties: localizedTextProperties,
   traits: { title: true, searchable: true, sortable: true, alwaysThere: true, inLanguages: true },
   schema: textsSchema,
   brokenRule: checkName,
-  neededAtFirst: languages,
-  // A new record names its texts, so that each language that it lacks is asked for.
-  changed: (next, before) => pickChangedTexts(next, before) ?? (before === undefined ? {} : undefined),
+  requiredOnCreate: languages,
+  // A new record sends an empty object, so that every missing language is reported.
+  pickChanged: (next, before) => pickChangedTexts(next, before) ?? (before === undefined ? {} : undefined),
 })
 
-/** Prose of several lines in each language, kept as a language text is. */
+/** Text of several lines for each language, stored like a language text. */
 export const languageLongText = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
   ...languageText,
   properties: localizedTextProperties,
   traits: { searchable: true, alwaysThere: true, inLanguages: true },
 })
 
-/** One text in each language, kept beside the record. */
+/** One text for each language, stored outside the record's table. */
 export const translations = fieldType<LocalizedTextField, Partial<Trilingual>>()({
   properties: { maxLength: 'required', isName: 'optional' },
   traits: { searchable: true, alwaysThere: true, inLanguages: true, keptBeside: true },
   schema: textsSchema,
-  changed: pickChangedTexts,
+  pickChanged: pickChangedTexts,
 })

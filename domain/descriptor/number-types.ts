@@ -4,11 +4,11 @@ import { formatCount, formatDecimal, formatMoney, formatPercent } from '../forma
 import type { Language, Trilingual } from '../languages.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
 
-/** What a descriptor says of the size of a number. */
+/** Bounds of a number. */
 interface Bounds {
   readonly minimum?: number
   readonly maximum?: number
-  /** The number that it must be above, or below. */
+  /** Bounds that the number itself may not equal. */
   readonly exclusiveMinimum?: number
   readonly exclusiveMaximum?: number
 }
@@ -23,16 +23,16 @@ const amountTraits = {
 
 const countPlaces = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
-/** An amount as a whole number of its smallest places. */
+/** Converts an amount to an integer of its smallest decimal place. */
 const toScaledInteger = (amount: string, places: number): bigint => {
   const [whole = '', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(places, '0'))
 }
 
-/** Whether a text is a number with or without places. */
+/** Whether a text is a decimal number. */
 const isAmountText = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-/** Compares amounts to the last place, however many they have; no number where one of them is none. */
+/** Compares amounts exactly, whatever their number of decimal places; NaN if one of them is no number. */
 const compareAmounts = (one: unknown, other: unknown): number => {
   const [left, right] = [String(one), String(other)]
   if (!isAmountText(left) || !isAmountText(right)) return Number.NaN
@@ -50,7 +50,7 @@ const boundChecks = {
 
 const boundNames = Object.keys(boundChecks).filter((name): name is keyof Bounds => name in boundChecks)
 
-/** The bound that an amount lies beyond, if any. */
+/** Finds the bound that an amount breaks, if any. */
 const findBrokenBound = (amount: string, field: Bounds): RuleName | undefined =>
   boundNames.find((name) => {
     const bound = field[name]
@@ -64,14 +64,14 @@ const boundWords = {
   exclusiveMaximum: 'below',
 }
 
-/** The bounds of an amount in words, for what no schema can say of a string. */
+/** Describes bounds that a JSON Schema cannot state for a string. */
 const describeBounds = (field: Bounds): string =>
   boundNames
     .filter((name) => field[name] !== undefined)
     .map((name) => `${boundWords[name]} ${field[name]}`)
     .join(', ')
 
-/** The bounds of an amount as a JSON Schema names them. */
+/** Picks the bounds that a JSON Schema states for numbers. */
 const toSchemaBounds = ({
   exclusiveMinimum,
   exclusiveMaximum,
@@ -80,21 +80,21 @@ const toSchemaBounds = ({
   ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
 })
 
-/** What a descriptor says of a number with places, which crosses the API as text. */
+/** Properties of a decimal number, which is a string in the API. */
 interface Amount extends Common, Bounds, Default<string> {
-  /** All of its digits, and those after the point. */
+  /** Total number of digits, including the decimal places. */
   readonly precision: number
   readonly scale: number
 }
 
-/** Whole digits and places as they may be sent; a sign only where a number below zero may be. */
+/** Builds the schema of a decimal string; a sign is allowed only where negative numbers are. */
 const schema = ({ precision, scale, minimum, exclusiveMinimum }: Amount): Schema => {
   const sign = (minimum ?? exclusiveMinimum ?? -1) < 0 ? '-?' : ''
   const places = scale > 0 ? `(\\.[0-9]{1,${scale}})?` : ''
   return { type: 'string', pattern: `^${sign}[0-9]{1,${precision - scale}}${places}$` }
 }
 
-/** The bound that an amount lies beyond; what is no number breaks its pattern. */
+/** Finds the broken bound; text that is no number breaks the pattern instead. */
 const brokenRule = (value: string, field: Amount): RuleName | undefined =>
   isAmountText(value) ? findBrokenBound(value, field) : undefined
 
@@ -112,7 +112,7 @@ const amountProperties = {
   default: 'optional',
 } as const
 
-/** The rules of numbers with places. */
+/** Rules that all decimal types share. */
 const amountRules = {
   properties: amountProperties,
   traits: amountTraits,
@@ -120,67 +120,71 @@ const amountRules = {
   compare: compareAmounts,
   schema,
   brokenRule,
-  said: describeBounds,
+  describe: describeBounds,
 } as const
 
-/** Amounts in words; nothing for none. */
+/** Builds a formatter that returns an empty text for a missing amount. */
 const formatAmount =
   <Declared>(format: (value: string, language: Language, field: Declared) => string) =>
   (value: unknown, field: Declared, language: Language): string =>
     value === null || value === undefined || value === '' ? '' : format(String(value), language, field)
 
-/** A decimal as it crosses the API: with all its places, without zeros before it. */
+/** Formats a decimal as the API sends it: with all its decimal places and without leading zeros. */
 export const fixedScale = (value: string, scale: number): string => {
   const [whole = '', fraction = ''] = value.split('.')
   const plain = whole.replace(/^(-?)0+(?=\d)/, '$1')
   return scale > 0 ? `${plain}.${fraction.padEnd(scale, '0')}` : plain
 }
 
-/** What a descriptor says of a number that counts something. */
+/** Unit of a number. */
 interface WithUnit {
-  /** A sign such as `%`, or a word in each language. */
+  /** Symbol such as `%`, or a word in each language. */
   readonly unit?: string | Trilingual
 }
 
-/** The unit as a language has it; undefined where there is none. */
+/** Returns the unit in a language; undefined if there is none. */
 export const unitLabel = ({ unit }: WithUnit, language: Language): string | undefined =>
   typeof unit === 'object' ? unit[language] : unit
 
 interface Decimal extends Amount, WithUnit {}
 
-/** A number of `precision` digits, `scale` of them after the point; a string such as "3.500" in the API. */
+/**
+ * Decimal number of `precision` digits, `scale` of them after the point; a string such as "3.500" in the API.
+ */
 export const decimal = fieldType<Decimal, string>()({
   ...amountRules,
   properties: { ...amountProperties, unit: 'optional' },
-  words: formatAmount((value, language, field) => formatDecimal(value, unitLabel(field, language), language)),
+  format: formatAmount((value, language, field) =>
+    formatDecimal(value, unitLabel(field, language), language),
+  ),
 })
 
-/** A share in percent: "3.500" stands for 3.5 %. */
-export const percent = fieldType<Amount, string>()({ ...amountRules, words: formatAmount(formatPercent) })
+/** Share in percent: "3.500" means 3.5 %. */
+export const percent = fieldType<Amount, string>()({ ...amountRules, format: formatAmount(formatPercent) })
 
-/** The currencies that a sum may be in, and the sign of each. */
+/** Currencies of sums, with their symbols. */
 export const currencies = { ILS: '₪', USD: '$', EUR: '€', GBP: '£' } as const
 
 interface Money extends Amount {
   readonly currency: keyof typeof currencies
 }
 
-/** A sum of money. */
+/** Sum of money. */
 export const money = fieldType<Money, string>()({
   ...amountRules,
   properties: { ...amountProperties, currency: 'required' },
-  words: formatAmount((value, language, { currency }) => formatMoney(value, currencies[currency], language)),
+  format: formatAmount((value, language, { currency }) => formatMoney(value, currencies[currency], language)),
 })
 
 type Integer = Common & Bounds & WithUnit & Default<number>
 
-/** A whole number of 32 bits. */
+/** Whole number of 32 bits. */
 export const integer = fieldType<Integer, number>()({
   properties: { ...boundProperties, unit: 'optional', default: 'optional' },
   traits: { ...amountTraits, plain: true, counting: true },
   compare: compareAmounts,
   isTabular: true,
-  words: (value, field, language) => formatCount(String(value ?? ''), unitLabel(field, language)),
+  format: (value, field, language) => formatCount(String(value ?? ''), unitLabel(field, language)),
   schema: ({ minimum = -2147483648, maximum = 2147483647, ...others }) => ({
     type: 'integer',
     minimum,

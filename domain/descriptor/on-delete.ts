@@ -1,17 +1,17 @@
 /**
- * What can become of the records that refer to one which is deleted: `restrict` keeps that one, `set-null` takes
- * it out of the field, `cascade` deletes them with it.
+ * Action on records that refer to a deleted record: `restrict` prevents the deletion, `set-null` empties the
+ * field, `cascade` deletes them too.
  */
 export const dependentActions = ['restrict', 'set-null', 'cascade'] as const
 
 export type DependentAction = (typeof dependentActions)[number]
 
-/** What a reference may declare: `keep` is for logs, which go on naming what is deleted. */
+/** Actions that a reference may declare; `keep` is for logs, which keep the id of the deleted record. */
 export const onDeleteActions = [...dependentActions, 'keep'] as const
 
 export type OnDelete = (typeof onDeleteActions)[number]
 
-/** How many records of a resource refer to others, and what would become of them. */
+/** Number of records of a resource that refer to others, and the action on them when those are deleted. */
 export interface DependentCount {
   readonly resource: string
   readonly on_delete: DependentAction

@@ -2,14 +2,14 @@ import { canManageRole, type Role, roleByApiName } from '../access.ts'
 import { type Field, fieldOf, type Resource } from './resource.ts'
 import { nextOptions, roleAllows } from './rules.ts'
 
-/** A person, as far as it matters which records are his. */
+/** User whose access to single records is checked. */
 export interface RecordUser {
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has answered it. */
   readonly id?: number | undefined
   readonly role: Role | undefined
 }
 
-/** Somebody of whom nothing is known. */
+/** User of whom nothing is known yet. */
 export const unknownUser: RecordUser = { role: undefined }
 
 type Owned = Pick<Resource, 'owned'>
@@ -21,40 +21,46 @@ const isOwner = ({ owned }: Owned, user: RecordUser, record: Values): boolean =>
 const isForAll = ({ owned }: Owned, record: Values): boolean =>
   owned !== undefined && record[owned.forAll] === true
 
-/** True when a person may see a record of those that belong to people: his own, and what is for all. */
+/** Whether the user may see a record of an owned resource: their own, or one shared with all. */
 export const canSeeRecord = (resource: Owned, user: RecordUser, record: Values): boolean =>
   resource.owned === undefined || isForAll(resource, record) || isOwner(resource, user, record)
 
-/** True when a person may change or delete such a record: its owner, and the director what is for all. */
+/**
+ * Whether the user may change or delete a record of an owned resource: its owner, and the director if it is
+ * shared with all.
+ */
 export const canChangeRecord = (resource: Owned, user: RecordUser, record: Values): boolean =>
   resource.owned === undefined ||
   isOwner(resource, user, record) ||
   (user.role === 'director' && isForAll(resource, record))
 
-/** True when a person of this role may touch this record: it is no account with rights beyond his own. */
+/** Whether users of this role may edit a record: not an account with more rights than their own. */
 export const canEditRecord = (
-  { ranked }: Resource,
+  { roleField }: Resource,
   role: Role | undefined,
   record: Readonly<Record<string, unknown>>,
-): boolean => ranked === undefined || canManageRole(role, roleByApiName(String(record[ranked])))
+): boolean => roleField === undefined || canManageRole(role, roleByApiName(String(record[roleField])))
 
-/** True when a person of this role may give this value to a field: no account more rights than his own. */
+/** Whether users of this role may give a field this value: not a role with more rights than their own. */
 export const canAssign = (
-  { ranked }: Resource,
+  { roleField }: Resource,
   name: string,
   role: Role | undefined,
   value: string,
-): boolean => name !== ranked || canManageRole(role, roleByApiName(value))
+): boolean => name !== roleField || canManageRole(role, roleByApiName(value))
 
 type StoredValues = Readonly<Record<string, unknown>>
 
-/** Where a field stands before a change; in a new record, and where nothing is stored, at its default. */
+/** Returns the value of a field before a change; the default for a new record or an empty field. */
 export const initialValue = (resource: Resource, name: string, stored: StoredValues = {}): unknown => {
   const field = fieldOf(resource, name)
   return stored[name] ?? (field && 'default' in field ? field.default : null) ?? null
 }
 
-/** A field with the options that a person of this role may give to a record, the one that it has among them. */
+/**
+ * Limits the options of a field to those that users of this role may choose for a record, and its current
+ * one.
+ */
 export const withSelectableOptions = (
   resource: Resource,
   name: string,

@@ -16,7 +16,7 @@ const checkString = <T extends FieldType>(
   value: string,
 ): RuleName | undefined => fieldTypeRules(field.type).brokenRule?.(value, field)
 
-/** The strings of a value by their paths: itself, or its texts in each language. */
+/** Lists the strings of a value by path: the value itself, or its text in each language. */
 const listStrings = (field: Field, name: string, value: unknown): [path: string, text: string][] => {
   if (typeof value === 'string') return [[name, value]]
   if (!hasTrait(field, 'inLanguages') || typeof value !== 'object' || value === null) return []
@@ -29,7 +29,7 @@ const listStrings = (field: Field, name: string, value: unknown): [path: string,
 const isMissingEntry = (field: Field, value: unknown): boolean =>
   isAlwaysRequired(field) && hasTrait(field, 'several') && Array.isArray(value) && value.length === 0
 
-/** The fields whose values have the right form and still mean nothing, or lie out of bounds. */
+/** Finds fields whose values match their schema and are still invalid, such as amounts out of bounds. */
 export const findUnusableValues = (
   resource: Resource,
   input: Readonly<Record<string, unknown>>,
@@ -46,10 +46,13 @@ export const findUnusableValues = (
     }),
   )
 
-/** Values beyond which only the first thing that is wrong is told: to tell all takes longer than to read them. */
+/**
+ * Number of values up to which all errors are reported. Beyond it only the first is: finding all would take
+ * longer than reading the input.
+ */
 const maxValues = 2000
 
-/** Takes what a value holds off a budget of values; what is left is negative for a large one. */
+/** Subtracts the number of values within a value from a budget; the rest is negative for a large value. */
 const spendBudget = (value: unknown, budget: number): number => {
   if (typeof value !== 'object' || value === null) return budget - 1
   let remaining = budget - 1
@@ -60,7 +63,7 @@ const spendBudget = (value: unknown, budget: number): number => {
   return remaining
 }
 
-/** True for what holds so many values that finding all that is wrong with it would take long. */
+/** Whether a value holds so many values that finding all of its errors would take long. */
 export const hasTooManyValues = (value: unknown): boolean => spendBudget(value, maxValues) < 0
 
 const validator = new Validator()
@@ -71,8 +74,8 @@ interface CheckContext extends SchemaContext {
 }
 
 /**
- * Where a check stands. The places that jsonschema makes by itself resolve an address for each part of a
- * schema, which takes most of the time of a check, and no schema here refers to another.
+ * Builds a context of the validator. The contexts that jsonschema creates resolve an address for each part of
+ * a schema, which takes most of the time of a check; no schema here refers to another.
  */
 const createCheckContext = (schema: Schema, path: CheckContext['path']): CheckContext => ({
   ...{ schema, options: validatorOptions, path },
@@ -81,7 +84,7 @@ const createCheckContext = (schema: Schema, path: CheckContext['path']): CheckCo
     createCheckContext(child, key === undefined ? path : [...path, key]),
 })
 
-// Some rules look at each pair of entries, and stand behind those that bound their number.
+// Some rules compare each pair of list entries; the rules that limit the number of entries run before them.
 const runValidator = (value: unknown, schema: Schema): readonly ValidationError[] => {
   const throwFirst = hasTooManyValues(value)
   try {
@@ -92,15 +95,15 @@ const runValidator = (value: unknown, schema: Schema): readonly ValidationError[
       createCheckContext(schema, []),
     ).errors
   } catch (error) {
-    // A list, though its declaration says otherwise.
+    // jsonschema throws a list here, though its type says otherwise.
     if (error instanceof ValidatorResultError) return [error.errors].flat()
     throw error
   }
 }
 
 /**
- * The first rule that each field breaks, by path; empty when the value is valid. Of a large value only the
- * first error is told, so that the check takes time in proportion to it.
+ * Finds the first rule that each field breaks, by path; empty for a valid value. For a large value only the
+ * first error is reported, so that the check takes time in proportion to the value.
  */
 export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
   const errors = runValidator(value, schema)
@@ -111,7 +114,7 @@ export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
     const child = name === 'required' || isUnknown ? String(argument) : ''
     const fullPath = [parentPath, child].filter(Boolean).join('.')
     const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
-    // A value that is not there at all breaks a rule without a name.
+    // jsonschema gives an absent value an error without a name.
     const rule = isEmpty || !name ? 'required' : isUnknown ? 'unknown' : ruleOfKeyword(name)
     if (!ruleByPath.has(fullPath)) ruleByPath.set(fullPath, rule)
   }
@@ -119,14 +122,14 @@ export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
   return Object.fromEntries(ruleByPath)
 }
 
-/** A field as its values are checked one by one: what is asked for at times is required by no schema. */
+/** Makes a conditionally required field optional, as no schema can express the condition. */
 const relaxRequired = (field: Field): Field =>
   isAlwaysRequired(field) ? field : { ...field, required: false }
 
 const schemaOf = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema =>
   fieldTypeRules(field.type).schema(field)
 
-/** The JSON Schema of one field's value; null is allowed where the field may be empty. */
+/** Builds the JSON Schema of a field's value; null is allowed where the field may be empty. */
 export const fieldSchema = (field: Field): Schema => {
   const schema = { ...schemaOf(relaxRequired(field)), ...('default' in field && { default: field.default }) }
   const isNullable = !isAlwaysRequired(field) && !('default' in field) && !hasTrait(field, 'alwaysThere')
@@ -138,14 +141,14 @@ export const fieldSchema = (field: Field): Schema => {
   }
 }
 
-/** The same for a value that is sent: what is required of a new record is more than of a change. */
+/** Builds the JSON Schema of a sent value; a new record may need more keys than a change. */
 const fieldInputSchema = (field: Field, operation: 'create' | 'update'): Schema => {
-  const { neededAtFirst } = fieldTypeRules(field.type)
-  const isWhole = operation === 'create' && isAlwaysRequired(field) && neededAtFirst
-  return { ...fieldSchema(field), ...(isWhole && { required: [...neededAtFirst] }) }
+  const { requiredOnCreate } = fieldTypeRules(field.type)
+  const isWhole = operation === 'create' && isAlwaysRequired(field) && requiredOnCreate
+  return { ...fieldSchema(field), ...(isWhole && { required: [...requiredOnCreate] }) }
 }
 
-/** The JSON Schema of a whole record as it is sent by a client. */
+/** Builds the JSON Schema of a record as clients send it. */
 export const recordSchema = (resource: Resource, operation: 'create' | 'update'): Schema => {
   const writableFields = Object.entries(resource.fields).filter(
     ([, field]) => !isReadOnly(field) && !(operation === 'create' && field.updateOnly),
@@ -165,16 +168,19 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
   }
 }
 
-/** What a new record begins with: the defaults of its fields. */
+/** Returns the default values of a new record. */
 export const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      // What is computed has no column that could begin with anything.
+      // A computed field has no column that could take a default.
       'default' in field && field.default !== undefined && !field.computed ? [[name, field.default]] : [],
     ),
   )
 
-/** Everything that is wrong with a record: the rules of its fields, and those between fields that are right by themselves. */
+/**
+ * Finds all errors of a record: those of its fields, and those of the rules between fields that are valid on
+ * their own.
+ */
 export const recordErrors = (
   resource: Resource,
   operation: 'create' | 'update',

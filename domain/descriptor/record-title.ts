@@ -6,14 +6,14 @@ import { type Field, fieldOf, type Resource } from './resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** One of the values that name a record, with the field that shows it. */
+/** A value that is part of a record's title, with its field. */
 export interface TitlePart {
   readonly name: string
   readonly field: Field
   readonly value: unknown
 }
 
-/** What the record of another resource is called; undefined while that is not known, or hidden. */
+/** Finds the title of a record of another resource; undefined while it is unknown, or hidden. */
 export type TitleOf = (to: Resource, id: unknown) => string | undefined
 
 type Title = Resource['title']
@@ -21,7 +21,7 @@ type Title = Resource['title']
 const isPattern = (title: Title): title is TitlePattern =>
   typeof title === 'object' && !Array.isArray(title) && 'pattern' in title
 
-/** The pattern of a title in a language; undefined for a title of fields alone. */
+/** Returns the pattern of a title in a language; undefined for a title without a pattern. */
 const patternIn = (title: Title, language: Language): string | undefined => {
   if (!isPattern(title)) return undefined
   return typeof title.pattern === 'string' ? title.pattern : title.pattern[language]
@@ -32,32 +32,32 @@ const placeholders = /\{(\w+)\}/g
 const namesInPattern = (pattern: string): string[] =>
   [...pattern.matchAll(placeholders)].map(([, name = '']) => name)
 
-/** The patterns of a title; none where it names fields alone. */
+/** Lists the patterns of a title; empty for a title without a pattern. */
 export const titlePatterns = ({ title }: Pick<Resource, 'title'>): readonly string[] => {
   if (!isPattern(title)) return []
   return typeof title.pattern === 'string' ? [title.pattern] : Object.values(title.pattern)
 }
 
-/** The text of a pattern without its places. */
-export const withoutPlaces = (pattern: string): string => pattern.replace(placeholders, '')
+/** Removes the placeholders from a pattern. */
+export const stripPlaceholders = (pattern: string): string => pattern.replace(placeholders, '')
 
-/** The names of the fields that a record is called by. */
+/** Lists the names of the fields in a record's title. */
 export const titleFields = ({ title }: Pick<Resource, 'title'>): readonly string[] =>
   isPattern(title) ? [...new Set(titlePatterns({ title }).flatMap(namesInPattern))] : [title].flat()
 
-/** A title without the fields that somebody may not read; of a pattern their places stay empty. */
+/** Removes fields that the user may not read from a title; their placeholders in a pattern stay empty. */
 export const narrowTitle = (title: Title, hasField: (name: string) => boolean): Title =>
   isPattern(title) ? title : [title].flat().filter(hasField)
 
-/** What stands between the parts of a title. */
+/** Separator between the parts of a title without a pattern. */
 export const titleSeparator = ' · '
 
-/** What stands for a record that has no name of its own. */
+/** Formats the title of a record that has no name. */
 export const numberTitle = (id: unknown): string => `№\u00a0${id}`
 
 const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Of a text in each language the one that is wanted, or the next that there is. */
+/** Picks the text in a language, or else the first one that exists. */
 const pickText = (texts: Values, language: Language): unknown =>
   [language, ...languages].map((code) => texts[code]).find((text) => text)
 
@@ -77,19 +77,18 @@ const findTitlePart = (
   return isEmptyValue(value) ? undefined : { name: fieldName, field, value }
 }
 
-/** The values that a record is called by, in a language; what is empty, or not answered, is left out. */
+/** Lists the values of a record's title in a language, without empty and hidden ones. */
 export const titleParts = (resource: Resource, record: Values, language: Language): TitlePart[] => {
   const pattern = patternIn(resource.title, language)
   const names = pattern === undefined ? titleFields(resource) : namesInPattern(pattern)
   return names.flatMap((name) => findTitlePart(resource, name, record, language) ?? [])
 }
 
-/** Signs that join what stands before a place, and are left over where that is nothing. */
+/** Separators before a placeholder; dropped when everything before them is empty. */
 const leadingJoints = /^[\s,;:·–—/-]+/u
 
 /**
- * Splits a pattern at its places: words, and the values between them. Words lead to the place after them, and
- * are left out with a value that is empty.
+ * Splits a pattern into text and values. Text before a placeholder is dropped together with its empty value.
  */
 const splitPattern = (
   resource: Resource,
@@ -108,10 +107,7 @@ const splitPattern = (
   return [...segments, pieces.at(-1) ?? ''].filter((segment) => segment !== '')
 }
 
-/**
- * The title of a record as what stands after one another: values, and the words between them. Empty where no
- * value says anything.
- */
+/** Splits the title of a record into values and the text between them; empty if every value is empty. */
 export const titleSegments = (
   resource: Resource,
   record: Values,
@@ -127,7 +123,10 @@ export const titleSegments = (
 const formatTitlePart = ({ field, value }: TitlePart, language: Language, titleOf: TitleOf): string =>
   'to' in field ? (titleOf(field.to, value) ?? numberTitle(value)) : formatFieldValue(field, value, language)
 
-/** What a record is called: its titles, each in a direction of its own where there are several, or its number. */
+/**
+ * Formats the title of a record: its parts, each isolated in its own direction if there are several, or its
+ * number.
+ */
 export const recordTitle = (
   resource: Resource,
   record: Values,

@@ -4,11 +4,11 @@ import { hasTrait } from './field.ts'
 import { canReadField } from './field-access.ts'
 import type { DependentAction } from './on-delete.ts'
 
-/** How the records of one resource depend on those of another. */
+/** Dependency of the records of one resource on those of another. */
 export interface Relation {
   readonly parent: Resource
   readonly child: Resource
-  /** The field of the child that refers to its parent. */
+  /** Field of the child that refers to the parent. */
   readonly field: string
   readonly onDelete: DependentAction
   /** Whether the field refers to several parents. */
@@ -17,7 +17,7 @@ export interface Relation {
   readonly isListed: boolean
 }
 
-/** The relations that a resource declares, as the child; references that are kept whatever happens are none. */
+/** Lists the relations in which a resource is the child; references with `keep` are not included. */
 export const relationsOf = (child: Resource): Relation[] =>
   Object.entries(child.fields).flatMap(([name, field]) =>
     'to' in field && field.onDelete !== 'keep'
@@ -34,15 +34,15 @@ export const relationsOf = (child: Resource): Relation[] =>
       : [],
   )
 
-/** The relations by which records depend on those of a resource. */
+/** Lists the relations in which a resource is the parent. */
 export const relationsTo = (name: string, all: readonly Resource[]): Relation[] =>
   all.flatMap(relationsOf).filter(({ parent }) => parent.name === name)
 
-/** The same, and those by which others depend on what is deleted with them. */
+/** Lists the relations below a resource, including those of records that are deleted by cascade. */
 export const relationsBelow = ({ name }: Resource, all: readonly Resource[]): Relation[] => {
   const resourceNames = new Set([name])
   const relations: Relation[] = []
-  // Names that are added meanwhile have their turn as well.
+  // Names added during the loop are visited too.
   for (const parent of resourceNames)
     for (const relation of relationsTo(parent, all)) {
       relations.push(relation)
@@ -51,7 +51,7 @@ export const relationsBelow = ({ name }: Resource, all: readonly Resource[]): Re
   return relations
 }
 
-/** True when a person of this role may know which record another one depends on. */
+/** Whether users of this role may know on which record another one depends. */
 export const canSeeRelation = ({ child, field }: Relation, role: Role | undefined): boolean => {
   const childField = child.fields[field]
   return allows(child.access.read, role) && childField !== undefined && canReadField(childField, role)

@@ -10,7 +10,7 @@ type NeverNull =
   | { default: unknown }
   | { type: WithTrait<'alwaysThere'> }
 
-/** Of a field with options, unless it is open to others, no value but theirs. */
+/** Value of a field when it is not null; a field with options that is not open holds one of them. */
 type NonNullValue<F extends Pick<WrittenField, 'type'>> = F extends { open: true }
   ? ValueOf<F['type']>
   : F extends { options: readonly SelectOption<infer V>[] }
@@ -19,10 +19,10 @@ type NonNullValue<F extends Pick<WrittenField, 'type'>> = F extends { open: true
       : V
     : ValueOf<F['type']>
 
-/** The value of a field as the API answers it. */
+/** Value of a field as the API answers it. */
 type Value<F extends Field> = F extends NeverNull ? NonNullValue<F> : NonNullValue<F> | null
 
-/** The names of the fields that have a trait; for the type checker, so that a wrong name does not compile. */
+/** Names of the fields that have a trait, so that a wrong name does not compile. */
 type NamesWith<F extends WrittenFields, T extends Trait> = {
   [N in keyof F & string]: F[N]['type'] extends WithTrait<T>
     ? T extends 'sortable'
@@ -37,7 +37,7 @@ type NamesWith<F extends WrittenFields, T extends Trait> = {
     : never
 }[keyof F & string]
 
-/** Values of fields, for the type checker: what a field cannot hold does not compile. */
+/** Values of fields; a value that a field cannot hold does not compile. */
 type ActionValues<F extends WrittenFields> = NoInfer<{ readonly [K in keyof F]?: NonNullValue<F[K]> | null }>
 
 interface NamesOf<F extends WrittenFields> extends Names {
@@ -54,15 +54,15 @@ interface NamesOf<F extends WrittenFields> extends Names {
   flag: NamesWith<F, 'binary'>
 }
 
-/** The fields as they are used: what refers to itself names the resource. */
+/** Fields with `self` replaced by the declared resource. */
 type WithResolvedReferences<F extends WrittenFields> = {
   readonly [K in keyof F]: F[K] extends { readonly to: 'self' }
     ? Omit<F[K], 'to'> & { readonly to: Resource }
     : F[K]
 }
 
-/** What a field says of others and of groups, by their names. */
-type Among<F extends WrittenFields, G extends string> = {
+/** Checks that fields refer to existing groups, and conditions to fields with a scalar value. */
+type ValidNames<F extends WrittenFields, G extends string> = {
   readonly [K in keyof F]: (F[K] extends { readonly group: infer N }
     ? N extends G
       ? unknown
@@ -86,9 +86,9 @@ const resolveSelfReference = (field: WrittenField, getResource: () => Resource):
   }
 }
 
-/** Declares a resource: one object that drives its table, calls, checks and pages. */
+/** Declares a resource: one object from which its table, calls, checks and pages follow. */
 export function resource<const F extends WrittenFields, const G extends string = never>(
-  descriptor: Descriptor<NamesOf<F>, G> & { readonly fields: F & Among<F, G> },
+  descriptor: Descriptor<NamesOf<F>, G> & { readonly fields: F & ValidNames<F, G> },
 ): Resource & { readonly fields: WithResolvedReferences<F> }
 export function resource(descriptor: Descriptor & { readonly fields: WrittenFields }): Resource {
   const fields = Object.entries(descriptor.fields).map(([name, field]) => [
@@ -99,7 +99,7 @@ export function resource(descriptor: Descriptor & { readonly fields: WrittenFiel
   return declared
 }
 
-/** A record of a resource as the API answers it. */
+/** Record of a resource as the API answers it. */
 export type RecordOf<R extends Resource> = {
   id: string | number
   version: number
@@ -107,10 +107,10 @@ export type RecordOf<R extends Resource> = {
   updated_at: string
 } & { -readonly [K in keyof R['fields']]: Value<R['fields'][K]> }
 
-/** The field of this name, if the resource declares one. */
+/** Finds a field by name. */
 export const fieldOf = (descriptor: Resource, name: string): Field | undefined =>
   Object.hasOwn(descriptor.fields, name) ? descriptor.fields[name] : undefined
 
-/** The field that serves as id, or undefined where the id is a number of its own. */
+/** Returns the name of the field that serves as id; undefined if the id is a number of its own. */
 export const idFieldOf = (descriptor: Resource): string | undefined =>
   typeof descriptor.id === 'object' ? descriptor.id.field : undefined

@@ -4,7 +4,7 @@ import { type Default, fieldType } from './field-type.ts'
 import { type LocalizedTextField, languageLongText, localizedTextProperties } from './localized-text-types.ts'
 import { type TextField, textProperties, textSchema } from './text-types.ts'
 
-/** The tags that a rich text may hold, and the attributes of each; the server removes all others. */
+/** Tags allowed in a rich text, with the allowed attributes of each; the server removes all others. */
 export const allowedTags = {
   p: [],
   br: [],
@@ -18,16 +18,15 @@ export const allowedTags = {
   a: ['href'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What a page of the web can follow without running anything. */
+/** Schemes of links that run no code. */
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** True where a link of a rich text may lead. */
 export const isLinkAddress = (address: string): boolean =>
   URL.canParse(address) && linkSchemes.includes(new URL(address).protocol)
 
 const lineEnds = /<\/(p|h2|h3|li)>|<br>/g
 
-/** A rich text without its tags, as it is searched, exported and shown where there is room for a line. */
+/** Strips the tags from a rich text, for search, export and one-line display. */
 export const markupToText = (markup: string): string =>
   markup
     .replace(lineEnds, ' ')
@@ -39,13 +38,12 @@ export const markupToText = (markup: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** A rich text in words. */
 const formatMarkup = (value: unknown): string => markupToText(String(value ?? ''))
 
-/** More tags than any prose has take long to read. */
+/** Limit that no prose reaches; more tags would take long to parse. */
 const maxTags = 10_000
 
-/** Tags around nothing are nothing. */
+/** Finds the broken rule of a rich text; tags without text count as empty. */
 export const checkMarkup = (
   value: string,
   { required }: { readonly required?: boolean },
@@ -54,25 +52,25 @@ export const checkMarkup = (
   return required && markupToText(value) === '' ? 'required' : undefined
 }
 
-/** What a rich text is, in the words of the document of the API. */
+/** Describes rich texts for the API document. */
 const describeMarkup = (): string =>
   `HTML of ${Object.keys(allowedTags).join(', ')}; other tags and attributes are removed`
 
-/** A rich text in each language, kept as a language text is. */
+/** Rich text for each language, stored like a language text. */
 export const languageRich = fieldType<LocalizedTextField & Default<Trilingual>, Partial<Trilingual>>()({
   ...languageLongText,
   properties: localizedTextProperties,
   brokenRule: checkMarkup,
-  said: describeMarkup,
-  words: formatMarkup,
+  describe: describeMarkup,
+  format: formatMarkup,
 })
 
-/** Prose with paragraphs, headings, lists and links, as HTML of a few tags. */
+/** Text with paragraphs, headings, lists and links, as HTML with a few allowed tags. */
 export const rich = fieldType<TextField, string>()({
   properties: textProperties,
   traits: { searchable: true },
   schema: textSchema,
   brokenRule: checkMarkup,
-  said: describeMarkup,
-  words: formatMarkup,
+  describe: describeMarkup,
+  format: formatMarkup,
 })

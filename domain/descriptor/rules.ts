@@ -82,7 +82,7 @@ const unique: RuleDefinition<FieldGroup> = {
 
 type FieldPair<Name extends string = string> = FieldsOrMessage<readonly [Name, Name]>
 
-/** Stands for the present moment, or day, in a comparison. */
+/** Name of the present moment, or day, in a comparison. */
 export const nowName = 'now'
 
 /** A time and now, in the order in which they must be. */

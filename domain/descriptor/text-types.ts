@@ -4,19 +4,19 @@ import type { Language } from '../languages.ts'
 import { optionLabel, type SelectOption } from './choice-types.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
 
-/** What a descriptor says of a field that is one text. */
+/** Properties of a field that is one text. */
 export interface TextField extends Common, Default<string> {
   readonly maxLength: number
   readonly pattern?: string
   readonly language?: Language
-  /** Names something: one line, without signs that hide or turn what is read. */
+  /** Whether the text is a name: one line, without invisible characters. */
   readonly isName?: true
 }
 
-/** Control characters, ends of lines, and marks that change the direction of what stands beside them. */
+/** Control characters, line ends, and marks that change the direction of the text around them. */
 const invisibleSigns = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** The rule of names: two that look alike must be alike, and none reaches into the next line. */
+/** Checks a name: invisible characters would make different names look the same, or break the line. */
 export const checkName = (value: string, { isName }: { readonly isName?: true }): RuleName | undefined =>
   isName && invisibleSigns.test(value) ? 'name' : undefined
 
@@ -44,7 +44,7 @@ export const textSchema = ({ maxLength, required, pattern }: TextField): Schema 
   ...(pattern && { pattern }),
 })
 
-/** A line of prose. */
+/** Single line of text. */
 export const text = fieldType<TextField, string>()({
   properties: textProperties,
   traits: lineTraits,
@@ -52,14 +52,14 @@ export const text = fieldType<TextField, string>()({
   brokenRule: checkName,
 })
 
-/** Prose of several lines. */
+/** Text of several lines. */
 export const longText = fieldType<TextField, string>()({
   properties: textProperties,
   traits: { searchable: true },
   schema: textSchema,
 })
 
-/** The screen of a page, by which people know it less well than by its title. */
+/** Screen of a page; people know a page better by its title. */
 export const screen = fieldType<TextField, string>()({
   properties: textProperties,
   traits: lineTraits,
@@ -70,10 +70,9 @@ interface EmailField extends Common, Default<string> {
   readonly maxLength?: number
 }
 
-/** Letters of other alphabets look like Latin ones, and would make a second address of one. */
+/** ASCII only: letters of other alphabets look like Latin ones and would allow look-alike addresses. */
 const addressPattern = '^[!-?A-~]+@[^\\s@]+$'
 
-/** An email address. */
 export const email = fieldType<EmailField, string>()({
   properties: { maxLength: 'optional', default: 'optional' },
   traits: lineTraits,
@@ -87,14 +86,14 @@ interface UrlField extends Common, Default<string> {
 
 const schemes = ['http:', 'https:']
 
-/** True for the whole address of a page, which can be followed without running anything. */
+/** Whether a text is an absolute address of a web page, which runs no code when it is followed. */
 export const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol) && /^https?:\/\/[^\s/]/.test(value)
 
 const checkWebAddress = (value: string): RuleName | undefined =>
   checkName(value, { isName: true }) ?? (isWebAddress(value) ? undefined : 'pattern')
 
-/** The whole address of a page of the web. */
+/** Absolute address of a web page. */
 export const url = fieldType<UrlField, string>()({
   properties: { maxLength: 'optional', default: 'optional' },
   traits: lineTraits,
@@ -104,15 +103,15 @@ export const url = fieldType<UrlField, string>()({
 })
 
 interface Key extends TextField {
-  /** What keys that are known are called where people read them. */
+  /** Labels of known keys, shown to people instead of the key. */
   readonly named?: readonly SelectOption[]
 }
 
-/** A key, code or address, written from left to right in every language. */
+/** Key, code or address, written from left to right in every language. */
 export const string = fieldType<Key, string>()({
   properties: { ...textProperties, named: 'optional' },
   traits: lineTraits,
   schema: textSchema,
   brokenRule: (value) => checkName(value, { isName: true }),
-  words: (value, { named = [] }, language) => optionLabel(named, String(value ?? ''), language),
+  format: (value, { named = [] }, language) => optionLabel(named, String(value ?? ''), language),
 })

@@ -15,7 +15,7 @@ import { checkReferences, checkRelations } from './validation/relations.ts'
 import { checkConditions, checkRules } from './validation/rules.ts'
 import { checkLabels, type DescriptorCheck, formatViolation, type Violation } from './violation.ts'
 
-/** What every descriptor has, in the form in which all else of it is read. */
+/** Checks of the parts that every descriptor needs before the other checks can read it. */
 const parts: Readonly<Record<string, (value: unknown) => boolean>> = {
   name: (name) => typeof name === 'string' && /^[a-z][a-z0-9-]*$/.test(name),
   title: (title) => title !== undefined,
@@ -36,7 +36,7 @@ const checkType = (place: string, type: unknown): Violation[] =>
         },
       ]
 
-/** Parts without which nothing else of a descriptor can be checked. */
+/** Finds missing or malformed parts without which the other checks cannot run. */
 const checkShape = (resource: Resource): Violation[] => [
   ...Object.entries(parts).flatMap(([place, isRight]) =>
     isRight(new Map<string, unknown>(Object.entries(resource)).get(place))
@@ -52,7 +52,7 @@ const checkShape = (resource: Resource): Violation[] => [
   ...Object.entries(resource.fields ?? {}).flatMap(([place, { type }]) => checkType(place, type)),
 ]
 
-/** True where a descriptor is whole enough that all else of it can be checked. */
+/** Whether a descriptor has all parts that the other checks read. */
 export const isWellFormed = (resource: Resource): boolean => checkShape(resource).length === 0
 
 const checks: readonly DescriptorCheck[] = [
@@ -78,8 +78,8 @@ const checks: readonly DescriptorCheck[] = [
 ]
 
 /**
- * What is wrong with descriptors, one line each: resource, field, remedy. The type checker finds most of it
- * as well, but a server starts without it.
+ * Validates descriptors; returns one line for each violation, with resource, place and remedy. The type
+ * checker finds most of them too, but a server starts without it.
  */
 export const validateDescriptors = (all: readonly Resource[]): string[] =>
   [...new Set(all)].flatMap((resource) => {

@@ -6,24 +6,24 @@ import type { Trait } from './field-types.ts'
 import { fieldErrors, fieldSchema, findUnusableValues } from './record-schema.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
-/** One thing that is wrong with a descriptor: where, what, and what to do about it. */
+/** Broken rule of a descriptor: the place, the problem and the remedy. */
 export interface Violation {
-  /** The field or the part of the descriptor, such as `city` or `list.search`. */
+  /** Field or part of the descriptor, such as `city` or `list.search`. */
   readonly place: string
   readonly wrong: string
   readonly remedy: string
 }
 
-/** A mistake in one line. */
+/** Formats a violation in one line. */
 export const formatViolation = (
   { name }: Pick<Resource, 'name'>,
   { place, wrong, remedy }: Violation,
 ): string => `Resource ${name}, ${place}: ${wrong}; ${remedy}`
 
-/** What is wrong with a descriptor in one regard, beside all others. */
+/** Check of one aspect of a descriptor against all declared resources. */
 export type DescriptorCheck = (resource: Resource, all: readonly Resource[]) => Violation[]
 
-/** Where a descriptor names fields of its own, and what they must be good for there. */
+/** Field names used at a place of a descriptor, with the trait that they need there. */
 interface FieldUse {
   readonly place: string
   readonly names: readonly string[]
@@ -36,7 +36,7 @@ const listFittingFields = ({ fields }: Resource, trait?: Trait): string =>
     .map(([name]) => name)
     .join(', ') || 'none of its fields'
 
-/** The uses of names that no field has, or whose field is not good for that. */
+/** Finds names that are no field, or whose field lacks the needed trait. */
 export const fieldUseViolations = (resource: Resource, uses: readonly FieldUse[]): Violation[] =>
   uses.flatMap(({ place, names, trait }) =>
     names.flatMap((name) => {
@@ -48,7 +48,7 @@ export const fieldUseViolations = (resource: Resource, uses: readonly FieldUse[]
     }),
   )
 
-/** Words that lack a language, or are empty in one. */
+/** Finds labels that are missing or empty in a language. */
 export const labelViolations = (place: string, label: unknown): Violation[] => {
   const missing = languages.filter((language) => {
     const word = new Map<string, unknown>(Object.entries(Object(label))).get(language)
@@ -58,7 +58,7 @@ export const labelViolations = (place: string, label: unknown): Violation[] => {
   return missing.length > 0 ? [{ place, wrong: `has no words in ${missing.join(', ')}`, remedy }] : []
 }
 
-/** Names, hints and units without their words. */
+/** Checks the labels of a resource and its fields. */
 export const checkLabels: DescriptorCheck = ({ label, fields }) => [
   ...labelViolations('label.one', label?.one),
   ...labelViolations('label.many', label?.many),
@@ -68,7 +68,7 @@ export const checkLabels: DescriptorCheck = ({ label, fields }) => [
   ]),
 ]
 
-/** Options that a field does not have, at the place that names them. */
+/** Finds named options that a field does not have. */
 export const unknownOptionViolations = (
   resource: Resource,
   place: string,
@@ -86,7 +86,7 @@ export const unknownOptionViolations = (
     }))
 }
 
-/** The rule that a value in a descriptor breaks, with what could stand there instead; undefined for a fitting one. */
+/** Finds the rule that a value in a descriptor breaks, with a remedy; undefined for a valid value. */
 export const findViolatedRule = (
   resource: Resource,
   name: string,

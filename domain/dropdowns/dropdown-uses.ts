@@ -1,4 +1,4 @@
-/** A dropdown by the names that texts may know it by. */
+/** Names by which texts may refer to a dropdown. */
 export interface NamedDropdown {
   readonly content_key: string
   readonly dropdown_key: string
@@ -6,37 +6,37 @@ export interface NamedDropdown {
   readonly screen_location: string
 }
 
-/** A text that may have to do with a dropdown. */
+/** Text that may depend on a dropdown. */
 interface RelatedText {
   readonly content_key: string
-  /** What it says, in whichever languages. */
+  /** Texts of the item in all languages. */
   readonly texts: readonly string[]
-  /** True for an additional text of the dropdown. */
+  /** Whether it is an additional text of the dropdown. */
   readonly isPart: boolean
 }
 
 /**
- * Why a text depends on a dropdown: it belongs to the field by its key, it mentions the dropdown, or it names
- * one of its values.
+ * Reasons why a text depends on a dropdown: its key belongs to the field, it mentions the dropdown, or it
+ * names one of the values.
  */
 export const useReasons = ['field', 'mention', 'value'] as const
 export type UseReason = (typeof useReasons)[number]
 
 const minNameLength = 4
 
-/** True for a name that no sentence holds by chance, so that a text in which it stands means it. */
+/** Whether a name is unlikely to occur in a text by chance. */
 export const isDistinctive = (name: string): boolean => name.length >= minNameLength && /[\d._-]/.test(name)
 
 const escapeRegExp = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** True for a text in which a name stands by itself, not as a part of a longer one. */
+/** Whether a text contains a name on its own, not as part of a longer name. */
 export const mentions = (text: string, name: string): boolean =>
   isDistinctive(name) && new RegExp(`(?<![\\w.-])${escapeRegExp(name)}(?![\\w-]|\\.\\w)`).test(text)
 
-/** What keys of help, checks and the like add to the name of their field. */
+/** Suffixes that keys of help texts and validation messages add to the field name. */
 const keySuffixes = '(_(required|invalid|ph|hint|help|details))?'
 
-/** True for the key of a text that stands by a field: its help, its checks, the words in it before a choice. */
+/** Whether a key belongs to a text of the field: its help, validation messages or placeholder. */
 export const belongsToField = (key: string, dropdown: NamedDropdown): boolean => {
   const { screen_location, field_name, content_key } = dropdown
   if (key === content_key) return false
@@ -45,11 +45,11 @@ export const belongsToField = (key: string, dropdown: NamedDropdown): boolean =>
   return new RegExp(`^(${ownPattern}|${siblingPattern})$`).test(key)
 }
 
-/** True for the key of a text that speaks of one option of a field: `{field}.{value}` or `{field}_{value}` ends it. */
+/** Whether a key belongs to a text about one option: it ends with `{field}.{value}` or `{field}_{value}`. */
 const endsWithValue = (key: string, { field_name }: NamedDropdown, value: string): boolean =>
   ['.', '_'].some((sign) => key.endsWith(`${field_name}${sign}${value}`))
 
-/** Why a text depends on a dropdown, or on one of its values where that is asked; undefined where it does not. */
+/** Finds the reason why a text depends on a dropdown, or on one of its values; undefined if it does not. */
 export const findUseReason = (
   { content_key, texts, isPart }: RelatedText,
   dropdown: NamedDropdown,

@@ -5,8 +5,8 @@ import type { OptionSet } from './options.ts'
 import { parseJson } from './read-dropdown.ts'
 
 /**
- * Where option sets are read and written: in the old format alone, in both with the old one read, or in the new
- * one with the old kept as it was.
+ * Migration modes: options are read and written in the old format only (test), written in both and read in
+ * the old one (parallel), or read and written in the new one (production).
  */
 export const migrationModes = ['test', 'parallel', 'production'] as const
 
@@ -35,12 +35,12 @@ export const stepStates = ['waiting', 'running', 'done', 'failed', 'skipped'] as
 
 export type StepState = (typeof stepStates)[number]
 
-/** What a run has come to: an interrupted one is still running, and waits to be resumed or rolled back. */
+/** States of a run; an interrupted run is still `running` until it is resumed or rolled back. */
 export const runStates = ['running', 'done', 'failed', 'rolled_back'] as const
 
 export type RunState = (typeof runStates)[number]
 
-/** What keeps production from being switched to. */
+/** Reasons why production mode cannot be switched on. */
 export const migrationBlockers = [
   'unfinished',
   'not_parallel',
@@ -54,7 +54,7 @@ export const migrationBlockers = [
 
 export type MigrationBlocker = (typeof migrationBlockers)[number]
 
-/** What may differ between the two formats of a dropdown. */
+/** Parts that may differ between the two formats of a dropdown. */
 export const comparedParts = [
   'missing',
   'name',
@@ -67,20 +67,20 @@ export const comparedParts = [
 
 export type ComparedPart = (typeof comparedParts)[number]
 
-/** What of the calls holds in a mode: nothing is written before there are two formats. */
+/** Returns the flags of a mode; nothing is written in test mode. */
 export const migrationFlags = (mode: MigrationMode) => {
   const isTest = mode === 'test'
   return { dryRun: isTest, logOnly: isTest, validateOnly: isTest }
 }
 
-/** How many steps a page of the journal has. */
+/** Number of entries on a page of the journal. */
 export const journalPageSize = 50
 
 export const unifiedTypes = ['dropdown', 'menu'] as const
 
 type UnifiedType = (typeof unifiedTypes)[number]
 
-/** A dropdown as the unified format has it: the label with the options, whose texts are labels too. */
+/** Dropdown in the unified format, which stores the label with the options; option texts are named labels. */
 export interface UnifiedDropdown {
   readonly field_name: string
   readonly field_type: UnifiedType
@@ -90,7 +90,7 @@ export interface UnifiedDropdown {
   readonly validation?: Readonly<Record<string, unknown>>
 }
 
-/** What visitors see of a dropdown, with the name of its field. */
+/** Published dropdown with the name of its field. */
 interface PublishedDropdown {
   readonly field_name: string
   readonly field_type: UnifiedType
@@ -98,7 +98,7 @@ interface PublishedDropdown {
   readonly set: OptionSet
 }
 
-/** The document of a dropdown in the unified format. */
+/** Converts a dropdown to a document of the unified format. */
 export const toUnified = ({ field_name, field_type, label, set }: PublishedDropdown): UnifiedDropdown => ({
   field_name,
   field_type,
@@ -107,7 +107,10 @@ export const toUnified = ({ field_name, field_type, label, set }: PublishedDropd
   options: set.options.map(({ text, ...option }) => ({ ...option, label: text })),
 })
 
-/** The option set in a document of the unified format; the database has the same as `dropdown_set`. */
+/**
+ * Converts a document of the unified format to an option set; the database function `dropdown_set` does the
+ * same.
+ */
 export const optionSetFromUnified = ({ placeholder, options, validation }: UnifiedDropdown): OptionSet => ({
   placeholder,
   options: options.map(({ label, ...option }) => ({ ...option, text: label })),
@@ -129,7 +132,10 @@ const checkNaming = ({ field_name, field_type }: DocumentFields) => ({
   field_type: !unifiedTypes.some((type) => type === field_type) && ('enum' as const),
 })
 
-/** What keeps a document from being migrated: it must be named, be of a known type, and say something in some language. */
+/**
+ * Finds the errors that prevent migrating a document: it needs a name, a known type and a label in some
+ * language.
+ */
 export const migrationErrors = (document: unknown): FieldErrors => {
   const fields = toFields(document)
   const label = toFields(fields.label)
@@ -137,7 +143,7 @@ export const migrationErrors = (document: unknown): FieldErrors => {
   return toFieldErrors({ ...checkNaming(fields), label: isEmpty && 'required' })
 }
 
-/** The labels of options that hold no texts in any shape, where one that is left out or null says nothing. */
+/** Finds option labels without texts in any shape; missing and null labels count as empty. */
 export const findUnreadableLabels = (document: unknown): FieldErrors => {
   const { options } = toFields(document)
   const labels = Array.isArray(options) ? options.map((entry) => toFields(entry).label ?? null) : []
@@ -167,7 +173,10 @@ const checkOptionFields = (options: readonly unknown[]) =>
     }
   })
 
-/** What keeps a document from a comparison without gaps: beside the above all three labels, of the options as well. */
+/**
+ * Finds the gaps that prevent a full comparison: in addition to the migration errors, all labels are needed
+ * in all languages.
+ */
 export const comparisonErrors = (document: unknown): FieldErrors => {
   const fields = toFields(document)
   const { options, field_type } = fields

@@ -3,52 +3,52 @@ import { readableText } from '../format/json-text.ts'
 import type { Language, Trilingual } from '../languages.ts'
 import { maxValueLength } from '../limits.ts'
 
-/** One choice of a dropdown. Its value is what the site works with, and its identity among the others. */
+/** Option of a dropdown. The site works with its value, which also identifies it among the others. */
 export interface DropdownOption {
   readonly value: string
   readonly text: Trilingual
   readonly metadata?: unknown
 }
 
-/** What a dropdown offers, in its order, and what stands in it before anything is chosen. */
+/** Options of a dropdown in order, and the placeholder shown before a choice. */
 export interface OptionSet {
   readonly placeholder: Trilingual | null
   readonly options: readonly DropdownOption[]
-  /** What the forms of the site ask of the field, as its creators keep it; staff do not see it. */
+  /** Validation settings of the field on the site, kept as created; not shown to staff. */
   readonly validation?: Readonly<Record<string, unknown>>
 }
 
-/** An option while a list is edited: once it is given another value, it is still known by the one that it had. */
+/** Option in an edited list. An option whose value is changed keeps its previous value as `id`. */
 export interface EditedOption extends DropdownOption {
   readonly id?: string
 }
 
-/** What an option is known by for as long as its list is edited. */
+/** Returns the identity of an option while its list is edited. */
 export const optionIdentity = ({ id, value }: EditedOption): string => id ?? value
 
 type Options = readonly EditedOption[]
 
-/** What is to become of an option; what is not named stays. */
+/** Changes of an option; parts that are left out stay. */
 interface OptionPatch {
   readonly text?: Partial<Trilingual>
-  /** Null takes away what there is. */
+  /** Null removes the metadata. */
   readonly metadata?: unknown
 }
 
-/** An option that a client names by the value that it had, with what it shall be. */
+/** Option sent by a client: the previous value as id, and the changes. */
 export interface SentOption extends OptionPatch {
   /** Undefined for a new option. */
   readonly id?: string
-  /** Undefined where the value stays, or where a new option shall be given one. */
+  /** Undefined if the value stays, or if a new option shall get a generated one. */
   readonly value?: string
 }
 
 const emptyTexts: Trilingual = { ru: '', he: '', en: '' }
 
-/** What a new option says until somebody writes its words. */
+/** Text of a new option until a user writes one. */
 export const newOptionText: Trilingual = { ru: 'Новый вариант', he: 'אפשרות חדשה', en: 'New option' }
 
-/** What stands in a dropdown that has no words of its own for it; never stored. */
+/** Placeholder of a dropdown without one; never stored. */
 export const noPlaceholderText: Trilingual = {
   ru: 'Выберите вариант',
   he: 'בחרו אפשרות',
@@ -65,7 +65,7 @@ const findFreeNumber = (taken: ReadonlySet<string>, count: number): number => {
   return number
 }
 
-/** The value of the next option that is given none: `option_N`, counted on from those there are. */
+/** Generates the value of the next option, `option_N`, counting from the number of options. */
 export const nextOptionValue = (taken: readonly string[], count = taken.length): string =>
   toNumberedValue(findFreeNumber(new Set(taken), count))
 
@@ -78,13 +78,13 @@ const applyPatch = (
   ...(metadata !== undefined && metadata !== null && { metadata }),
 })
 
-/** The options with one more at their end, under its value or the next free one. */
+/** Adds an option at the end, with its value or the next free one. */
 export const addOption = (options: Options, { value, ...patch }: Omit<SentOption, 'id'>): EditedOption[] => {
   const newOption = { value: value ?? nextOptionValue(valuesOf(options)), text: emptyTexts }
   return [...options, applyPatch(newOption, patch)]
 }
 
-/** The options with other texts of one of them; languages that are not named keep theirs. */
+/** Changes the texts of an option; languages that are left out keep their texts. */
 export const changeOption = (options: Options, identity: string, patch: OptionPatch): EditedOption[] =>
   options.map((option) => (optionIdentity(option) === identity ? applyPatch(option, patch) : option))
 
@@ -93,15 +93,16 @@ const withValue = ({ id = '', ...option }: EditedOption, value: string): EditedO
   return value === identity ? { ...option, value } : { ...option, value, id: identity }
 }
 
-/** The options with another value for one of them, which keeps its place and texts. */
+/** Changes the value of an option, which keeps its position and texts. */
 export const renameOption = (options: Options, identity: string, newValue: string): EditedOption[] =>
   options.map((option) => (optionIdentity(option) === identity ? withValue(option, newValue) : option))
 
-/** The options without one of them. */
 export const removeOption = (options: Options, identity: string): EditedOption[] =>
   options.filter((option) => optionIdentity(option) !== identity)
 
-/** The options in the order of these values; those that are not named stand behind, as they stood. */
+/**
+ * Sorts the options in the order of these values; options that are not listed follow in their current order.
+ */
 export const reorderOptions = (options: Options, order: readonly string[]): EditedOption[] => {
   const findRank = ({ value }: DropdownOption): number => {
     const index = order.indexOf(value)
@@ -110,7 +111,7 @@ export const reorderOptions = (options: Options, order: readonly string[]): Edit
   return [...options].sort((a, b) => findRank(a) - findRank(b))
 }
 
-/** The options with one of them at another place, from 0; beyond the ends it stands at the end. */
+/** Moves an option to another index, from 0; an index out of range moves it to the start or end. */
 export const moveOption = (options: Options, identity: string, toIndex: number): EditedOption[] => {
   const others = removeOption(options, identity)
   const moved = options.filter((option) => optionIdentity(option) === identity)
@@ -119,21 +120,26 @@ export const moveOption = (options: Options, identity: string, toIndex: number):
 }
 
 /**
- * What a client sends in place of the options that he has seen: those that he names again are changed,
- * new ones added, those that he leaves out removed. Texts of languages that he does not send stay. A new one
- * without a value gets none that is sent or stored, nor one of those that are `gone`.
+ * Replaces stored options by those that a client sent: listed options are changed, new ones added, others
+ * removed. Languages that are not sent keep their texts. A generated value differs from all sent, stored and
+ * `removedValues`.
  */
 export const replaceOptions = (
   stored: Options,
   input: readonly SentOption[],
-  gone: readonly string[] = [],
+  removedValues: readonly string[] = [],
 ): DropdownOption[] => {
   const byValue = new Map([
     ...stored.map((option) => [option.value.trim(), option] as const),
     ...stored.map((option) => [option.value, option] as const),
   ])
   const ids = new Set(input.flatMap(({ id }) => id ?? []))
-  const taken = new Set([...byValue.keys(), ...gone, ...ids, ...input.flatMap(({ value }) => value ?? [])])
+  const taken = new Set([
+    ...byValue.keys(),
+    ...removedValues,
+    ...ids,
+    ...input.flatMap(({ value }) => value ?? []),
+  ])
   let lastNumber = stored.length
   const takeNextValue = (): string => {
     lastNumber = findFreeNumber(taken, lastNumber)
@@ -141,7 +147,7 @@ export const replaceOptions = (
   }
 
   return input.map(({ id, value, ...patch }) => {
-    // Under the value that another one had, a new one is no more than that.
+    // A new option that takes over the previous value of another one gets none of its texts.
     const storedOption = id === undefined && ids.has(value ?? '') ? undefined : byValue.get(id ?? value ?? '')
     const newValue = value ?? storedOption?.value ?? id?.trim() ?? takeNextValue()
     return applyPatch({ ...(storedOption ?? { text: emptyTexts }), value: newValue }, patch)
@@ -157,7 +163,7 @@ const toVisibleValue = (value: string): string =>
     .trim()
     .toLowerCase()
 
-/** Two options whose values no person can tell apart, by their indexes. */
+/** Two options whose values look the same, by index. */
 export interface ValueConflict {
   readonly option: number
   readonly other: number
@@ -174,7 +180,7 @@ export const findValueConflicts = (options: readonly Pick<DropdownOption, 'value
   })
 }
 
-/** What is wrong with a whole list of options, by the path of the option and its field. */
+/** Finds the errors of a list of options, by option index and field. */
 export const optionErrors = (options: Options): FieldErrors =>
   options.length === 0
     ? { '': 'minItems' }
@@ -182,17 +188,14 @@ export const optionErrors = (options: Options): FieldErrors =>
 
 type StoredOptions = readonly DropdownOption[]
 
-/** The value of a copy: `haifa_copy`, `haifa_copy_2` and so on, the first one that is not taken. */
+/** Generates the value of a copy: `haifa_copy`, `haifa_copy_2` and so on, the first free one. */
 const findCopyValue = (value: string, taken: ReadonlySet<string>, count = 1): string => {
   const suffix = count === 1 ? '_copy' : `_copy_${count}`
   const copy = value.slice(0, maxValueLength - suffix.length) + suffix
   return taken.has(copy) ? findCopyValue(value, taken, count + 1) : copy
 }
 
-/**
- * The options with a copy of one of them behind it, under a value that is free: no option has it, and none
- * of `taken` is it.
- */
+/** Inserts a copy of an option after it. Its value differs from those of all options and from `taken`. */
 export const duplicateOption = (
   options: readonly EditedOption[],
   identity: string,
@@ -207,8 +210,8 @@ export const duplicateOption = (
 }
 
 /**
- * The options in the alphabet of a language, numbers by their size; those without a text in it come last, and
- * those that say the same stay as they stood.
+ * Sorts options alphabetically in a language, numbers by size; options without a text come last, equal ones
+ * keep their order.
  */
 export const sortOptions = (options: StoredOptions, language: Language): DropdownOption[] => {
   const { compare } = new Intl.Collator(language, { numeric: true, ignorePunctuation: true })

@@ -17,7 +17,7 @@ const groupByText = (options: readonly DropdownOption[]): Map<string, DropdownOp
   return optionsByText
 }
 
-/** The one that is there most often; undefined where two are as often. */
+/** Finds the most frequent option; undefined if two are equally frequent. */
 const findMostFrequent = (options: readonly DropdownOption[]): DropdownOption | undefined => {
   const counts = new Map<DropdownOption, number>()
   for (const option of options) counts.set(option, (counts.get(option) ?? 0) + 1)
@@ -26,7 +26,10 @@ const findMostFrequent = (options: readonly DropdownOption[]): DropdownOption | 
   return second ? undefined : first?.[0]
 }
 
-/** Finds the option of a value or, without one, the one that more of these texts are of than of any other. */
+/**
+ * Creates a function that finds the option with a value or, without a value, the one with the most equal
+ * texts.
+ */
 const createOptionFinder = (options: readonly DropdownOption[]) => {
   const byValue = new Map(options.map((option) => [option.value, option]))
   const byText = groupByText(options)
@@ -38,28 +41,28 @@ const createOptionFinder = (options: readonly DropdownOption[]) => {
       : byValue.get(value)
 }
 
-/** Why a row cannot become an option. */
+/** Reasons why a row cannot become an option. */
 export type PastedRowError =
   | { readonly rule: 'unique'; readonly row: number }
   | { readonly rule: 'maxLength'; readonly part: 'value' | Language }
   | { readonly rule: 'required' }
 
-/** What becomes of a row. */
+/** Effect of a row on the list. */
 type PastedRowKind = 'new' | 'new-with-gaps' | 'unchanged' | 'filled' | 'changed' | 'refused'
 
 export interface PastedRow {
-  /** Its place in the table, from 1. */
+  /** Number of the row in the table, from 1. */
   readonly number: number
   readonly kind: PastedRowKind
-  /** The value that it gives; empty where it gives none. */
+  /** Value of the row; may be empty. */
   readonly value: string
-  /** The texts that it gives. */
+  /** Texts of the row. */
   readonly text: Partial<Trilingual>
-  /** The option that it is about. */
+  /** Option that the row changes; undefined for a new one. */
   readonly option: DropdownOption | undefined
-  /** What becomes of the texts of that option or, of a new one, which it lacks. */
+  /** Effect on each text of the option; for a new option, the missing texts. */
   readonly marks: Partial<Trilingual<'filled' | 'changed' | 'missing'>>
-  readonly refusal?: PastedRowError
+  readonly error?: PastedRowError
 }
 
 interface RowContent {
@@ -105,7 +108,7 @@ const classifyRow = (option: DropdownOption | undefined, marks: Marks): PastedRo
   return all.length > 0 ? 'filled' : 'unchanged'
 }
 
-/** What a row stands for: an option of the list, a value of its own, or else just these texts. */
+/** Builds a key that identifies rows about the same option: its value, or else the texts. */
 const toRowIdentity = ({ value, text }: RowContent, option: DropdownOption | undefined): string =>
   JSON.stringify(
     option || value ? [option?.value ?? value] : languages.map((language) => text[language] ?? ''),
@@ -118,9 +121,9 @@ const checkRow = (content: RowContent, earlierRow: number | undefined): PastedRo
 }
 
 /**
- * What becomes of each row of a table that is pasted into a list of options. A row is about the option with
- * its value; one without a value about the option that it shares most texts with. Rows that are left out do
- * not stand in the way of others.
+ * Previews each row of a table that is pasted into a list of options. A row refers to the option with its
+ * value, or without a value to the option with the most equal texts. Excluded rows do not count as earlier
+ * uses of an option.
  */
 export const previewPastedRows = (
   options: readonly DropdownOption[],
@@ -144,11 +147,11 @@ export const previewPastedRows = (
   })
 }
 
-/** Whether the options that are not in the table stay. */
+/** Modes of pasting: keep the options that are not in the table, or replace the list. */
 export const pasteModes = ['add', 'replace'] as const
 export type PasteMode = (typeof pasteModes)[number]
 
-/** An option with the texts of its row; one whose texts stay is the same as before. */
+/** Applies the texts of a row to an option; returns the same object if nothing changes. */
 const withRowTexts = (option: DropdownOption, { text, marks }: PastedRow): DropdownOption =>
   Object.keys(marks).length === 0
     ? option
@@ -161,9 +164,9 @@ const withRowTexts = (option: DropdownOption, { text, marks }: PastedRow): Dropd
       }
 
 /**
- * The options after these rows were pasted. Those that rows are about keep their value and what else they
- * carry, and a text that the row does not give; new ones without a value get the next free one, and none of
- * `taken`. To replace the list leaves those rows alone, in their order.
+ * Applies pasted rows to the options. Existing options keep their value, metadata and texts that a row leaves
+ * out. New options without a value get the next free one, none of `taken`. The mode `replace` keeps only the
+ * rows, in their order.
  */
 export const pasteOptions = (
   options: readonly DropdownOption[],

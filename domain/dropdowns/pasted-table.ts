@@ -1,5 +1,5 @@
 import { parseCsvRows } from '../format/csv.ts'
-import { normaliseForSearch } from '../format/search-text.ts'
+import { normalizeForSearch } from '../format/search-text.ts'
 import { type Language, languageNames, languages, nativeNames } from '../languages.ts'
 import type { DropdownOption } from './options.ts'
 
@@ -39,13 +39,13 @@ type Cells = readonly string[]
 
 /** A pasted table with rows of equal width, and the separator of its cells. */
 interface PastedTable {
-  readonly mark: CellSeparator
+  readonly separator: CellSeparator
   readonly rows: readonly Cells[]
 }
 
-const splitCells = (text: string, mark: CellSeparator): string[][] => {
+const splitCells = (text: string, separator: CellSeparator): string[][] => {
   const rows: string[][] = []
-  for (const { cells } of parseCsvRows(text, { mark })) {
+  for (const { cells } of parseCsvRows(text, { separator })) {
     if (rows.length === maxPastedRows) break
     rows.push([...cells])
   }
@@ -59,22 +59,27 @@ const isTable = (rows: readonly Cells[]): boolean => {
   return width > 2 || !rows.some((row) => row.slice(1).every((cell) => cell.startsWith(' ')))
 }
 
-/** Detects the separator: a tab, as spreadsheets copy, or a mark that gives all rows the same width. */
+/** Detects the separator: a tab, as spreadsheets copy, or a separator that gives all rows the same width. */
 const detectSeparator = (text: string): CellSeparator =>
-  text.includes('\t') ? '\t' : (([';', ','] as const).find((mark) => isTable(splitCells(text, mark))) ?? '')
+  text.includes('\t')
+    ? '\t'
+    : (([';', ','] as const).find((separator) => isTable(splitCells(text, separator))) ?? '')
 
 /** Joins the lines of a cell and trims it, as an option is a single line. */
 const toSingleLine = (cell: string): string => cell.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
 /** Parses the text of a spreadsheet, a CSV file or a list; leaves out empty rows and columns. */
-export const parsePastedTable = (text: string, mark: CellSeparator = detectSeparator(text)): PastedTable => {
-  const rows = splitCells(text, mark).map((cells) => cells.map(toSingleLine))
+export const parsePastedTable = (
+  text: string,
+  separator: CellSeparator = detectSeparator(text),
+): PastedTable => {
+  const rows = splitCells(text, separator).map((cells) => cells.map(toSingleLine))
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, index) => index)
   const filledColumns = columns.filter((index) => rows.some((cells) => (cells[index] ?? '') !== ''))
   const filledRows = rows.filter((cells) => cells.some((cell) => cell !== ''))
 
-  return { mark, rows: filledRows.map((cells) => filledColumns.map((index) => cells[index] ?? '')) }
+  return { separator, rows: filledRows.map((cells) => filledColumns.map((index) => cells[index] ?? '')) }
 }
 
 const listLanguageNames = (language: Language): string[] => [
@@ -86,12 +91,12 @@ const listLanguageNames = (language: Language): string[] => [
 const columnByHeading: ReadonlyMap<string, PastedColumn> = new Map([
   ...valueHeadings.split(' ').map((name) => [name, 'value'] as const),
   ...languages.flatMap((language) =>
-    listLanguageNames(language).map((name) => [normaliseForSearch(name), language] as const),
+    listLanguageNames(language).map((name) => [normalizeForSearch(name), language] as const),
   ),
 ])
 
 const splitHeading = (heading: string): string[] =>
-  normaliseForSearch(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  normalizeForSearch(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !fillerWords.has(word))
 
@@ -178,7 +183,7 @@ export const guessColumns = (
   })
 }
 
-/** Gives a column another meaning; the column that had it gets the former meaning of this one. */
+/** Gives a column another meaning; the column that had the meaning gets the previous one of this column. */
 export const chooseColumn = (
   columns: readonly PastedColumn[],
   index: number,

@@ -22,17 +22,19 @@ export interface ParsedDropdown {
   /** The whole dropdown; parts that were not sent are empty. */
   readonly data: DropdownData
   /** Fields that cannot be read, with the rule that each breaks. */
-  readonly mistakes: FieldErrors
+  readonly errors: FieldErrors
 }
 
-/** An option that was sent in any shape, or its fields that break a rule. */
+/** Option that was sent in any shape, or the rules that its fields break. */
 type ParsedOption =
   | { readonly option: SentOption; readonly order: number | undefined }
-  | { readonly mistakes: Readonly<FieldErrors> }
+  | { readonly errors: Readonly<FieldErrors> }
 
 type SentObject = Readonly<Record<string, unknown>>
 
-/** Which errors to find; `shape` leaves lengths and blank identifiers to a later check of the whole. */
+/**
+ * Strictness of a check; `shape` leaves lengths and blank identifiers to a later check of the whole dropdown.
+ */
 type Strictness = 'all' | 'shape'
 
 const toObject = (value: unknown): SentObject =>
@@ -122,18 +124,18 @@ const parseTexts = (value: unknown, strictness: Strictness = 'all') => {
     typeof text === 'string' ? [[language, text]] : [],
   )
   const texts: Partial<Trilingual> = Object.fromEntries(entries)
-  const mistakes = toFieldErrors({
+  const errors = toFieldErrors({
     ...Object.fromEntries(
       textsByLanguage.map(([language, texts]) => [language, checkGivenTexts(texts, strictness)]),
     ),
     ...Object.fromEntries(findUnknownLanguages(input).map((language) => [language, 'unknown' as const])),
   })
-  return { texts, mistakes }
+  return { texts, errors }
 }
 
 const parseOptionParts = (value: unknown, strictness: Strictness) => {
   const input = toObject(value)
-  const { texts: text, mistakes } = parseTexts(value, strictness)
+  const { texts: text, errors } = parseTexts(value, strictness)
   // The id names a stored option, whose value may have blanks around it from before values were trimmed.
   const [id, optionValue] = [toIdentifier(input.id), toIdentifier(input.value)?.trim()]
   const isNew = id === undefined || id.startsWith('new-') || id.trim() === ''
@@ -150,13 +152,13 @@ const parseOptionParts = (value: unknown, strictness: Strictness) => {
   }
   const order = typeof input.order === 'number' ? input.order : undefined
 
-  return { option, order, mistakes: { ...toFieldErrors(identifierErrors), ...mistakes } }
+  return { option, order, errors: { ...toFieldErrors(identifierErrors), ...errors } }
 }
 
 /** Reads an option in any shape; see `parseTexts`. An id that begins with `new-` is that of a new option. */
 export const parseOption = (value: unknown): ParsedOption => {
-  const { mistakes, ...parsed } = parseOptionParts(value, 'all')
-  return Object.keys(mistakes).length > 0 ? { mistakes } : parsed
+  const { errors, ...parsed } = parseOptionParts(value, 'all')
+  return Object.keys(errors).length > 0 ? { errors } : parsed
 }
 
 /**
@@ -165,23 +167,23 @@ export const parseOption = (value: unknown): ParsedOption => {
  */
 export const parseOptions = (list: readonly unknown[], strictness: Strictness = 'all') => {
   const parsed = list.map((value) => parseOptionParts(value, strictness))
-  const mistakes = parsed.flatMap((entry, index) =>
-    Object.entries(entry.mistakes).map(([name, rule]) => [`${index}.${name}`, rule] as const),
+  const errors = parsed.flatMap((entry, index) =>
+    Object.entries(entry.errors).map(([name, rule]) => [`${index}.${name}`, rule] as const),
   )
   const isOrdered = parsed.every(({ order }) => order !== undefined)
   const sorted = isOrdered ? [...parsed].sort((a, b) => Number(a.order) - Number(b.order)) : parsed
 
   return {
     options: sorted.map(({ option }) => option),
-    mistakes: Object.fromEntries(mistakes),
+    errors: Object.fromEntries(errors),
   }
 }
 
 const prefixPaths = (name: string, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, rule]) => [`${name}.${path}`, rule]))
 
-const isPresent = ({ texts, mistakes }: ReturnType<typeof parseTexts>): boolean =>
-  Object.keys(texts).length + Object.keys(mistakes).length > 0
+const isPresent = ({ texts, errors }: ReturnType<typeof parseTexts>): boolean =>
+  Object.keys(texts).length + Object.keys(errors).length > 0
 
 const checkReadable = (name: string, isReadable: boolean): FieldErrors =>
   isReadable ? {} : { [name]: 'type' }
@@ -230,17 +232,17 @@ export const parseDropdown = (value: unknown): ParsedDropdown => {
     ...(hasList && { options: options.options }),
     ...parseValidation(input),
   }
-  const mistakes: FieldErrors = {
-    ...prefixPaths('label', label.mistakes),
-    ...prefixPaths('placeholder', placeholder.mistakes),
-    ...prefixPaths('options', options.mistakes),
+  const errors: FieldErrors = {
+    ...prefixPaths('label', label.errors),
+    ...prefixPaths('placeholder', placeholder.errors),
+    ...prefixPaths('options', options.errors),
     ...checkReadable('label', typeof parseJson(input.label ?? null) === 'object'),
     ...checkReadable('placeholder', typeof parseJson(input.placeholder ?? null) === 'object'),
     ...checkReadable('options', hasList || (optionList ?? null) === null),
     ...checkReadable('validation', isObject(validation) || (validation ?? null) === null),
   }
 
-  return { sent, data: toDropdownData(sent), mistakes }
+  return { sent, data: toDropdownData(sent), errors }
 }
 
 /** Messages about a dropdown that was sent, in English for the API: its errors, then what cannot be read. */
@@ -249,5 +251,5 @@ export const dropdownMessages = (
   errors = validateDropdown(parsed.data),
 ): string[] => [
   ...errors.map((error) => formatDropdownError(error, 'en')),
-  ...Object.entries(parsed.mistakes).map(([path, rule]) => `Not readable: ${path} (${rule})`),
+  ...Object.entries(parsed.errors).map(([path, rule]) => `Not readable: ${path} (${rule})`),
 ]

@@ -3,7 +3,7 @@ import { type Language, languages, perLanguage, type Trilingual } from '../langu
 import { maxTextLength } from '../limits.ts'
 import type { DropdownOption } from './options.ts'
 
-/** What is looked for in the texts of options, and what comes in its place. */
+/** Search text for option texts and its replacement. */
 export interface OptionReplacement {
   readonly find: string
   readonly replace: string
@@ -12,21 +12,21 @@ export interface OptionReplacement {
   readonly matchCase: boolean
 }
 
-/** A text in which the words were found. */
+/** Text that contains the search text, before and after the replacement. */
 export interface ReplacedText {
   readonly value: string
   readonly language: Language
   readonly before: string
   readonly after: string
-  /** How often they stand in it. */
+  /** Number of matches. */
   readonly count: number
-  /** It would become longer than a text may be, and stays. */
+  /** Whether the result would be too long; the text is not replaced then. */
   readonly isTooLong: boolean
 }
 
 const buildPattern = ({ find, wholeWord, matchCase }: OptionReplacement): RegExp => {
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  // `\b` knows the letters of English alone.
+  // `\b` in regular expressions knows English letters only.
   const whole = wholeWord ? `(?<![\\p{L}\\p{N}_])${literal}(?![\\p{L}\\p{N}_])` : literal
   return new RegExp(whole, matchCase ? 'gu' : 'giu')
 }
@@ -37,7 +37,10 @@ const readReplaceableText = (text: string, language: Language): string => {
   return form.is === 'words' ? text : ''
 }
 
-/** The texts in which the words stand, as they are and as they will be; of a JSON value its label alone. */
+/**
+ * Finds the texts that contain the search text, with their replacements; of a JSON value only the label is
+ * searched.
+ */
 export const findInOptions = (
   options: readonly DropdownOption[],
   replacement: OptionReplacement,
@@ -68,7 +71,7 @@ const withTexts = (option: DropdownOption, texts: Partial<Trilingual>): Dropdown
   }),
 })
 
-/** The options with these texts as they will be; an option that is not among them stays the same. */
+/** Applies replacements to the options; an option without any is the same object as before. */
 export const replaceInOptions = (
   options: readonly DropdownOption[],
   replacements: readonly ReplacedText[],

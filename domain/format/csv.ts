@@ -13,9 +13,9 @@ const months = [
 /** Protection of texts that a spreadsheet would change or run. */
 export interface CellGuard {
   /** Puts an apostrophe before a text that needs it. */
-  readonly guarded: (text: string) => string
-  /** Undoes `guarded` exactly, for any text. */
-  readonly unguarded: (text: string) => string
+  readonly protect: (text: string) => string
+  /** Undoes `protect` exactly, for any text. */
+  readonly unprotect: (text: string) => string
 }
 
 /** A row of a table, with the line on which it begins. */
@@ -24,17 +24,17 @@ export interface CsvRow {
   readonly cells: readonly string[]
   /** Indexes of cells without a readable text: in a spreadsheet, errors and formulas without a result. */
   readonly failures?: readonly number[]
-  /** Indexes of cells of a spreadsheet that hold a date, of which the text that is shown is not known. */
+  /** Indexes of spreadsheet cells that hold a date whose displayed text is not known. */
   readonly dates?: readonly number[]
 }
 
 interface CsvOptions {
   /** Separator of cells; by default the one that the first line has most of. */
-  readonly mark?: string
+  readonly separator?: string
   /** Guard that the cells were written with. */
   readonly guard?: CellGuard
   /** Called for an invalid quote; unless it throws, the quote is read as plain text. */
-  readonly broken?: (line: number, isNeverClosed: boolean) => void
+  readonly onInvalidQuote?: (line: number, isNeverClosed: boolean) => void
 }
 
 /** Whether a text is a whole number that spreadsheets leave as it is. */
@@ -69,8 +69,8 @@ const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(t
 const stripApostrophes = (text: string): string => text.replace(/^'+/, '')
 
 const createGuard = (needsGuard: (text: string) => boolean): CellGuard => ({
-  guarded: (text) => (needsGuard(stripApostrophes(text)) ? `'${text}` : text),
-  unguarded: (text) => (text.startsWith("'") && needsGuard(stripApostrophes(text)) ? text.slice(1) : text),
+  protect: (text) => (needsGuard(stripApostrophes(text)) ? `'${text}` : text),
+  unprotect: (text) => (text.startsWith("'") && needsGuard(stripApostrophes(text)) ? text.slice(1) : text),
 })
 
 /** Guards texts that a spreadsheet would run. */
@@ -83,8 +83,8 @@ const quoteCell = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** Formats a row that spreadsheets open safely, with its line break. */
-export const formatCsvRow = (cells: readonly string[], { guarded }: CellGuard = guardFormulas): string =>
-  `${cells.map((text) => quoteCell(guarded(text))).join(',')}\r\n`
+export const formatCsvRow = (cells: readonly string[], { protect }: CellGuard = guardFormulas): string =>
+  `${cells.map((text) => quoteCell(protect(text))).join(',')}\r\n`
 
 /** Detects the separator that the first line has most of. */
 const detectSeparator = (text: string): string => {
@@ -97,74 +97,74 @@ const detectSeparator = (text: string): string => {
 class CellReader {
   readonly #text: string
   readonly #ends: RegExp
-  readonly #mark: string
-  readonly #broken: CsvOptions['broken']
-  at = 0
+  readonly #separator: string
+  readonly #onInvalidQuote: CsvOptions['onInvalidQuote']
+  position = 0
   line = 1
 
-  constructor(text: string, { mark = detectSeparator(text), broken }: CsvOptions) {
+  constructor(text: string, { separator = detectSeparator(text), onInvalidQuote }: CsvOptions) {
     this.#text = text
-    this.#mark = mark
-    this.#broken = broken
-    this.#ends = new RegExp(`[${mark}\\r\\n]`, 'g')
+    this.#separator = separator
+    this.#onInvalidQuote = onInvalidQuote
+    this.#ends = new RegExp(`[${separator}\\r\\n]`, 'g')
   }
 
-  get isOver(): boolean {
-    return this.at >= this.#text.length
+  get isAtEnd(): boolean {
+    return this.position >= this.#text.length
   }
 
-  cell(): string {
-    return (this.#text[this.at] === '"' ? this.#quoted() : undefined) ?? this.#plain()
+  readCell(): string {
+    return (this.#text[this.position] === '"' ? this.#readQuotedCell() : undefined) ?? this.#readPlainCell()
   }
 
-  /** Skips the end of a cell; true when the row ends too. */
-  endsRow(): boolean {
-    if (this.#text[this.at] === this.#mark) {
-      this.at += 1
+  /** Skips the end of a cell; returns whether the row ends too. */
+  skipCellEnd(): boolean {
+    if (this.#text[this.position] === this.#separator) {
+      this.position += 1
       return false
     }
-    if (this.#text.startsWith('\r\n', this.at)) this.at += 1
-    this.at += 1
+    if (this.#text.startsWith('\r\n', this.position)) this.position += 1
+    this.position += 1
     this.line += 1
     return true
   }
 
-  #plain(): string {
-    this.#ends.lastIndex = this.at
+  #readPlainCell(): string {
+    this.#ends.lastIndex = this.position
     const end = this.#ends.exec(this.#text)?.index ?? this.#text.length
-    const cell = this.#text.slice(this.at, end)
-    this.at = end
+    const cell = this.#text.slice(this.position, end)
+    this.position = end
     return cell
   }
 
-  #quoted(): string | undefined {
-    let end = this.#text.indexOf('"', this.at + 1)
+  #readQuotedCell(): string | undefined {
+    let end = this.#text.indexOf('"', this.position + 1)
     while (end >= 0 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2)
-    if (end < 0) return this.#reportBroken(true)
+    if (end < 0) return this.#reportInvalidQuote(true)
 
-    const cell = this.#text.slice(this.at + 1, end)
+    const cell = this.#text.slice(this.position + 1, end)
     const after = this.#text[end + 1] ?? '\n'
-    if (![this.#mark, '\r', '\n'].includes(after)) return this.#reportBroken(false)
+    if (![this.#separator, '\r', '\n'].includes(after)) return this.#reportInvalidQuote(false)
 
-    this.at = end + 1
+    this.position = end + 1
     this.line += cell.split('\n').length - 1
 
     return cell.replaceAll('""', '"')
   }
 
-  #reportBroken(isNeverClosed: boolean): undefined {
-    this.#broken?.(this.line, isNeverClosed)
+  #reportInvalidQuote(isNeverClosed: boolean): undefined {
+    this.#onInvalidQuote?.(this.line, isNeverClosed)
   }
 }
 
 /** Reads the rows of a table without its empty rows, and undoes the guard of its cells. */
 export function* parseCsvRows(text: string, options: CsvOptions = {}): Generator<CsvRow> {
   const reader = new CellReader(text, options)
-  const { unguarded } = options.guard ?? guardFormulas
-  while (!reader.isOver) {
+  const { unprotect } = options.guard ?? guardFormulas
+  while (!reader.isAtEnd) {
     const { line } = reader
-    const cells = [reader.cell()]
-    while (!reader.isOver && !reader.endsRow()) cells.push(reader.cell())
-    if (cells.some((cell) => cell !== '')) yield { line, cells: cells.map(unguarded) }
+    const cells = [reader.readCell()]
+    while (!reader.isAtEnd && !reader.skipCellEnd()) cells.push(reader.readCell())
+    if (cells.some((cell) => cell !== '')) yield { line, cells: cells.map(unprotect) }
   }
 }

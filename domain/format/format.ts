@@ -9,19 +9,22 @@ const dateTimeFormat = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
 })
 
-/** DD.MM.YYYY | HH:MM in the time zone of Jerusalem; null for a missing or unreadable time. */
+/** Formats a time as DD.MM.YYYY | HH:MM in the time zone of Jerusalem; null for a missing or invalid time. */
 export const formatDateTime = (time: string | null | undefined): string | null => {
   const date = new Date(time ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : dateTimeFormat.format(date).replace(', ', ' | ')
 }
 
-/** A calendar day, YYYY-MM-DD, as DD.MM.YYYY; an empty text for none. */
+/** Formats a calendar day, YYYY-MM-DD, as DD.MM.YYYY; empty for no day. */
 export const formatDate = (day: string | null | undefined): string =>
   (day ?? '').split('-').reverse().join('.')
 
 const minute = 60_000
 
-/** How long ago a moment was, in seconds and from two minutes on in minutes: '4 minutes ago'. Both in milliseconds. */
+/**
+ * Formats the time since a moment, as '4 minutes ago': in seconds up to two minutes, then in minutes. Both
+ * times are in milliseconds.
+ */
 export const formatAge = (moment: number, now: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const age = Math.max(0, now - moment)
@@ -32,17 +35,19 @@ export const formatAge = (moment: number, now: number, language: Language): stri
 
 const endOfIsolate = '\u2069'
 
-/** Keeps a name or a date in one piece, in its own direction, inside a sentence of another one. */
+/** Isolates a name or a date, so that it keeps its own direction inside a sentence of another direction. */
 export const isolateBidi = (text: string): string => `\u2068${text}${endOfIsolate}`
 
-/** Keeps what is put together of several pieces in the order of a language, whatever it stands in. */
+/**
+ * Isolates a text of several parts and keeps the parts in the order of a language, whatever surrounds them.
+ */
 export const isolateInDirection = (language: Language, text: string): string =>
   `${directions[language] === 'rtl' ? '\u2067' : '\u2066'}${text}${endOfIsolate}`
 
-/** What a typed value may consist of. */
+/** Whether a typed value consists of digits and points. */
 export const isDigitsAndDot = (value: string): boolean => /^[0-9.]*$/.test(value)
 
-/** Thousands apart, and the places behind the mark that a language puts before them. */
+/** Formats a decimal with grouped thousands and the decimal mark of a language. */
 const formatNumber = (value: string, language: Language): string => {
   const [whole = '', fraction] = value.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
@@ -50,23 +55,23 @@ const formatNumber = (value: string, language: Language): string => {
   return fraction === undefined ? grouped : `${grouped}${mark}${fraction}`
 }
 
-/** A decimal as a language writes it, the unit behind it. */
+/** Formats a decimal in a language, followed by its unit. */
 export const formatDecimal = (value: string, unit: string | undefined, language: Language): string => {
   const number = formatNumber(value, language)
   return unit ? `${number}\u00a0${unit}` : number
 }
 
-/** A share in percent as a language writes it: only Russian parts the sign from the number. */
+/** Formats a share in percent; only Russian puts a space before the percent sign. */
 export const formatPercent = (value: string, language: Language): string =>
   `${formatNumber(value, language)}${language === 'ru' ? '\u00a0' : ''}%`
 
-/** A sum as a language writes it: in English the sign of the currency stands before it. */
+/** Formats a sum of money; English puts the currency sign before it. */
 export const formatMoney = (value: string, sign: string, language: Language): string => {
   const number = formatNumber(value, language)
   if (language !== 'en') return `${number}\u00a0${sign}`
   return number.startsWith('-') ? `-${sign}${number.slice(1)}` : `${sign}${number}`
 }
 
-/** A whole number, as it is sent, and its unit behind it. */
+/** Formats a whole number without grouping, followed by its unit. */
 export const formatCount = (value: string, unit: string | undefined): string =>
   unit && value ? `${value}\u00a0${unit}` : value

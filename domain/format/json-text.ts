@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** The words of a text that is a JSON value, and where they stand in it, quotes included. */
+/** The readable string of a text that is a JSON value, with its position including the quotes. */
 interface Label {
   readonly words: string
   readonly start: number
@@ -11,7 +11,7 @@ const looksLikeJson = (text: string): boolean => /^\s*(?:\[|\{\s*["}])/.test(tex
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\],:"]+/g
 
-/** Every string of a JSON value that is the value of a name, by the names that lead to it. */
+/** Finds every string that is the value of a property, by the property names that lead to it. */
 const findNamedStrings = (json: string): Map<string, Label> => {
   const names: (string | undefined)[] = []
   const labels = new Map<string, Label>()
@@ -39,16 +39,16 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** Every string of a text that is a JSON value, as its reader gets it; none of any other text. */
+/** Lists every string of a text that is a JSON value, unescaped; empty for any other text. */
 export const allStrings = (text: string): readonly string[] =>
   isJson(text) ? [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([piece]) => JSON.parse(piece)) : []
 
-/** What a text is: plain words, a JSON value with or without words in this language, or a broken one. */
+/** Form of a text: plain words, a JSON value without or with a label in the language, or invalid JSON. */
 export type TextForm =
   | { readonly is: 'words' | 'data' | 'broken' }
   | { readonly is: 'labelled'; readonly label: Label }
 
-/** Tells the words of a text from data: a label of its own, or the one of the language. */
+/** Detects the form of a text. A label for the language takes precedence over a plain `label`. */
 export const textForm = (text: string, language: Language): TextForm => {
   if (!looksLikeJson(text)) return { is: 'words' }
   if (!isJson(text)) return { is: 'broken' }
@@ -57,20 +57,23 @@ export const textForm = (text: string, language: Language): TextForm => {
   return label ? { is: 'labelled', label } : { is: 'data' }
 }
 
-/** The words of a text: those of its label where it is a JSON value, none where that has no label. */
+/**
+ * Returns the readable part of a text: the label of a JSON value (empty without one), or the whole of any
+ * other text.
+ */
 export const readableText = (text: string, language: Language): string => {
   const form = textForm(text, language)
   if (form.is === 'labelled') return form.label.words
   return form.is === 'data' ? '' : text
 }
 
-/** The words of a text that is JSON with a label; any other text as it stands. */
+/** Returns the label of a text that is JSON with a label, and any other text unchanged. */
 export const unwrapLabel = (text: string, language: Language): string => {
   const form = textForm(text, language)
   return form.is === 'labelled' ? form.label.words : text
 }
 
-/** A text with other words; all else of a JSON value stays as it is, byte by byte. */
+/** Replaces the readable part of a text; the rest of a JSON value stays the same byte for byte. */
 export const withReadableText = (text: string, language: Language, words: string): string => {
   const form = textForm(text, language)
   if (form.is !== 'labelled') return words
@@ -78,7 +81,10 @@ export const withReadableText = (text: string, language: Language, words: string
   return `${text.slice(0, start)}${JSON.stringify(words)}${text.slice(end)}`
 }
 
-/** A text with other words typed into it: what is stored, once it says the same again, and not its like. */
+/**
+ * Replaces the readable part of a typed text. Returns the stored text if the result differs from it only in
+ * how its label is escaped.
+ */
 export const withTypedText = (stored: string, typed: string, language: Language, words: string): string => {
   const text = withReadableText(typed, language, words)
   const isLike = withReadableText(stored, language, readableText(stored, language)) === text

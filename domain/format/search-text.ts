@@ -1,4 +1,4 @@
-/** What keyboards write, with what typographers and imports set for it. */
+/** Characters that keyboards type, with the typographic variants that are searched as the same. */
 const keyboardVariants: readonly (readonly [string, string])[] = [
   ['"', '\u05f4\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033'],
   ["'", '\u05f3\u2018\u2019\u201a\u201b\u2032\u2039\u203a'],
@@ -10,7 +10,7 @@ const keyboardVariants: readonly (readonly [string, string])[] = [
 const characterRange = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
-/** Hebrew points, direction marks and whatever else has no width. */
+/** Characters without width: Hebrew points, direction marks, joiners. */
 const invisibleSigns = [
   characterRange(0x591, 0x5bd),
   '\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7',
@@ -21,9 +21,10 @@ const invisibleSigns = [
 ].join('')
 
 /**
- * What is folded for the search: each sign of `from` becomes the one in its place in `to`, those beyond its
- * end are dropped; as `translate` of PostgreSQL takes them. `search_form` of the database has the same
- * signs: a change needs a migration with a function of another name, or the indexes would keep the old form.
+ * Character replacements of the search, as arguments of PostgreSQL's `translate`: each character of `from`
+ * becomes the one at the same position of `to`, or is dropped when `to` is shorter. `search_form` of the database
+ * has the same characters: a change needs a migration with a function of another name, or the indexes would keep
+ * the old form.
  */
 export const searchFolding = {
   from: keyboardVariants.map(([, set]) => set).join('') + invisibleSigns,
@@ -36,11 +37,11 @@ const foldedSigns = new Map(
 const foldable = new RegExp(`[${searchFolding.from}]`, 'g')
 
 /**
- * The form in which texts are searched: NFC, lower case, quotes, hyphens, spaces and ё as keyboards write
- * them, without Hebrew points and direction marks. Stored texts and queries both go through it, so that no
+ * Converts a text to its search form: NFC, lower case, with quotes, hyphens, spaces and ё as keyboards type
+ * them, without Hebrew points and direction marks. Stored texts and queries are both converted, so no
  * collation is involved.
  */
-export const normaliseForSearch = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -49,5 +50,5 @@ export const normaliseForSearch = (text: string): string =>
 const maxStartLength = 100
 const startPattern = new RegExp(`^.{0,${maxStartLength}}`, 'su')
 
-/** How a text begins, in the form that is searched: lists are sorted by it. */
-export const toSortKey = (text: string): string => startPattern.exec(normaliseForSearch(text))?.[0] ?? ''
+/** Returns the first characters of a text in its search form, as a key to sort lists by. */
+export const toSortKey = (text: string): string => startPattern.exec(normalizeForSearch(text))?.[0] ?? ''

@@ -2,7 +2,7 @@ import { type Access, accessRulesOf, allows, type Permission, type Role } from '
 import { calculatorAccess, contentAccess } from '../access-rules.ts'
 import type { SelectOption } from '../descriptor/choice-types.ts'
 
-/** The areas that a token may read. */
+/** Areas that a token may read. */
 export const tokenScopes = [
   { value: 'content', label: { ru: 'Контент', he: 'תוכן', en: 'Content' } },
   {
@@ -13,7 +13,7 @@ export const tokenScopes = [
 
 type TokenScope = (typeof tokenScopes)[number]['value']
 
-/** The permission that each area gives a token: to read only. */
+/** Permission that each area gives a token; read-only. */
 const permissionByScope: { readonly [S in TokenScope]: Permission } = {
   content: contentAccess.read,
   calculator: calculatorAccess.read,
@@ -22,8 +22,8 @@ const permissionByScope: { readonly [S in TokenScope]: Permission } = {
 const isScope = (name: string): name is TokenScope => Object.hasOwn(permissionByScope, name)
 
 /**
- * Whether a token with these areas may make a call: one that reads, and that is public or needs no permission
- * but to read these areas. A token has no role and is not signed in.
+ * Whether a token with these areas may make a call: the call only reads, and it is public or needs no
+ * permission but to read these areas. A token has no role and is not signed in.
  */
 export const tokenAllows = (
   scopes: readonly string[],

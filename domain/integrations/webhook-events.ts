@@ -22,7 +22,7 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]['value']
 
-/** Event that staff send as a test, whichever events the webhook has chosen. */
+/** Event that staff send as a test; every webhook receives it, regardless of its events. */
 export const testEvent = {
   value: 'test',
   label: { ru: 'Проверка', he: 'בדיקה', en: 'Test' },

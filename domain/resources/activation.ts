@@ -1,7 +1,10 @@
 import type { Access } from '../access.ts'
 import type { Trilingual } from '../languages.ts'
 
-/** Switching records on and off by their field `is_active`, for whoever has this access; off after a question, where one is given. */
+/**
+ * Builds the actions that activate and deactivate records by their field `is_active`; `confirm` is asked
+ * before deactivating.
+ */
 export const activation = <A extends Exclude<Access, 'public'>>(access: A, confirm?: Trilingual) =>
   ({
     activate: {

@@ -5,10 +5,10 @@ import { languageOptions } from '../languages.ts'
 import { maxTextLength } from '../limits.ts'
 import { activation } from './activation.ts'
 
-/** Types that stand for one option of a list: hidden in tables and not counted as actions. */
+/** Types of single options of a list; hidden in tables and not counted as actions. */
 export const optionTypes = ['option', 'dropdown_option', 'field_option', 'radio_option'] as const
 
-/** Types known to the admin; the column is open, and others are shown as text. */
+/** Component types that the admin knows; the column is open, and other types are shown as text. */
 export const componentTypes = [
   { value: 'text', label: { ru: 'Текст', he: 'טקסט', en: 'Text' } },
   { value: 'input', label: { ru: 'Поле ввода', he: 'שדה קלט', en: 'Input' } },
@@ -46,11 +46,11 @@ export const componentTypes = [
   { value: 'mixed', label: { ru: 'Смешанный', he: 'מעורב', en: 'Mixed' } },
 ] as const satisfies readonly SelectOption[]
 
-/** A page or item with more than ten actions of type text is shown as mixed. */
+/** Determines the content type of a page or item; more than ten actions of type text make it mixed. */
 export const contentType = (componentType: string, actionCount: number): string =>
   componentType === 'text' && actionCount > 10 ? 'mixed' : componentType
 
-/** What a text is for, as the categories that every database has name it; the field takes others as well. */
+/** Purposes of texts, as the categories of every database name them; the field accepts other values. */
 const textCategories = [
   { value: 'headings', label: { ru: 'Заголовки', he: 'כותרות', en: 'Headings' } },
   { value: 'form', label: { ru: 'Поля форм', he: 'שדות טופס', en: 'Form fields' } },

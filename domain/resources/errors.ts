@@ -1,7 +1,10 @@
 import { directorOnly, logsAccess } from '../access-rules.ts'
 import { resource } from '../descriptor/resource.ts'
 
-/** Unexpected errors; alike ones share a record, which is deleted when they have long not occurred. */
+/**
+ * Unexpected errors. Occurrences of the same error share a record, which is deleted when it has not occurred
+ * for long.
+ */
 export const errors = resource({
   name: 'errors',
   label: {

@@ -2,7 +2,7 @@ import { logsAccess } from '../access-rules.ts'
 import type { SelectOption } from '../descriptor/choice-types.ts'
 import { resource } from '../descriptor/resource.ts'
 
-/** What happens beside the changes of records, in the order in which a filter offers it. */
+/** Kinds of events, in filter order. */
 const eventKinds = [
   { value: 'sign-in', label: { ru: 'Вход', he: 'כניסה', en: 'Sign-in' }, colour: 'green' },
   {
@@ -54,7 +54,7 @@ const eventKinds = [
 ] as const satisfies readonly SelectOption[]
 export type EventKind = (typeof eventKinds)[number]['value']
 
-/** What happened beside the changes of records; old ones are deleted in the background. */
+/** Events other than changes of records; old ones are deleted in the background. */
 export const events = resource({
   name: 'events',
   label: {

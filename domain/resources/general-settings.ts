@@ -21,7 +21,7 @@ const messageSyntaxOptions = messageSyntaxes.map((value) => {
   return { value, label: { ru: name, he: name, en: name } }
 })
 
-/** How the portal greets and how long it lets people work: one record. */
+/** Settings of the portal's greeting and session length; a single record. */
 export const generalSettings = resource({
   name: 'general-settings',
   label: {

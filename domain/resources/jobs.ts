@@ -2,7 +2,7 @@ import { systemAccess } from '../access-rules.ts'
 import type { SelectOption } from '../descriptor/choice-types.ts'
 import { resource } from '../descriptor/resource.ts'
 
-/** The kinds of background work, each run by its handler in `api/jobs`. */
+/** Kinds of background jobs, each with a handler in `api/jobs`. */
 const jobKinds = [
   {
     value: 'clean-up',
@@ -31,7 +31,7 @@ const jobKinds = [
 ] as const satisfies readonly SelectOption[]
 export type JobKind = (typeof jobKinds)[number]['value']
 
-/** A job that has failed for good stays, until somebody has had the time to see it. */
+/** Statuses of jobs; a failed job is kept for a while, so that staff can see it. */
 const jobStatuses = [
   { value: 'waiting', label: { ru: 'Ожидает запуска', he: 'ממתינה', en: 'Waiting' }, colour: 'grey' },
   { value: 'running', label: { ru: 'Выполняется', he: 'בביצוע', en: 'Running' }, colour: 'blue' },

@@ -1,6 +1,6 @@
 import { sectionOptions } from '../sections.ts'
 
-/** Where a part of the content stands, as its lists show it. */
+/** Fields that locate an item on the site, for its lists. */
 export const locationFields = {
   screen_location: {
     type: 'string',

@@ -3,7 +3,7 @@ import type { SelectOption } from '../descriptor/choice-types.ts'
 import { resource } from '../descriptor/resource.ts'
 import { sectionOptions } from '../sections.ts'
 
-/** Where a page stands on its way to visitors. */
+/** Statuses of a page between creation and publication. */
 export const pageStatuses = [
   { value: 'published', label: { ru: 'Опубликовано', he: 'פורסם', en: 'Published' }, colour: 'green' },
   { value: 'draft', label: { ru: 'Черновик', he: 'טיוטה', en: 'Draft' }, colour: 'amber' },
@@ -21,13 +21,13 @@ export type PageStatus = (typeof pageStatuses)[number]['value']
 export const isPageStatus = (value: unknown): value is PageStatus =>
   pageStatuses.some((status) => status.value === value)
 
-/** Pages of which visitors get nothing; whatever else a status says is for staff. */
+/** The status whose pages are hidden from visitors; other statuses are information for staff. */
 export const hiddenStatus: PageStatus = 'archived'
 
-/** Statuses that a page has until somebody gives it another one; the others follow its content. */
+/** Statuses that stay until a user changes them; the others follow the content of the page. */
 export const fixedStatuses: readonly PageStatus[] = ['draft', hiddenStatus]
 
-/** The applications that a page may belong to. */
+/** Applications that a page may belong to. */
 export const applications = [
   { value: 'public', label: { ru: 'Сайт', he: 'האתר', en: 'Public site' } },
   { value: 'user_portal', label: { ru: 'Личный кабинет', he: 'אזור אישי', en: 'User account' } },
@@ -37,7 +37,7 @@ export const applications = [
 
 export type PageApplication = (typeof applications)[number]['value']
 
-/** The pages of the site: one for each screen, whose items are edited as content items. */
+/** Pages of the site, one for each screen; their items are edited as content items. */
 export const pages = resource({
   name: 'pages',
   cacheTag: 'content',
@@ -125,6 +125,6 @@ export const pages = resource({
     search: ['screen_location', 'content_key', 'title'],
     sort: ['screen_location', 'asc'],
   },
-  // Written through the content-management table alone.
+  // Only the calls of the content-management table write pages.
   access: { read: contentAccess.read },
 })

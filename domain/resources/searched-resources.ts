@@ -4,7 +4,7 @@ import { dropdowns } from './dropdowns.ts'
 import { pages } from './pages.ts'
 import { users } from './users.ts'
 
-/** The resources whose records one search finds together, in the order in which they are listed. */
+/** Resources that the search covers, in display order. */
 export const searchedResources = [contentItems, dropdowns, pages, banks, users] as const
 export type SearchedKind = (typeof searchedResources)[number]['name']
 export const searchedKinds: readonly SearchedKind[] = searchedResources.map(({ name }) => name)

@@ -3,7 +3,7 @@ import { systemAccess } from '../access-rules.ts'
 import { type RecordOf, resource } from '../descriptor/resource.ts'
 import { passwordLength } from '../limits.ts'
 
-/** How people prove who they are, and how long the logs of that are kept: one record. */
+/** Settings of sign-in and of the retention of its logs; a single record. */
 export const securitySettings = resource({
   name: 'security-settings',
   label: {

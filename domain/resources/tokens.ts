@@ -2,7 +2,10 @@ import { systemAccess } from '../access-rules.ts'
 import { resource } from '../descriptor/resource.ts'
 import { tokenScopes } from '../integrations/token-scopes.ts'
 
-/** What lets other systems read by the API. The token itself is told once; what is stored does not give it away. */
+/**
+ * API tokens for other systems to read. The token itself is shown only once; the stored form does not reveal
+ * it.
+ */
 export const tokens = resource({
   name: 'tokens',
   label: {

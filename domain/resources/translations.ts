@@ -4,7 +4,7 @@ import { languageOptions } from '../languages.ts'
 import { maxTextLength } from '../limits.ts'
 import { locationFields } from './location-fields.ts'
 
-/** All texts of all screens: a row for each item and language, those without a text included. */
+/** All texts of all screens: a row for each item and language, including missing texts. */
 export const translations = resource({
   name: 'translations',
   cacheTag: 'content',

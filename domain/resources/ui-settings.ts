@@ -1,7 +1,7 @@
 import { systemAccess } from '../access-rules.ts'
 import { type RecordOf, resource } from '../descriptor/resource.ts'
 
-/** What people call the settings. */
+/** Names of the interface settings. */
 const settingNames = [
   { value: 'menu_font_family', label: { ru: 'Шрифт меню', he: 'גופן התפריט', en: 'Menu font' } },
   {

@@ -12,7 +12,7 @@ export const users = resource({
   id: 'integer',
   softDelete: true,
   specified: ['get', 'create', 'update', 'delete'],
-  ranked: 'role',
+  roleField: 'role',
   groups: { access: { label: { ru: 'Доступ', he: 'גישה', en: 'Access' } } },
   fields: {
     name: {

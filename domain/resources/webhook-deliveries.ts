@@ -8,7 +8,7 @@ import {
 } from '../integrations/webhook-events.ts'
 import { webhooks } from './webhooks.ts'
 
-/** What was sent to other systems, or is to be, with how it went. */
+/** Messages to other systems that were or will be sent, with their outcome. */
 export const webhookDeliveries = resource({
   name: 'webhook-deliveries',
   label: {

@@ -3,7 +3,7 @@ import { resource } from '../descriptor/resource.ts'
 import { deliveryStatuses, webhookEvents } from '../integrations/webhook-events.ts'
 import { activation } from './activation.ts'
 
-/** Where other systems are told of what visitors read; each has a secret that it signs by. */
+/** Addresses that are notified when public content changes; each has a secret that signs its messages. */
 export const webhooks = resource({
   name: 'webhooks',
   label: {

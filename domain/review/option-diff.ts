@@ -2,22 +2,22 @@ import type { DropdownOption, OptionSet } from '../dropdowns/options.ts'
 import { type Language, languages, type Trilingual } from '../languages.ts'
 import type { ChangeKind } from './drafts.ts'
 
-/** A text of an option that becomes another one; empty where there is none. */
+/** Changed text of an option in one language; empty on the side where it is missing. */
 interface TextChange {
   readonly language: Language
   readonly before: string
   readonly after: string
 }
 
-/** What becomes of one option, or of what stands in the dropdown before a choice. */
+/** Changes of one option, or of the placeholder. */
 export interface OptionDiff {
-  /** What identifies the option; undefined for what stands before a choice. */
+  /** Value of the option; undefined for the placeholder and the dropdown's other properties. */
   readonly value: string | undefined
   readonly kind: ChangeKind | 'moved'
   readonly texts: readonly TextChange[]
-  /** Its places before and after, from 1, where it goes to another one. */
+  /** Positions before and after, from 1; undefined if the option is not moved. */
   readonly moved: readonly [number, number] | undefined
-  /** What else it carries, or what its dropdown does, as JSON, before and after. */
+  /** Metadata or validation as JSON, before and after; undefined if unchanged. */
   readonly more: readonly [string, string] | undefined
 }
 
@@ -28,13 +28,13 @@ const diffOptionTexts = (before: Trilingual, after: Trilingual): TextChange[] =>
     .map((language) => ({ language, before: before[language] ?? '', after: after[language] ?? '' }))
     .filter((text) => text.before !== text.after)
 
-/** A number at the end of a growing run, with the run that it ends. */
+/** Last number of a growing run, linked to the run before it. */
 interface End {
   readonly number: number
   readonly before: End | undefined
 }
 
-/** The longest run of numbers, not necessarily beside each other, that grows. */
+/** Finds the longest growing subsequence of numbers. */
 const findLongestGrowing = (numbers: readonly number[]): Set<number> => {
   const ends: End[] = []
   for (const number of numbers) {
@@ -47,7 +47,7 @@ const findLongestGrowing = (numbers: readonly number[]): Set<number> => {
   return run
 }
 
-/** The options that go to another place among those that stay, as few as could have been moved. */
+/** Finds the smallest set of options that must have moved to give the new order. */
 const findMovedOptions = (
   before: readonly DropdownOption[],
   after: readonly DropdownOption[],
@@ -75,7 +75,7 @@ const classifyChange = (before: unknown, after: unknown, isModified: boolean): O
   return isModified ? 'modified' : 'moved'
 }
 
-/** What becomes of what stands in a dropdown before a choice, and of what else the dropdown carries. */
+/** Compares the placeholder and the validation. */
 const diffOwnParts = (before: OptionSet, after: OptionSet): OptionDiff | undefined => {
   const texts = diffOptionTexts(before.placeholder ?? noTexts, after.placeholder ?? noTexts)
   const more = diffExtra(before.validation, after.validation)
@@ -84,7 +84,10 @@ const diffOwnParts = (before: OptionSet, after: OptionSet): OptionDiff | undefin
   return { value: undefined, kind, texts, moved: undefined, more }
 }
 
-/** What becomes of each option that a draft adds, changes, moves or takes away, in the order of the draft; those that go come last. */
+/**
+ * Lists the options that a draft adds, changes, moves or removes, in the order of the draft; removed ones
+ * come last.
+ */
 export const diffOptions = (before: OptionSet, after: OptionSet): OptionDiff[] => {
   const movedValues = findMovedOptions(before.options, after.options)
   const [optionsBefore, optionsAfter] = [before, after].map(

@@ -7,13 +7,13 @@ import type { CheckedTexts, TextCheck, TextIssue } from './text-issues.ts'
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** The plural form that a key ends with, as in `days.few` or `days_one`. */
+/** Finds the plural form that a key ends with, as in `days.few` or `days_one`. */
 const findKeyForm = (contentKey: string | undefined): string | undefined => {
   const [form = ''] = /[^./_:|-]*$/u.exec(contentKey ?? '') ?? []
   return form !== contentKey && pluralForms.includes(form) ? form : undefined
 }
 
-/** Forms in which a language can say the number in words: one day, two days. */
+/** Whether a language may spell out the number in this form, as in: one day, two days. */
 const isSpelledForm = (form: string | undefined): boolean =>
   form === 'zero' || form === 'one' || form === 'two'
 
@@ -24,8 +24,8 @@ const findOtherPlaceholders = compareMarks(
 )
 
 /**
- * Placeholders that are not those of the source, however often and in whichever branch they occur. Where the key
- * names a form such as `one`, the number may be missing.
+ * Reports placeholders that differ from the source, regardless of how often and in which branch they occur. A
+ * key that ends with a form such as `one` may leave out the number.
  */
 export const placeholders: TextCheck = (checked) => {
   const issues = findOtherPlaceholders(checked)
@@ -33,18 +33,21 @@ export const placeholders: TextCheck = (checked) => {
   return issues.filter(({ lacking = [], extra = [] }) => lacking.length + extra.length > 1)
 }
 
-/** What may be a placeholder of another syntax, and references to other texts, that are not those of the source. */
+/** Reports differences in possible placeholders of another syntax and in references to other texts. */
 export const formats = compareMarks(
   'formats',
   (text, { messageSyntax }) => readPlaceholders(text, messageSyntax).uncertain,
   subtractMarks,
 )
 
-/** Double braces are placeholders of another syntax, which are compared by their names. */
+/**
+ * Whether a text is no valid ICU message. Double braces are placeholders of another syntax and are compared
+ * by name.
+ */
 const isUnreadable = (text: string): boolean =>
   readIcuMessage(text) ? hasOpenQuote(text) : !hasDoubleBraces(text)
 
-/** ICU messages that cannot be read, or with a quotation that nothing ends. */
+/** Reports ICU messages that cannot be parsed or have an unclosed quotation. */
 export const syntax: TextCheck = ({ texts, present, messageSyntax = 'icu' }) =>
   messageSyntax === 'icu'
     ? present
@@ -52,7 +55,7 @@ export const syntax: TextCheck = ({ texts, present, messageSyntax = 'icu' }) =>
         .map((language) => ({ check: 'syntax', language }))
     : []
 
-/** The plural forms that a language has, by CLDR. */
+/** Lists the plural forms of a language by CLDR. */
 const listPluralForms = (language: Language, type: PluralElement['pluralType']): readonly string[] =>
   new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories
 
@@ -87,8 +90,8 @@ const findMissingBranches = (checked: CheckedTexts): TextIssue[] => {
 }
 
 /**
- * Branches that a message lacks: each form of its own language for a plural, unless forms are keys of their own, and
- * those of the source for a choice.
+ * Reports branches that a message lacks: the forms of its own language for a plural, unless the forms have
+ * keys of their own, and the options of the source for a select.
  */
 export const branches: TextCheck = (checked) =>
   (checked.messageSyntax ?? 'icu') === 'icu' ? findMissingBranches(checked) : []

@@ -5,17 +5,20 @@ import { isIcu } from './read-placeholders.ts'
 import type { TextCheck, TextIssue } from './text-issues.ts'
 import { findUnsafeMarkup } from './unsafe-markup.ts'
 
-/** In an ICU message each once: how often one stands there depends on the branches of its language. */
+/**
+ * Lists the tags to compare. An ICU message lists each tag once: how often it occurs depends on the branches
+ * of the language.
+ */
 const listComparedTags = (text: string) => {
   const tags = findTags(text).map((tag) => ({ name: formatTag(tag), start: tag.start, end: tag.end }))
   const names = new Set<string>()
   return isIcu(text) ? tags.filter(({ name }) => names.size < names.add(name).size) : tags
 }
 
-/** Tags that are not those of the source. */
+/** Reports tags that differ from the source. */
 export const tags = compareMarks('tags', listComparedTags)
 
-/** The tags that are opened and not closed, or closed and not opened. */
+/** Lists the tags without their opening or closing counterpart. */
 const findUnmatchedTags = (text: string): MarkupTag[] => {
   const open: MarkupTag[] = []
   const unpaired: MarkupTag[] = []
@@ -38,7 +41,7 @@ const findUnmatchedTags = (text: string): MarkupTag[] => {
   return [...unpaired, ...open].sort((a, b) => a.start - b.start)
 }
 
-/** Tags without their other half. */
+/** Reports tags without their opening or closing counterpart. */
 export const unclosed: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const unmatchedTags = findUnmatchedTags(texts[language])
@@ -48,7 +51,9 @@ export const unclosed: TextCheck = ({ texts, present }) =>
     return [{ check: 'unclosed', language, extra, at: { start: first.start, end: first.end } }]
   })
 
-/** Unsafe markup of a text: as it stands and, of a JSON value, in each of its strings, which have no range in it. */
+/**
+ * Finds unsafe markup in a text as it is and, for a JSON value, in each of its strings; those have no range.
+ */
 const findUnsafeStrings = (text: string): Pick<TextIssue, 'extra' | 'at'> | undefined => {
   const [first, ...rest] = findUnsafeMarkup(text)
   if (first)
@@ -61,7 +66,7 @@ const findUnsafeStrings = (text: string): Pick<TextIssue, 'extra' | 'at'> | unde
   return names.length > 0 ? { extra: names } : undefined
 }
 
-/** Markup that could run something or load something in a visitor's browser. */
+/** Reports markup that could run code or load something in a visitor's browser. */
 export const unsafe: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const issue = findUnsafeStrings(texts[language])

@@ -17,7 +17,7 @@ import {
   type TextIssue,
 } from './text-issues.ts'
 
-/** What ends each of the invisible marks that open a stretch of a direction. */
+/** Closing mark of each invisible opening direction mark. */
 const closingMarks: Readonly<Record<string, string>> = {
   '\u202A': '\u202C',
   '\u202B': '\u202C',
@@ -28,7 +28,7 @@ const closingMarks: Readonly<Record<string, string>> = {
   '\u2068': '\u2069',
 }
 
-/** The first mark that opens without an end, or ends what was not opened. */
+/** Finds the index of the first direction mark without a counterpart; -1 if all are paired. */
 const findUnbalancedMark = (text: string): number => {
   const open: { end: string; index: number }[] = []
   for (const { 0: mark, index } of text.matchAll(/[\u202A-\u202E\u2066-\u2069]/gu)) {
@@ -39,7 +39,7 @@ const findUnbalancedMark = (text: string): number => {
   return open[0]?.index ?? -1
 }
 
-/** Invisible marks of direction that do not come in pairs and turn what follows round. */
+/** Reports unpaired invisible direction marks, which would reverse the text after them. */
 const directions: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const start = findUnbalancedMark(texts[language])
@@ -51,7 +51,7 @@ const splitEdges = (text: string): readonly [string, string] => [
   text.slice(text.trimEnd().length),
 ]
 
-/** White space at the start or the end that is not as in the source. */
+/** Reports leading or trailing white space that differs from the source. */
 const edges: TextCheck = (checked) => {
   const { texts, present } = checked
   const source = comparedLanguage(checked)
@@ -69,7 +69,7 @@ const edges: TextCheck = (checked) => {
   })
 }
 
-/** Two spaces where one would do; line breaks and what stands at the edges are left alone. */
+/** Reports repeated spaces within a line; line breaks and edges are not checked. */
 const spaces: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const match = /(?<=\S) {2,}(?=\S)/u.exec(texts[language])
@@ -78,7 +78,7 @@ const spaces: TextCheck = ({ texts, present }) =>
     return [{ check: 'spaces', language, at: { start: index, end: index + match[0].length } }]
   })
 
-/** Terms of the glossary that stand in the source and are not said in a translation as the glossary has them. */
+/** Reports glossary terms of the source that a translation renders differently. */
 const terms: TextCheck = (checked) => {
   const { texts, present, glossary } = checked
   const source = comparedLanguage(checked)
@@ -97,15 +97,18 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   en: /\p{Script=Latin}/u,
 }
 
-/** The words of a text, without its placeholders and tags. */
+/** Strips placeholders and tags from a text. */
 const stripMarkup = (text: string, messageSyntax: MessageSyntax | undefined): string =>
   findWords(text.replace(/<[^<>]*>/gu, ' '), messageSyntax)
 
-/** A name, a code or an address is the same in every language: only a whole word in lower case makes a sentence. */
+/**
+ * Whether a text contains a lower-case word. Names, codes and addresses are the same in every language and
+ * are no sentences.
+ */
 const isSentence = (words: string): boolean =>
   /(?:^|\s)\p{Ll}{2,}(?=[.,:;!?…]*(?:\s|$))|\p{Script=Hebrew}{2,}/u.test(words)
 
-/** Whether a text is a sentence without one letter of the script of its language. */
+/** Whether a text is a sentence without any letter of its language's script. */
 export const isInForeignScript = (
   text: string,
   language: Language,
@@ -115,22 +118,22 @@ export const isInForeignScript = (
   return isSentence(words) && !scripts[language].test(words)
 }
 
-/** Sentences in the script of another language. */
+/** Reports sentences in the script of another language. */
 const untranslated: TextCheck = ({ texts, present, messageSyntax }) =>
   present
     .filter((language) => isInForeignScript(texts[language], language, messageSyntax))
     .map((language) => ({ check: 'untranslated', language }))
 
-/** Characters that Windows-1252 has for the bytes from 80 to 9F, and Latin-1 for those up to BF. */
+/** Characters of Windows-1252 for the bytes 80 to 9F, and of Latin-1 up to BF. */
 const continuationCharacters = '\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-/** Two letters of Cyrillic or Hebrew in a row, of which the bytes of UTF-8 were read as characters of their own. */
+/** Matches two or more Cyrillic or Hebrew letters whose UTF-8 bytes were read as single characters. */
 const garbledPattern = new RegExp(`(?:[ÐÑ×][${continuationCharacters}]){2,}`, 'u')
 
-/** Whether a text in UTF-8 was read in Latin-1 or Windows-1252. */
+/** Whether a UTF-8 text was decoded as Latin-1 or Windows-1252. */
 export const isGarbled = (text: string): boolean => garbledPattern.test(text)
 
-/** Texts that were read in the wrong encoding and saved like that. */
+/** Reports texts that were decoded wrongly and saved like that. */
 const garbled: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const match = garbledPattern.exec(texts[language])
@@ -138,7 +141,7 @@ const garbled: TextCheck = ({ texts, present }) =>
     return [{ check: 'garbled', language, at: { start: match.index, end: match.index + match[0].length } }]
   })
 
-/** A text that is longer than its component can show. */
+/** Reports texts longer than their component can show. */
 const long: TextCheck = ({ texts, present, componentType, maxLength }) => {
   const limit = findDisplayLength(componentType, maxLength)
   if (limit === undefined) return []
@@ -149,13 +152,6 @@ const long: TextCheck = ({ texts, present, componentType, maxLength }) => {
     return [{ check: 'long', language, limit, at: { start, end: texts[language].length } }]
   })
 }
-
-export {
-  type Severity,
-  severityOf,
-  type TextCheckName as Check,
-  type TextIssue as Finding,
-} from './text-issues.ts'
 
 const blockingChecks: Record<Exclude<BlockingCheck, 'unsafe'>, TextCheck> = {
   ...{ placeholders, syntax, branches, tags, unclosed, garbled },
@@ -187,33 +183,33 @@ const createChecker =
   }
 
 /**
- * What is wrong with the texts of an item, the gravest first; languages without a text are left out. All are
- * compared with the language that they are translated from. A text that is a JSON value is looked at by its words,
- * and for what is unsafe by all of its strings.
+ * Runs all checks on the texts of an item, the gravest issues first; languages without a text are left out.
+ * All texts are compared with their source language. For a JSON value the label is checked, and every string
+ * for unsafe markup.
  */
 export const checkTexts = createChecker({ ...blockingChecks, ...noticeChecks })
 
-/** The same without what stands in nobody's way. */
+/** Runs the checks that block publishing. */
 export const checkBlockingIssues = createChecker(blockingChecks)
 
-/** What stands in the way of publishing these languages: what is wrong with them, or with others since. */
+/** Picks the issues that block publishing these languages: theirs, and new ones of other languages. */
 export const pickBlockingIssues = (
   before: readonly TextIssue[],
   after: readonly TextIssue[],
   published: readonly Language[],
 ): TextIssue[] => {
-  const knownIssues = new Set(before.map((finding) => JSON.stringify({ ...finding, at: null })))
+  const knownIssues = new Set(before.map((issue) => JSON.stringify({ ...issue, at: null })))
   return after.filter(
-    (finding) =>
-      severityOf(finding) !== 'notice' &&
-      (published.includes(finding.language) || !knownIssues.has(JSON.stringify({ ...finding, at: null }))),
+    (issue) =>
+      severityOf(issue) !== 'notice' &&
+      (published.includes(issue.language) || !knownIssues.has(JSON.stringify({ ...issue, at: null }))),
   )
 }
 
-/** A language whose text the checks find something in, or that language with the check. */
+/** A language whose text has an issue, or the language with the name of the check. */
 export type FailingCheck = Language | `${Language}:${TextCheckName}`
 
-/** What the checks find in the texts of an item: each language that has findings, and it again with each check. */
+/** Lists the languages with issues, and each of them again with every failing check. */
 export const listFailingChecks = (
   texts: Trilingual,
   context: Parameters<typeof checkTexts>[1],

@@ -3,9 +3,9 @@ import type { TextMark } from './read-placeholders.ts'
 import type { CheckedTexts, TextCheckName, TextIssue } from './text-issues.ts'
 import { sourceLanguageAmong } from './translation-source.ts'
 
-/** The language that the others are compared with: the one that they are translated from. */
-export const comparedLanguage = ({ present, first }: CheckedTexts): Language | undefined =>
-  sourceLanguageAmong(present, first)
+/** Returns the language that the other texts are compared with: their source language. */
+export const comparedLanguage = ({ present, preferredSource }: CheckedTexts): Language | undefined =>
+  sourceLanguageAmong(present, preferredSource)
 
 const keyOf = ({ key, name }: TextMark): string => key ?? name
 
@@ -21,8 +21,8 @@ const subtractCounted = (marks: readonly TextMark[], others: readonly TextMark[]
 }
 
 /**
- * Finds the marks of the first list that are not in the second, each once; one that takes another kind of value
- * there is not the same, and is named with its kind.
+ * Finds the marks of the first list that are missing in the second, each once. A mark with another kind of
+ * value counts as missing and is named with its kind.
  */
 export const subtractMarks = (marks: readonly TextMark[], others: readonly TextMark[]): TextMark[] => {
   const otherKinds = new Map<string, Set<TextMark['valueKind']>>()
@@ -43,7 +43,7 @@ export const subtractMarks = (marks: readonly TextMark[], others: readonly TextM
   return [...missing.values()]
 }
 
-/** Finds where the marks of a text are not those of its source; by default one that is repeated must be repeated. */
+/** Creates a check that reports marks which differ from the source; by default each occurrence counts. */
 export const compareMarks =
   (
     check: TextCheckName,

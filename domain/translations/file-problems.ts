@@ -175,7 +175,7 @@ export const fileProblemSentences = {
 
 export type FileProblemReason = keyof typeof fileProblemSentences
 
-/** Why a file cannot be read, as the API tells it beside the sentence in English. */
+/** Reason why a file cannot be read; the API sends it with the English sentence. */
 export interface FileProblem {
   readonly reason: FileProblemReason
   readonly values: Readonly<Record<string, string | number>>
@@ -183,7 +183,7 @@ export interface FileProblem {
 
 export const fileProblemReasons: readonly string[] = Object.keys(fileProblemSentences)
 
-/** Formats why a file cannot be read; details of programs that read it are in English. */
+/** Formats the reason why a file cannot be read; details from parsers are in English. */
 export const formatFileProblem = ({ reason, values }: FileProblem, language: Language): string =>
   fileProblemSentences[reason][language].replace(/%\{(\w+)\}/gu, (_, name: string) =>
     String(values[name] ?? ''),

@@ -1,18 +1,18 @@
-import { normaliseForSearch } from '../format/search-text.ts'
+import { normalizeForSearch } from '../format/search-text.ts'
 import { type Language, perLanguage, type Trilingual } from '../languages.ts'
 
-/** A word of a text, where it stands in it, and by what it is known whatever its form. */
+/** Word of a text with its range and the stems by which it is matched. */
 interface Word {
   readonly start: number
   readonly end: number
-  /** The stem; in Hebrew behind it those that are left when what may be a particle is taken off. */
+  /** The stem; in Hebrew also the stems that remain when possible prefixes are removed. */
   readonly stems: readonly string[]
 }
 
 const russianEnding =
   /(?:иями|иях|иям|ием|ией|ыми|ими|ями|ами|ого|его|ому|ему|ую|юю|ая|яя|ое|ее|ие|ые|ий|ый|ой|ей|ии|ия|ию|ов|ев|ых|их|ым|им|ом|ем|ам|ям|ах|ях|а|я|о|е|ы|и|у|ю|ь|й)$/
 
-/** What is left of a word without one of the endings, unless that is too little to know it by. */
+/** Strips an ending from a word, unless the rest would be too short to identify the word. */
 const stripEnding = (word: string, ending: RegExp, minLength: number): string => {
   const stem = word.replace(ending, '')
   return stem.length < minLength ? word : stem
@@ -36,7 +36,7 @@ const englishStem = (word: string): string =>
         .replace(/(?<=x|ch|sh|ss)es$/, '')
         .replace(/(?<!s)s$/, '')
 
-/** "And", "the", "in" and their like are written as one with the word that they stand before. */
+/** Lists the stems of a Hebrew word with and without prefixes such as "and", "the" and "in". */
 const hebrewStems = (word: string): string[] => {
   const [particles = ''] = /^[והבלמשכ]{0,3}/u.exec(word) ?? []
   const longest = Math.min(particles.length, word.length - 2)
@@ -54,11 +54,11 @@ const stemsOf: Readonly<Record<Language, (word: string) => string[]>> = {
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['"’׳״][\p{L}\p{M}\p{N}]+)*/gu
 
-/** The words of a text in a language; a hyphen parts two of them. */
+/** Splits a text into words of a language; a hyphen separates words. */
 const splitIntoWords = (text: string, language: Language): Word[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
     ...{ start: index, end: index + word.length },
-    stems: stemsOf[language](normaliseForSearch(word)),
+    stems: stemsOf[language](normalizeForSearch(word)),
   }))
 
 /** A term of the glossary. */
@@ -68,23 +68,23 @@ export interface Term {
   readonly note?: string | null
 }
 
-/** A term with the stems of its words in a language. */
+/** Term with the stems of its words in a language. */
 interface StemmedTerm {
   readonly term: Term
   readonly stems: readonly string[]
 }
 
-/** The terms by the stem that they begin with. */
+/** Terms of each language, by the stem of their first word. */
 export type Glossary = Trilingual<ReadonlyMap<string, readonly StemmedTerm[]>>
 
-/** A term, and where it stands in a text. */
+/** Term found in a text, with its range. */
 export interface FoundTerm {
   readonly term: Term
   readonly start: number
   readonly end: number
 }
 
-/** The stems of the words of a term, of each as it stands. */
+/** Lists the stems of the words of a term, with prefixes kept. */
 const listStems = (term: string, language: Language): string[] =>
   splitIntoWords(term, language).flatMap(({ stems: [stem] }) => stem ?? [])
 
@@ -99,11 +99,11 @@ const indexByFirstStem = (terms: readonly Term[], language: Language) => {
   return termsByStem
 }
 
-/** Terms, made ready for being found in many texts. */
+/** Indexes terms for finding them in many texts. */
 export const buildGlossary = (terms: readonly Term[]): Glossary =>
   perLanguage((language) => indexByFirstStem(terms, language))
 
-/** The longest of the terms that stand at a place. */
+/** Finds the longest term that starts at a word. */
 const findLongestTerm = (
   glossary: Glossary[Language],
   words: readonly Word[],
@@ -114,22 +114,22 @@ const findLongestTerm = (
     .filter(({ stems }) => stems.every((stem, index) => words[wordIndex + index]?.stems.includes(stem)))
     .sort((a, b) => b.stems.length - a.stems.length)[0]
 
-/** The terms that stand in a text, in any form, by their places; of those that overlap the longer one. */
+/** Finds the terms of a text in any grammatical form, in order; where terms overlap, the longer one. */
 export const findTerms = (glossary: Glossary, text: string, language: Language): FoundTerm[] => {
   const words = splitIntoWords(text, language)
-  const terms: FoundTerm[] = []
+  const foundTerms: FoundTerm[] = []
   for (let wordIndex = 0; wordIndex < words.length; wordIndex += 1) {
     const match = findLongestTerm(glossary[language], words, wordIndex)
     const [first, last] = [words[wordIndex], words[wordIndex + (match?.stems.length ?? 1) - 1]]
     if (!match || !first || !last) continue
-    terms.push({ term: match.term, start: first.start, end: last.end })
+    foundTerms.push({ term: match.term, start: first.start, end: last.end })
     wordIndex += match.stems.length - 1
   }
 
-  return terms
+  return foundTerms
 }
 
-/** True where every word of a term stands somewhere in a text, in any form and order. */
+/** Whether a text contains every word of a term, in any form and order. */
 export const containsTerm = (text: string, term: Term, language: Language): boolean => {
   const textStems = new Set(splitIntoWords(text, language).flatMap(({ stems }) => stems))
   return listStems(term.term[language], language).every((stem) => textStems.has(stem))

@@ -30,14 +30,14 @@ export interface MessageArgument extends TextRange {
 
 export type Branching = PluralElement | SelectElement
 
-/** What an ICU message consists of, at any depth of its branches. */
+/** Parts of an ICU message, at any depth of its branches. */
 export interface IcuMessage {
   readonly arguments: readonly MessageArgument[]
   /** Plural and select arguments. */
   readonly branchings: readonly Branching[]
   /** Words, with their quotes. */
   readonly literals: readonly TextRange[]
-  /** What is no word: arguments, `#`, and what surrounds the words of branches. */
+  /** Parts that are not words: arguments, `#`, and the syntax around the words of branches. */
   readonly marks: readonly TextRange[]
 }
 

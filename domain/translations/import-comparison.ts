@@ -35,7 +35,7 @@ export interface ImportedChange<S extends StoredTexts> {
   readonly line: number
   readonly item: S
   readonly language: Language
-  readonly act: Exclude<ImportOutcome, 'unchanged'>
+  readonly action: Exclude<ImportOutcome, 'unchanged'>
   readonly before: string | null
   readonly after: string
 }
@@ -43,7 +43,7 @@ export interface ImportedChange<S extends StoredTexts> {
 /** Changes and rejected texts of a file. */
 export interface ImportComparison<S extends StoredTexts> {
   readonly changes: ImportedChange<S>[]
-  readonly refused: RejectedText[]
+  readonly rejected: RejectedText[]
   /** Number of texts that change nothing. */
   unchanged: number
 }
@@ -68,15 +68,15 @@ const compareUnit = <S extends StoredTexts>(
   { checksumOf, findRejection }: StoreLookup<S>,
   comparison: ImportComparison<S>,
 ): void => {
-  const { line, key, marks } = unit
+  const { line, key, sourceChecksums } = unit
   for (const [language, text] of listTexts(unit)) {
     const approved = item.approved[language]
     const shown = item.draft[language] ?? approved
-    const act = findImportOutcome(text, marks[language], { approved, shown }, checksumOf)
-    const reason = act === 'unchanged' ? undefined : findRejection(item, language, text)
-    if (reason) comparison.refused.push({ line, key, language, reason })
-    else if (act === 'unchanged') comparison.unchanged += 1
-    else comparison.changes.push({ line, item, language, act, before: shown ?? null, after: text })
+    const action = findImportOutcome(text, sourceChecksums[language], { approved, shown }, checksumOf)
+    const reason = action === 'unchanged' ? undefined : findRejection(item, language, text)
+    if (reason) comparison.rejected.push({ line, key, language, reason })
+    else if (action === 'unchanged') comparison.unchanged += 1
+    else comparison.changes.push({ line, item, language, action, before: shown ?? null, after: text })
   }
 }
 
@@ -84,36 +84,36 @@ const compareUnit = <S extends StoredTexts>(
 const dropRepeated = <S extends StoredTexts>(
   unit: ImportedUnit,
   textByKey: Map<string, string>,
-  { refused }: ImportComparison<S>,
+  { rejected }: ImportComparison<S>,
 ): ImportedUnit => {
   const texts = listTexts(unit).filter(([language, text]) => {
     const textKey = `${language} ${unit.key}`
     const earlierText = textByKey.get(textKey)
     if (earlierText === undefined) textByKey.set(textKey, text)
     else if (earlierText !== text)
-      refused.push({ line: unit.line, key: unit.key, language, reason: 'repeated' })
+      rejected.push({ line: unit.line, key: unit.key, language, reason: 'repeated' })
     return earlierText === undefined
   })
   return { ...unit, texts: Object.fromEntries(texts) }
 }
 
-const findUnitRejection = ({ key, fault }: ImportedUnit, item: StoredTexts | undefined) => {
+const findUnitRejection = ({ key, issue }: ImportedUnit, item: StoredTexts | undefined) => {
   if (key === '') return 'keyless'
-  return item ? fault : 'unknown'
+  return item ? issue : 'unknown'
 }
 
 /** Starts a comparison to which units are added one by one, in the order of the file. */
 export const createComparison = <S extends StoredTexts>(store: StoreLookup<S>) => {
-  const all: ImportComparison<S> = { changes: [], refused: [], unchanged: 0 }
+  const all: ImportComparison<S> = { changes: [], rejected: [], unchanged: 0 }
   const textByKey = new Map<string, string>()
 
   const add = (unit: ImportedUnit): void => {
-    if (listTexts(unit).length === 0 && !unit.fault) return
+    if (listTexts(unit).length === 0 && !unit.issue) return
 
-    const { line, key, fault, cell } = unit
+    const { line, key, issue, cell } = unit
     const item = store.itemOf(key)
     const reason = findUnitRejection(unit, item)
-    if (reason) all.refused.push({ line, key, ...(reason === fault && cell && { cell }), reason })
+    if (reason) all.rejected.push({ line, key, ...(reason === issue && cell && { cell }), reason })
     else if (item) compareUnit(dropRepeated(unit, textByKey, all), item, store, all)
   }
 

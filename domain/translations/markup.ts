@@ -5,27 +5,32 @@ export interface MarkupTag {
   readonly element: string
   readonly attributes: readonly Token.Attribute[]
   readonly kind: 'open' | 'close' | 'empty'
-  /** Range in the text, in UTF-16 units; a tag that is not finished ends where the text does. */
+  /** Range in the text, in UTF-16 units; an unfinished tag ends at the end of the text. */
   readonly start: number
   readonly end: number
-  /** False for one at the end of the text that takes in what follows as its attributes. */
+  /** False for a tag at the end of the text that would swallow the following text as attributes. */
   readonly isFinished: boolean
 }
 
 interface ParsedMarkup {
   readonly tags: readonly MarkupTag[]
-  /** Whether the text ends outside of tags, comments and quoted values, so that what follows is read on its own. */
+  /**
+   * Whether the text ends outside of tags, comments and quoted values, so that following text is parsed on
+   * its own.
+   */
   readonly isClosed: boolean
-  /** Whether a tag has more attributes than any text needs; it and what follows were not read then. */
+  /** Whether a tag has more attributes than allowed; it and the rest of the text are not parsed then. */
   readonly isOverlong: boolean
 }
 
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'link', 'meta'])
 
-/** Most attributes of a tag: each is compared with all before it, which takes long where there are thousands. */
+/**
+ * Maximum number of attributes of a tag; each is compared with all before it, so thousands would take long.
+ */
 const maxAttributes = 100
 
-/** How much is read before the attributes are counted, in UTF-16 units. */
+/** Length of the text that is parsed between two counts of attributes, in UTF-16 units. */
 const chunkLength = 512
 
 const ignore = () => undefined
@@ -37,13 +42,13 @@ class TagTokenizer extends Tokenizer {
   }
 }
 
-/** A tag that is put behind a text, and found again where the text is closed. */
+/** Tag appended to a text; it is parsed as a tag only if the text is closed. */
 const sentinel = '<i>'
 
 /**
- * Reads the tags of a text as a browser does that finds it between two elements. Elements whose content is no markup,
- * such as `textarea`, are not treated otherwise than others: more tags are found than a browser would make of it.
- * The `ending` is read behind the text.
+ * Parses the tags of a text as a browser does between two elements. Elements with raw content, such as
+ * `textarea`, are treated like others, so more tags may be found than in a browser. The `ending` is parsed
+ * after the text.
  */
 export const parseMarkup = (text: string, ending = ''): ParsedMarkup => {
   const tags: MarkupTag[] = []
@@ -86,10 +91,10 @@ export const parseMarkup = (text: string, ending = ''): ParsedMarkup => {
   return { tags, isClosed, isOverlong: false }
 }
 
-/** The tags of a text; one that is not finished at its end is read as if it were. */
+/** Finds the tags of a text; an unfinished tag at the end counts as finished. */
 export const findTags = (text: string): readonly MarkupTag[] =>
   text.includes('<') ? parseMarkup(text, '>').tags : []
 
-/** The tag as it is compared and told, without its attributes. */
+/** Formats a tag for comparison and messages, without its attributes. */
 export const formatTag = ({ element, kind }: MarkupTag): string =>
   kind === 'close' ? `</${element}>` : `<${element}>`

@@ -1,6 +1,6 @@
 // Texts are displayed without a parser of messages: that is loaded only where texts are checked.
 
-/** What stands for a value in any syntax: {min}, {{name}}, %{count}, %(name)s, %s, %1$d and $t(key). */
+/** Placeholders of any syntax: {min}, {{name}}, %{count}, %(name)s, %s, %1$d and $t(key). */
 const namedPattern = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%\([\w.-]+\)[sdif]`
 const positionalPattern = String.raw`%\d+\$[\d,.]*[sdif@]|%(?:[\d,.]*[sdif]\b|@)|\$t\([^()]*\)`
 const placeholderPattern = `${namedPattern}|${positionalPattern}`
@@ -14,10 +14,10 @@ const formattedSyntax = new RegExp(formattedPattern, 'u')
 const isIcu = (text: string): boolean =>
   branchingSyntax.test(text) || (formattedSyntax.test(text) && !text.includes('{{'))
 
-/** What leads to the words of a branch, such as few {, and the number that stands in them. */
+/** Start of a branch, such as few {, and the number sign within branches. */
 const branchPattern = String.raw`\s*(?:=\d+|[\w-]+)\s*\{`
 const branchSyntaxPattern = String.raw`${branchingPattern}\s*,(?:\s*offset:\d+)?${branchPattern}|\}${branchPattern}|\}\s*\}|#`
-/** What of an ICU message is none of its words. */
+/** Parts of an ICU message that are not words. */
 const icuSyntaxPattern = String.raw`${branchSyntaxPattern}|${formattedPattern}[^{}]*\}|\{\s*[\w.-]+\s*\}`
 
 const touchingSign = /[^\s<>{}%]/
@@ -43,14 +43,14 @@ interface Span {
 const findSpans = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ start: index, end: index + match.length }))
 
-/** The place up to which nothing parts a word, from a place on to either side. */
+/** Finds the end of the word at a position, in one direction. */
 const findWordEdge = (text: string, from: number, step: 1 | -1): number => {
   let position = from
   while (touchingSign.test(text.charAt(step === 1 ? position : position - 1))) position += step
   return position
 }
 
-/** The words that hold spans; those that touch are one. Linear, however long a word is. */
+/** Finds the words around spans; words that touch are joined. Takes linear time, however long a word is. */
 const findWordsAround = (text: string, spans: readonly Span[]): Span[] => {
   const words: Span[] = []
   for (const { start, end } of spans) {
@@ -66,7 +66,7 @@ const findWordsAround = (text: string, spans: readonly Span[]): Span[] => {
   return words
 }
 
-/** Cuts a text before and after spans of it. */
+/** Splits a text at the edges of spans. */
 const splitAtSpans = (text: string, spans: readonly Span[]): TextPart[] => {
   const starts = [0, ...spans.flatMap(({ start, end }) => [start, end])]
   return starts
@@ -74,13 +74,13 @@ const splitAtSpans = (text: string, spans: readonly Span[]): TextPart[] => {
     .filter(({ piece }) => piece !== '')
 }
 
-/** The placeholders of a text, and what stands between them: its words, those of its branches among them. */
+/** Splits a text into placeholders and the text between them, including the words of branches. */
 export const splitAtPlaceholders = (text: string): TextPart[] =>
   splitAtSpans(text, findSpans(text, selectMarks(text)))
 
 /**
- * The words of a text that hold placeholders and may not be split, such as ₪{min}, each with what stands
- * `inside` it; and what stands between them.
+ * Splits a text into words with placeholders that may not be split, such as ₪{min}, and the text between
+ * them. `inside` holds the parts of such a word.
  */
 export const splitAtWholeWords = (text: string) => {
   const marks = selectMarks(text)

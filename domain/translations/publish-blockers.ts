@@ -3,32 +3,32 @@ import { checkBlockingIssues, pickBlockingIssues } from './check-texts.ts'
 import { type CheckSettings, type Severity, severityOf, type TextIssue } from './text-issues.ts'
 import type { PreferredSource } from './translation-source.ts'
 
-/** A finding as it is answered, with what it means. */
+/** Issue as the API answers it, with its severity. */
 export interface WeighedIssue extends TextIssue {
   readonly severity: Severity
 }
 
-/** What stands in the way of publishing the texts of an item, or of one of its options. */
+/** Issues that prevent publishing the texts of an item, or of one of its options. */
 export interface PublishBlocker {
-  /** The item. */
+  /** Id of the item. */
   readonly id: string
   readonly content_key: string
-  /** The item's own text, what stands in its field before a choice, or what can be chosen. */
+  /** The item's own text, its placeholder, or one of its options. */
   readonly part: 'text' | 'placeholder' | 'option'
-  /** The value of the option. */
+  /** Value of the option. */
   readonly option?: string
   readonly findings: readonly WeighedIssue[]
 }
 
 type Texts = Partial<Trilingual>
 
-const findIssues = (texts: Texts, first: PreferredSource, settings: CheckSettings): TextIssue[] =>
+const findIssues = (texts: Texts, preferredSource: PreferredSource, settings: CheckSettings): TextIssue[] =>
   checkBlockingIssues(
     perLanguage((language) => texts[language] ?? ''),
-    { componentType: '', maxLength: null, first, ...settings },
+    { componentType: '', maxLength: null, preferredSource, ...settings },
   )
 
-/** What stands in the way of publishing these texts in place of those before. */
+/** Finds the issues that prevent publishing these texts in place of the previous ones. */
 export const findPublishBlockers = (
   before: Texts,
   after: Texts,

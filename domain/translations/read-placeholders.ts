@@ -4,17 +4,17 @@ import type { MessageSyntax } from './message-syntax.ts'
 /** A placeholder or tag, with its place in a text. */
 export interface TextMark extends TextRange {
   readonly name: string
-  /** What is compared in place of the name. */
+  /** Text that is compared instead of the name. */
   readonly key?: string
-  /** Kind of value; marks of different kinds are not the same. */
+  /** Kind of value; marks of different kinds are different. */
   readonly valueKind?: ArgumentKind
 }
 
 /** Placeholders of a text. */
 interface Placeholders {
-  /** Those whose loss the visitor notices. */
+  /** Placeholders whose loss visitors would notice. */
   readonly named: readonly TextMark[]
-  /** What looks like a placeholder of another syntax and may be none, and references to other texts. */
+  /** Possible placeholders of another syntax, and references to other texts. */
   readonly uncertain: readonly TextMark[]
 }
 
@@ -23,7 +23,7 @@ const singleBraces = String.raw`%?\{[^{}]*\}`
 const format = String.raw`[-+0,#]*(?:\d+|\*)?(?:\.\d+)?(?:hh?|ll?|[qz])?`
 const namedFormat = String.raw`%\([^()\s]+\)${format}[a-zA-Z@]`
 const numberedFormat = String.raw`%\d+\$${format}[a-zA-Z@]`
-/** A percentage can look like one of these, so that no letter may follow. */
+/** A percentage may look like one of these, so no letter may follow. */
 const uncertainFormat = String.raw`%${format}(?:[sdifuSDIFU](?![\w])|@)`
 const plainFormat = `%${format}[sdiufFeEgGxXoc@]`
 const i18nextReference = String.raw`\$t\([^()]*\)`
@@ -41,7 +41,10 @@ const findMatches = (text: string, pattern: string, toName: (found: string) => s
     end: index + found.length,
   }))
 
-/** A format beside the name, as in {{price, currency}} or %(price).2f, may differ between languages. */
+/**
+ * Strips the format of a placeholder, as in {{price, currency}} or %(price).2f; it may differ between
+ * languages.
+ */
 const stripFormat = (mark: string): string =>
   mark
     .replace(/\s+/gu, '')
@@ -56,7 +59,7 @@ const conversionKinds: Readonly<Record<string, string>> = {
   ...{ f: 'decimal', e: 'decimal', g: 'decimal' },
 }
 
-/** Compares formats by the number of their value, which those without one have by their order, and its kind. */
+/** Gives each format a key of its argument number and value kind; formats without a number count in order. */
 const numberFormats = (marks: readonly TextMark[]): TextMark[] => {
   let count = 0
   return marks.map((mark) => {
@@ -81,7 +84,7 @@ const shiftMark = (mark: TextMark, offset: number): TextMark => ({
   end: mark.end + offset,
 })
 
-/** Finds marks in the words of a message alone. */
+/** Finds marks only in the words of a message. */
 const findInWords = (
   text: string,
   { literals }: IcuMessage,
@@ -99,7 +102,7 @@ const readIcu = (text: string): Placeholders => {
       ...message.arguments.map(({ name, ...argument }) => ({ name: `{${name}}`, ...argument })),
       ...findInWords(text, message, (words) => findMatches(words, namedFormat, stripFormat)),
     ],
-    // How often a format occurs in branches depends on the forms of the language.
+    // The number of formats in branches depends on the plural forms of the language.
     uncertain: message.branchings.length > 0 ? uncertain : numberFormats(uncertain),
   }
 }
@@ -129,7 +132,7 @@ export const readPlaceholders = (text: string, syntax: MessageSyntax = 'icu'): P
 export const isIcu = (text: string): boolean =>
   readIcuMessage(text)?.arguments.some(({ valueKind }) => valueKind !== undefined) ?? false
 
-/** The words of a text, without its placeholders; those of all branches. */
+/** Extracts the words of a text, of all branches and without placeholders. */
 export const findWords = (text: string, syntax: MessageSyntax = 'icu'): string => {
   const message = syntax === 'icu' ? readIcuMessage(text) : undefined
   const { named, uncertain } = readPlaceholders(text, syntax)

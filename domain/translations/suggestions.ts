@@ -1,31 +1,34 @@
 import { textForm } from '../format/json-text.ts'
-import { normaliseForSearch } from '../format/search-text.ts'
+import { normalizeForSearch } from '../format/search-text.ts'
 import { languages } from '../languages.ts'
 
-/** How many suggestions are of use to who chooses one. */
+/** Maximum number of suggestions shown for a text. */
 export const maxSuggestions = 5
 
-/** How alike two sources are at least, from nothing to one: below that the one teaches nothing about the other. */
+/** Minimum similarity of two sources, from 0 to 1; below it a translation is of no help. */
 export const minSimilarity = 0.6
 
-/** A text that stands elsewhere, with its translation. */
+/** Text of another item, with its translation. */
 export interface SuggestionCandidate {
   readonly id: string
   readonly content_key: string
   readonly source: string
   readonly text: string
-  /** The similarity of its source, from nothing to one. */
+  /** Similarity of the sources, from 0 to 1. */
   readonly alike: number
 }
 
-/** In percent; the same words in another order are as similar as can be, and still not the same. */
+/** Rates similarity in percent; the same words in another order are at most 99 percent. */
 const rateSimilarity = (source: string, { source: other, alike }: SuggestionCandidate): number =>
-  normaliseForSearch(source) === normaliseForSearch(other) ? 100 : Math.min(99, Math.round(alike * 100))
+  normalizeForSearch(source) === normalizeForSearch(other) ? 100 : Math.min(99, Math.round(alike * 100))
 
 const isProse = (text: string): boolean =>
   text.trim() !== '' && languages.every((language) => textForm(text, language).is === 'words')
 
-/** What is worth suggesting of what was found: each translation once, by its nearest source, the nearest first. */
+/**
+ * Picks the suggestions worth showing: each translation once with its most similar source, the most similar
+ * first.
+ */
 export const pickSuggestions = (source: string, candidates: readonly SuggestionCandidate[]) => {
   const similarCandidates = candidates
     .filter(({ text, alike }) => alike >= minSimilarity && isProse(text))

@@ -60,7 +60,7 @@ export interface TextIssue {
   readonly limit?: number
 }
 
-/** What checks are told besides the texts. */
+/** Input of the checks besides the texts. */
 export interface CheckSettings {
   /** Syntax of the application's texts; ICU by default. */
   readonly messageSyntax?: MessageSyntax
@@ -68,16 +68,16 @@ export interface CheckSettings {
   readonly contentKey?: string
 }
 
-/** The texts of an item, with what checks need to know of it. */
+/** Texts of an item and the context that checks need. */
 export interface CheckedTexts extends CheckSettings {
   readonly texts: Trilingual
   /** Languages that have a text. */
   readonly present: readonly Language[]
   readonly componentType: string
   readonly maxLength: number | null
-  /** Language that the others are compared with, if it has a text. */
-  readonly first: PreferredSource
-  /** Terms that translations must use; left out where they are unknown. */
+  /** Preferred source language; others are compared with it if it has a text. */
+  readonly preferredSource: PreferredSource
+  /** Glossary whose terms translations must use; undefined if it is not loaded. */
   readonly glossary?: Glossary
 }
 

@@ -1,33 +1,33 @@
-/** What is looked for in texts, and what takes its place. */
+/** Search text and its replacement. */
 export interface TextReplacement {
   readonly find: string
   readonly replace: string
-  /** Only where no letter, digit or mark touches it. */
+  /** Whether to match only whole words, without letters, digits or marks next to them. */
   readonly whole: boolean
   readonly matchCase: boolean
 }
 
-/** How long what is looked for may be, and what takes its place. */
+/** Maximum length of the search text, in characters. */
 export const maxFindLength = 255
 export const maxReplacementLength = 1_000
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** What stands for a text in others, in whichever of the two ways of Unicode its letters are written. */
+/** Builds a pattern that matches a text in both Unicode normal forms. */
 const toNormalForms = (find: string): string =>
   [...new Set([find.normalize('NFC'), find.normalize('NFD')])].map(escapeRegExp).join('|')
 
 const wordSign = '[\\p{L}\\p{M}\\p{N}_]'
 
-/** Letters keep the marks that belong to them: one is no match without its marks. */
+/** Builds the pattern of a search text; a letter does not match without its combining marks. */
 const buildPattern = ({ find, whole, matchCase }: TextReplacement): RegExp => {
   const [before, behind] = whole ? [`(?<!${wordSign})`, `(?!${wordSign})`] : ['', '(?!\\p{M})']
   return new RegExp(`${before}(?:${toNormalForms(find)})${behind}`, matchCase ? 'gu' : 'giu')
 }
 
 /**
- * Replaces in texts what is looked for; undefined for a text that does not hold it, that stays the same, or of which
- * nothing would be left.
+ * Creates a function that replaces the search text in a text. It returns undefined if the text is not
+ * changed, or if nothing would be left of it.
  */
 export const createReplacer = (replacement: TextReplacement): ((text: string) => string | undefined) => {
   const pattern = buildPattern(replacement)

@@ -1,50 +1,50 @@
 import { languages, type Trilingual } from '../languages.ts'
 
-/** What a column of a table of texts can be taken for. */
+/** Possible contents of a column in a table of texts. */
 export const columnUses = ['key', ...languages, 'screen', 'exported', 'ignored'] as const
 export type ColumnUse = (typeof columnUses)[number]
 
-/** A column of a table, as somebody needs it who says what it holds. */
+/** Column of a table, as shown to the user who maps the columns. */
 export interface DetectedColumn {
-  /** What stands at its head; empty where nothing does. */
+  /** Heading of the column; may be empty. */
   readonly head: string
-  /** The first texts below. */
+  /** First values of the column. */
   readonly values: readonly string[]
-  /** What it seems to hold. */
+  /** Detected content of the column. */
   readonly use: ColumnUse
 }
 
-/** The columns of a table, and on which line their heads stand; 0 where there are none. */
+/** Columns of a table and the line of their headings; 0 without headings. */
 export interface DetectedColumns {
   readonly line: number
   readonly columns: readonly DetectedColumn[]
 }
 
-/** What the columns of a table hold, by their places, as somebody has said it. */
+/** Content of each column of a table, in order, as the user mapped it. */
 export interface ColumnMapping {
   readonly uses: readonly ColumnUse[]
-  /** The line of the heads: texts stand below. */
+  /** Line of the headings; texts follow below it. */
   readonly line: number
 }
 
-/** Whether texts can be read from columns of these uses: their keys, and one language at least. */
+/** Whether texts can be read from these columns: a key and at least one language. */
 export const hasKeyAndLanguage = (uses: readonly ColumnUse[]): boolean =>
   uses.includes('key') && languages.some((language) => uses.includes(language))
 
-/** The uses when a column gets another one: nothing but `ignored` is the use of two. */
+/** Assigns a content to a column; another column with that content becomes `ignored`. */
 export const assignColumn = (uses: readonly ColumnUse[], index: number, use: ColumnUse): ColumnUse[] =>
   uses.map((otherUse, otherIndex) => {
     if (otherIndex === index) return use
     return otherUse === use ? 'ignored' : otherUse
   })
 
-/** How many numbers can be told apart. */
+/** Upper limit of the numbers in a range. */
 const maxNumbers = 1_000_000
 
-/** The form of numbers between commas, of which those that follow each other are a range. */
+/** Pattern of number ranges: `0-99,205`. */
 export const numberRangesPattern = '^\\d{1,6}(-\\d{1,6})?(,\\d{1,6}(-\\d{1,6})?)*$'
 
-/** Numbers as a text: `0-99,205`. */
+/** Formats numbers as ranges: `0-99,205`. */
 export const formatNumberRanges = (numbers: Iterable<number>): string => {
   const ranges: [from: number, to: number][] = []
   for (const number of [...numbers].toSorted((a, b) => a - b)) {
@@ -55,7 +55,7 @@ export const formatNumberRanges = (numbers: Iterable<number>): string => {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join()
 }
 
-/** Tells of a number whether it is among those of such a text. */
+/** Parses number ranges into a function that tells whether a number is included. */
 export const parseNumberRanges = (text: string): ((number: number) => boolean) => {
   const included = new Uint8Array(maxNumbers)
   for (const range of text.split(',')) {
@@ -65,56 +65,57 @@ export const parseNumberRanges = (text: string): ((number: number) => boolean) =
   return (number) => included[number] === 1
 }
 
-/** What an item is beside its texts: what an import needs to make it anew. */
+/** Properties of an item besides its texts, with which an import can create it. */
 export interface UnitItem {
   readonly component_type: string
   readonly category: string | null
   readonly page_number: number | null
 }
 
-/** An item's texts as they leave in a file. */
+/** Texts of an item in an exported file. */
 export interface TranslationUnit {
   readonly key: string
   readonly screen: string
-  /** Null where there is no text; left out where nothing is said of a language. */
+  /** Null for a missing text; languages that are not exported are left out. */
   readonly texts: Partial<Trilingual<string | null>>
   readonly item?: UnitItem
-  /** What the text is, for translators; empty where nobody has said it. */
+  /** Description of the text for translators; may be empty. */
   readonly description?: string
-  /** Highest number of characters; null without a limit. */
+  /** Maximum number of characters; null without a limit. */
   readonly maxLength?: number | null
 }
 
-/** Why a text that a file holds cannot be taken over as it stands there. */
+/** Reasons why a text of a file cannot be imported as it is. */
 export type UnitIssue = 'formula' | 'date' | 'markup' | 'fuzzy' | 'plural' | 'unfinished'
 
-/** The same as a file gives them back. */
+/** Texts of an item in an imported file. */
 export interface ImportedUnit extends Omit<TranslationUnit, 'item' | 'description' | 'maxLength'> {
-  /** Where it stands in the file. */
+  /** Line in the file. */
   readonly line: number
-  /** What went out, in short, in the languages of which the file still knows it. */
-  readonly marks: Partial<Trilingual>
-  readonly fault?: UnitIssue
-  /** Address of the cell with the fault, such as `C5`. */
+  /** Checksums of the exported texts, by language, as far as the file still holds them. */
+  readonly sourceChecksums: Partial<Trilingual>
+  readonly issue?: UnitIssue
+  /** Address of the cell with the issue, such as `C5`. */
   readonly cell?: string
 }
 
-/** What becomes of a text that came back. */
+/** Outcomes of comparing an imported text with the stored one. */
 const importOutcomes = ['created', 'changed', 'unchanged', 'conflict'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** A text as it is stored: what visitors get, and what staff see. */
+/** Stored text as visitors see it, and as staff see it. */
 interface StoredText {
   readonly approved: string | undefined
   readonly shown: string | undefined
 }
 
-/** A text in short: two that are the same have the same mark. */
+/** Computes a checksum; equal texts have equal checksums. */
 export type ChecksumOf = (text: string | undefined) => string
 
 /**
- * What becomes of a text that came back, beside what went out and what is here now. One that nobody has touched
- * changes nothing, whatever was done here meanwhile; where it is not known what went out, what is here counts.
+ * Compares an imported text with the exported and the stored one. A text that the translator left as it was
+ * changes nothing, even if it was edited here in the meantime. Without the checksum of the export, the
+ * published text counts as exported.
  */
 export const findImportOutcome = (
   text: string,
@@ -133,36 +134,40 @@ export const findImportOutcome = (
   return stored.shown === undefined ? 'created' : 'changed'
 }
 
-/** What becomes of a text that is not as it was. */
+/** Outcomes that change a text. */
 export const importActions = importOutcomes.filter((outcome) => outcome !== 'unchanged')
 export type ImportAction = (typeof importActions)[number]
 
-/** What is told of a file one by one. */
+/** Kinds of rows in the report of an import. */
 export const importRowKinds = [...importActions, 'refused'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
 
-/** The acts that are done unless somebody says otherwise: a conflict is not. */
+/** Outcomes that are imported by default; conflicts are not. */
 export const defaultImportActions: readonly ImportAction[] = ['created', 'changed']
 
-/** How many changes, and how many refused texts, are told at once. */
+/** Maximum number of changes, and of rejected texts, in one answer. */
 export const maxReportedTexts = 1_000
 
-/** How many bytes a file that comes back may have. */
+/** Maximum size of an imported file, in bytes. */
 export const maxFileBytes = 20 * 1024 * 1024
 
-/** A form in which texts leave, and come back. */
+/** File format of exported and imported texts. */
 interface Format {
-  /** What a file of it is called on the way. */
+  /** Media type. */
   readonly type: string
-  /** How its name ends. */
+  /** File extension. */
   readonly ending: string
-  /** Whether a file holds the texts of one language, beside what they are translated from. */
-  readonly isOfOne: boolean
+  /** Whether a file holds the texts of one language besides the source texts. */
+  readonly isSingleLanguage: boolean
 }
 
-const defineFormat = (type: string, ending: string, isOfOne: boolean): Format => ({ type, ending, isOfOne })
+const defineFormat = (type: string, ending: string, isSingleLanguage: boolean): Format => ({
+  type,
+  ending,
+  isSingleLanguage,
+})
 
-/** The forms in which texts leave, and come back. */
+/** File formats by name. */
 export const translationFileFormats = {
   xlsx: defineFormat('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', false),
   csv: defineFormat('text/csv', 'csv', false),
@@ -177,5 +182,5 @@ export type TranslationFileFormat = keyof typeof translationFileFormats
 
 const isFormat = (name: string): name is TranslationFileFormat => Object.hasOwn(translationFileFormats, name)
 
-/** Their names, in the order in which they are offered. */
+/** Names of the formats, in display order. */
 export const formatNames = Object.keys(translationFileFormats).filter(isFormat)

@@ -1,6 +1,6 @@
 import { type Language, languages, type Trilingual } from '../languages.ts'
 
-/** The languages that may be the first to be translated from. */
+/** Languages that may be the preferred source of translations. */
 export const preferredSources = ['ru', 'en'] as const satisfies readonly Language[]
 
 export type PreferredSource = (typeof preferredSources)[number]
@@ -10,13 +10,13 @@ const sourceOrders: Readonly<Record<PreferredSource, readonly Language[]>> = {
   en: ['en', 'ru', 'he'],
 }
 
-/** The language that others are translated from: the first one where it has a text, then the other, then Hebrew. */
+/** Returns the source language: the preferred one if it has a text, then the other one, then Hebrew. */
 export const sourceLanguageAmong = (
   present: readonly Language[],
   first: PreferredSource,
 ): Language | undefined => sourceOrders[first].find((language) => present.includes(language))
 
-/** The language that a translation into another one is made from. */
+/** Returns the source language of a translation into a language. */
 export const sourceLanguageFor = (
   target: Language,
   present: readonly Language[],
@@ -32,16 +32,16 @@ const statuses = ['approved', 'draft'] as const
 type Status = (typeof statuses)[number]
 type Texts = Partial<Trilingual>
 
-/** The text that a translation was made from. */
+/** Source text that a translation was made from. */
 export interface TranslationSource {
   readonly from: Language
   readonly text: string
 }
 
-/** What texts were made from, where that is not the source text that visitors have now. */
+/** Sources of texts, where they differ from the published source text. */
 export type TranslationSources = Readonly<Partial<Record<Status, Partial<Trilingual<TranslationSource>>>>>
 
-/** The texts of an item with what they were made from. */
+/** Texts of an item with their sources. */
 export interface TextsWithSources {
   readonly approved: Texts
   readonly draft: Texts
@@ -50,10 +50,10 @@ export interface TextsWithSources {
 
 const noTexts: TextsWithSources = { approved: {}, draft: {}, made_from: {} }
 
-/** What the texts of one language were made from. */
+/** Sources of the texts of one language. */
 export type SourcesByStatus = Readonly<Partial<Record<Status, TranslationSource>>>
 
-/** What the texts of a language were made from; undefined where nothing is kept of it. */
+/** Picks the sources of the texts of a language; undefined if none is stored. */
 export const pickSources = (
   { approved, draft }: TranslationSources,
   language: Language,
@@ -64,7 +64,7 @@ export const pickSources = (
     : undefined
 }
 
-/** The same with this kept of a language. */
+/** Replaces the stored sources of a language. */
 export const replaceSources = (
   made_from: TranslationSources,
   language: Language,
@@ -81,11 +81,11 @@ export const replaceSources = (
 const isSame = (one: TranslationSource | undefined, other: TranslationSource | undefined): boolean =>
   one?.from === other?.from && one?.text === other?.text
 
-/** The status of the text that staff see. */
+/** Returns the status of the text that staff see. */
 const findCurrentStatus = ({ draft }: Pick<TextsWithSources, 'draft'>, language: Language): Status =>
   draft[language] === undefined ? 'approved' : 'draft'
 
-/** The text that staff see; an empty one says as little as none. */
+/** Returns the text that staff see; undefined if it is empty. */
 const readCurrentText = (
   texts: Pick<TextsWithSources, 'approved' | 'draft'>,
   language: Language,
@@ -97,8 +97,8 @@ const listCurrentLanguages = (texts: TextsWithSources): Language[] =>
 const toSource = (from: Language | undefined, text: string | undefined): TranslationSource | undefined =>
   from === undefined || text === undefined ? undefined : { from, text }
 
-/** What was made before anybody noted otherwise was made from what visitors had. */
-const findFormerSource = ({ approved }: TextsWithSources, language: Language, first: PreferredSource) => {
+/** Finds the source of a text for which none is stored: the published text of the source language. */
+const findDefaultSource = ({ approved }: TextsWithSources, language: Language, first: PreferredSource) => {
   const present = languages.filter((code) => approved[code])
   const sourceLanguage = sourceLanguageFor(language, present, first)
   return toSource(sourceLanguage, sourceLanguage && approved[sourceLanguage])
@@ -110,8 +110,11 @@ interface Change {
   readonly first: PreferredSource
 }
 
-/** What is written is made from what its writer sees, or from what is published together with it. */
-const findPresentSource = ({ before, after, first }: Change, status: Status, language: Language) => {
+/**
+ * Finds the source of a text that is being written: the source text that staff see, or the one published in
+ * the same change.
+ */
+const findCurrentSource = ({ before, after, first }: Change, status: Status, language: Language) => {
   const sourceLanguage = sourceLanguageFor(language, listCurrentLanguages(after), first)
   if (!sourceLanguage) return undefined
   const isTogether =
@@ -128,17 +131,19 @@ const findSource = (change: Change, status: Status, language: Language): Transla
   if (!text) return undefined
   const [sourceBefore, sourceAfter] = [before, after].map(({ made_from }) => made_from[status]?.[language])
   if (!isSame(sourceBefore, sourceAfter)) return sourceAfter
-  if (text === before[status][language]) return sourceAfter ?? findFormerSource(before, language, first)
+  if (text === before[status][language]) return sourceAfter ?? findDefaultSource(before, language, first)
   if (status === 'approved' && text === before.draft[language])
-    return before.made_from.draft?.[language] ?? findFormerSource(before, language, first)
-  return findPresentSource(change, status, language)
+    return before.made_from.draft?.[language] ?? findDefaultSource(before, language, first)
+  return findCurrentSource(change, status, language)
 }
 
 /**
- * What the texts of an item are made from after a change of its texts: those that were left alone, from what
- * they were made from before; those that were written, from the source as it is now; published drafts, from
- * what the drafts were made from. What a change says itself stands. Nothing is kept of a text that was made
- * from what visitors have now, nor of the source itself.
+ * Derives the sources of an item's texts after a change:
+ * - unchanged texts keep their source;
+ * - written texts get the current source text;
+ * - published drafts get the source of the draft;
+ * - sources that the change itself sets are kept.
+ * No source is stored for a text made from the published source text, nor for the source itself.
  */
 export const deriveTranslationSources = (
   before: TextsWithSources | undefined,
@@ -158,7 +163,7 @@ export const deriveTranslationSources = (
   return Object.fromEntries(sourcesByStatus)
 }
 
-/** What the text that staff see was made from, where its source has become another one since. */
+/** Finds the outdated source of the text that staff see; undefined if the source has not changed since. */
 export const findStaleSource = (
   texts: TextsWithSources,
   language: Language,
@@ -168,11 +173,11 @@ export const findStaleSource = (
   return isSourceMissing || source.text === texts.draft[source.from] ? undefined : source
 }
 
-/** The languages whose texts were made from an older source. */
+/** Lists the languages whose texts were made from an outdated source. */
 export const staleLanguages = (texts: TextsWithSources): Language[] =>
   languages.filter((language) => findStaleSource(texts, language) !== undefined)
 
-/** What the texts of a language are made from once somebody has found them right for the source that is shown. */
+/** Builds the sources of a language's texts once a user has confirmed them for the current source text. */
 export const acceptSource = (
   texts: TextsWithSources,
   language: Language,

@@ -9,21 +9,21 @@ import {
 import { parseMessage } from './icu-message.ts'
 import { formatTag, type MarkupTag, parseMarkup } from './markup.ts'
 
-/** Unsafe markup of a text, and where it stands. */
+/** Unsafe markup, with its range in the text. */
 export interface UnsafeMarkup {
   readonly name: string
   readonly start: number
   readonly end: number
 }
 
-/** Elements that run or load something, send something away, or whose content is not read as markup. */
+/** Elements that run, load or send something, or whose content is not parsed as markup. */
 const forbiddenElements = new Set([
   ...['script', 'style', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'fencedframe'],
   ...['form', 'input', 'textarea', 'select', 'button', 'base', 'meta', 'link', 'svg', 'math', 'template'],
   ...['noscript', 'video', 'audio', 'source', 'title', 'xmp', 'noembed', 'noframes', 'plaintext'],
 ])
 
-/** Forbidden elements that do nothing without attributes: catalogues name components like that. */
+/** Forbidden elements that are harmless without attributes; catalogues use such names for components. */
 const componentNames = new Set(['button', 'link', 'input'])
 
 const addressAttributes = new Set([
@@ -35,7 +35,7 @@ const schemePattern = /^([a-z][a-z\d+.-]*):/i
 const safeSchemes = ['http', 'https', 'mailto', 'tel']
 const scriptSchemes = ['javascript', 'vbscript', 'livescript']
 
-/** The scheme of an address, from which a browser leaves out white space and control characters. */
+/** Finds the scheme of an address as browsers do, ignoring white space and control characters. */
 const findScheme = (address: string): string | undefined =>
   schemePattern.exec(address.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase()
 
@@ -51,10 +51,10 @@ const isUnsafeTag = ({ element, attributes, isFinished }: MarkupTag): boolean =>
   return (forbiddenElements.has(element) && !isComponent) || attributes.some(isUnsafeAttribute)
 }
 
-/** A tag into which another text is put: that one is not judged together with it. */
+/** Matches a tag that another text is inserted into; that text is not checked together with it. */
 const nestedTextPattern = /<[^<>]*\$t\(/
 
-/** All of a text from a `<` on, by the tag or comment that begins there. */
+/** Builds the finding for a text that is unsafe from a `<` on, named after the tag or comment there. */
 const unsafeFrom = (text: string, start: number): UnsafeMarkup => {
   const [name = '<'] = /^<[/!]?[\w-]*/.exec(text.slice(start, start + 20)) ?? []
   return { name, start, end: text.length }
@@ -75,7 +75,7 @@ const hasUnsafeTags = (text: string): boolean => {
   return isOverlong || findUnsafeTags(text, tags).length > 0
 }
 
-/** Replaces what stands for a value, double braces first; linear in the length of the text. */
+/** Replaces all placeholders with a value, double braces first; takes linear time. */
 const replacePlaceholders = (text: string, value: string): string => {
   const [head = '', ...rest] = text.split('{{')
   const withoutDouble = rest.map((part) => {
@@ -87,7 +87,10 @@ const replacePlaceholders = (text: string, value: string): string => {
     .replace(/%?\{[^{}]*\}|%\([\w.-]+\)[sdif@]?|%(?:\d+\$)?[sdif@]/gi, value)
 }
 
-/** A letter may begin a tag, an empty value may close the gap between `<` and the next letter. */
+/**
+ * Values that placeholders are replaced with: a letter may begin a tag, an empty value may join `<` and a
+ * following letter.
+ */
 const sampleValues = ['', 'x']
 
 interface MessagePieces {
@@ -95,7 +98,7 @@ interface MessagePieces {
   readonly hasBranches: boolean
 }
 
-/** The stretches of text in a message that only branches part, as they are put together for a visitor. */
+/** Splits a message at its branches into the texts that visitors see. */
 const splitAtBranches = (elements: readonly MessageFormatElement[]): MessagePieces => {
   const pieces: string[] = ['']
   let hasBranches = false
@@ -112,10 +115,10 @@ const splitAtBranches = (elements: readonly MessageFormatElement[]): MessagePiec
   return { pieces, hasBranches }
 }
 
-/** Whether a stretch ends between tags, so that any other may stand behind it. */
+/** Whether a piece ends outside of tags, so that any other piece may follow. */
 const isSelfContained = (piece: string): boolean => !piece.endsWith('<') && parseMarkup(piece).isClosed
 
-/** Whether a message becomes unsafe once it is put together, other than as it is written. */
+/** Whether a message becomes unsafe when it is formatted, although its source is safe. */
 const isUnsafeMessage = (text: string): boolean => {
   if (!/[{']/.test(text)) return false
   const message = parseMessage(text)
@@ -129,10 +132,10 @@ const isUnsafeMessage = (text: string): boolean => {
 }
 
 /**
- * Finds markup that could run something, or load something other than a picture, in a visitor's browser: as the text
- * is written, with its values put in (each empty, or a letter), and as an ICU message in each of its branches. A
- * branch may not begin or end inside of a tag, since then the tag is not known. A text that ends inside of a comment
- * or of a quoted value is unsafe as well: it takes in the text that follows it.
+ * Finds markup that could run code, or load anything but a picture, in a visitor's browser. The text is
+ * checked as it is written, with its placeholders replaced (each by nothing and by a letter), and as an ICU
+ * message in each branch. A branch may not begin or end within a tag, as the tag is not known then. A text
+ * that ends within a comment or a quoted value is unsafe too, as it swallows the text after it.
  */
 export const findUnsafeMarkup = (text: string): UnsafeMarkup[] => {
   if (!text.includes('<')) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseForSearch, searchFolding } from '../../domain/format/search-text.ts'
+import { normalizeForSearch, searchFolding } from '../../domain/format/search-text.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
@@ -85,7 +85,7 @@ describe('the search of a list', () => {
     const { rows } = await database.knex.raw('SELECT search_form(text) AS form FROM unnest(?::text[]) text', [
       texts,
     ])
-    expect(rows.map(({ form }: { form: string }) => form)).toEqual(texts.map(normaliseForSearch))
+    expect(rows.map(({ form }: { form: string }) => form)).toEqual(texts.map(normalizeForSearch))
   })
 
   it('reads of thousands of records of a plain table only those that it finds', async () => {

@@ -34,7 +34,7 @@ const screen = await aScreen()
 const filter = JSON.stringify({ screen_location: screen })
 
 const hebrewIn = async (asked: { format: (typeof formatNames)[number]; drafts?: string }) => {
-  const languages = translationFileFormats[asked.format].isOfOne ? 'he' : 'he,ru'
+  const languages = translationFileFormats[asked.format].isSingleLanguage ? 'he' : 'he,ru'
   const { status, body, headers } = await exportedFile(director, { ...asked, languages, filter })
   expect(status).toBe(200)
   expect(headers['content-disposition']).toContain(`.${translationFileFormats[asked.format].ending}"`)

@@ -18,7 +18,7 @@ const textsAt = async (path: string) => expectData(await director.get(path)).tra
 
 describe('texts that come back in a file', () => {
   it.each(formatNames)('change nothing where nobody touched them: all of the site, as %s', async (format) => {
-    const languages = translationFileFormats[format].isOfOne ? 'he' : 'ru,he,en'
+    const languages = translationFileFormats[format].isSingleLanguage ? 'he' : 'ru,he,en'
     const { body } = await exportedFile(director, { format, languages })
     const report = expectData(await tryTexts(translator, format, body, { language: 'he' }))
     expect(report).toMatchObject({ created: 0, changed: 0, conflicts: 0, refused: 0, changes: [] })

@@ -3,7 +3,7 @@ import { memoizeChecks } from '../../admin/content-shared/memoized-checks.ts'
 import { buildGlossary } from '../../domain/translations/glossary.ts'
 
 const glossary = buildGlossary([{ id: 1, term: { ru: 'ссуда', he: 'הלוואה', en: 'loan' } }])
-const shownAs = { componentType: 'text', maxLength: null, first: 'ru' } as const
+const shownAs = { componentType: 'text', maxLength: null, preferredSource: 'ru' } as const
 const texts = { ru: 'Ссуда  банка', he: '', en: 'Bank' }
 
 it('a text is checked again once its words, its limit or the glossary are others, or the source, and not before', () => {
@@ -14,6 +14,8 @@ it('a text is checked again once its words, its limit or the glossary are others
   expect(check('1', { ...texts }, { ...shownAs })).toBe(first)
   expect(check('1', texts, { ...shownAs, glossary }).map((one) => one.check)).toEqual(['spaces', 'terms'])
   expect(check('1', texts, { ...shownAs, maxLength: 5 }).map((one) => one.check)).toContain('long')
-  expect(check('1', texts, { ...shownAs, glossary, first: 'en' }).map((one) => one.check)).toEqual(['spaces'])
+  expect(check('1', texts, { ...shownAs, glossary, preferredSource: 'en' }).map((one) => one.check)).toEqual([
+    'spaces',
+  ])
   expect(check('1', { ...texts, ru: 'Банк' }, { ...shownAs, maxLength: 5 })).toEqual([])
 })

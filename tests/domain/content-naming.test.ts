@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { parsePageNumber } from '../../domain/content/naming.ts'
-import { normaliseForSearch, toSortKey } from '../../domain/format/search-text.ts'
+import { normalizeForSearch, toSortKey } from '../../domain/format/search-text.ts'
 import { contentType } from '../../domain/resources/content-items.ts'
 
 describe('search text', () => {
   it('finds ё where е was typed, in any case', () => {
-    expect(normaliseForSearch('Расчёт')).toBe(normaliseForSearch('РАСЧЕТ'))
+    expect(normalizeForSearch('Расчёт')).toBe(normalizeForSearch('РАСЧЕТ'))
   })
 
   it('ignores Hebrew points and direction marks', () => {
-    expect(normaliseForSearch('\u200fשָׁלוֹם')).toBe(normaliseForSearch('שלום'))
+    expect(normalizeForSearch('\u200fשָׁלוֹם')).toBe(normalizeForSearch('שלום'))
   })
 
   it('does not care how an accent was typed', () => {
-    expect(normaliseForSearch('cafe\u0301')).toBe(normaliseForSearch('café'))
+    expect(normalizeForSearch('cafe\u0301')).toBe(normalizeForSearch('café'))
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('search text', () => {
     ['a soft hyphen', 'рефинансирование', 'рефинанси\u00adрование'],
     ['a zero-width space', 'http://a', 'http:\u200b//a'],
   ])('finds what was set with %s by what a keyboard writes', (_, keyboard, set) => {
-    expect(normaliseForSearch(set)).toBe(normaliseForSearch(keyboard))
-    expect(normaliseForSearch(keyboard)).toBe(keyboard.toLowerCase())
+    expect(normalizeForSearch(set)).toBe(normalizeForSearch(keyboard))
+    expect(normalizeForSearch(keyboard)).toBe(keyboard.toLowerCase())
   })
 })
 

@@ -53,12 +53,12 @@ describe('a field', () => {
     expect(mistakes(withField('x', field))).toEqual([expect.stringContaining(`Resource loans, ${line}`)])
   })
 
-  it('by which records are named or ranked is there, and fits', () => {
+  it('by which records are named or restricted is there, and fits', () => {
     expect(mistakes({ id: { field: 'rate' } })).toEqual([
       expect.stringContaining('Resource loans, id: names rate, but a decimal field is not '),
     ])
-    expect(mistakes({ ranked: 'rank' })).toEqual([
-      expect.stringContaining('Resource loans, ranked: names rank, which is no field of it'),
+    expect(mistakes({ roleField: 'rank' })).toEqual([
+      expect.stringContaining('Resource loans, roleField: names rank, which is no field of it'),
     ])
   })
 

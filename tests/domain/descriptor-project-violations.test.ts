@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { mistakesOfProject } from '../../bin/descriptor-violations.ts'
+import { findProjectViolations } from '../../bin/descriptor-violations.ts'
 
 let project = ''
 let folder = ''
@@ -18,12 +18,12 @@ const write = (files: Record<string, string>) => {
 }
 
 it('the resources of this project have no mistakes', async () => {
-  expect(await mistakesOfProject()).toEqual([])
+  expect(await findProjectViolations()).toEqual([])
 })
 
 it('a descriptor that nobody lists is named; what else a file exports is none', async () => {
   write({ 'faq.ts': "export const faq = { name: 'faq', fields: {}, list: {} }\nexport const note = 'x'\n" })
-  expect(await mistakesOfProject(folder)).toEqual([
+  expect(await findProjectViolations(folder)).toEqual([
     `Resource faq: ${folder}/faq.ts is not in the list; import it in domain/resources/index.ts and name it in \`resources\``,
   ])
 })
@@ -34,7 +34,7 @@ it('files that cannot be read are named before all else, and a mistake that brea
     'one.ts': "import './broken.ts'\nexport const one = { name: 'one', fields: {}, list: {} }\n",
     'other.ts': "export const other = { name: 'other', fields: {}, list: {} }\n",
   })
-  expect(await mistakesOfProject(folder)).toEqual([
+  expect(await findProjectViolations(folder)).toEqual([
     expect.stringMatching(/broken\.ts:1: There is no such thing; mend /),
   ])
 })

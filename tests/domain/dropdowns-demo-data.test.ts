@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { normaliseDropdown, pageFixtures } from '../../db/seeds/fixtures.ts'
+import { normalizeDropdown, pageFixtures } from '../../db/seeds/fixtures.ts'
 import { fillTexts } from '../../domain/dropdowns/dropdown-data.ts'
 import {
   dropdownCompletion,
@@ -67,7 +67,7 @@ describe('the demo dropdowns', () => {
 
   it('are refused where they cannot be read', () => {
     const broken = { field_name: 'x', options: [{ value: 'x', ru: 7 }] }
-    expect(() => normaliseDropdown('a.field.x', {}, broken, () => [])).toThrow('a.field.x')
+    expect(() => normalizeDropdown('a.field.x', {}, broken, () => [])).toThrow('a.field.x')
   })
 })
 

@@ -50,7 +50,7 @@ describe('a dropdown is read the same', () => {
     ],
   ])('%s', (_, sent) => {
     const read = parseDropdown(sent)
-    expect(read).toMatchObject({ data: city, mistakes: {} })
+    expect(read).toMatchObject({ data: city, errors: {} })
     expect(dropdownMessages(read)).toEqual([])
   })
 
@@ -97,9 +97,9 @@ describe('of what is sent of a dropdown', () => {
     [{ ...city, validation: [] }, { validation: 'type' }],
     [{ ...city, options: [{ value: 'a', text: inEach('a'), ru: 'b' }] }, { 'options.0.ru': 'repeated' }],
     [{ ...city, options: [{ value: {}, text: inEach('a') }] }, { 'options.0.value': 'type' }],
-  ])('what cannot be read is told: %j', (sent, mistakes) => {
+  ])('what cannot be read is told: %j', (sent, errors) => {
     const read = parseDropdown(sent)
-    expect(read.mistakes).toEqual(mistakes)
+    expect(read.errors).toEqual(errors)
     expect(dropdownMessages(read).at(-1)).toMatch(/^Not readable: /)
   })
 

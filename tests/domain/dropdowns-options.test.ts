@@ -164,8 +164,8 @@ describe('an option is understood as', () => {
     [{ value: '' }, { value: 'required' }],
     [{ translations: { fr: 'x' } }, { fr: 'unknown' }],
     [{ ru: 'x'.repeat(10_001) }, { ru: 'maxLength' }],
-  ])('nothing when it is %j', (sent, mistakes) => {
-    expect(parseOption(sent)).toEqual({ mistakes })
+  ])('nothing when it is %j', (sent, errors) => {
+    expect(parseOption(sent)).toEqual({ errors })
   })
 
   it('one of a list, in the order that all of them tell', () => {
@@ -175,6 +175,6 @@ describe('an option is understood as', () => {
     ]
     expect(parseOptions(list).options.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(parseOptions([...list, { id: 'c' }]).options.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
-    expect(parseOptions([{ id: 'a' }, { ru: 1 }]).mistakes).toEqual({ '1.ru': 'type' })
+    expect(parseOptions([{ id: 'a' }, { ru: 1 }]).errors).toEqual({ '1.ru': 'type' })
   })
 })

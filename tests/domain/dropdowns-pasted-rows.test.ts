@@ -40,7 +40,7 @@ describe('a pasted row', () => {
       '||',
       `${'x'.repeat(256)}|я`,
     )
-    expect(rows.map(({ refusal }) => refusal)).toEqual([
+    expect(rows.map(({ error }) => error)).toEqual([
       undefined,
       { rule: 'unique', row: 1 },
       undefined,
@@ -50,7 +50,7 @@ describe('a pasted row', () => {
       { rule: 'required' },
       { rule: 'maxLength', part: 'value' },
     ])
-    expect(read(`a|${'я'.repeat(10_001)}`)[0]?.refusal).toEqual({ rule: 'maxLength', part: 'ru' })
+    expect(read(`a|${'я'.repeat(10_001)}`)[0]?.error).toEqual({ rule: 'maxLength', part: 'ru' })
   })
 
   it('is taken where the earlier one is left out', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatCsvRow, guardFormulas, guardTexts } from '../../domain/format/csv.ts'
 
-const { guarded, unguarded } = guardFormulas
+const { protect: guarded, unprotect: unguarded } = guardFormulas
 
 describe('a cell of a table', () => {
   it('keeps quotes, commas, lines and any script', () => {
@@ -34,16 +34,16 @@ describe('a cell of a table', () => {
   it.each(['007', '1.50', '1e10', '12.05.2024', '3/4', '10:30 PM', 'TRUE', 'ложь', '5 %', '₪1,000', '5 мая'])(
     'of texts alone is no number, date or truth to a spreadsheet: %j',
     (text) => {
-      expect(guardTexts.guarded(text)).toBe(`'${text}`)
+      expect(guardTexts.protect(text)).toBe(`'${text}`)
       expect(guarded(text)).toBe(text)
-      for (const each of [text, `'${text}`]) expect(guardTexts.unguarded(guardTexts.guarded(each))).toBe(each)
+      for (const each of [text, `'${text}`]) expect(guardTexts.unprotect(guardTexts.protect(each))).toBe(each)
     },
   )
 
   it.each(['0', '5', '-12', '5 лет', 'May', 'a.1', '{{count}}', '10 км/ч'])(
     'of texts alone stays as it is where a spreadsheet would leave it: %j',
     (text) => {
-      expect(guardTexts.guarded(text)).toBe(text)
+      expect(guardTexts.protect(text)).toBe(text)
     },
   )
 })

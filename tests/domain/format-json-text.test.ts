@@ -39,7 +39,7 @@ describe('a text that is a JSON value', () => {
   it('is checked by its words', () => {
     const json = (label: string) => JSON.stringify({ label, min: 1 })
     const check = (ru: string, en: string) =>
-      checkTexts({ ru, he: '', en }, { componentType: 'text', maxLength: null, first: 'ru' }).map(
+      checkTexts({ ru, he: '', en }, { componentType: 'text', maxLength: null, preferredSource: 'ru' }).map(
         (found) => found.check,
       )
     expect(check(json('От {min}'), json('From {min}'))).toEqual([])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { searchSnippet } from '../../domain/format/search-snippet.ts'
-import { normaliseForSearch } from '../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../domain/format/search-text.ts'
 
-const around = (text: string, sought: string) => searchSnippet(text, normaliseForSearch(sought))
+const around = (text: string, sought: string) => searchSnippet(text, normalizeForSearch(sought))
 const words = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}`).join(' ')
 
 describe('what is shown of a text that a search found', () => {

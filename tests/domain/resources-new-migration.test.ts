@@ -79,13 +79,13 @@ describe('a migration that is written', () => {
     const { fields } = loans
     const required = { ...loans, fields: { ...fields, day: { ...fields.day, required: true } } } as const
     const { day: _, ...withoutDay } = { ...stored, moment: 'timestamp with time zone' }
-    const { up, toSay } = planTableChange(required, table(withoutDay))
+    const { up, columnsToFill } = planTableChange(required, table(withoutDay))
     expect(up.filter((line) => line.includes('day'))).toEqual([
       'ALTER TABLE loans ADD COLUMN day date;',
       'UPDATE loans SET day = NULL; -- say what the records that are there get',
       'ALTER TABLE loans ALTER COLUMN day SET NOT NULL;',
     ])
-    expect(toSay).toEqual(['loans.day'])
+    expect(columnsToFill).toEqual(['loans.day'])
   })
 })
 

@@ -115,7 +115,7 @@ describe('the changes that wait', () => {
 describe('what is wrong with changes', () => {
   const found = (...drafts: PendingDraft[]) =>
     groupByItem(toDraftChanges(drafts)).flatMap((item) =>
-      checkItemChanges(item, { first: 'en' }).map(([key, findings]) => [
+      checkItemChanges(item, { preferredSource: 'en' }).map(([key, findings]) => [
         key,
         findings.map(({ check, language }) => `${check} ${language}`),
       ]),

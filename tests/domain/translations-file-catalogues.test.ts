@@ -35,16 +35,16 @@ describe('A catalogue of which 200 texts were edited', () => {
     'lists exactly these as %s, as conflicts where they were changed here',
     async (format) => {
       const file = await editedFile(await written(format, sent), 'לתרגום', 'תורגם')
-      const { changes, refused } = await comparedFile(format, file, storedOf(sent))
-      expect(changes.map(({ item, act, after }) => [item.key, act, after])).toEqual(
+      const { changes, rejected } = await comparedFile(format, file, storedOf(sent))
+      expect(changes.map(({ item, action, after }) => [item.key, action, after])).toEqual(
         sent.filter(isEdited).map(({ key }, at) => [key, 'changed', `תורגם ${at * 2}`]),
       )
-      expect(refused).toEqual([])
+      expect(rejected).toEqual([])
       // Keys and texts alone do not tell what went out: what is here counts.
       if (format === 'flat-json') return
       const meanwhile = await comparedFile(format, file, storedOf(now))
       expect(meanwhile.changes.map(({ item }) => item.key)).toEqual(changes.map(({ item }) => item.key))
-      const conflicts = meanwhile.changes.filter(({ act }) => act === 'conflict')
+      const conflicts = meanwhile.changes.filter(({ action }) => action === 'conflict')
       expect(conflicts.map(({ before }) => before)).toEqual(
         sent.flatMap((_, number) => (number % 8 === 0 ? [`שונה כאן ${number}`] : [])),
       )

@@ -13,7 +13,7 @@ const read = (format: keyof typeof formatReaders, file: string | Buffer) =>
 describe('a file that people have', () => {
   it.each(Object.entries(readable))('is read: %s', async (_name, [format, file]) => {
     const units = await read(format, file)
-    expect(units.map(({ key, texts, fault }) => [key, texts.he, fault])).toEqual([['a.b', 'כן', undefined]])
+    expect(units.map(({ key, texts, issue }) => [key, texts.he, issue])).toEqual([['a.b', 'כן', undefined]])
   })
 
   it('is read in Russian of Windows, which Hebrew is not taken for', async () => {

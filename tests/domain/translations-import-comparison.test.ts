@@ -7,7 +7,7 @@ const stored = { approved: { ru: 'Да', he: 'כן' }, draft: { he: 'בטח' } }
 
 const compared = (...units: Partial<ImportedUnit>[]) =>
   compareImport(
-    units.map((unit) => ({ line: 1, key: 'a', screen: '', texts: {}, marks: {}, ...unit })),
+    units.map((unit) => ({ line: 1, key: 'a', screen: '', texts: {}, sourceChecksums: {}, ...unit })),
     {
       itemOf: (key) => (key === 'a' ? stored : undefined),
       checksumOf: textChecksum,
@@ -15,11 +15,11 @@ const compared = (...units: Partial<ImportedUnit>[]) =>
     },
   )
 
-const acts = (...units: Partial<ImportedUnit>[]) => compared(...units).changes.map(({ act }) => act)
-const reasons = (...units: Partial<ImportedUnit>[]) => compared(...units).refused.map(({ reason }) => reason)
+const acts = (...units: Partial<ImportedUnit>[]) => compared(...units).changes.map(({ action }) => action)
+const reasons = (...units: Partial<ImportedUnit>[]) => compared(...units).rejected.map(({ reason }) => reason)
 const he = (text: string, wentOut?: string | null): Partial<ImportedUnit> => ({
   texts: { he: text },
-  marks: wentOut === undefined ? {} : { he: textChecksum(wentOut) },
+  sourceChecksums: wentOut === undefined ? {} : { he: textChecksum(wentOut) },
 })
 
 describe('a text that comes back', () => {
@@ -45,7 +45,7 @@ describe('a text that comes back', () => {
   })
 
   it('is new where there is none', () => {
-    expect(acts({ texts: { en: 'Yes' }, marks: { en: textChecksum(null) } })).toEqual(['created'])
+    expect(acts({ texts: { en: 'Yes' }, sourceChecksums: { en: textChecksum(null) } })).toEqual(['created'])
     expect(acts({ texts: { en: '' } })).toEqual(['created'])
   })
 
@@ -71,6 +71,6 @@ describe('a text that comes back', () => {
   })
 
   it('is refused where its item cannot have it, or its file cannot say it', () => {
-    expect(reasons(he('bad'), { ...he('ג'), fault: 'fuzzy' })).toEqual(['unsafe', 'fuzzy'])
+    expect(reasons(he('bad'), { ...he('ג'), issue: 'fuzzy' })).toEqual(['unsafe', 'fuzzy'])
   })
 })

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Trilingual } from '../../domain/languages.ts'
-import { checkTexts, pickBlockingIssues, severityOf } from '../../domain/translations/check-texts.ts'
+import { checkTexts, pickBlockingIssues } from '../../domain/translations/check-texts.ts'
 import { buildGlossary } from '../../domain/translations/glossary.ts'
 import type { MessageSyntax } from '../../domain/translations/message-syntax.ts'
+import { severityOf } from '../../domain/translations/text-issues.ts'
 import type { PreferredSource } from '../../domain/translations/translation-source.ts'
 
 const found = (texts: Partial<Trilingual>, componentType = 'text', maxLength: number | null = null) =>
-  checkTexts({ ru: '', he: '', en: '', ...texts }, { componentType, maxLength, first: 'en' })
+  checkTexts({ ru: '', he: '', en: '', ...texts }, { componentType, maxLength, preferredSource: 'en' })
 
 const terms = [{ id: 1, term: { ru: 'график платежей', he: 'לוח סילוקין', en: 'repayment schedule' } }]
-const held = (ru: string, he: string, en: string, first: PreferredSource = 'ru') =>
+const held = (ru: string, he: string, en: string, preferredSource: PreferredSource = 'ru') =>
   checkTexts(
     { ru, he, en },
-    { componentType: 'text', maxLength: null, first, glossary: buildGlossary(terms) },
+    { componentType: 'text', maxLength: null, preferredSource, glossary: buildGlossary(terms) },
   )
 
 /** What was found, in short. */
@@ -141,7 +142,7 @@ describe('An ICU message', () => {
           he: '',
           en: 'One person, {n, plural, one {year}}',
         },
-        { componentType: 'text', maxLength: null, first: 'ru', contentKey },
+        { componentType: 'text', maxLength: null, preferredSource: 'ru', contentKey },
       )
     expect(check('members.one')).toEqual([])
     expect(check('members_few').map((issue) => issue.check)).toEqual(['placeholders'])
@@ -153,7 +154,7 @@ describe('The syntax of the settings', () => {
   const check = (messageSyntax: MessageSyntax, ru: string, en: string) =>
     checkTexts(
       { ru, he: '', en },
-      { componentType: 'text', maxLength: null, first: 'ru', messageSyntax },
+      { componentType: 'text', maxLength: null, preferredSource: 'ru', messageSyntax },
     ).map(({ check: name, lacking = [], extra = [] }) => [name, ...lacking, ...extra].join(' '))
 
   it('is printf: values by their number or order, two percent signs for one, no braces', () => {

@@ -94,7 +94,7 @@ describe('Markup that runs or loads something', () => {
 
   it('is an error of the text that holds it, named with its place', () => {
     const check = (ru: string) =>
-      checkTexts({ ru, he: '', en: '' }, { componentType: 'text', maxLength: null, first: 'ru' })
+      checkTexts({ ru, he: '', en: '' }, { componentType: 'text', maxLength: null, preferredSource: 'ru' })
     expect(check('Да <img src=x onerror=alert(1) ">')).toContainEqual({
       check: 'unsafe',
       language: 'ru',

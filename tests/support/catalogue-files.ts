@@ -13,7 +13,7 @@ import type { CatalogueItem } from './catalogues.ts'
 
 /** The languages of the files of a format: each in one of its own where it holds no more. */
 export const filesOf = (format: TranslationFileFormat): readonly Language[] =>
-  translationFileFormats[format].isOfOne ? languages : ['he']
+  translationFileFormats[format].isSingleLanguage ? languages : ['he']
 
 /** The items of a catalogue as they leave. */
 export const unitsOf = (items: readonly CatalogueItem[]): TranslationUnit[] =>

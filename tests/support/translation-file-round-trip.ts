@@ -75,7 +75,7 @@ export const goingOf = (
   count: number,
   language: Language = 'he',
 ): ExportOptions => ({
-  languages: translationFileFormats[format].isOfOne ? [language] : ['ru', 'he', 'en'],
+  languages: translationFileFormats[format].isSingleLanguage ? [language] : ['ru', 'he', 'en'],
   source: 'ru',
   count,
 })

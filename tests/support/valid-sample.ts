@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 const maxRepairs = 20
 
 const momentValue = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, year: number) =>
-  fieldTypeRules(type).at?.(new Date(Date.UTC(year, 0, 2, 10)))
+  fieldTypeRules(type).valueAt?.(new Date(Date.UTC(year, 0, 2, 10)))
 
 /** A time long past, or far in the future, as a field holds it. */
 export const timeOf = (field: Field, when: 'past' | 'future'): unknown =>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { normaliseForSearch } from '../../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { mainScreen, type SectionKey, sections } from '../../../domain/sections.ts'
 import { sectionPath } from '../../content-shared/content-paths.ts'
 import { useSitePages } from '../../content-shared/content-queries.ts'
@@ -154,7 +154,7 @@ const SectionLinks = () => {
 const [mainSection] = sections
 
 const buildSearchText = ({ id, titles }: SiteRow) =>
-  normaliseForSearch([id, ...Object.values(titles)].join('\n'))
+  normalizeForSearch([id, ...Object.values(titles)].join('\n'))
 
 const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
   const words = useWords()
@@ -165,7 +165,7 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
     names: ['q'],
   })
 
-  const text = normaliseForSearch(String(state.filterValues.q ?? ''))
+  const text = normalizeForSearch(String(state.filterValues.q ?? ''))
   const foundPages = pages.filter((page) => buildSearchText(page).includes(text))
 
   return (

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { normaliseForSearch } from '../../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import type { ContentPage, FoundPage } from '../../providers/content.ts'
 
@@ -38,7 +38,7 @@ const buildSearchText = ({
   confluence_num,
   translations,
 }: ContentPage): string =>
-  normaliseForSearch(
+  normalizeForSearch(
     [content_key, screen_location, confluence_num ?? '', ...Object.values(translations)].join('\n'),
   )
 
@@ -57,7 +57,7 @@ interface PageSearch {
 
 /** The pages that a search and its filters leave. */
 export const findPages = (pages: readonly ContentPage[], search: PageSearch): ContentPage[] => {
-  const text = normaliseForSearch(search.text ?? '')
+  const text = normalizeForSearch(search.text ?? '')
   return pages.filter(
     (page) =>
       (buildSearchText(page).includes(text) || search.screens?.has(page.screen_location)) &&

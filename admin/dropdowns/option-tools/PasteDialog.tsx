@@ -131,9 +131,9 @@ const separatorNames = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none'
 const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
   const words = useWords()
 
-  const nameOf = (mark: (typeof cellSeparators)[number]) =>
-    words(`options.tools.paste.marks.${separatorNames[mark]}`)
-  const { mark } = pasting.table
+  const nameOf = (separator: (typeof cellSeparators)[number]) =>
+    words(`options.tools.paste.marks.${separatorNames[separator]}`)
+  const { separator } = pasting.table
 
   return (
     <Select
@@ -141,14 +141,14 @@ const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
       disableUnderline
       IconComponent={ExpandMore}
       displayEmpty
-      value={mark}
+      value={separator}
       onChange={({ target }) => pasting.chooseMark(target.value)}
-      SelectDisplayProps={{ 'aria-label': `${words('options.tools.paste.mark')}: ${nameOf(mark)}` }}
+      SelectDisplayProps={{ 'aria-label': `${words('options.tools.paste.mark')}: ${nameOf(separator)}` }}
       sx={{ fontSize: 'inherit', color: 'inherit' }}
     >
-      {cellSeparators.map((separator) => (
-        <MenuItem key={separator} value={separator}>
-          {nameOf(separator)}
+      {cellSeparators.map((other) => (
+        <MenuItem key={other} value={other}>
+          {nameOf(other)}
         </MenuItem>
       ))}
     </Select>

@@ -151,7 +151,7 @@ const useRefusalText = () => {
 }
 
 /** What will become of a pasted row, in a word and a colour. */
-const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }) => {
+const RowOutcome = ({ row: { kind, marks, error, value } }: { row: PastedRow }) => {
   const words = useWords()
   const formatRefusal = useRefusalText()
   const languageName = useLanguageName()
@@ -162,7 +162,7 @@ const RowOutcome = ({ row: { kind, marks, refusal, value } }: { row: PastedRow }
   const outcomeKind = kind === 'new-with-gaps' ? 'gaps' : kind
   const outcomeText =
     outcomeKind === 'refused'
-      ? refusal && formatRefusal(refusal, value)
+      ? error && formatRefusal(error, value)
       : words(`options.tools.paste.kinds.${outcomeKind}`, {
           languages: markedLanguages.map(languageName).join(', '),
         })

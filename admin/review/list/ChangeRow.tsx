@@ -5,7 +5,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber'
 import { Box, Stack, TableCell } from '@mui/material'
 import { memo } from 'react'
 import { nativeNames } from '../../../domain/languages.ts'
-import { type Finding, type Severity, severityOf } from '../../../domain/translations/check-texts.ts'
+import { type Severity, severityOf, type TextIssue } from '../../../domain/translations/text-issues.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -31,7 +31,7 @@ const severityIcons = {
 const useFormatIssue = () => {
   const words = useWords()
 
-  return ({ check, source, limit, lacking = [], extra = [] }: Finding): string =>
+  return ({ check, source, limit, lacking = [], extra = [] }: TextIssue): string =>
     [
       words(`content.checks.found.${check}`, {
         source: source ? nativeNames[source] : '',
@@ -43,7 +43,7 @@ const useFormatIssue = () => {
 }
 
 /** The gravest thing that was found in a change, and how many more there are; all of them in its tip. */
-const IssueMark = ({ findings }: { findings: readonly Finding[] | undefined }) => {
+const IssueMark = ({ findings }: { findings: readonly TextIssue[] | undefined }) => {
   const words = useWords()
   const formatIssue = useFormatIssue()
 
@@ -79,7 +79,7 @@ interface Props {
   isChosen: boolean
   /** It has become another one since it was chosen. */
   isOutdated: boolean
-  findings: readonly Finding[] | undefined
+  findings: readonly TextIssue[] | undefined
   layout: ChangeLayout
   canOpen: boolean
   onChoose: (change: DraftChange, isChosen: boolean, reaches: boolean) => void

@@ -1,12 +1,8 @@
 import { perLanguage } from '../../../domain/languages.ts'
-import {
-  checkTexts,
-  type Finding,
-  pickBlockingIssues,
-  severityOf,
-} from '../../../domain/translations/check-texts.ts'
+import { checkTexts, pickBlockingIssues } from '../../../domain/translations/check-texts.ts'
 import type { Glossary } from '../../../domain/translations/glossary.ts'
 import type { MessageSyntax } from '../../../domain/translations/message-syntax.ts'
+import { severityOf, type TextIssue } from '../../../domain/translations/text-issues.ts'
 import type { PreferredSource } from '../../../domain/translations/translation-source.ts'
 import type { DraftChange } from '../changes.ts'
 
@@ -25,7 +21,7 @@ export const groupByItem = (changes: readonly DraftChange[]): ItemChanges[] => {
 
 /** What texts are held to beside themselves. */
 interface CheckContext {
-  readonly first: PreferredSource
+  readonly preferredSource: PreferredSource
   readonly messageSyntax?: MessageSyntax
   readonly glossary?: Glossary
 }
@@ -37,7 +33,7 @@ interface CheckContext {
 export const checkItemChanges = (
   changes: ItemChanges,
   context: CheckContext,
-): [string, readonly Finding[]][] => {
+): [string, readonly TextIssue[]][] => {
   const [{ texts, component_type: componentType, max_length: maxLength, content_key: contentKey }] = changes
   const drafts = new Map(changes.map(({ language, draft }) => [language, draft]))
   const checkOptions = { componentType, maxLength, contentKey, ...context }
@@ -63,5 +59,5 @@ export const checkItemChanges = (
 }
 
 /** True where publishing would be refused, or would need a reason. */
-export const hasPublishBlockers = (findings: readonly Finding[] | undefined): boolean =>
+export const hasPublishBlockers = (findings: readonly TextIssue[] | undefined): boolean =>
   findings?.some((finding) => severityOf(finding) !== 'notice') ?? false

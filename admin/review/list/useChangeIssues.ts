@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Finding } from '../../../domain/translations/check-texts.ts'
+import type { TextIssue } from '../../../domain/translations/text-issues.ts'
 import { useGlossary } from '../../text-editor/useGlossary.ts'
 import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import type { DraftChange } from '../changes.ts'
 import { checkItemChanges, groupByItem } from './change-issues.ts'
 
-export type IssuesByChange = ReadonlyMap<string, readonly Finding[]>
+export type IssuesByChange = ReadonlyMap<string, readonly TextIssue[]>
 
 /** Milliseconds of work between which the page can answer its keys. */
 const sliceMs = 8
@@ -16,16 +16,16 @@ const noIssues: IssuesByChange = new Map()
 export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange => {
   const [issues, setIssues] = useState(noIssues)
   const glossary = useGlossary()
-  const first = useSourceLanguage()
+  const preferredSource = useSourceLanguage()
   const messageSyntax = useMessageSyntax()
 
   useEffect(() => {
     const items = groupByItem(changes)
-    const issuesByKey = new Map<string, readonly Finding[]>()
+    const issuesByKey = new Map<string, readonly TextIssue[]>()
     const check = () => {
       const deadline = performance.now() + sliceMs
       for (let item = items.pop(); item; item = performance.now() < deadline ? items.pop() : undefined)
-        for (const [key, findings] of checkItemChanges(item, { glossary, first, messageSyntax }))
+        for (const [key, findings] of checkItemChanges(item, { glossary, preferredSource, messageSyntax }))
           issuesByKey.set(key, findings)
       if (items.length > 0) timer = setTimeout(check)
       else setIssues(issuesByKey)
@@ -33,7 +33,7 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
     let timer = setTimeout(check)
 
     return () => clearTimeout(timer)
-  }, [changes, glossary, first, messageSyntax])
+  }, [changes, glossary, preferredSource, messageSyntax])
 
   return issues
 }

@@ -27,7 +27,7 @@ export const ExportDialog = ({ exportScope, onClose }: { exportScope: ExportScop
   const { asked, ask, isRunning, run, cancel } = useTextExport(exportScope, onClose)
 
   const scopeMessage = exportScope.isChosen ? 'exchange.chosen' : 'exchange.found'
-  const Languages = translationFileFormats[asked.format].isOfOne ? SourceAndTarget : ExportLanguages
+  const Languages = translationFileFormats[asked.format].isSingleLanguage ? SourceAndTarget : ExportLanguages
 
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId} onClose={isRunning ? undefined : onClose}>

@@ -37,22 +37,22 @@ const buildQuery = (
   { found }: ExportScope,
   { format, drafts, source, ...options }: ExportOptions,
 ): URLSearchParams => {
-  const { isOfOne } = translationFileFormats[format]
+  const { isSingleLanguage } = translationFileFormats[format]
   const filters = Object.entries(found).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
   return new URLSearchParams({
     ...Object.fromEntries(filters),
     format,
-    languages: isOfOne ? options.into : options.languages.join(),
-    ...(isOfOne && { source }),
+    languages: isSingleLanguage ? options.into : options.languages.join(),
+    ...(isSingleLanguage && { source }),
     drafts: String(drafts),
   })
 }
 
 const fileNameOf = ({ format, into }: ExportOptions): string => {
-  const { isOfOne, ending } = translationFileFormats[format]
-  return `texts${isOfOne ? `.${into}` : ''}.${ending}`
+  const { isSingleLanguage, ending } = translationFileFormats[format]
+  return `texts${isSingleLanguage ? `.${into}` : ''}.${ending}`
 }
 
 /** What is asked of a file of texts, and its download. */

@@ -202,7 +202,7 @@ const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssues
     componentType: text.component_type,
     maxLength: text.max_length,
     glossary,
-    first: sourceLanguage,
+    preferredSource: sourceLanguage,
     messageSyntax,
     contentKey: text.content_key,
   }

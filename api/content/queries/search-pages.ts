@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import { searchSnippet } from '../../../domain/format/search-snippet.ts'
-import { normaliseForSearch } from '../../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { languages, type Trilingual } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
@@ -40,9 +40,9 @@ const foundTexts = prepareQuery<FoundRow>(`
 
 /** The text in which the words stand, as much of it as tells where; none where the item is found otherwise. */
 const findHit = (translations: Partial<Trilingual>, search: string) => {
-  const normalizedSearch = normaliseForSearch(search)
+  const normalizedSearch = normalizeForSearch(search)
   const language = languages.find((code) =>
-    normaliseForSearch(translations[code] ?? '').includes(normalizedSearch),
+    normalizeForSearch(translations[code] ?? '').includes(normalizedSearch),
   )
   return language
     ? { language, text: searchSnippet(translations[language] ?? '', normalizedSearch) }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { normaliseForSearch, toSortKey } from '../../../domain/format/search-text.ts'
+import { normalizeForSearch, toSortKey } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { pickSources, staleLanguages } from '../../../domain/translations/translation-source.ts'
 import { publicCounter } from '../../unit-of-work/counters.ts'
@@ -77,7 +77,7 @@ const buildSearchText = (item: ItemState): string => {
   const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
   const descriptions = Object.values(descriptionsOf(item))
   const optionTexts = item.dropdown ? listDropdownTexts(item.dropdown) : []
-  return normaliseForSearch([item.content_key, ...descriptions, ...texts, ...optionTexts].join('\n'))
+  return normalizeForSearch([item.content_key, ...descriptions, ...texts, ...optionTexts].join('\n'))
 }
 
 const buildSortKeys = (item: ItemState) =>

@@ -35,7 +35,7 @@ export const parseSentDropdown = (input: unknown, status: TextStatus): ParsedDro
 
   const rules = [
     ...relevantErrors.map((one) => [dropdownErrorPath(one), one.rule] as const),
-    ...Object.entries(parsedDropdown.mistakes),
+    ...Object.entries(parsedDropdown.errors),
   ]
   const fields: FieldErrors = Object.fromEntries(rules.map(([path, rule]) => [`${fieldName}.${path}`, rule]))
   throw new ApiError('invalid', { message: errors[0], errors, fields })

@@ -48,7 +48,7 @@ const prefixErrors = (errors: FieldErrors): FieldErrors =>
 const parseUnified = ({ data }: UnifiedDropdownRequest): ParsedDropdown => {
   assertNoFieldErrors(prefixErrors(migrationErrors(data)))
   const parsedDropdown = parseDropdown(data)
-  assertNoFieldErrors(prefixErrors({ ...parsedDropdown.mistakes, ...findUnreadableLabels(data) }))
+  assertNoFieldErrors(prefixErrors({ ...parsedDropdown.errors, ...findUnreadableLabels(data) }))
   const blockingErrors = validateDropdown(parsedDropdown.data).filter(
     (one) => isErrorInDraft(one) || one.part === 'options',
   )

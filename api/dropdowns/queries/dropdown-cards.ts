@@ -7,7 +7,7 @@ import {
   missingTexts,
   validateDropdown,
 } from '../../../domain/dropdowns/validate-dropdown.ts'
-import { normaliseForSearch } from '../../../domain/format/search-text.ts'
+import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { languages, perLanguage } from '../../../domain/languages.ts'
 import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import type { DropdownState } from '../../content/item-state.ts'
@@ -75,9 +75,9 @@ export const isVisibleToVisitors = (
 
 /** The first option in whose value or texts the words stand, with the text in which they do, or else its first. */
 const foundIn = (options: readonly DropdownOption[], search: string) => {
-  const normalizedSearch = normaliseForSearch(search)
+  const normalizedSearch = normalizeForSearch(search)
   const isMatch = (text: string | undefined): boolean =>
-    normaliseForSearch(text ?? '').includes(normalizedSearch)
+    normalizeForSearch(text ?? '').includes(normalizedSearch)
   for (const { value, text } of options) {
     const language = languages.find((code) => isMatch(text[code]))
     if (language) return { value, text: text[language] }

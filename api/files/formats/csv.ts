@@ -5,14 +5,14 @@ import { decodeFile, readCsvRows } from '../read-text.ts'
 import { assertComplete, type FormatReader, type FormatWriter } from '../translation-format.ts'
 import { buildHeadRow, buildUnitRow, parseUnits, tableLimits } from './table.ts'
 
-/** A table that spreadsheets open in any script, and run nothing of. */
+/** Writes a table that spreadsheets open in any script without running its cells. */
 export const writeCsv: FormatWriter = async function* (units, { languages, count }) {
   yield byteOrderMark + formatCsvRow(buildHeadRow(languages, count), guardTexts)
   for await (const batch of units)
     yield batch.map((unit) => formatCsvRow(buildUnitRow(unit, languages), guardTexts)).join('')
 }
 
-/** The rows of a table whose cells stand between commas, semicolons or tabs. Throws `malformed` or `too_large`. */
+/** Reads the rows of a table separated by commas, semicolons or tabs. Throws `malformed` or `too_large`. */
 export const readCsvTable = (file: Buffer): CsvRow[] => {
   const rows: CsvRow[] = []
   for (const row of readCsvRows(decodeFile(file), guardTexts)) {
@@ -25,14 +25,14 @@ export const readCsvTable = (file: Buffer): CsvRow[] => {
   return rows
 }
 
-/** Refuses rows that go on behind the heads: a text with a comma that does not stand in quotes would lose its end. */
+/** Throws for a row that is wider than the headings: an unquoted text with a comma would lose its end. */
 const assertWidth = ({ line, cells }: CsvRow, width: number): void => {
   if (cells.findLastIndex((cell) => cell !== '') >= width) throw unreadableFileError('manyCells', { line })
 }
 
-/** Reads the units of such a table. */
+/** Reads the units of a CSV file. */
 export const readCsv: FormatReader = async (file, options) => {
-  const { units, said: declaredCount } = parseUnits(readCsvTable(file), options, { onRow: assertWidth })
+  const { units, declaredCount } = parseUnits(readCsvTable(file), options, { onRow: assertWidth })
   assertComplete(units, declaredCount, options)
   return units
 }

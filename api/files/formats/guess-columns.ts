@@ -8,10 +8,10 @@ import {
 } from '../../../domain/translations/translation-files.ts'
 import { maxRowsAboveHeads, useOfHead } from './table.ts'
 
-/** How many rows are looked at, and how many of their texts are told. */
+/** Number of rows to inspect, and of values to report for each column. */
 const inspectedRows = 200
 const reportedTexts = 3
-/** Characters of a text that are looked at, and told. */
+/** Number of characters of a value to inspect, and to report. */
 const inspectedLength = 1_000
 const reportedLength = 100
 
@@ -24,14 +24,14 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   en: /\p{Script=Latin}/gu,
 }
 
-/** Keys hold no spaces, mostly points, and none stands there twice. */
+/** Whether values look like keys: unique, without spaces, most of them with a separator. */
 const areKeys = (values: readonly string[]): boolean =>
   values.length > 0 &&
   new Set(values).size === values.length &&
   values.every((value) => /^[\w.:/[\]-]+$/.test(value)) &&
   values.filter((value) => /[._:/-]/.test(value)).length * 2 > values.length
 
-/** The language in whose letters most of the texts are written. */
+/** Detects the language whose script most characters are written in. */
 const detectLanguage = (values: readonly string[]): Language | undefined => {
   const text = values.join('')
   const [mostFrequent] = languages
@@ -43,7 +43,9 @@ const detectLanguage = (values: readonly string[]): Language | undefined => {
 const guessUse = (head: string, values: readonly string[]): ColumnUse =>
   useOfHead(head) ?? (areKeys(values) ? 'key' : (detectLanguage(values) ?? 'ignored'))
 
-/** Each use once: a column whose head says it comes before one that only looks like it. */
+/**
+ * Keeps each use once; a column with a matching heading takes precedence over one that only looks like it.
+ */
 const dropRepeatedUses = (columns: readonly DetectedColumn[]): DetectedColumn[] => {
   const columnByUse = new Map(
     columnUses.map((use) => {
@@ -58,7 +60,7 @@ const dropRepeatedUses = (columns: readonly DetectedColumn[]): DetectedColumn[] 
 
 const countFilledCells = ({ cells }: CsvRow): number => cells.filter((cell) => cell !== '').length
 
-/** What the columns of a table hold, as far as their heads and their letters tell. */
+/** Guesses the use of each column from its heading, or else from its values. */
 export const guessColumns = (rows: readonly CsvRow[]): DetectedColumns => {
   const firstRows = rows.slice(0, maxRowsAboveHeads)
   const mostFilled = Math.max(0, ...firstRows.map(countFilledCells))

@@ -26,7 +26,7 @@ const toRecord = ({ key, screen, texts, item }: TranslationUnit, languages: read
   exported: formatChecksums(texts, languages),
 })
 
-/** The records that an import of texts takes; a language without a text is left out. */
+/** Writes records in the format of the text import; languages without a text are left out. */
 export const writeJson: FormatWriter = async function* (units, { languages }) {
   let separator = '[\n'
   for await (const batch of units) {
@@ -39,7 +39,7 @@ export const writeJson: FormatWriter = async function* (units, { languages }) {
 
 const depthOf = (path: () => JSONPath): number => path().length
 
-/** Reads one object of keys and their texts in one language. */
+/** Reads one object of keys and texts in one language. */
 export const readFlat: FormatReader = async (file, options) => {
   const language = findFileLanguage(undefined, options)
   const units: ImportedUnit[] = []
@@ -60,7 +60,7 @@ export const readFlat: FormatReader = async (file, options) => {
       },
       onLiteralValue: (value: unknown, _offset, _length, line) => {
         if (key === undefined || typeof value !== 'string') throw nestedError(line)
-        units.push({ line: line + 1, key, screen: '', marks: {}, texts: { [language]: value } })
+        units.push({ line: line + 1, key, screen: '', sourceChecksums: {}, texts: { [language]: value } })
         key = undefined
       },
       onError: (error: ParseErrorCode, _offset, _length, line) => {
@@ -73,7 +73,10 @@ export const readFlat: FormatReader = async (file, options) => {
   return units
 }
 
-/** One object of keys and their texts in one language, as i18next and apps read it; missing texts are left out. */
+/**
+ * Writes one object of keys and texts in one language, as i18next and apps read it; missing texts are left
+ * out.
+ */
 export const writeFlat: FormatWriter = async function* (units, { languages: [language] }) {
   let separator = '{\n'
   for await (const batch of units)
@@ -107,9 +110,9 @@ const toUnit = ({ line, value }: FileRecord): ImportedUnit => {
     throw unreadableFileError('unknownLanguage', { line, language: JSON.stringify(unknownLanguage) })
 
   const readField = (name: string) => readText(record.get(name), name, line)
-  const marks = parseChecksums(readField('exported'), line)
+  const sourceChecksums = parseChecksums(readField('exported'), line)
   const texts = languages.flatMap((language) => {
-    const hasEntry = translations.has(language) || marks[language] !== undefined
+    const hasEntry = translations.has(language) || sourceChecksums[language] !== undefined
     const text = translations.get(language) ?? null
     return hasEntry ? [[language, text === null ? null : readText(text, language, line)]] : []
   })
@@ -118,12 +121,12 @@ const toUnit = ({ line, value }: FileRecord): ImportedUnit => {
     line,
     key: readField('content_key'),
     screen: readField('screen_location'),
-    marks,
+    sourceChecksums,
     texts: Object.fromEntries(texts),
   }
 }
 
-/** Reads the records that an import of texts takes. */
+/** Reads records in the format of the text import. */
 export const readJson: FormatReader = async (file) => {
   const units: ImportedUnit[] = []
   const lines = decodeLines(Readable.from([Buffer.from(decodeFile(file))]))

@@ -28,11 +28,11 @@ const signByEscape: Readonly<Record<string, string>> = Object.fromEntries(
 
 const toOctalEscape = (sign: string): string => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`
 
-/** A text between quotes on one line, as C writes it. */
+/** Quotes a text on one line, escaped as in C. */
 const quotePo = (text: string): string =>
   `"${text.replace(/(?![\u0080-\u009f])[\p{Cc}"\\]/gu, (sign) => escapes[sign] ?? toOctalEscape(sign))}"`
 
-/** Bytes that are said by their numbers: those of a sign beyond ASCII stand behind each other, as in C. */
+/** Decodes byte escapes; a character beyond ASCII is written as several bytes, as in C. */
 const decodeByteEscapes = (run: string): string | undefined => {
   const bytes = run
     .split('\\')
@@ -51,7 +51,7 @@ const decodeByteEscapes = (run: string): string | undefined => {
 
 const escapePattern = /((?:\\(?:[0-7]{1,3}|x[0-9A-Fa-f]{2}))+)|\\([\\"ntrbfva])/g
 
-/** The text between the quotes of a line; undefined where there are none, or an escape is none. */
+/** Unquotes the text of a line; undefined if it is not quoted or has an invalid escape. */
 const unquotePo = (line: string): string | undefined => {
   const words = line.trim()
   const content = words.slice(1, -1)
@@ -71,28 +71,31 @@ const unquotePo = (line: string): string | undefined => {
 const parts = ['msgctxt', 'msgid', 'msgid_plural', 'msgstr'] as const
 type Part = (typeof parts)[number]
 
-/** An entry of a PO file: its comments, and its texts by their names. */
+/** Entry of a PO file: its comments and flags, and its texts by keyword. */
 interface PoEntry {
   readonly line: number
   readonly comments: readonly string[]
   readonly flags: readonly string[]
-  readonly said: ReadonlyMap<Part, string>
+  readonly texts: ReadonlyMap<Part, string>
 }
 
 interface OpenEntry {
   line: number
   comments: string[]
   flags: string[]
-  said: Map<Part, string>
+  texts: Map<Part, string>
   last?: Part
 }
 
-const createEntry = (line: number): OpenEntry => ({ line, comments: [], flags: [], said: new Map() })
+const createEntry = (line: number): OpenEntry => ({ line, comments: [], flags: [], texts: new Map() })
 
 const findPart = (word: string): Part | undefined =>
   parts.find((part) => part === word || (part === 'msgstr' && /^msgstr\[\d+\]$/.test(word)))
 
-/** What a line says: the part that it begins or goes on with, its text, and whether it may stand there once only. */
+/**
+ * Parses a line: the keyword that it starts or continues, its text, and whether the keyword may occur only
+ * once.
+ */
 const parseLine = (text: string, line: number, lastPart: Part | undefined): [Part, string, boolean] => {
   const [, word = '', rest = ''] = /^([a-z_[\]0-9]*)\s*(.*)$/s.exec(text) ?? []
   const part = word === '' ? lastPart : findPart(word)
@@ -112,15 +115,15 @@ const addComment = (entry: OpenEntry, comment: string): void => {
     )
 }
 
-/** The entry that ends here, if one has begun. Throws `malformed` for one without a translation. */
+/** Returns the finished entry, if one has started. Throws `malformed` for an entry without a translation. */
 const closeEntry = (entry: OpenEntry): PoEntry[] => {
-  if (entry.said.size === 0) return []
-  if (!entry.said.has('msgid') || !entry.said.has('msgstr'))
+  if (entry.texts.size === 0) return []
+  if (!entry.texts.has('msgid') || !entry.texts.has('msgstr'))
     throw unreadableFileError('partialEntry', { line: entry.line })
   return [entry]
 }
 
-/** The entries of a PO file; what it keeps of texts that are no longer there is left out. Throws `malformed`. */
+/** Parses the entries of a PO file; obsolete entries are skipped. Throws `malformed`. */
 function* parsePoEntries(text: string): Generator<PoEntry> {
   let entry = createEntry(1)
   for (const [index, rawLine] of text.split(/\r\n|\r|\n/).entries()) {
@@ -128,7 +131,7 @@ function* parsePoEntries(text: string): Generator<PoEntry> {
     const words = rawLine.trim()
     const isComment = words.startsWith('#')
     const startsEntry =
-      (isComment || words === '' || /^msg(ctxt|id)\s/.test(words)) && entry.said.has('msgstr')
+      (isComment || words === '' || /^msg(ctxt|id)\s/.test(words)) && entry.texts.has('msgstr')
     if (startsEntry) {
       yield* closeEntry(entry)
       entry = createEntry(line)
@@ -137,15 +140,15 @@ function* parsePoEntries(text: string): Generator<PoEntry> {
     if (isComment) addComment(entry, words)
     else {
       const [part, content, isNew] = parseLine(words, line, entry.last)
-      if (isNew && entry.said.has(part)) throw unreadableFileError('repeatedName', { line, name: part })
+      if (isNew && entry.texts.has(part)) throw unreadableFileError('repeatedName', { line, name: part })
       entry.last = part
-      entry.said.set(part, (entry.said.get(part) ?? '') + content)
+      entry.texts.set(part, (entry.texts.get(part) ?? '') + content)
     }
   }
   yield* closeEntry(entry)
 }
 
-/** A time as heads of PO files have it, in UTC. */
+/** Formats a time for the header of a PO file, in UTC. */
 const formatPoTime = (time: Date): string => time.toISOString().replace(/^(.{10})T(.{5}).*$/, '$1 $2+0000')
 
 const formatHead = ({ languages: [language], count }: ExportOptions): string =>
@@ -164,8 +167,8 @@ const formatHead = ({ languages: [language], count }: ExportOptions): string =>
     '',
   ].join('\n')
 
-/** Each text stands on one line: of one that goes on over several, the last could be cut off unseen. */
-const entry = (
+/** Formats an entry. Each text is on a single line: a continued text could be cut off unnoticed. */
+const formatEntry = (
   { key, screen, texts, description, maxLength }: TranslationUnit,
   { languages: [language], source }: ExportOptions,
 ): string =>
@@ -184,11 +187,11 @@ const entry = (
 /** PO, with keys as contexts: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html */
 export const writePo: FormatWriter = async function* (units, options) {
   yield formatHead(options)
-  for await (const batch of units) yield batch.map((unit) => entry(unit, options)).join('')
+  for await (const batch of units) yield batch.map((unit) => formatEntry(unit, options)).join('')
 }
 
-const findIssue = ({ flags, said }: PoEntry): UnitIssue | undefined => {
-  if (said.has('msgid_plural')) return 'plural'
+const findIssue = ({ flags, texts }: PoEntry): UnitIssue | undefined => {
+  if (texts.has('msgid_plural')) return 'plural'
   return flags.includes('fuzzy') ? 'fuzzy' : undefined
 }
 
@@ -196,31 +199,31 @@ const readCommentAfter = (comments: readonly string[], prefix: string): string |
   comments.find((comment) => comment.startsWith(prefix))?.slice(prefix.length)
 
 const toUnit = (entry: PoEntry, language: Language): ImportedUnit => {
-  const { line, comments, said } = entry
-  const marks = parseChecksums(comments.find((comment) => comment.startsWith('[')) ?? '', line)
-  const text = said.get('msgstr') ?? ''
-  const fault = findIssue(entry)
+  const { line, comments, texts } = entry
+  const sourceChecksums = parseChecksums(comments.find((comment) => comment.startsWith('[')) ?? '', line)
+  const text = texts.get('msgstr') ?? ''
+  const issue = findIssue(entry)
 
   return {
     line,
-    key: (said.get('msgctxt') ?? said.get('msgid') ?? '').trim(),
+    key: (texts.get('msgctxt') ?? texts.get('msgid') ?? '').trim(),
     screen: unquotePo(readCommentAfter(comments, 'screen: ') ?? '') ?? '',
-    marks,
-    texts: { [language]: text === '' ? parseEmptyText(marks[language]) : text },
-    ...(fault && { fault }),
+    sourceChecksums,
+    texts: { [language]: text === '' ? parseEmptyText(sourceChecksums[language]) : text },
+    ...(issue && { issue }),
   }
 }
 
-const isHead = ({ said }: PoEntry): boolean => !said.has('msgctxt') && said.get('msgid') === ''
+const isHead = ({ texts }: PoEntry): boolean => !texts.has('msgctxt') && texts.get('msgid') === ''
 
 const readHeadField = (head: PoEntry | undefined, name: string): string | undefined =>
-  new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(head?.said.get('msgstr') ?? '')?.[1]?.trim()
+  new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(head?.texts.get('msgstr') ?? '')?.[1]?.trim()
 
-/** Reads the translations of a PO file by their contexts, or by what they translate where there are none. */
+/** Reads the translations of a PO file by context, or by source text where there is no context. */
 export const readPo: FormatReader = async (file, options) => {
   const entries = [...parsePoEntries(decodeFile(file, findDeclaredEncoding(file, /charset=([\w-]+)/)))]
   const unitEntries = entries.filter((entry) => !isHead(entry))
-  // What was cut off within its head says nothing of how much there was.
+  // A file that ends within its header does not declare the number of entries.
   if (unitEntries.length === 0) throw unreadableFileError('noTexts')
 
   const head = entries.find(isHead)

@@ -25,25 +25,25 @@ import {
 } from '../translation-format.ts'
 import { columnLetters } from '../xlsx.ts'
 
-/** The names of the columns beside those of the languages. */
+/** Headings of the columns other than languages. */
 const columnNames = {
-  ...{ key: 'key', screen: 'screen', marks: 'exported' },
+  ...{ key: 'key', screen: 'screen', checksums: 'exported' },
   ...{ description: 'description', maxLength: 'max_length' },
 } as const
 
-/** The columns of a table, by their places; how many texts went out where its head says so. */
+/** Indexes of the columns, and the number of exported texts if the heading declares it. */
 interface TableHeads {
   readonly key: number
   readonly screen?: number
-  readonly marks?: number
+  readonly checksums?: number
   readonly languages: ReadonlyMap<Language, number>
-  readonly said?: string
+  readonly declaredCount?: string
 }
 
-/** Rows that may stand above the heads: titles, merged cells, a line for the spreadsheet program. */
+/** Maximum number of rows above the headings: titles, merged cells, a line for the spreadsheet program. */
 export const maxRowsAboveHeads = 10
 
-const normaliseHead = (head: string): string => head.trim().toLowerCase()
+const normalizeHeading = (head: string): string => head.trim().toLowerCase()
 
 const labelsOf = (field: 'content_key' | 'screen_location'): string[] =>
   Object.values(contentItems.fields[field].label)
@@ -53,28 +53,28 @@ const keyNames = new Set(
     ...[columnNames.key, 'content_key', 'id', 'string id', 'string_id', 'identifier', 'resname', 'msgctxt'],
     ...['ключ текста', 'идентификатор', 'код', 'ключ строки', 'מזהה', 'מפתח הטקסט', 'קוד'],
     ...labelsOf('content_key'),
-  ].map(normaliseHead),
+  ].map(normalizeHeading),
 )
 const screenNames = new Set(
-  [columnNames.screen, 'screen_location', ...labelsOf('screen_location')].map(normaliseHead),
+  [columnNames.screen, 'screen_location', ...labelsOf('screen_location')].map(normalizeHeading),
 )
 
-/** The language that a head names: by its code, with or without a region, or by a name in any language. */
+/** Finds the language of a heading: its code with or without a region, or its name in any language. */
 const findLanguage = (head: string): Language | undefined =>
   languageOfTag(head.trim()) ??
   languages.find((language) =>
     [language, nativeNames[language], ...Object.values(languageNames[language])]
-      .map(normaliseHead)
-      .includes(normaliseHead(head)),
+      .map(normalizeHeading)
+      .includes(normalizeHeading(head)),
   )
 
-const checksumsHeadPattern = new RegExp(`^${columnNames.marks}(?: (\\d+))?$`)
+const checksumsHeadPattern = new RegExp(`^${columnNames.checksums}(?: (\\d+))?$`)
 
-/** What the head of a column says that it holds; undefined where nobody knows it. */
+/** Finds the use of a column by its heading; undefined for an unknown heading. */
 export const useOfHead = (head: string): ColumnUse | undefined => {
-  if (keyNames.has(normaliseHead(head))) return 'key'
-  if (screenNames.has(normaliseHead(head))) return 'screen'
-  return checksumsHeadPattern.test(normaliseHead(head)) ? 'exported' : findLanguage(head)
+  if (keyNames.has(normalizeHeading(head))) return 'key'
+  if (screenNames.has(normalizeHeading(head))) return 'screen'
+  return checksumsHeadPattern.test(normalizeHeading(head)) ? 'exported' : findLanguage(head)
 }
 
 const columnsError = (message: string) =>
@@ -83,8 +83,8 @@ const columnsError = (message: string) =>
 const repeatedColumnError = (line: number, head: string) =>
   columnsError(`Line ${line}: the column ${JSON.stringify(head)} appears twice`)
 
-/** The place of the one column that is meant, if there is any. */
-const findPlace = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean): number | undefined => {
+/** Finds the index of the single matching column, if any. */
+const findColumnIndex = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean): number | undefined => {
   const places = cells.flatMap((head, place) => (isMeant(head) ? [place] : []))
   if (places.length > 1) throw repeatedColumnError(line, cells[places[1] ?? 0] ?? '')
   return places[0]
@@ -92,24 +92,26 @@ const findPlace = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean):
 
 const parseHeads = (
   row: CsvRow,
-  placeFor: (use: ColumnUse) => number | undefined,
+  indexOfUse: (use: ColumnUse) => number | undefined,
 ): TableHeads | undefined => {
-  const key = placeFor('key')
+  const key = indexOfUse('key')
   const languagePlaces = languages.flatMap((language): [Language, number][] => {
-    const place = placeFor(language)
+    const place = indexOfUse(language)
     return place === undefined ? [] : [[language, place]]
   })
   if (key === undefined || languagePlaces.length === 0) return undefined
-  const marks = placeFor('exported')
-  const said =
-    marks === undefined ? undefined : checksumsHeadPattern.exec(normaliseHead(row.cells[marks] ?? ''))?.[1]
-  return { key, screen: placeFor('screen'), marks, languages: new Map(languagePlaces), said }
+  const checksums = indexOfUse('exported')
+  const declaredCount =
+    checksums === undefined
+      ? undefined
+      : checksumsHeadPattern.exec(normalizeHeading(row.cells[checksums] ?? ''))?.[1]
+  return { key, screen: indexOfUse('screen'), checksums, languages: new Map(languagePlaces), declaredCount }
 }
 
-/** Where the heads stand among the first rows, and what they say. Throws `malformed` where none do. */
+/** Finds the row of the headings among the first rows. Throws `malformed` if there is none. */
 const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly heads: TableHeads } => {
   for (const [at, row] of rows.slice(0, maxRowsAboveHeads).entries()) {
-    const heads = parseHeads(row, (use) => findPlace(row, (head) => useOfHead(head) === use))
+    const heads = parseHeads(row, (use) => findColumnIndex(row, (head) => useOfHead(head) === use))
     if (heads) return { at, heads }
   }
   const firstHeads = rows[0]?.cells.filter((head) => head !== '').map((head) => JSON.stringify(head)) ?? []
@@ -118,8 +120,8 @@ const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly hea
   )
 }
 
-/** The columns as somebody has said them, and how many rows stand above their texts. Throws `malformed`. */
-const declaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping) => {
+/** Builds the headings from the user's column mapping. Throws `malformed`. */
+const toDeclaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping) => {
   const at = rows.findLastIndex((row) => row.line <= line)
   const isRepeated = uses.some((use, place) => use !== 'ignored' && uses.indexOf(use) !== place)
   const heads = parseHeads(rows[at] ?? { line, cells: [] }, (use) => {
@@ -131,20 +133,19 @@ const declaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping) =
   return { at, heads }
 }
 
-/** How far a table of texts may reach, with rows above its heads. */
+/** Limits of a table of texts, including rows above the headings. */
 export const tableLimits = { rows: 100_011, columns: 100 } as const
 
-/** The heads of a table; of one that could be cut off unseen with how many rows follow. */
+/** Builds the headings of a table; `count` is added to detect files that are cut off. */
 export const buildHeadRow = (languages: readonly Language[], count?: number): string[] => [
   columnNames.key,
   columnNames.screen,
   ...languages,
   columnNames.description,
   columnNames.maxLength,
-  count === undefined ? columnNames.marks : `${columnNames.marks} ${count}`,
+  count === undefined ? columnNames.checksums : `${columnNames.checksums} ${count}`,
 ]
 
-/** The row of a unit. */
 export const buildUnitRow = (
   { key, screen, texts, description = '', maxLength }: TranslationUnit,
   languages: readonly Language[],
@@ -157,7 +158,7 @@ export const buildUnitRow = (
   formatChecksums(texts, languages),
 ]
 
-/** A text as it went out, where a program has escaped once more what stood there escaped; else as it is. */
+/** Undoes the escaping of a program that escaped an already escaped text; returns other texts as they are. */
 const undoDoubleEscape = (text: string, checksum: string | undefined): string => {
   const unescaped = unescapeXmlText(text)
   return unescaped !== text && checksum !== textChecksum(text) && checksum === textChecksum(unescaped)
@@ -168,13 +169,15 @@ const undoDoubleEscape = (text: string, checksum: string | undefined): string =>
 const toUnit = (row: CsvRow, heads: TableHeads): ImportedUnit => {
   const { line, cells, failures = [], dates = [] } = row
   const cellAt = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
-  const marks = parseChecksums(cellAt(heads.marks), line)
-  if (heads.said !== undefined && Object.keys(marks).length === 0)
+  const sourceChecksums = parseChecksums(cellAt(heads.checksums), line)
+  if (heads.declaredCount !== undefined && Object.keys(sourceChecksums).length === 0)
     throw unreadableFileError('missingMark', { line })
 
   const texts = [...heads.languages].map(([language, place]) => [
     language,
-    cellAt(place) === '' ? parseEmptyText(marks[language]) : undoDoubleEscape(cellAt(place), marks[language]),
+    cellAt(place) === ''
+      ? parseEmptyText(sourceChecksums[language])
+      : undoDoubleEscape(cellAt(place), sourceChecksums[language]),
   ])
   const readPlaces = [heads.key, ...heads.languages.values()]
   const failedPlace = readPlaces.find((place) => failures.includes(place))
@@ -184,42 +187,42 @@ const toUnit = (row: CsvRow, heads: TableHeads): ImportedUnit => {
     line,
     key: cellAt(heads.key).trim(),
     screen: cellAt(heads.screen).trim(),
-    marks,
+    sourceChecksums,
     texts: Object.fromEntries(texts),
     ...(badPlace !== undefined && {
-      fault: failedPlace === undefined ? 'date' : 'formula',
+      issue: failedPlace === undefined ? 'date' : 'formula',
       cell: `${columnLetters(badPlace + 1)}${line}`,
     }),
   }
 }
 
-/** How a table of one format is read. */
+/** Options for reading a table of one format. */
 interface TableReadOptions {
-  /** What its cells were written with. */
+  /** Guard that the cells were written with. */
   readonly guard?: CellGuard
-  /** Looks at each row, and refuses one that cannot be meant like that. */
+  /** Checks each row; throws for an invalid one. */
   readonly onRow?: (row: CsvRow, width: number) => void
 }
 
 /**
- * The units of a table, which holds some, and how many its head says there are: only a table of text says that,
- * so that in a spreadsheet it tells of guards that are still to be taken away.
+ * Parses the units of a table, at least one, and the number that its heading declares. Only text tables
+ * declare it; in a spreadsheet, a declared number means that the cells are still guarded.
  */
 export const parseUnits = (
   rows: readonly CsvRow[],
   { columns }: ImportOptions,
   { guard, onRow }: TableReadOptions = {},
-): { readonly units: ImportedUnit[]; readonly said?: string } => {
-  const { at, heads } = columns ? declaredHeads(rows, columns) : findHeads(rows)
+): { readonly units: ImportedUnit[]; readonly declaredCount?: string } => {
+  const { at, heads } = columns ? toDeclaredHeads(rows, columns) : findHeads(rows)
   const width = rows[at]?.cells.length ?? 0
   const units = rows.slice(at + 1).map((row) => {
     onRow?.(row, Math.max(width, columns?.uses.length ?? 0))
-    if (row.cells.length < width && heads.said !== undefined)
+    if (row.cells.length < width && heads.declaredCount !== undefined)
       throw unreadableFileError('fewCells', { line: row.line, found: row.cells.length, expected: width })
-    const cells = heads.said !== undefined && guard ? row.cells.map(guard.unguarded) : row.cells
+    const cells = heads.declaredCount !== undefined && guard ? row.cells.map(guard.unprotect) : row.cells
     return toUnit({ ...row, cells }, heads)
   })
   if (units.length === 0) throw unreadableFileError('noTexts')
 
-  return { units, said: heads.said }
+  return { units, declaredCount: heads.declaredCount }
 }

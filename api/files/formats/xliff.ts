@@ -100,14 +100,14 @@ class UnitBuilder {
   }
 
   build(language: Language): ImportedUnit {
-    const marks = parseChecksums(this.#note, this.#line)
+    const sourceChecksums = parseChecksums(this.#note, this.#line)
     const text = this.#text
     const isEmpty = text === null || text === ''
     const ownIssue = this.#issue === 'fuzzy' && isEmpty ? undefined : this.#issue
     const fault = ownIssue ?? (this.#isUnfinished ? 'unfinished' : undefined)
-    const texts = { [language]: text === '' ? parseEmptyText(marks[language]) : text }
+    const texts = { [language]: text === '' ? parseEmptyText(sourceChecksums[language]) : text }
     const position = { line: this.#line, key: this.#key, screen: this.#screen }
-    return { ...position, marks, texts, ...(fault && { fault }) }
+    return { ...position, sourceChecksums, texts, ...(fault && { issue: fault }) }
   }
 
   get #segments(): SegmentPart[] {

@@ -17,7 +17,7 @@ const toTextCell = (value: string): Cell => ({
 
 const widths = { place: 28, text: 50 } as const
 
-/** A spreadsheet of these rows below its heads, whose cells are all texts. */
+/** Builds a spreadsheet of text cells with headings. */
 export const packXlsx = async (
   rows: readonly (readonly string[])[],
   languages: readonly Language[],
@@ -30,7 +30,7 @@ export const packXlsx = async (
   return write([heads, ...rows.map((row) => row.map(toTextCell))], { stickyRowsCount: 1, columns }).toBuffer()
 }
 
-/** Up to how many rows a spreadsheet is packed at once, in tens of milliseconds. */
+/** Maximum number of rows that are written in this thread, in tens of milliseconds. */
 const maxRowsInPlace = 100
 
 type RowBatches = AsyncIterable<string[][]>
@@ -55,7 +55,7 @@ const packInThread = async (batches: RowBatches, languages: readonly Language[])
   }
 }
 
-/** A spreadsheet whose cells are all texts; it is packed, and made whole for that. */
+/** Writes a spreadsheet of text cells; the file is built completely before it is sent. */
 export const writeXlsx: FormatWriter = async function* (units, { languages, count }) {
   const rows = async function* () {
     for await (const batch of units) yield batch.map((unit) => buildUnitRow(unit, languages))
@@ -65,7 +65,7 @@ export const writeXlsx: FormatWriter = async function* (units, { languages, coun
     : await packInPlace(rows(), languages)
 }
 
-/** How far a spreadsheet of texts may reach, and what it may come to. */
+/** Limits of a spreadsheet of texts. */
 const sheetLimits = {
   ...tableLimits,
   cells: 1_000_000,
@@ -74,9 +74,9 @@ const sheetLimits = {
   isOneSheet: true,
 }
 
-/** The rows of the one sheet of a spreadsheet; formulas by what they came to when it was saved. */
+/** Reads the rows of a spreadsheet with a single sheet; formulas have the result that was saved. */
 export const readXlsxTable = (file: Buffer): Promise<CsvRow[]> => readXlsxRows(file, sheetLimits)
 
-/** Reads the units of such a table. */
+/** Reads the units of a spreadsheet. */
 export const readXlsx: FormatReader = async (file, options) =>
   parseUnits(await readXlsxTable(file), options, { guard: guardTexts }).units

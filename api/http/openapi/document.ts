@@ -9,7 +9,7 @@ A write sends the \`version\` that the client has read; an outdated version is r
 Read-only fields are ignored when they are sent back; unknown fields are refused. \
 A write from a page of another origin is refused, and so is a write with a session that does not send an origin.`
 
-/** What the document is about, and what holds for every call. */
+/** Title and general description of the API document. */
 export const apiInfo = {
   title: 'Back office of the mortgage and credit calculator',
   version: '1',
@@ -47,7 +47,7 @@ const buildPaths = (routes: readonly Route[]) => {
   return paths
 }
 
-/** Moves each schema that has a name of its own to the components, so that it stands there once. */
+/** Replaces each schema with an `$id` by a reference, and collects it as a component. */
 const replaceByReferences = (value: unknown, schemas: Record<string, unknown>): unknown => {
   if (Array.isArray(value)) return value.map((entry) => replaceByReferences(entry, schemas))
   if (typeof value !== 'object' || value === null) return value
@@ -60,7 +60,7 @@ const replaceByReferences = (value: unknown, schemas: Record<string, unknown>): 
   return { $ref: `#/components/schemas/${value.$id}` }
 }
 
-/** The document of the API in OpenAPI 3.1, made from the routes that serve it. */
+/** Builds the OpenAPI 3.1 document from the routes. */
 export const openApiDocument = (routes: readonly Route[]) => {
   const schemas: Record<string, unknown> = {}
   const paths = replaceByReferences(buildPaths(routes), schemas)

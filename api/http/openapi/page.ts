@@ -3,17 +3,17 @@ import type { Route } from '../route.ts'
 import { apiInfo } from './document.ts'
 import { failuresByStatus, openApiOperation, openApiPath } from './operation.ts'
 
-/** Markup that may be put into a page as it is. */
+/** Markup that is safe to insert into a page. */
 type Html = string
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as markup. */
+/** Escapes a text for markup. */
 const escapeHtml = (text: string): Html => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 const codeHtml = (text: string): Html => `<code>${escapeHtml(text)}</code>`
 
-/** A table whose first column names its rows; nothing where there are none. */
+/** Builds a table whose first column has the row headings; empty without rows. */
 const tableHtml = (caption: string, heads: readonly string[], rows: readonly (readonly Html[])[]): Html => {
   if (rows.length === 0) return ''
   const head = heads.map((words) => `<th scope="col">${words}</th>`).join('')
@@ -43,11 +43,11 @@ const style = `
   td:last-child { width: 60% }
 `
 
-/** A whole page that needs nothing but itself. */
+/** Builds a self-contained page. */
 const htmlPage = (title: string, main: Html): Html =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main>${main}</main></body></html>`
 
-/** A field of a shape, ready to be shown. */
+/** Row of a table of fields. */
 interface SchemaRow {
   readonly path: string
   readonly required: boolean
@@ -75,7 +75,7 @@ const kindHtml = (schema: TSchema): Html => {
   return schema.type ? escapeHtml([schema.type].flat().join(' or ')) : 'anything'
 }
 
-/** What a value may be, in words; a shape with a name of its own is linked. */
+/** Describes the type of a value; a schema with a name is linked. */
 const describeType = (schema: TSchema): Html => {
   if (schema.$id) return `<a href="#${escapeHtml(schema.$id)}">${escapeHtml(schema.$id)}</a>`
   const description = schema.description ? [escapeHtml(schema.description)] : []
@@ -84,7 +84,7 @@ const describeType = (schema: TSchema): Html => {
   return [kindHtml(schema), ...boundsHtml(schema), ...initial, ...readOnly, ...description].join(', ')
 }
 
-/** The fields of a shape, those of the shapes inside it too, unless these have a name of their own. */
+/** Lists the fields of a schema, including those of nested schemas without a name. */
 const schemaRows = (schema: TSchema, prefix = ''): SchemaRow[] =>
   Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix + name
@@ -98,7 +98,7 @@ const childrenOf = (schema: TSchema): TSchema[] =>
     .flat()
     .filter((child) => child !== undefined)
 
-/** The shapes with a name inside a schema, by name. */
+/** Collects the named schemas within a schema. */
 const namedSchemas = (schema: TSchema, shapes: Map<string, TSchema> = new Map()): Map<string, TSchema> => {
   if (schema.$id) shapes.set(schema.$id, schema)
   for (const child of childrenOf(schema)) namedSchemas(child, shapes)
@@ -117,7 +117,7 @@ const toCells = ({ path, required, words }: SchemaRow): Html[] => [
 ]
 const heads = ['Name', 'Required', 'Description']
 
-/** The fields of a body, or what it is where it has a name or no fields. */
+/** Builds the table of a body's fields, or its type if it has a name or no fields. */
 const shapeHtml = (caption: string, schema: TSchema | undefined): Html => {
   if (!schema) return ''
   const rows = schema.$id ? [] : schemaRows(schema).map(toCells)
@@ -165,7 +165,7 @@ const intro = [
   '<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>',
 ].join('')
 
-/** The document of the API as a page for people. */
+/** Builds the API document as a page for people. */
 export const openApiPage = (routes: readonly Route[]): Html => {
   const areaOf = (route: Route) => openApiOperation(route).tags.join()
   const areas = [...new Set(routes.map(areaOf))]

@@ -25,7 +25,7 @@ const isDue = ({ on }: SetOnOccasion, input: RecordValues, stored?: RecordValues
   [on].flat().some((occasion) => isOccasionMet(occasion, input, stored))
 
 const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
-  fieldTypeRules(type).at?.(moment) ?? null
+  fieldTypeRules(type).valueAt?.(moment) ?? null
 
 const computeServerValue = (
   { trx, caller }: UnitOfWork,

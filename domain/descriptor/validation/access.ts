@@ -13,7 +13,7 @@ import type { DescriptorCheck, Violation } from '../violation.ts'
 
 const knownPermissions: readonly (readonly [string, string])[] = Object.values(permissions).flat()
 
-/** What of a rule stands in no table of roles and rights. */
+/** Finds roles and permissions of a rule that are not in the tables. */
 const findUnknownInRule = (rule: AccessRule): unknown[] => {
   if ('anyOf' in rule) return rule.anyOf.flatMap((access) => accessRulesOf(access).flatMap(findUnknownInRule))
   if ('roles' in rule) return rule.roles.filter((role) => !roles.includes(role)).map((role) => ({ role }))
@@ -26,10 +26,9 @@ const findUnknownInAccess = (access: Access): unknown[] => {
   return typeof access === 'string' ? [access] : accessRulesOf(access).flatMap(findUnknownInRule)
 }
 
-/** The roles that meet an access. */
 export const findRolesMeeting = (access: Access): Role[] => roles.filter((role) => allows(access, role))
 
-/** What is wrong with one access, by itself. */
+/** Checks one access on its own: it uses known roles and permissions, and some role meets it. */
 export const accessViolations = (place: string, access: Access): Violation[] => {
   const violations = findUnknownInAccess(access).map((rule) => ({
     place,
@@ -41,7 +40,7 @@ export const accessViolations = (place: string, access: Access): Violation[] => 
   return [{ place, wrong: 'asks for what no role has all of', remedy }]
 }
 
-/** Operations with rights that nobody can hold. */
+/** Checks that every operation has an access that some role meets. */
 export const checkAccess: DescriptorCheck = ({ access }) =>
   Object.entries(access).flatMap(([operation, operationAccess]) =>
     accessViolations(`access.${operation}`, operationAccess),
@@ -65,7 +64,7 @@ const checkAnyRoleAllowed = (
         },
       ]
 
-/** Who creates a record sets what it cannot be without. */
+/** Checks that every role that may create a record may set its required fields. */
 const checkCreatorsCanSet = (resource: Resource, name: string, field: Field, setters: readonly Role[]) => {
   const { required, readOnly, updateOnly } = field
   if (!required || readOnly || updateOnly || 'default' in field) return []
@@ -108,7 +107,7 @@ const checkField = (resource: Resource, name: string, field: Field): Violation[]
   ]
 }
 
-/** Fields with rights that nobody can hold. */
+/** Checks the access of fields. */
 export const checkFieldAccess: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.access) return []

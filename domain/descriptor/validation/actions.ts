@@ -28,7 +28,7 @@ const checkReach: ActionCheck = (_, place, { on }) =>
     ? []
     : [{ place: `${place}.on`, wrong: `is ${JSON.stringify(on)}`, remedy: 'take one, many or both' }]
 
-/** Whoever may do it can read the record, what it depends on, and set what it sets. */
+/** Reports the roles that may perform an action without the right to read or set its fields. */
 const reportRoles = (place: string, roles: readonly Role[], missingRight: string): Violation[] =>
   roles.length === 0
     ? []
@@ -94,7 +94,7 @@ const checkCondition: ActionCheck = (resource, place, { when }) =>
 
 const checks: readonly ActionCheck[] = [checkReach, checkRoles, checkSetting, checkCondition]
 
-/** Actions without words, that nobody may do, or that set or ask for what cannot be. */
+/** Checks the actions of a resource: names, labels, access, values and conditions. */
 export const checkActions: DescriptorCheck = (resource) =>
   Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
     const place = `actions.${name}`

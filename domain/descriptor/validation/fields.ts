@@ -14,7 +14,7 @@ import {
 } from '../violation.ts'
 import { accessViolations } from './access.ts'
 
-/** What is said in place of a unit. */
+/** Remedies for field types whose unit is implied. */
 const unitRemedies: Readonly<Record<string, string>> = {
   money: 'its unit is its currency',
   percent: 'leave it out: it is in percent',
@@ -37,7 +37,7 @@ const checkUnit = (name: string, field: Field): Violation[] => {
   return [{ place, wrong: `${JSON.stringify(unit)} is no unit`, remedy }]
 }
 
-/** Units that are none, or of what is not counted. */
+/** Checks the units of fields. */
 export const checkUnits: DescriptorCheck = ({ fields }) =>
   Object.entries(fields).flatMap(([name, field]) => checkUnit(name, field))
 
@@ -64,7 +64,7 @@ const checkCounter = (place: string, field: Field, { counter, by }: SetByCounter
     : [{ place, wrong: `counts by ${by}`, remedy: "say by: 'year', or leave it out" }]),
 ]
 
-/** Values that the server sets into fields which cannot hold them, or when a field becomes what it cannot be. */
+/** Checks that fields can hold the values that the server sets, and that the occasions exist. */
 export const checkServerSet: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.set) return []
@@ -77,7 +77,7 @@ export const checkServerSet: DescriptorCheck = (resource) =>
     return [...traitViolations, ...checkOccasions(resource, place, field.set)]
   })
 
-/** Transitions between options that a field does not have, or of a field that begins at none of them. */
+/** Checks that transitions use existing options, and that their field has a default. */
 export const checkTransitions: DescriptorCheck = (resource) =>
   (resource.rules?.transitions ?? []).flatMap(({ field: name, from, to, access }) => {
     const field = fieldOf(resource, name)
@@ -94,7 +94,7 @@ export const checkTransitions: DescriptorCheck = (resource) =>
     ]
   })
 
-/** Groups of a form without words or fields, and fields in groups that there are none of. */
+/** Checks the groups of a form and the fields that refer to them. */
 export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
   const names = Object.keys(groups)
   const usedGroups = Object.values(fields).map(({ group }) => group)
@@ -192,7 +192,7 @@ interface NumberField {
   readonly maxLength?: number
 }
 
-/** Bounds between which no number lies, and sizes that no column has. */
+/** Checks that bounds contain a number and that sizes fit a column. */
 const checkSizes = (field: Field): FieldViolation[] => {
   const sizes: NumberField = Object(field)
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, precision, scale, maxLength } = sizes
@@ -226,7 +226,7 @@ const checkCurrency = (field: Field): FieldViolation[] => {
   return [{ wrong: `its currency ${field.currency} is none`, remedy }]
 }
 
-/** A value can be unique where one column with an index of its own holds it. */
+/** Checks that a unique field is a single indexed column. */
 const checkUnique = (field: Field): FieldViolation[] => {
   if (!field.unique) return []
   const { type } = field
@@ -236,13 +236,13 @@ const checkUnique = (field: Field): FieldViolation[] => {
   return [{ wrong, remedy: 'leave it out; unique are lines, numbers, times, selects and references' }]
 }
 
-/** Fields that contradict themselves. */
+/** Checks each field for contradictions. */
 export const checkFields: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([place, field]) => {
     const formViolations = [...checkOptions(field), ...checkPattern(field), ...checkSizes(field)]
     return [
       ...formViolations,
-      // A value can be checked by a form that is right.
+      // A default is checked only against valid options, patterns and sizes.
       ...(formViolations.length === 0 ? checkDefault(resource, place, field) : []),
       ...checkCurrency(field),
       ...checkUnique(field),

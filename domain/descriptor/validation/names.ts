@@ -1,26 +1,26 @@
 import { type Field, menuGroups } from '../descriptor.ts'
 import { isCounted } from '../field-type.ts'
-import { titleFields, titlePatterns, withoutPlaces } from '../record-title.ts'
+import { stripPlaceholders, titleFields, titlePatterns } from '../record-title.ts'
 import { fieldOf, type Resource } from '../resource.ts'
 import { nowName } from '../rules.ts'
 import { type DescriptorCheck, fieldUseViolations, labelViolations, type Violation } from '../violation.ts'
 
-/** The fields that a record is found by and shown with. */
+/** Checks the fields that lists, ids, roles and owners refer to. */
 export const checkList: DescriptorCheck = (resource) => {
-  const { id, list, ranked, owned } = resource
+  const { id, list, roleField, owned } = resource
   return fieldUseViolations(resource, [
     { place: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'key' },
     { place: 'list.columns', names: list.columns },
     { place: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
     { place: 'list.search', names: list.search ?? [], trait: 'searchable' },
     { place: 'list.sort', names: [list.sort[0]], trait: 'sortable' },
-    { place: 'ranked', names: ranked ? [ranked] : [] },
+    { place: 'roleField', names: roleField ? [roleField] : [] },
     { place: 'owned.by', names: owned ? [owned.by] : [], trait: 'personal' },
     { place: 'owned.forAll', names: owned ? [owned.forAll] : [], trait: 'binary' },
   ])
 }
 
-/** The resources whose records name those of this one. */
+/** Lists the resources that the title of a resource refers to. */
 const findTitleTargets = (resource: Resource): Resource[] =>
   titleFields(resource).flatMap((name) => {
     const field = fieldOf(resource, name)
@@ -29,15 +29,15 @@ const findTitleTargets = (resource: Resource): Resource[] =>
     return typeof to === 'object' ? [field.to] : []
   })
 
-/** True where somebody who asks what a record is called would be led back to it, and so on for ever. */
+/** Whether the title of a resource leads back to itself through references. */
 const hasTitleCycle = (resource: Resource, visitedNames: readonly string[] = []): boolean =>
   visitedNames.includes(resource.name) ||
   findTitleTargets(resource).some((target) => hasTitleCycle(target, [...visitedNames, resource.name]))
 
-/** Patterns of titles without a language, and with a brace that opens no place. */
+/** Checks title patterns for missing languages and unmatched braces. */
 const checkTitlePatterns = (resource: Resource): Violation[] => {
   const { pattern }: { pattern?: unknown } = Object(resource.title)
-  const brokenPattern = titlePatterns(resource).find((text) => /[{}]/.test(withoutPlaces(text)))
+  const brokenPattern = titlePatterns(resource).find((text) => /[{}]/.test(stripPlaceholders(text)))
   const remedy = "write the names of fields in braces, as in '№ {number}, {date}'"
   return [
     ...(typeof pattern === 'object' ? labelViolations('title.pattern', pattern) : []),
@@ -47,7 +47,7 @@ const checkTitlePatterns = (resource: Resource): Violation[] => {
   ]
 }
 
-/** What records are called by. */
+/** Checks the title of a resource. */
 export const checkTitles: DescriptorCheck = (resource) => {
   const names = titleFields(resource)
   const violations = [
@@ -61,7 +61,7 @@ export const checkTitles: DescriptorCheck = (resource) => {
   return [{ place: 'title', wrong: 'leads back to itself by its references', remedy }]
 }
 
-/** An owner whom clients could name. */
+/** Checks that the server sets the owner field to the creator of the record. */
 export const checkOwner: DescriptorCheck = (resource) => {
   const place = resource.owned?.by
   const owner = place === undefined ? undefined : fieldOf(resource, place)
@@ -77,9 +77,9 @@ const checkMenu = (menu: string): Violation[] =>
     ? []
     : [{ place: 'menu', wrong: `${menu} is no group of it`, remedy: `take one of ${menuGroups.join(', ')}` }]
 
-/** What every record has beside its fields, what a filter searches by, and what rules compare with. */
+/** Names of the columns that every record has, of the search filter, and of now in rules. */
 const reservedNames = ['id', 'version', 'deleted_at', 'q', nowName]
-/** The same, where a field may show it. */
+/** Names that only a read-only field may have. */
 const reservedUnlessReadOnly = ['created_at', 'updated_at']
 
 const checkFieldName = ([place, { readOnly }]: [string, Field]): Violation[] => {
@@ -89,7 +89,7 @@ const checkFieldName = ([place, { readOnly }]: [string, Field]): Violation[] => 
   return [{ place, wrong: 'is a name that every record has already', remedy: 'give it another' }]
 }
 
-/** Names that two resources share, or that lead nowhere. */
+/** Checks the names of a resource and its fields. */
 export const checkNames: DescriptorCheck = (resource, all) => [
   ...(all.find(({ name }) => name === resource.name) === resource
     ? []

@@ -23,7 +23,7 @@ const descriptorProperties: Known<Resource> = {
   access: true,
   rules: true,
   actions: true,
-  ranked: true,
+  roleField: true,
   owned: true,
   single: true,
   softDelete: true,
@@ -50,7 +50,7 @@ const setProperties: Known<SetOnOccasion> = { on: true, value: true }
 const counterProperties: Known<SetByCounter> = { counter: true, by: true }
 const conditionProperties: Known<Condition> = { field: true, is: true }
 
-/** What other checks say more about. */
+/** Properties with checks of their own. */
 const checkedElsewhere: readonly string[] = ['store', 'unit', 'children', 'onDelete']
 
 const unknownViolations = (place: string, value: unknown, known: readonly string[]): Violation[] => {
@@ -77,7 +77,7 @@ const checkPartsOf = (
 const propertiesOf = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) =>
   fieldTypeRules(type).properties
 
-/** What a currency or a number of places is for, to whom it was forgotten. */
+/** Remedies for missing required properties. */
 const missingRemedies: Readonly<Record<string, string>> = {
   precision: 'say how many digits it has, those after the point among them',
   scale: 'say how many of its digits stand after the point',
@@ -119,7 +119,7 @@ const checkRuleEntries = (rules: Resource['rules'] = {}): Violation[] =>
     return [entries].flat().flatMap((entry: unknown) => unknownViolations(place, entry, known))
   })
 
-/** Properties that nothing knows, such as misspelt ones, and those that a type of field cannot be without. */
+/** Checks for unknown properties, such as misspelt ones, and for missing required ones. */
 export const checkProperties: DescriptorCheck = (resource) => [
   ...checkUnknown('', resource, descriptorProperties),
   ...checkUnknown('list', resource.list, listProperties),
@@ -136,7 +136,7 @@ const findRepeated = (entries: readonly unknown[]): unknown[] => {
   return entries.filter((_, index) => texts.indexOf(texts[index] ?? '') < index)
 }
 
-/** The same name, or the same rule, twice in a list. */
+/** Checks that no list names a field or a rule twice. */
 export const checkRepeated: DescriptorCheck = (resource, all) => {
   const { list, title, rules = {} } = resource
   const titleNames = typeof title === 'object' && 'pattern' in title ? [] : [title].flat()

@@ -8,13 +8,13 @@ import { findRolesMeeting } from './access.ts'
 
 type RelationViolation = Omit<Violation, 'place'>
 
-/** What the deletion of a parent does to its children. */
+/** Operation on the children that the deletion of a parent performs. */
 const accessByOnDelete = { restrict: undefined, cascade: 'delete', 'set-null': 'update' } as const
 
-/** What a reference can say; `keep` is for logs alone. */
+/** Remedy that lists the possible actions; `keep` is for logs only. */
 const onDeleteRemedy = `say onDelete: ${dependentActions.map((action) => `'${action}'`).join(', ')}`
 
-/** Nobody who deletes a parent could do to its children what is declared. */
+/** Checks that a role which may delete the parent may also do what is declared to the children. */
 const checkDeleteAccess = ({ parent, child, onDelete }: Relation): RelationViolation[] => {
   const operation = accessByOnDelete[onDelete]
   const deleters = parent.access.delete ? findRolesMeeting(parent.access.delete) : []
@@ -27,7 +27,7 @@ const checkDeleteAccess = ({ parent, child, onDelete }: Relation): RelationViola
   ]
 }
 
-/** A reference that cannot be emptied. */
+/** Checks that a field with `set-null` can be emptied. */
 const checkCanBeEmptied = ({ child, field, onDelete }: Relation): RelationViolation[] => {
   const childField = fieldOf(child, field)
   if (onDelete !== 'set-null' || !childField) return []
@@ -55,13 +55,13 @@ const checkCascadeCycle = (
   const hasCycle = relationsBelow(child, all).some(
     (relation) => relation.onDelete === 'cascade' && relation.child.name === parent.name,
   )
-  // A tree of its own kind ends at its leaves.
+  // A tree of records of one resource ends at its leaves.
   if (onDelete !== 'cascade' || !hasCycle || parent.name === child.name) return []
   const wrong = `cascades from ${parent.name} to ${child.name} and back`
   return [{ wrong, remedy: 'say restrict or set-null at one of the two' }]
 }
 
-/** A record that is deleted because it referred, among others, to one that was. */
+/** Checks that no list of references cascades: a record would be deleted with any one of them. */
 const checkListCascade = ({ onDelete, isList }: Relation): RelationViolation[] =>
   isList && onDelete === 'cascade'
     ? [
@@ -94,7 +94,7 @@ const checkChildrenPlaces: DescriptorCheck = ({ fields }) =>
     return [{ place, wrong: 'is not true', remedy: 'say children: true, and onDelete beside it' }]
   })
 
-/** References that do not say what the deletion of what they refer to means, or say what there is not. */
+/** Checks that each reference declares an action on deletion, and no other field does. */
 const checkOnDelete: DescriptorCheck = ({ fields, access }) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const place = `${name}.onDelete`
@@ -114,7 +114,7 @@ const checkOnDelete: DescriptorCheck = ({ fields, access }) =>
     return []
   })
 
-/** References that contradict what is declared beside them. */
+/** Checks the references of a resource. */
 export const checkRelations: DescriptorCheck = (resource, all) => {
   const violations = [...checkChildrenPlaces(resource, all), ...checkOnDelete(resource, all)]
   if (violations.length > 0) return violations
@@ -141,7 +141,7 @@ const describeUnknownTarget = (place: string, resourceName: string, to: unknown)
   }
 }
 
-/** References to what is not declared. */
+/** Checks that references lead to declared resources. */
 export const checkReferences: DescriptorCheck = ({ name: resourceName, fields }, all) =>
   Object.entries(fields).flatMap(([place, field]) => {
     if (!('to' in field)) return []

@@ -5,7 +5,7 @@ import { fieldOf, type Resource } from '../resource.ts'
 import { listStatedRules, type StatedRule } from '../rules.ts'
 import { type DescriptorCheck, fieldUseViolations, findViolatedRule, type Violation } from '../violation.ts'
 
-/** Values of a condition that its field never has. */
+/** Finds values of a condition that its field never has. */
 const checkConditionValues = (
   resource: Resource,
   place: string,
@@ -18,7 +18,7 @@ const checkConditionValues = (
     return violatedRule ? [{ place, wrong, remedy: violatedRule.remedy }] : []
   })
 
-/** What is wrong with one condition. */
+/** Checks one condition. */
 export const conditionViolations = (resource: Resource, place: string, when: Condition): Violation[] => {
   const field = fieldOf(resource, when.field)
   const violations = fieldUseViolations(resource, [{ place, names: [when.field], trait: 'plain' }])
@@ -37,7 +37,7 @@ const hasConditionCycle = (
   )
 }
 
-/** Conditions of rules and of fields that can never be met. */
+/** Finds conditions of rules and fields that can never be met. */
 export const checkConditions: DescriptorCheck = (resource) => {
   const { requiredWhen = [], noneOf = [] } = resource.rules ?? {}
   const ruleConditions = [
@@ -62,7 +62,7 @@ const findComparator = (resource: Resource, name: string) => {
   return field && fieldTypeRules(field.type).compare
 }
 
-/** Comparisons of amounts with times, and of days with moments. */
+/** Finds comparisons of different types, such as amounts with times. */
 const checkComparable = (resource: Resource, { kind, fields, trait }: StatedRule): Violation[] => {
   const [one, other] = fields.map((name) => findComparator(resource, name))
   if (trait !== 'comparable' || !one || !other || one === other) return []
@@ -72,7 +72,7 @@ const checkComparable = (resource: Resource, { kind, fields, trait }: StatedRule
   ]
 }
 
-/** The fields between which rules hold. */
+/** Checks the rules between fields. */
 export const checkRules: DescriptorCheck = (resource) => {
   const rules = listStatedRules(resource.rules)
   const uses = rules.flatMap(({ kind, fields, watched, trait }) => [
