@@ -76,8 +76,8 @@ const listFieldColumns = (resource: Resource, field: string, definition: Field):
     field,
     name,
     sql: `${quoteIdentifier(name)} ${type}${collation}`,
-    begins: defaults[index] ?? '',
-    refers: formatReference(definition, resource),
+    defaultSql: defaults[index] ?? '',
+    referencesSql: formatReference(definition, resource),
     isReferenceList: 'to' in definition && hasTrait(definition, 'several'),
     isNeeded: isAlwaysRequired(definition) || (defaults[index] ?? '') !== '',
   }))
@@ -210,7 +210,7 @@ const findNextNumber = (): string => {
 }
 
 /** Written migration, with the columns whose value the developer must fill in. */
-export interface WrittenMigration extends Pick<Change, 'toSay'> {
+export interface WrittenMigration extends Pick<Change, 'columnsToFill'> {
   readonly path: string
 }
 

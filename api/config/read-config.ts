@@ -146,8 +146,8 @@ const never = () => false
 const knownConflicts: readonly SettingConflict[] = [
   ...serverOnlySettings.map((name) => ({
     line: () => `${name} needs DATABASE_URL, which is not set`,
-    isBorne: never,
-    stands: ({ environment }: Settings) => isSet(environment, name) && !isSet(environment, 'DATABASE_URL'),
+    isWarning: never,
+    applies: ({ environment }: Settings) => isSet(environment, name) && !isSet(environment, 'DATABASE_URL'),
   })),
   {
     line: () => 'DATA_DIR and DATABASE_URL are both set: use only one of them',
@@ -196,8 +196,8 @@ const knownConflicts: readonly SettingConflict[] = [
 /** Finds the conflicts that apply: errors prevent the start, warnings do not. */
 const findConflicts = (settings: Settings): { errors: string[]; warnings: string[] } => {
   const conflicts = knownConflicts.filter(({ applies }) => applies(settings))
-  const lines = (isBorne: boolean) =>
-    conflicts.filter((conflict) => conflict.isWarning(settings) === isBorne).map(({ line }) => line(settings))
+  const lines = (isWarning: boolean) =>
+    conflicts.filter((conflict) => conflict.isWarning(settings) === isWarning).map(({ line }) => line(settings))
   return { errors: lines(false), warnings: lines(true) }
 }
 

@@ -104,7 +104,7 @@ export const readColumnsInThread = async (
   file: ThreadInput,
   signal?: AbortSignal,
 ): Promise<DetectedColumns | undefined> => {
-  const task = { ...file, of: 'columns' } as const
+  const task = { ...file, task: 'columns' } as const
   const [columns] = await costlyWork.run(() => readInThread<DetectedColumns>(task, signal), signal)
   return columns
 }

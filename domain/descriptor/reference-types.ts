@@ -37,7 +37,7 @@ const maxReferences = 1000
 export const referenceList = fieldType<Referring, (string | number)[]>()({
   properties: { to: 'required', onDelete: 'required' },
   traits: { filterable: true, alwaysThere: true, several: true },
-  said: ({ required }) => (required ? 'at least one' : ''),
+  describe: ({ required }) => (required ? 'at least one' : ''),
   schema: ({ to }) => ({ type: 'array', items: idSchema(to), maxItems: maxReferences, uniqueItems: true }),
 })
 

@@ -57,7 +57,7 @@ describe('a migration that is written', () => {
         searchIndex,
       ],
       down: ['ALTER TABLE loans DROP COLUMN moment;'],
-      toSay: [],
+      columnsToFill: [],
     })
   })
 
