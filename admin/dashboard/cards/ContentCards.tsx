@@ -118,7 +118,7 @@ export const RequestedTranslationsCard = () => {
   return (
     <TitledCard title={words('textEditor.requests.wanted')} figure={data?.total} isFlush>
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
-      {!data && !error && <LoadingRows />}
+      {!data && !error && <LoadingRows rows={1} />}
       {data?.requests.length === 0 && <EmptyCard>{words('textEditor.requests.none')}</EmptyCard>}
       {data && data.requests.length > 0 && (
         <CardList>
