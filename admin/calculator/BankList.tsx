@@ -1,15 +1,16 @@
+import * as calls from 'virtual:calls'
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import { configuration } from '../../domain/calculator/configuration.ts'
 import { formatDateTime, formatPercent, isolateBidi } from '../../domain/format/format.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { BankWithValues } from '../providers/calculator.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { ListPage } from '../resources/ListPage.tsx'
 import { ConsequencesContext, type ConsequencesProps } from '../resources/resource-context.ts'
 import { RetryAlert } from '../ui/Loading.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
-import { useBankConfigurations } from './calculator-queries.ts'
+import type { BankWithValues } from './calculator-types.ts'
 
 /** What makes a bank disappear. */
 const removingActions: readonly string[] = ['deactivate', 'delete']
@@ -43,7 +44,7 @@ const RemovedBank = ({ lost }: { lost: BankWithValues }) => {
 /** What disappears from the public read when banks are deactivated or deleted. */
 export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
   const words = useWords()
-  const { data, error, refetch } = useBankConfigurations()
+  const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
 
   if (!removingActions.includes(act)) return null
   if (error)

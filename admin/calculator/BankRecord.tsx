@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -9,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { calculatorAccess } from '../../domain/access-rules.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import { formatDateTime } from '../../domain/format/format.ts'
-import type { BankWithValues } from '../providers/calculator.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { formWidth } from '../resources/FieldGroups.tsx'
 import { WholeValue } from '../resources/FieldValue.tsx'
 import { ChildRecords } from '../resources/ParentPage.tsx'
@@ -21,7 +22,7 @@ import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { BankRemovalConsequences } from './BankList.tsx'
-import { useBankConfigurations } from './calculator-queries.ts'
+import type { BankWithValues } from './calculator-types.ts'
 
 /** A bank, with what it calculates with. */
 export const BankRecord = () => (
@@ -97,7 +98,7 @@ const BankParametersCard = () => {
   const words = useWords()
   const headingId = useId()
   const record = useRecordContext()
-  const { data, error, refetch } = useBankConfigurations()
+  const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
 
   const bankWithValues = data?.find(({ bank }) => bank.id === record?.id)
   const renderCard = (content: ReactNode) => (

@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
@@ -6,20 +7,20 @@ import { useState } from 'react'
 import { systemAccess } from '../../domain/access-rules.ts'
 import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import { formatFieldValue } from '../../domain/descriptor/field.ts'
-import type { CalculatorSettings } from '../providers/calculator.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { CalculatorSettingsDialog } from './approval/CalculatorSettingsDialog.tsx'
-import { useCalculatorSettings } from './calculator-queries.ts'
+import type { CalculatorSettings } from './calculator-types.ts'
 
 /** Settings of parameter changes, for all who read the parameters; system managers can change them. */
 export const CalculatorSettingsPage = () => {
   const words = useWords()
   const may = useMay()
-  const settingsQuery = useCalculatorSettings()
+  const settingsQuery = useApiQuery(calls.calculatorSettings)
   const [isOpen, setIsOpen] = useState(false)
 
   return (

@@ -11,7 +11,13 @@ import { HttpError } from 'react-admin'
 import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import type { Invalidation } from '../../domain/cache-tags.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { type CallOptions, type RequestArguments, type RequestParts, sendParts } from './httpClient.ts'
+import {
+  type CallOptions,
+  isDryRun,
+  type RequestArguments,
+  type RequestParts,
+  sendParts,
+} from './httpClient.ts'
 import { isInvalidated, keepContentMs, lastInvalidation } from './network.ts'
 
 const isClientError = (error: Error) =>
@@ -96,6 +102,8 @@ interface MutationOptions<C extends Call>
   extends Omit<UseMutationOptions<ResponseOf<C>, Error, MutationRequest<C>>, 'mutationFn'> {
   /** Whether a failed call refetches too, because what the user has seen may be outdated. */
   refetchAfterError?: boolean
+  /** Whether the mutation is pending until the refetched data are there. */
+  awaitRefetch?: boolean
 }
 
 /**
@@ -104,20 +112,24 @@ interface MutationOptions<C extends Call>
  */
 export const useApiMutation = <C extends Call>(
   endpoint: Endpoint<C>,
-  { refetchAfterError, onSuccess, onError, ...options }: MutationOptions<C> = {},
+  { refetchAfterError, awaitRefetch, onSuccess, onError, ...options }: MutationOptions<C> = {},
 ) => {
   const invalidate = useInvalidate()
-  const refetch = () => void invalidate(endpoint.invalidates ?? [])
+  const refetch = async (input: RequestParts) => {
+    if (isDryRun(input)) return
+    const refetched = invalidate(endpoint.invalidates ?? [])
+    if (awaitRefetch) await refetched
+  }
 
   return useMutation<ResponseOf<C>, Error, MutationRequest<C>>({
     mutationFn: (input) => sendParts(endpoint, { ...input }),
     onSuccess: async (...success) => {
       await onSuccess?.(...success)
-      refetch()
+      await refetch({ ...success[1] })
     },
     onError: async (...failure) => {
       await onError?.(...failure)
-      if (refetchAfterError) refetch()
+      if (refetchAfterError) await refetch({ ...failure[1] })
     },
     ...options,
   })

@@ -240,7 +240,7 @@ export interface CallOptions {
 }
 
 /** Whether a call only previews a write. */
-const isDryRun = ({ query, body }: RequestParts): boolean =>
+export const isDryRun = ({ query, body }: RequestParts): boolean =>
   [query, body].some((part) => {
     const values = new Map(Object.entries(part ?? {}))
     return values.get('dry_run') === true || values.get('dry_run') === 'true'

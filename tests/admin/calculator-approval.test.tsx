@@ -1,6 +1,7 @@
+import * as calls from 'virtual:calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readCalculatorSettings } from '../../admin/providers/calculator.ts'
+import { callApi } from '../../admin/providers/httpClient.ts'
 import { getCurrentAccount } from '../../admin/providers/session.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
 import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
@@ -130,5 +131,7 @@ it('the settings are changed by users who manage the system, and show what is in
   await user.clear(share)
   await user.type(share, '12,5')
   await user.click(save)
-  await waitFor(async () => expect(await readCalculatorSettings()).toMatchObject({ warning_share: '12.50' }))
+  await waitFor(async () =>
+    expect(await callApi(calls.calculatorSettings)).toMatchObject({ warning_share: '12.50' }),
+  )
 })

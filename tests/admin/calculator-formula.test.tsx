@@ -1,6 +1,7 @@
+import * as calls from 'virtual:calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { readFormula, saveFormula } from '../../admin/providers/calculator.ts'
+import { callApi } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
@@ -21,7 +22,7 @@ beforeEach(newVisit)
 const enterAsDirector = async () => {
   await enterAs('director')
   await languageStore.choose('ru')
-  await saveFormula(values)
+  await callApi(calls.saveFormula, { body: values })
 }
 
 const opened = async () => {
@@ -63,13 +64,13 @@ it('takes a comma and a sign, and saves the number exactly', async () => {
   await retype('Ставка банка', '4,125 %')
   await save()
   await screen.findByRole('button', { name: 'Изменить' })
-  expect(await readFormula()).toMatchObject({ ...values, bankInterestRate: '4.125' })
+  expect(await callApi(calls.formula)).toMatchObject({ ...values, bankInterestRate: '4.125' })
   expect(screen.getByText('4,125 %')).toBeDefined()
 })
 
 it('says beside a field what is wrong with it, keeps what was typed, and saves nothing', async () => {
   await enterAsDirector()
-  const before = await readFormula()
+  const before = await callApi(calls.formula)
   const { field, retype, save } = await opened()
   await retype('Ставка банка', '1.2.3')
   await retype('Доля финансирования', '101')
@@ -84,14 +85,14 @@ it('says beside a field what is wrong with it, keeps what was typed, and saves n
   ])
     expect(await screen.findByText(sentence)).toBeDefined()
   expect(field('Ставка банка')).toMatchObject({ value: '1.2.3', ariaInvalid: 'true' })
-  expect(await readFormula()).toEqual(before)
+  expect(await callApi(calls.formula)).toEqual(before)
 })
 
 it('shows theirs and mine where a colleague was faster, and saves what is chosen', async () => {
   await enterAsDirector()
   const { user, retype, save } = await opened()
   await retype('Инфляция в год', '2.5')
-  await saveFormula({ ...values, inflationIndex: '3', maxTerm: '300' })
+  await callApi(calls.saveFormula, { body: { ...values, inflationIndex: '3', maxTerm: '300' } })
   await save()
   const dialog = within(await screen.findByRole('dialog'))
   const row = (name: string) => within(dialog.getByRole('radiogroup', { name: new RegExp(name) }))
@@ -99,6 +100,6 @@ it('shows theirs and mine where a colleague was faster, and saves what is chosen
   await user.click(row('Инфляция в год').getByRole('radio', { name: /2,5/ }))
   await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
   await waitFor(async () =>
-    expect(await readFormula()).toMatchObject({ ...values, maxTerm: '300', inflationIndex: '2.5' }),
+    expect(await callApi(calls.formula)).toMatchObject({ ...values, maxTerm: '300', inflationIndex: '2.5' }),
   )
 })

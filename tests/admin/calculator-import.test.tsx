@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { saveConfiguration } from '../../admin/providers/calculator.ts'
 import { enterAs } from '../support/admin.tsx'
-import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+import {
+  openParameters,
+  parametersOfTests,
+  saveConfiguration,
+  visitToParameters,
+} from '../support/calculator-page.ts'
 import { asCsv } from '../support/parameter-tables.ts'
 
 let visit: Awaited<ReturnType<typeof visitToParameters>>

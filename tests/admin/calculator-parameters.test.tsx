@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { saveConfiguration } from '../../admin/providers/calculator.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs } from '../support/admin.tsx'
-import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+import {
+  openParameters,
+  parametersOfTests,
+  saveConfiguration,
+  visitToParameters,
+} from '../support/calculator-page.ts'
 
 let visit: Awaited<ReturnType<typeof visitToParameters>>
 beforeEach(async () => {

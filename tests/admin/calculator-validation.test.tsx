@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveConfiguration } from '../../admin/providers/calculator.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { newBank, visitToBank } from '../support/bank-form.ts'
-import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+import {
+  openParameters,
+  parametersOfTests,
+  saveConfiguration,
+  visitToParameters,
+} from '../support/calculator-page.ts'
 import { refuse } from '../support/failing-answers.ts'
 
 /** What the alert over the buttons says. */

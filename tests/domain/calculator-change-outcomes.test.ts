@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findUnapprovedChange } from '../../admin/calculator/approval/change-outcomes.ts'
-import type { ParameterChange } from '../../admin/providers/calculator.ts'
+import type { ParameterChange } from '../../admin/calculator/calculator-types.ts'
 import { bankValues } from '../support/configurations.ts'
 
 const [author, other] = [

@@ -1,4 +1,4 @@
-import type { BankSeries, Period } from '../../admin/providers/calculator.ts'
+import type { BankSeries, Period } from '../../admin/calculator/calculator-types.ts'
 
 const values = {
   base_interest_rate: '3.500',

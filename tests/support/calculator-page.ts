@@ -1,8 +1,14 @@
+import * as calls from 'virtual:calls'
 import { screen } from '@testing-library/react'
-import { readSeries, saveConfiguration } from '../../admin/providers/calculator.ts'
+import type { SentConfiguration } from '../../admin/calculator/calculator-types.ts'
+import { callApi } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { openAdmin } from './admin.tsx'
 import { visitToBank } from './bank-form.ts'
+
+/** Saves parameters of a bank, as a colleague does on another computer. */
+export const saveConfiguration = (bank: number, body: SentConfiguration) =>
+  callApi(calls.saveBankConfiguration, { params: { id: String(bank) }, body })
 
 /** What the banks of these tests calculate with. */
 export const parametersOfTests = {
@@ -21,7 +27,11 @@ export const visitToParameters = async (values: typeof parametersOfTests | undef
   const { network, bank } = await visitToBank()
   await languageStore.choose('ru')
   if (values) await saveConfiguration(Number(bank.id), values)
-  return { network, bank: { id: Number(bank.id) }, series: () => readSeries(Number(bank.id)) }
+  return {
+    network,
+    bank: { id: Number(bank.id) },
+    series: () => callApi(calls.configurationSeries, { params: { id: String(bank.id) } }),
+  }
 }
 
 /** Opens the page of a bank; with `edits`, in edit mode. */

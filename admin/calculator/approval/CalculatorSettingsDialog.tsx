@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -17,12 +18,12 @@ import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
-import type { CalculatorSettings } from '../../providers/calculator.ts'
+import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCalculatorSettings, useSaveCalculatorSettings } from '../calculator-queries.ts'
+import type { CalculatorSettings } from '../calculator-types.ts'
 
 type SettingsInputs = Pick<CalculatorSettings, 'second_approval' | 'warning_share'>
 
@@ -30,7 +31,7 @@ type SettingsInputs = Pick<CalculatorSettings, 'second_approval' | 'warning_shar
 export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const headingId = useId()
-  const query = useCalculatorSettings()
+  const query = useApiQuery(calls.calculatorSettings)
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
@@ -62,7 +63,11 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
 /** What is typed of the settings, and saving it over the version that was seen. */
 const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const notify = useNotify()
-  const { mutate, isPending, error: failure } = useSaveCalculatorSettings()
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useApiMutation(calls.saveCalculatorSettings, { awaitRefetch: true })
   const { second_approval, warning_share, version } = settings
   const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
 
@@ -80,7 +85,7 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
     onSaved()
   }
   const send = (sent: SettingsInputs) =>
-    mutate({ ...sent, version }, { onSuccess: (saved) => notifySaved(saved, sent) })
+    mutate({ body: { ...sent, version } }, { onSuccess: (saved) => notifySaved(saved, sent) })
 
   return {
     typed,

@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,7 +10,6 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
@@ -20,17 +20,12 @@ import {
 } from '../../../domain/calculator/configuration.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
-import {
-  type BankSeries,
-  type ChangeDecision,
-  decideOnChange,
-  type ParameterChange,
-} from '../../providers/calculator.ts'
+import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { calculatorQueryKey, useFormula } from '../calculator-queries.ts'
+import type { BankSeries, ParameterChange } from '../calculator-types.ts'
 import { EffectPanel } from '../effect/EffectPanel.tsx'
 import { NumberCell } from '../NumberCell.tsx'
 import {
@@ -50,7 +45,7 @@ export const ChangeToApprove = ({ change, series }: Props) => {
   const words = useWords()
   const headingId = useId()
   const currentPeriod = series.periods.find(({ state }) => state === 'current')
-  const { data: formula } = useFormula()
+  const { data: formula } = useApiQuery(calls.formula)
 
   // A change based on other parameters than the current ones can be rejected, but not approved.
   const isStale = change.based_on !== series.version
@@ -171,27 +166,48 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
 const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale: boolean }) => {
   const translate = useTranslate()
   const may = useMay()
-  const { mutate, isPending, error } = useDecision(change)
+  const { decide, isPending, error } = useDecision(change)
 
   return (
     <>
       {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
       {may(calculatorAccess.edit) && (
-        <ChangeActions change={change} isStale={isStale} isPending={isPending} onDecide={mutate} />
+        <ChangeActions change={change} isStale={isStale} isPending={isPending} onDecide={decide} />
       )}
     </>
   )
 }
 
-/** Sends a decision, then refetches the calculator's data, after an error as well. */
-const useDecision = (change: ParameterChange) => {
-  const client = useQueryClient()
+type ChangeDecision =
+  | { readonly act: 'approve' | 'withdraw' }
+  | { readonly act: 'reject'; readonly reason: string }
+
+/** Sends a decision on the version that the user has seen. */
+const useDecision = ({ id, version }: ParameterChange) => {
   const notify = useNotify()
-  return useMutation({
-    mutationFn: (decision: ChangeDecision) => decideOnChange(change, decision),
-    onSuccess: (_, { act }) => notify(`calculator.approval.done.${act}`, { type: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [calculatorQueryKey] }),
+  const options = (act: ChangeDecision['act']) => ({
+    refetchAfterError: true,
+    awaitRefetch: true,
+    onSuccess: () => notify(`calculator.approval.done.${act}`, { type: 'success' }),
   })
+  const approval = useApiMutation(calls.approveChange, options('approve'))
+  const withdrawal = useApiMutation(calls.withdrawChange, options('withdraw'))
+  const rejection = useApiMutation(calls.rejectChange, options('reject'))
+
+  const decide = (decision: ChangeDecision) => {
+    const request = { params: { id }, body: { version } }
+    if (decision.act === 'reject')
+      rejection.mutate({ ...request, body: { version, reason: decision.reason } })
+    else if (decision.act === 'approve') approval.mutate(request)
+    else withdrawal.mutate(request)
+  }
+  const decisions = [approval, withdrawal, rejection]
+
+  return {
+    decide,
+    isPending: decisions.some((decision) => decision.isPending),
+    error: decisions.find((decision) => decision.error)?.error,
+  }
 }
 
 interface ChangeActionsProps {

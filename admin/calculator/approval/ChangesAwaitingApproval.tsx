@@ -1,16 +1,16 @@
+import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import { type BankSeries, type ParameterChange, readWaitingChanges } from '../../providers/calculator.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { calculatorQueryKey, useBankConfigurations } from '../calculator-queries.ts'
+import type { BankSeries, ParameterChange } from '../calculator-types.ts'
 import { formatEffectiveTime } from '../values/effective-time.ts'
 import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
 import { ChangeToApprove, formatIsolatedTime } from './ChangeToApprove.tsx'
@@ -46,11 +46,10 @@ export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
 const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
   const words = useWords()
   const language = useLanguage()
-  const { data: changesAwaitingApproval = [] } = useQuery({
-    queryKey: [calculatorQueryKey, 'waiting'],
-    queryFn: ({ signal }) => readWaitingChanges(signal),
+  const { data: changesAwaitingApproval = [] } = useApiQuery(calls.configurationChanges, {
+    query: { status: 'waiting' },
   })
-  const { data: banks = [] } = useBankConfigurations()
+  const { data: banks = [] } = useApiQuery(calls.bankConfigurations)
 
   const otherBanks = banks.filter(
     ({ bank: { id } }) => id !== shown && changesAwaitingApproval.some(({ bank_id }) => bank_id === id),

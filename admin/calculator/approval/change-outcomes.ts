@@ -1,4 +1,4 @@
-import type { ParameterChange } from '../../providers/calculator.ts'
+import type { ParameterChange } from '../calculator-types.ts'
 
 /** Something that a person has saved of a bank's parameters. */
 interface Authored {

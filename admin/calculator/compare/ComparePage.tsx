@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import { exportParameters } from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
@@ -12,7 +13,7 @@ import { useState } from 'react'
 import { buildBankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
 import { sampleLimits } from '../../../domain/calculator/sample-loans.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
-import type { BankWithValues } from '../../providers/calculator.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { downloadFile } from '../../providers/httpClient.ts'
 import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
 import { LoadingRows } from '../../ui/Loading.tsx'
@@ -21,7 +22,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useBankConfigurations, useFormula } from '../calculator-queries.ts'
+import type { BankWithValues } from '../calculator-types.ts'
 import { useAmountFormat } from '../effect/NumberText.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { type BankComparison, isLoanAmount, isLoanTerm, useComparison } from './useComparison.ts'
@@ -32,7 +33,7 @@ const hiddenInPrint = { '@media print': { display: 'none' } }
 /** All banks beside each other: their parameters, and what the same loan costs at each. */
 export const ComparePage = () => {
   const words = useWords()
-  const { data, error, refetch } = useBankConfigurations()
+  const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
 
   return (
     <>
@@ -194,7 +195,7 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const words = useWords()
   const language = useLanguage()
   const comparison = useComparison()
-  const formula = useFormula().data
+  const formula = useApiQuery(calls.formula).data
 
   const { loan, order, isActiveOnly } = comparison
   const visibleBanks = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks

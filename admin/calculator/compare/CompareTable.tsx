@@ -21,10 +21,10 @@ import {
   loanFigures,
 } from '../../../domain/calculator/bank-comparison.ts'
 import { configuration } from '../../../domain/calculator/configuration.ts'
-import type { BankWithValues } from '../../providers/calculator.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { BankWithValues } from '../calculator-types.ts'
 import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
 import { NumberCell } from '../NumberCell.tsx'
 import { unitSymbol } from '../ParameterValue.tsx'

@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import CloseIcon from '@mui/icons-material/Close'
 import ExpandLessIcon from '@mui/icons-material/ExpandLess'
 import TuneIcon from '@mui/icons-material/Tune'
@@ -13,10 +14,10 @@ import { type ReactNode, useId, useState } from 'react'
 import type { LoanFormula } from '../../../domain/calculator/sample-loans.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
-import type { Period } from '../../providers/calculator.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useFormula } from '../calculator-queries.ts'
+import type { Period } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
 import { toParameterTexts } from '../values/parameter-edit.ts'
 import { EffectContent } from './EffectContent.tsx'
@@ -203,7 +204,7 @@ const sidePanelSx = {
 }
 
 const useEffectProps = ({ before, after, moment }: BankEffectProps): EffectProps => {
-  const { data } = useFormula()
+  const { data } = useApiQuery(calls.formula)
   return { before, after, formula: data, from: formatDateTime(moment)?.split(' | ')[0] }
 }
 

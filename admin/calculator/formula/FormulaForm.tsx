@@ -1,6 +1,8 @@
+import * as calls from 'virtual:calls'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import {
@@ -20,13 +22,13 @@ import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { BottomBar, FailureAlert, SaveButton, useSaveErrorText } from '../../form/SaveBar.tsx'
 import { useEditing } from '../../form/useEditing.ts'
-import type { Formula } from '../../providers/calculator.ts'
+import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useSaveFormula } from '../calculator-queries.ts'
+import type { Formula } from '../calculator-types.ts'
 import { FormulaGroups, formulaWidthPx, useFormulaFieldMeaning } from './FormulaView.tsx'
 
 interface Props {
@@ -122,13 +124,16 @@ const formulaEditorModel: EditorModel<Formula, string> = {
 /** The editing of the formula: what is wrong is said once a field is left, and of all of them with a save. */
 const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
   const notify = useNotify()
-  const saveFormula = useSaveFormula()
+  const client = useQueryClient()
+  const { mutateAsync: saveFormula } = useApiMutation(calls.saveFormula, {
+    onSuccess: (formula) => client.setQueryData(apiQuery(calls.formula).queryKey, formula),
+  })
   const [visitedFields, setVisitedFields] = useState<readonly string[] | 'all'>([])
   const editing = useEditing<Formula, string>({
     subject: formulaEditorModel,
     loaded,
     save: ({ stored, changed }) =>
-      saveFormula({ ...applyFormulaEdits(stored, changed), version: stored.version }),
+      saveFormula({ body: { ...applyFormulaEdits(stored, changed), version: stored.version } }),
     onSaved: ({ outcome, isWhole }) => {
       notify(outcome === 'saved' ? 'editing.saved' : 'editing.alreadyStored', { type: 'success' })
       if (isWhole) onDone()

@@ -1,15 +1,16 @@
+import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { formula } from '../../../domain/calculator/formula.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useFormula } from '../calculator-queries.ts'
 import { FormulaForm } from './FormulaForm.tsx'
 import { FormulaView, formulaWidthPx } from './FormulaView.tsx'
 
@@ -18,7 +19,7 @@ export const FormulaPage = () => {
   const words = useWords()
   const language = useLanguage()
   const mayEdit = useMay()(calculatorAccess.edit)
-  const query = useFormula()
+  const query = useApiQuery(calls.formula)
   const [isEditing, setIsEditing] = useState(false)
 
   const editButton = (

@@ -6,9 +6,9 @@ import { formula, formulaFields } from '../../../domain/calculator/formula.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
-import type { Formula } from '../../providers/calculator.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { Formula } from '../calculator-types.ts'
 
 /** The formula as it is read. */
 export const FormulaView = ({ stored }: { stored: Formula }) => (

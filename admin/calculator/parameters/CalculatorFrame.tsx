@@ -13,12 +13,11 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { calculatorAccess, systemAccess } from '../../../domain/access-rules.ts'
-import type { BankSeries, Period } from '../../providers/calculator.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useInvalidateCalculator } from '../calculator-queries.ts'
+import type { BankSeries, Period } from '../calculator-types.ts'
 
 interface LabelledControlProps {
   id: string
@@ -102,7 +101,6 @@ const CalculatorSettingsDialog = lazyRoute(
 const MoreActionsMenu = () => {
   const words = useWords()
   const may = useMay()
-  const invalidateCalculator = useInvalidateCalculator()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [openDialog, setOpenDialog] = useState<'import' | 'settings'>()
 
@@ -135,9 +133,7 @@ const MoreActionsMenu = () => {
         )}
       </Menu>
       <Suspense>
-        {openDialog === 'import' && (
-          <ImportParametersDialog onImported={() => void invalidateCalculator()} onClose={closeDialog} />
-        )}
+        {openDialog === 'import' && <ImportParametersDialog onClose={closeDialog} />}
         {openDialog === 'settings' && <CalculatorSettingsDialog onClose={closeDialog} />}
       </Suspense>
     </>

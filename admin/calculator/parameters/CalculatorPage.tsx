@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -8,23 +9,19 @@ import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import type { BankSeries, BankWithValues, NamedBank, Period } from '../../providers/calculator.ts'
+import { useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import {
-  useBankConfigurations,
-  useBankSeries,
-  useInvalidateCalculator,
-  useRefetchAtNextPeriod,
-} from '../calculator-queries.ts'
+import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
 import { type OnStartEdit, type StartedEdit, startEdit } from '../values/parameter-edit.ts'
 import { CalculatorPageHeader, ControlsCard, LabelledControl } from './CalculatorFrame.tsx'
 import { ParameterForm } from './ParameterForm.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
 import { ParameterView } from './ParameterView.tsx'
+import { useRefetchAtNextPeriod } from './useRefetchAtNextPeriod.ts'
 
 /** Shown in place of parameters that could not be loaded. They are nobody's, and never saved. */
 const fallbackValues = {
@@ -40,7 +37,7 @@ const fallbackValues = {
 
 /** The parameters of one bank: read, changed, scheduled. */
 export const CalculatorPage = () => {
-  const { data, error, refetch } = useBankConfigurations()
+  const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
   if (data) return <ChosenBank banks={data} />
   return (
     <>
@@ -123,8 +120,8 @@ interface LoadedBankProps extends BankPageProps {
 const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   const { period, choosePeriod } = useChosenBankAndPeriod()
   const [startedEdit, setStartedEdit] = useState<StartedEdit>()
-  const invalidateCalculator = useInvalidateCalculator()
-  useRefetchAtNextPeriod(series, invalidateCalculator)
+  const invalidate = useInvalidate()
+  useRefetchAtNextPeriod(series, () => void invalidate(['calculator']))
   const beginEdit: OnStartEdit = (replaced, typed) =>
     setStartedEdit({ begun: startEdit(series, replaced), typed })
   const shown = findShownPeriod(series, period)
@@ -136,7 +133,9 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
 
 /** The page of one bank: its parameters as they are, or while they are changed. */
 const BankPage = (props: BankPageProps) => {
-  const { data, error, refetch } = useBankSeries(props.bank.id)
+  const { data, error, refetch } = useApiQuery(calls.configurationSeries, {
+    params: { id: String(props.bank.id) },
+  })
   const { period } = useChosenBankAndPeriod()
 
   // Another period leaves edit mode, as another bank does.

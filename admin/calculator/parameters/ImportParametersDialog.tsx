@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -10,6 +11,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import type { parameterTableCalls } from '../../../domain/api/bank-configuration-files.ts'
+import type { RequestOf } from '../../../domain/api/call.ts'
 import {
   configuration,
   maxChangeReasonLength,
@@ -20,13 +23,7 @@ import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { banks } from '../../../domain/resources/banks.ts'
-import {
-  type ImportedBankChange,
-  importParameterTable,
-  type ParameterImportOptions,
-  type ParameterImportReport,
-  type RejectedParameterRow,
-} from '../../providers/calculator.ts'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
@@ -34,23 +31,20 @@ import { useFileImport } from '../../resources/useFileImport.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { NumberCell } from '../NumberCell.tsx'
+import type { ImportedBankChange, ParameterImportReport, RejectedParameterRow } from '../calculator-types.ts'
 import { EffectiveField } from '../timeline/EffectiveField.tsx'
 import { immediately, parseEffectiveTime } from '../values/effective-time.ts'
 
 interface Props {
-  readonly onImported: () => void
   readonly onClose: () => void
 }
 
 /** Dialog that imports parameters of banks from a table: shows every change, then saves on confirmation. */
-export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
+export const ImportParametersDialog = ({ onClose }: Props) => {
   const words = useWords()
   // The server checks the time again by its own clock.
   const [now] = useState(() => Date.now())
-  const tableImport = useParameterImport(now, () => {
-    onImported()
-    onClose()
-  })
+  const tableImport = useParameterImport(now, onClose)
 
   const { report, error } = tableImport.importing
   const optionFields = (
@@ -83,6 +77,19 @@ export const ImportParametersDialog = ({ onImported, onClose }: Props) => {
   )
 }
 
+type ImportQuery = RequestOf<typeof parameterTableCalls.importParameters>['query']
+
+interface ParameterImportOptions {
+  /** Start of the imported parameters; null for now. */
+  readonly effective_from: string | null
+  readonly reason: string
+}
+
+const contentTypeOf = ({ name }: File): string => {
+  if (/\.xlsx$/i.test(name)) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return /\.json$/i.test(name) ? 'application/json' : 'text/csv'
+}
+
 /** Holds the file, effective time and reason of an import; a new effective time updates the preview. */
 const useParameterImport = (now: number, onDone: () => void) => {
   const notify = useNotify()
@@ -90,9 +97,16 @@ const useParameterImport = (now: number, onDone: () => void) => {
   const [reason, setReason] = useState('')
   const effectiveTime = parseEffectiveTime(effective, now)
   const importOptions = useRef<ParameterImportOptions>({ effective_from: null, reason: '' })
-  const importing = useFileImport<ParameterImportReport>((file, isConfirmed) =>
-    importParameterTable(file, importOptions.current, isConfirmed),
-  )
+  const { mutateAsync } = useApiMutation(calls.importParameters)
+  const importing = useFileImport<ParameterImportReport>((file, confirmedReport) => {
+    const { effective_from, reason: givenReason } = importOptions.current
+    const query: ImportQuery = {
+      ...(confirmedReport ? { agreed: confirmedReport.mark } : { dry_run: 'true' }),
+      ...(effective_from && { effective_from }),
+      ...(givenReason && { reason: givenReason }),
+    }
+    return mutateAsync({ query, file: new Blob([file], { type: contentTypeOf(file) }) })
+  })
 
   const { file, report, choose } = importing
   const changeEffective = (value: string) => {

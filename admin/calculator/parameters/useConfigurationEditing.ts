@@ -1,12 +1,14 @@
+import * as calls from 'virtual:calls'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import type { Parameter } from '../../../domain/calculator/configuration.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useEditing } from '../../form/useEditing.ts'
-import type { BankSeries } from '../../providers/calculator.ts'
+import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useRefetchBankSeries, useSaveConfiguration } from '../calculator-queries.ts'
+import type { BankSeries } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
 import {
   type ParameterEdit,
@@ -26,12 +28,15 @@ const savedMessages = {
 /** Saves a change; where others were faster, tells what stands in the place of what it began with. */
 const useSaveEdit = (series: BankSeries, now: () => number) => {
   const notify = useNotify()
-  const refetchSeries = useRefetchBankSeries(series.bank.id)
-  const save = useSaveConfiguration(series.bank.id)
+  const client = useQueryClient()
+  const { mutateAsync: save } = useApiMutation(calls.saveBankConfiguration, { awaitRefetch: true })
+
+  const params = { id: String(series.bank.id) }
+  const refetchSeries = () => client.fetchQuery(apiQuery(calls.configurationSeries, { params }))
 
   return async (edit: ParameterEdit, changed: ValuesByPath<string>): Promise<ParameterEdit> => {
     try {
-      const { status, version } = await save(toSavedConfiguration(edit, changed, now()))
+      const { status, version } = await save({ params, body: toSavedConfiguration(edit, changed, now()) })
       notify(savedMessages[status], { type: 'success' })
       const {
         effective_from: effective = '',

@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import { useTranslate } from 'react-admin'
 import {
   configuration,
@@ -14,11 +15,11 @@ import { regulatorLimitOf } from '../../../domain/calculator/regulator-limits.ts
 import { formatDecimal, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
-import type { BankWithValues } from '../../providers/calculator.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCalculatorSettings } from '../calculator-queries.ts'
+import type { BankWithValues } from '../calculator-types.ts'
 import { exampleOf, isNumberError, toStoredNumber } from '../values/parameter-numbers.ts'
 
 /** What a value is held against: what is in force today, and what other banks have. */
@@ -46,7 +47,7 @@ export const useParameterWarnings = (
   values: ValuesByPath<string>,
   { today, medians }: ReferenceValues,
 ): ParameterWarning[] => {
-  const share = useCalculatorSettings().data?.warning_share ?? defaultWarningShare
+  const share = useApiQuery(calls.calculatorSettings).data?.warning_share ?? defaultWarningShare
   const numbers = Object.fromEntries(
     parameters.map((name) => [name, toStoredNumber(name, values[name] ?? '')]),
   )

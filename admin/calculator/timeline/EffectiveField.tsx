@@ -13,10 +13,10 @@ import {
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../../../domain/format/format.ts'
-import type { BankSeries, Period } from '../../providers/calculator.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { startOfDayAfter, startOfNextMonth } from '../../ui/jerusalem-time.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { BankSeries, Period } from '../calculator-types.ts'
 import {
   findPeriodAfter,
   formatMomentWithOffset,

@@ -20,11 +20,11 @@ import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import type { BankSeries, Period } from '../../providers/calculator.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { NumberCell } from '../NumberCell.tsx'
+import type { BankSeries, Period } from '../calculator-types.ts'
 import {
   findChangedParameters,
   formatParameterChange,

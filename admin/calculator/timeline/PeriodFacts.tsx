@@ -13,8 +13,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import type { BankSeries, Period } from '../../providers/calculator.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { BankSeries, Period } from '../calculator-types.ts'
 import { formatMomentWithOffset } from '../values/effective-time.ts'
 
 /** What may be done with a period of the time line; the page knows how. */

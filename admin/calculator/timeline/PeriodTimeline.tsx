@@ -1,13 +1,14 @@
+import * as calls from 'virtual:calls'
 import { Box, Button, ButtonBase, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import type { BankSeries, Period } from '../../providers/calculator.ts'
 import { moveFocusByKey } from '../../ui/arrow-keys.ts'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useWithdrawPeriod } from '../calculator-queries.ts'
+import type { BankSeries, Period } from '../calculator-types.ts'
 import { ParameterValue, parameterLabel } from '../ParameterValue.tsx'
 import { formatPeriodStart } from '../values/effective-time.ts'
 import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
@@ -38,7 +39,16 @@ interface PeriodTimelineProps {
 /** Timeline of a bank's parameters, and the dialog that compares two moments. */
 export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }: PeriodTimelineProps) => {
   const { moments, open, change, close } = useComparedMoments(series)
-  const withdraw = useWithdrawPeriod(series)
+  const { mutateAsync } = useApiMutation(calls.withdrawScheduled, {
+    refetchAfterError: true,
+    awaitRefetch: true,
+  })
+
+  const withdraw = ({ id: period }: Period) =>
+    mutateAsync({
+      params: { id: String(series.bank.id), period },
+      query: { version: String(series.version) },
+    })
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
-import type { Period } from '../../providers/calculator.ts'
 import { findMoments, offsetName, offsetOf, toJerusalem } from '../../ui/jerusalem-time.ts'
+import type { Period } from '../calculator-types.ts'
 
 /** When values are in force: from a moment on, until another one or for good. */
 interface PeriodBounds {

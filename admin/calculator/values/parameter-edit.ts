@@ -4,7 +4,7 @@ import {
   parameters,
 } from '../../../domain/calculator/configuration.ts'
 import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
-import type { BankSeries, Period, SentConfiguration } from '../../providers/calculator.ts'
+import type { BankSeries, Period, SentConfiguration } from '../calculator-types.ts'
 import { formatEffectiveTime, parseEffectiveTime } from './effective-time.ts'
 import { toStoredNumber } from './parameter-numbers.ts'
 

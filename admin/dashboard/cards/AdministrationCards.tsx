@@ -1,11 +1,12 @@
+import * as calls from 'virtual:calls'
 import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { roleByApiName } from '../../../domain/access.ts'
 import { configuration } from '../../../domain/calculator/configuration.ts'
 import { useAuditNames } from '../../audit/audit-names.ts'
-import { useBankConfigurations } from '../../calculator/calculator-queries.ts'
 import { ParameterNumber } from '../../calculator/ParameterValue.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import type { DashboardData, PeopleCount } from '../../providers/dashboard.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -27,7 +28,7 @@ const shownParameters = [
 export const BanksCard = () => {
   const words = useWords()
   const language = useLanguage()
-  const query = useBankConfigurations()
+  const query = useApiQuery(calls.bankConfigurations)
 
   return (
     <TitledCard

@@ -1,0 +1,34 @@
+import type { parameterTableCalls } from '../../domain/api/bank-configuration-files.ts'
+import type { calculatorCalls } from '../../domain/api/bank-configurations.ts'
+import type { formulaCalls } from '../../domain/api/calculator-formula.ts'
+import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import type { approvalCalls } from '../../domain/api/configuration-changes.ts'
+
+/** Periods of a bank's parameters, oldest first. */
+export type BankSeries = ResponseOf<typeof calculatorCalls.configurationSeries>
+export type Period = BankSeries['periods'][number]
+
+/** Bank with its current parameters, if it has any. */
+export type BankWithValues = ResponseOf<typeof calculatorCalls.bankConfigurations>[number]
+export type NamedBank = BankWithValues['bank']
+
+/** Body of a save of a bank's parameters. */
+export type SentConfiguration = NonNullable<RequestOf<typeof calculatorCalls.saveBankConfiguration>['body']>
+
+/** Change of a bank's parameters that another person has to approve. */
+export type ParameterChange = ResponseOf<typeof approvalCalls.configurationChanges>[number]
+
+/** Values that apply to the calculator as a whole, whichever the bank. */
+export type Formula = ResponseOf<typeof formulaCalls.formula>
+
+/** Rules for changing parameters: approval and warnings. */
+export type CalculatorSettings = ResponseOf<typeof formulaCalls.calculatorSettings>
+
+/** Result of an import of parameters, or of its dry run. */
+export type ParameterImportReport = ResponseOf<typeof parameterTableCalls.importParameters>
+
+/** Change of a bank by the import. */
+export type ImportedBankChange = ParameterImportReport['changes'][number]
+
+/** Row that the import refuses. */
+export type RejectedParameterRow = ParameterImportReport['refusals'][number]
