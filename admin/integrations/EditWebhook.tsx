@@ -1,12 +1,11 @@
+import * as calls from 'virtual:calls'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Confirm, type Identifier, type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { type Identifier, type RaRecord, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { webhookDeliveries } from '../../domain/resources/webhook-deliveries.ts'
-import { renewSecret } from '../providers/integrations.ts'
 import { EditPage } from '../resources/RecordPage.tsx'
+import { ConfirmedCallButton } from '../ui/ConfirmedCallButton.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -48,30 +47,18 @@ export const DeliveryLogButton = ({ webhookId }: { webhookId?: Identifier }) => 
 
 const RenewSecretButton = ({ webhook }: { webhook: RaRecord }) => {
   const words = useWords()
-  const notify = useNotify()
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { mutate, isPending, data, reset } = useMutation({
-    mutationFn: () => renewSecret(webhook.id),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => setIsConfirming(false),
-  })
 
   return (
-    <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
-        {words('outward.webhooks.renew')}
-      </Button>
-      <Confirm
-        isOpen={isConfirming}
-        loading={isPending}
-        title={words('outward.webhooks.renewTitle', { name: isolateBidi(webhook.name) })}
-        content="outward.webhooks.renewText"
-        confirm="outward.webhooks.renew"
-        confirmColor="warning"
-        onConfirm={() => mutate()}
-        onClose={() => setIsConfirming(false)}
-      />
-      {data && <SecretDialog of="webhooks" name={webhook.name} value={data} onClose={reset} />}
-    </>
+    <ConfirmedCallButton
+      call={calls.renewSecret}
+      request={{ params: { id: String(webhook.id) } }}
+      label={words('outward.webhooks.renew')}
+      title={words('outward.webhooks.renewTitle', { name: isolateBidi(webhook.name) })}
+      text={words('outward.webhooks.renewText')}
+    >
+      {({ secret }, close) => (
+        <SecretDialog of="webhooks" name={webhook.name} value={secret} onClose={close} />
+      )}
+    </ConfirmedCallButton>
   )
 }

@@ -1,19 +1,19 @@
+import * as calls from 'virtual:calls'
+import { useApiMutation } from '../providers/api-queries.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { BackButton } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import { changePassword } from '../providers/users.ts'
 import { useWayBack } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { isShownAtField, NewPasswordField, PasswordField } from './PasswordFields.tsx'
 
-/** Where a person changes the own password. */
+/** Page on which users change their own password. */
 export const ChangePassword = () => (
   <>
     <PageHeader
@@ -24,14 +24,12 @@ export const ChangePassword = () => (
   </>
 )
 
-/** What is typed, and what has come of sending it. */
+/** Holds the typed passwords and the state of the call. */
 const usePasswordChange = () => {
   const owner = useAccount() ?? { name: '', email: '' }
   const [typed, setTyped] = useState({ current: '', password: '' })
   const [isTried, setTried] = useState(false)
-  const { mutate, reset, ...mutation } = useMutation({
-    mutationFn: () => changePassword(typed.current, typed.password),
-  })
+  const { mutate, reset, ...mutation } = useApiMutation(calls.changePassword)
 
   const type = (changes: Partial<typeof typed>) => {
     setTried(false)
@@ -41,7 +39,8 @@ const usePasswordChange = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (typed.current && !findBrokenPasswordRule(typed.password, owner)) mutate()
+    if (typed.current && !findBrokenPasswordRule(typed.password, owner))
+      mutate({ body: { current_password: typed.current, password: typed.password } })
   }
 
   return { owner, typed, type, isTried, submit, ...mutation }

@@ -1,9 +1,13 @@
+import * as calls from 'virtual:calls'
+import type { ownSessionCalls } from '../../domain/api/account.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
+import { completeSignIn } from '../providers/authProvider.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type Permission, permissions } from '../../domain/access.ts'
@@ -11,13 +15,6 @@ import { usersAccess } from '../../domain/access-rules.ts'
 import { ruleNames } from '../../domain/errors.ts'
 import { users } from '../../domain/resources/users.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import {
-  changeEmail,
-  changeName,
-  endOwnSessions,
-  readOwnSessions,
-  type OwnSessions as Sessions,
-} from '../providers/users.ts'
 import { LoadFailure } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
@@ -28,7 +25,7 @@ import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
-/** What a person sees and changes of his own account. */
+/** Profile page: users view and edit their own account. */
 export const Profile = () => {
   const words = useWords()
   const may = useMay()
@@ -60,16 +57,16 @@ export const Profile = () => {
   )
 }
 
-/** The own name, by which colleagues see who has done what. */
+/** Form for the user's own name. */
 const NameForm = () => {
   const words = useWords()
   const notify = useNotify()
   const account = useAccount()
   const [typed, setTyped] = useState<string>()
   const name = typed ?? account?.name ?? ''
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => changeName(name.trim()),
-    onSuccess: () => {
+  const { mutate, isPending, error } = useApiMutation(calls.changeProfile, {
+    onSuccess: (signedInUser) => {
+      completeSignIn(signedInUser)
       setTyped(undefined)
       notify('profile.nameSaved', { type: 'success' })
     },
@@ -80,7 +77,7 @@ const NameForm = () => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate()
+    mutate({ body: { name: name.trim() } })
   }
   const rule = typed === undefined ? undefined : apiErrorOf(error)?.fields.name
 
@@ -115,9 +112,9 @@ const EmailForm = () => {
   const account = useAccount()
   const [typed, setTyped] = useState<string>()
   const [password, setPassword] = useState('')
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => changeEmail(password, email.trim()),
-    onSuccess: () => {
+  const { mutate, reset, isPending, error } = useApiMutation(calls.changeEmail, {
+    onSuccess: (signedInUser) => {
+      completeSignIn(signedInUser)
       setTyped(undefined)
       setPassword('')
       notify('profile.emailSaved', { type: 'success' })
@@ -131,7 +128,7 @@ const EmailForm = () => {
   const isShownAtFields = rule !== undefined || isWrongPassword
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate()
+    mutate({ body: { current_password: password, email: email.trim() } })
   }
 
   return (
@@ -172,10 +169,8 @@ const EmailForm = () => {
   )
 }
 
-const queryKey = ['own sessions']
-
 interface OwnSessionRowProps {
-  session: Sessions[number]
+  session: ResponseOf<typeof ownSessionCalls.ownSessions>[number]
   isBusy: boolean
   onEnd: (id: string) => void
 }
@@ -201,18 +196,21 @@ const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
   )
 }
 
-/** The own sessions, with a way to end each but this one. */
+/** The user's own sessions; each but the current one can be ended. */
 const OwnSessions = () => {
   const words = useWords()
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readOwnSessions(signal) })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string | undefined) => endOwnSessions(id),
-    onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: (cause) => notify(cause.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  })
+  const { data, error, refetch } = useApiQuery(calls.ownSessions)
+  const options = {
+    onSuccess: ({ ended }: { ended: number }) =>
+      notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
+    onError: (cause: Error) => notify(cause.message, { type: 'error' }),
+    refetchAfterError: true,
+    awaitRefetch: true,
+  }
+  const endOne = useApiMutation(calls.endOwnSession, options)
+  const endOthers = useApiMutation(calls.endOtherSessions, options)
+  const isPending = endOne.isPending || endOthers.isPending
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Typography>{words('shell.loading')}</Typography>
@@ -221,7 +219,12 @@ const OwnSessions = () => {
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.map((session) => (
-          <OwnSessionRow key={session.id} session={session} isBusy={isPending} onEnd={mutate} />
+          <OwnSessionRow
+            key={session.id}
+            session={session}
+            isBusy={isPending}
+            onEnd={(id) => endOne.mutate({ params: { id } })}
+          />
         ))}
       </Box>
       {data.length > 1 && (
@@ -229,7 +232,7 @@ const OwnSessions = () => {
           variant="outlined"
           color="warning"
           disabled={isPending}
-          onClick={() => mutate(undefined)}
+          onClick={() => endOthers.mutate(undefined)}
           sx={{ justifySelf: 'start' }}
         >
           {words('profile.endOthers')}

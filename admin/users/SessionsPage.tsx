@@ -1,16 +1,19 @@
+import * as calls from 'virtual:calls'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { sessionCalls } from '../../domain/api/users.ts'
+import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, ListContextProvider, useListContext, useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { roleByApiName } from '../../domain/access.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
-import { endUserSession, endUserSessions, type OpenSession, readOpenSessions } from '../providers/users.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
 import { ListRows } from '../resources/ListRows.tsx'
@@ -20,9 +23,9 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-const sessionsQueryKey = 'open sessions'
+type OpenSession = ResponseOf<typeof sessionCalls.openSessions>['sessions'][number]
 
-/** Who is signed in, with a way to end the sessions of those whom the person may manage. */
+/** Sessions of all users; those of users that the current user manages can be ended. */
 export const SessionsPage = () => {
   const words = useWords()
 
@@ -53,18 +56,17 @@ export const SessionsPage = () => {
   )
 }
 
-/** The sessions that the address asks for, as the context of a list. */
+/** Reads the sessions that the address asks for, as a list context. */
 const useOpenSessions = () => {
   const state = useListState({ sort: { field: 'last_seen_at', order: 'DESC' }, perPage: 25, names: ['q'] })
   const { q } = pickTextFilters(state.filterValues)
   const limit = Math.min(state.perPage, 100)
   const query = { q, page: String(Math.max(state.page ?? 1, 1)), limit: String(limit) }
-  const { data, ...result } = useQuery({
-    queryKey: [sessionsQueryKey, query],
-    queryFn: ({ signal }) => readOpenSessions(query, signal),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { data, ...result } = useApiQuery(
+    calls.openSessions,
+    { query },
+    { placeholderData: keepPreviousData, retry: false },
+  )
 
   return useRemoteListContext<OpenSession>(
     { ...state, perPage: limit },
@@ -73,17 +75,20 @@ const useOpenSessions = () => {
   )
 }
 
-/** Ends one session of somebody, or all of them. */
+/** Returns the mutations that end one session, or all sessions of a user. */
 const useEndSessions = () => {
   const notify = useNotify()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, user_id, all }: Pick<OpenSession, 'id' | 'user_id'> & { all: boolean }) =>
-      all ? endUserSessions(user_id) : endUserSession(id),
-    onSuccess: (ended) => notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: (cause) => notify(cause.message, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [sessionsQueryKey] }),
-  })
+  const options = {
+    onSuccess: ({ ended }: { ended: number }) =>
+      notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
+    onError: (cause: Error) => notify(cause.message, { type: 'error' }),
+    refetchAfterError: true,
+    awaitRefetch: true,
+  }
+  const endOne = useApiMutation(calls.endSession, options)
+  const endAll = useApiMutation(calls.endUserSessions, options)
+
+  return { endOne, endAll, isPending: endOne.isPending || endAll.isPending }
 }
 
 const Person = ({ session: { name, email, role } }: { session: OpenSession }) => (
@@ -105,7 +110,7 @@ interface SessionActionsProps {
   onEndAll: () => void
 }
 
-/** What can be done with a session, or why nothing can. */
+/** Actions on a session, or the reason why there are none. */
 const SessionActions = ({
   session: { is_own, is_endable, name, agent },
   isBusy,
@@ -150,11 +155,11 @@ const SessionActions = ({
   )
 }
 
-/** The sessions of the page, each with its person and what can be done with it. */
+/** Sessions of the page with their users and actions. */
 const SessionList = () => {
   const words = useWords()
   const { data = [] } = useListContext<OpenSession>()
-  const { mutate, isPending } = useEndSessions()
+  const { endOne, endAll, isPending } = useEndSessions()
   const [sessionToConfirm, setSessionToConfirm] = useState<OpenSession>()
 
   return (
@@ -165,7 +170,7 @@ const SessionList = () => {
             <SessionActions
               session={session}
               isBusy={isPending}
-              onEnd={() => mutate({ ...session, all: false })}
+              onEnd={() => endOne.mutate({ params: { id: session.id } })}
               onEndAll={() => setSessionToConfirm(session)}
             />
           </SessionRow>
@@ -180,7 +185,10 @@ const SessionList = () => {
         confirmColor="warning"
         onConfirm={() =>
           sessionToConfirm &&
-          mutate({ ...sessionToConfirm, all: true }, { onSettled: () => setSessionToConfirm(undefined) })
+          endAll.mutate(
+            { params: { id: String(sessionToConfirm.user_id) } },
+            { onSettled: () => setSessionToConfirm(undefined) },
+          )
         }
         onClose={() => setSessionToConfirm(undefined)}
       />

@@ -1,21 +1,23 @@
+import * as calls from 'virtual:calls'
+import type { linkCalls } from '../../domain/api/auth.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { EntryPage } from '../layout/EntryPage.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import { type LinkHolder, readLinkHolder, setPassword } from '../providers/users.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { isShownAtField, NewPasswordField } from './PasswordFields.tsx'
 
-/** Where a one-time link leads: a person sets a password, and may sign in then. */
+/** Page of a one-time link: users set a password, then sign in with it. */
 export const SetPassword = () => (
   <EntryPage title={useWords()('users.password.title')}>
     <LinkHolderGate />
@@ -46,21 +48,19 @@ const Done = () => {
 }
 
 /** The form that a one-time link opens, until the password is set. */
-const SetPasswordForm = ({ token, holder }: { token: string; holder: LinkHolder }) => {
+const SetPasswordForm = ({ token, holder }: { token: string; holder: ResponseOf<typeof linkCalls.linkHolder> }) => {
   const words = useWords()
   const translate = useTranslate()
   const [password, type] = useState('')
   const [isTried, setTried] = useState(false)
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => setPassword(token, password),
-  })
+  const { mutate, reset, isPending, isSuccess, error } = useApiMutation(calls.setPassword)
 
   if (isSuccess) return <Done />
   if (apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
 
   const submit = () => {
     setTried(true)
-    if (!findBrokenPasswordRule(password, holder)) mutate()
+    if (!findBrokenPasswordRule(password, holder)) mutate({ body: { token, password } })
   }
 
   return (
@@ -113,12 +113,11 @@ const useToken = (): string => {
 
 const LinkHolderGate = () => {
   const token = useToken()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['one-time link', token],
-    queryFn: ({ signal }) => readLinkHolder(token, signal),
-    refetchOnWindowFocus: false,
-    enabled: token !== '',
-  })
+  const { data, error, refetch } = useApiQuery(
+    calls.linkHolder,
+    { body: { token } },
+    { refetchOnWindowFocus: false, enabled: token !== '' },
+  )
 
   if (data) return <SetPasswordForm token={token} holder={data} />
   if (!token || apiErrorOf(error)?.code === 'not_found') return <UnusableLink />

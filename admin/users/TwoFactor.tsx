@@ -1,48 +1,44 @@
+import * as calls from 'virtual:calls'
+import type { twoFactorCalls } from '../../domain/api/auth.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  readTwoFactorState,
-  renewRecoveryCodes,
-  type TwoFactorStatus,
-  turnOffTwoFactor,
-} from '../providers/users.ts'
 import { LoadFailure } from '../ui/Notice.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from './TwoFactorForms.tsx'
 
-/** The own second factor: set up, turned off, given new recovery codes. */
+/** The user's own second factor: turned on and off, and its recovery codes. */
 export const TwoFactor = () => {
   const words = useWords()
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const [action, setAction] = useState<TwoFactorAction>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => readTwoFactorState(signal) })
+  const { data, error, refetch } = useApiQuery(calls.ownFactor)
+  const { mutateAsync: renewCodes } = useApiMutation(calls.renewRecoveryCodes)
+  const { mutateAsync: turnOff } = useApiMutation(calls.turnOffFactor, { awaitRefetch: true })
 
   const finish = () => {
     setAction(undefined)
     setCodes(undefined)
-    return queryClient.invalidateQueries({ queryKey })
   }
   const submitCode = async (code: string) => {
-    if (action === 'renew') return setCodes(await renewRecoveryCodes(code))
-    await turnOffTwoFactor(code)
+    if (action === 'renew') return setCodes((await renewCodes({ body: { code } })).recovery_codes)
+
+    await turnOff({ body: { code } })
     notify('profile.turnedOff', { type: 'success' })
-    await finish()
+    finish()
   }
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Typography>{words('shell.loading')}</Typography>
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => void finish()} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
   if (!action) return <TwoFactorState state={data} onAct={setAction} />
 
   const cancel = (
@@ -73,9 +69,10 @@ interface EnableTwoFactorProps {
 const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
   const words = useWords()
   const [password, setPassword] = useState('')
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => beginTwoFactor(password) })
+  const { mutate, isPending, data, error } = useApiMutation(calls.beginFactor)
+  const { mutateAsync: confirmFactor } = useApiMutation(calls.confirmFactor)
 
-  const confirm = async (code: string) => onCodes(await confirmTwoFactor(code))
+  const confirm = async (code: string) => onCodes((await confirmFactor({ body: { code } })).recovery_codes)
   if (data)
     return (
       <AuthenticatorSetup beginning={data} onCode={confirm}>
@@ -86,7 +83,7 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
   const isWrong = apiErrorOf(error)?.fields.current_password !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (password) mutate()
+    if (password) mutate({ body: { current_password: password } })
   }
 
   return (
@@ -108,10 +105,8 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
 
 type TwoFactorAction = 'turnOn' | 'turnOff' | 'renew'
 
-const queryKey = ['own second factor']
-
 interface TwoFactorStateProps {
-  state: TwoFactorStatus
+  state: ResponseOf<typeof twoFactorCalls.ownFactor>
   onAct: (act: TwoFactorAction) => void
 }
 

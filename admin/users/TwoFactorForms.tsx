@@ -1,3 +1,5 @@
+import type { twoFactorCalls } from '../../domain/api/auth.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
@@ -8,7 +10,6 @@ import { useMutation } from '@tanstack/react-query'
 import { create } from 'qrcode'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import type { TwoFactorSetup } from '../providers/users.ts'
 import { useCopy } from '../ui/useCopy.ts'
 import { useWords } from '../ui/useWords.ts'
 import { type SignInProblem, SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
@@ -86,7 +87,7 @@ export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
 }
 
 interface AuthenticatorSetupProps {
-  beginning: TwoFactorSetup
+  beginning: ResponseOf<typeof twoFactorCalls.beginFactor>
   onCode: (code: string) => Promise<unknown>
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPreferences, savePreference } from '../../admin/ui/usePreference.ts'
+import { readPreferences, savePreference } from '../support/preferences.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { drag } from '../support/dragging.ts'

@@ -1,9 +1,9 @@
+import * as calls from 'virtual:calls'
+import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { completeSignIn, type PendingSecondStep } from '../../providers/authProvider.ts'
-import { beginTwoFactorByTicket, signInWithCode, type TwoFactorSignIn } from '../../providers/users.ts'
+import type { ReactNode } from 'react'
+import { completeSignIn, type PendingSecondStep, type SignedInUser } from '../../providers/authProvider.ts'
 import { LoadFailure } from '../../ui/Notice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from '../TwoFactorForms.tsx'
@@ -18,19 +18,18 @@ interface SecondFactorStepProps {
 /** What comes after the password: the code of the app, or setting it up with its recovery codes. */
 export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
   const words = useWords()
-  const [completedSignIn, setCompletedSignIn] = useState<TwoFactorSignIn>()
+  const { mutateAsync, data: signedIn } = useApiMutation(calls.takeSecondStep)
 
-  const finish = (signInResult: TwoFactorSignIn) => {
-    completeSignIn(signInResult.me)
+  const finish = (signedInUser: SignedInUser) => {
+    completeSignIn(signedInUser)
     return onEntered()
   }
   const submitCode = async (code: string) => {
-    const signInResult = await signInWithCode(ticket, code)
-    if (signInResult.recoveryCodes.length > 0) setCompletedSignIn(signInResult)
-    else await finish(signInResult)
+    const { user, recovery_codes } = await mutateAsync({ body: { ticket, code } })
+    if (!recovery_codes?.length) await finish({ user })
   }
-  if (completedSignIn)
-    return <RecoveryCodes codes={completedSignIn.recoveryCodes} onDone={() => void finish(completedSignIn)} />
+  if (signedIn?.recovery_codes?.length)
+    return <RecoveryCodes codes={signedIn.recovery_codes} onDone={() => void finish(signedIn)} />
 
   const back = (
     <Button color="inherit" onClick={onBack}>
@@ -59,15 +58,15 @@ interface RequiredSetupProps {
   children: ReactNode
 }
 
-/** Sets the app up that the role asks for. */
+/** Setup of the authenticator app, for a role that requires it. */
 const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
   const words = useWords()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['second factor by ticket', ticket],
-    queryFn: () => beginTwoFactorByTicket(ticket),
-    // Each asking makes another secret, and the app has the first.
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false },
-  })
+  const { data, error, refetch } = useApiQuery(
+    calls.beginByTicket,
+    { body: { ticket } },
+    // Each call makes another secret, and the app has the first one.
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  )
 
   return (
     <>
