@@ -4,10 +4,10 @@ import { type Language, languages, perLanguage } from '../../domain/languages.ts
 import { sectionOf } from '../../domain/sections.ts'
 import { sectionPath } from '../content-shared/content-paths.ts'
 import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
-import type { SectionGaps } from '../providers/dashboard.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
+import type { SectionGaps } from './dashboard-types.ts'
 import { textsPath } from './links.ts'
 
 /** What each section lacks by language; every number opens its rows. */

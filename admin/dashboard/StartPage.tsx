@@ -1,13 +1,12 @@
+import * as calls from 'virtual:calls'
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Role } from '../../domain/access.ts'
 import * as areas from '../../domain/access-rules.ts'
 import { languages } from '../../domain/languages.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
-import { contentQueryKey } from '../providers/content.ts'
-import { type DashboardContent, type DashboardData, readDashboard } from '../providers/dashboard.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -22,6 +21,7 @@ import {
   RequestedTranslationsCard,
   WaitingCard,
 } from './cards/ContentCards.tsx'
+import type { DashboardContent, DashboardData } from './dashboard-types.ts'
 import { textsPath } from './links.ts'
 
 /**
@@ -32,7 +32,7 @@ export const StartPage = ({ of }: { of?: Role }) => {
   const words = useWords()
   const roleName = useRoleName()
   const role = useAccount()?.role
-  const query = useStartPage()
+  const query = useApiQuery(calls.start)
 
   const gap = query.data?.content && firstGapPath(query.data.content.gaps)
 
@@ -59,10 +59,6 @@ export const StartPage = ({ of }: { of?: Role }) => {
     </>
   )
 }
-
-/** What the person needs first; read anew with the content, whoever has changed it here. */
-const useStartPage = () =>
-  useQuery({ queryKey: [contentQueryKey, 'start'], queryFn: ({ signal }) => readDashboard(signal) })
 
 /** The rows of the first gap there is, by section and language. */
 const firstGapPath = (gaps: DashboardContent['gaps']): string | undefined => {

@@ -1,26 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { AnalyticsPeriod } from '../../domain/api/analytics.ts'
-import { readChangeAnalytics, readContentAnalytics, readPeopleAnalytics } from '../providers/dashboard.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 
-const analyticsQueryKey = 'analytics'
+// The figures of the previous period remain while those of the new one load.
+const options = { placeholderData: keepPreviousData }
 
 export const useContentAnalytics = (days: AnalyticsPeriod) =>
-  useQuery({
-    queryKey: [analyticsQueryKey, 'content', days],
-    queryFn: ({ signal }) => readContentAnalytics(days, signal),
-    placeholderData: keepPreviousData,
-  })
+  useApiQuery(calls.contentAnalytics, { query: { days } }, options)
 
 export const useChangeAnalytics = (days: AnalyticsPeriod) =>
-  useQuery({
-    queryKey: [analyticsQueryKey, 'changes', days],
-    queryFn: ({ signal }) => readChangeAnalytics(days, signal),
-    placeholderData: keepPreviousData,
-  })
+  useApiQuery(calls.changeAnalytics, { query: { days } }, options)
 
 export const usePeopleAnalytics = (days: AnalyticsPeriod) =>
-  useQuery({
-    queryKey: [analyticsQueryKey, 'people', days],
-    queryFn: ({ signal }) => readPeopleAnalytics(days, signal),
-    placeholderData: keepPreviousData,
-  })
+  useApiQuery(calls.peopleAnalytics, { query: { days } }, options)

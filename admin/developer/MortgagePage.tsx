@@ -14,12 +14,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contentAccess } from '../../domain/access-rules.ts'
-import { type MeasuredResponse, measureRequest } from '../providers/developer.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
+import { type MeasuredResponse, measureRequest } from './measure-request.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 
 /** How data of the mortgage come to the interface: the calls, measured now, the tables and an answer. */

@@ -1,7 +1,7 @@
+import * as calls from 'virtual:calls'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { isLanguage, nativeNames } from '../../domain/languages.ts'
-import { readDatabaseInfo } from '../providers/developer.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -90,5 +90,4 @@ const Columns = ({ name }: { name: keyof typeof tables }) => {
   )
 }
 
-export const useDatabaseInfo = () =>
-  useQuery({ queryKey: ['measured', 'database'], queryFn: ({ signal }) => readDatabaseInfo(signal) })
+export const useDatabaseInfo = () => useApiQuery(calls.databaseInfo)

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import type { PopperProps } from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { type HTMLAttributes, type Key, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ResponseOf } from '../../domain/api/call.ts'
@@ -13,8 +12,8 @@ import type { calls as declared } from '../../domain/api/calls.ts'
 import type { Language } from '../../domain/languages.ts'
 import { pageAccess } from '../../domain/page-access.ts'
 import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { readRemembered, remember } from '../providers/browser-state.ts'
-import { callApi } from '../providers/httpClient.ts'
 import { groupedListbox, renderOptionGroup } from '../ui/OptionGroup.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
@@ -117,10 +116,6 @@ const renderEntry = (
 
 type SearchResult = ResponseOf<(typeof declared)['search']>[number]
 
-/** The records of every kind that the person may read, by their names and words. */
-const searchRecords = (q: string, language: Language, signal?: AbortSignal): Promise<SearchResult[]> =>
-  callApi(calls.search, { query: { q, language }, signal })
-
 /** Pages of the site lead to their texts; without a section, to where they are edited, if the user may do that. */
 const pathOf = ({ kind, id, key, section }: SearchResult, mayEditPages: boolean): string => {
   if (kind !== 'pages') return `/${kind}/${id}`
@@ -139,12 +134,11 @@ const useRecordSearch = (text: string) => {
     data = [],
     isFetching,
     isError,
-  } = useQuery({
-    queryKey: ['palette', language, text],
-    queryFn: ({ signal }) => searchRecords(text, language, signal),
-    enabled: text.length > 1,
-    staleTime: 30_000,
-  })
+  } = useApiQuery(
+    calls.search,
+    { query: { q: text, language } },
+    { enabled: text.length > 1, staleTime: 30_000 },
+  )
 
   const places = data.map((result): PaletteEntry => {
     const { label, key, kind } = result

@@ -6,12 +6,12 @@ import { maxCommentLength, maxMentions } from '../../domain/api/text-comments.ts
 import { languages, nativeNames } from '../../domain/languages.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
-import type { CommentThread, MentionCandidate, TextComment } from '../providers/text-editor.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
+import type { CommentThread, MentionCandidate, TextComment } from './useComments.ts'
 import { type Comments, useComments } from './useComments.ts'
 
 interface Props {
@@ -26,11 +26,18 @@ export const CommentsCard = ({ id, kept }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   const mayComment = useMay()(contentAccess.draft)
-  const { query, addMutation, resolveMutation } = useComments(id)
+  const { query, addition, resolution, reopening } = useComments(id)
 
   const { data: thread, error, refetch } = query
-  // A second press must not undo the first.
-  const settle = (comment: TextComment) => !resolveMutation.isPending && resolveMutation.mutate(comment)
+  const toggleResolved = (comment: TextComment) => {
+    // A second press must not undo the first.
+    if (resolution.isPending || reopening.isPending) return
+    resolution.reset()
+    reopening.reset()
+    const mutation = comment.resolved_at ? reopening : resolution
+    mutation.mutate({ params: { id, comment: comment.id } })
+  }
+  const toggleError = resolution.error ?? reopening.error
 
   return (
     <TitledCard
@@ -39,15 +46,13 @@ export const CommentsCard = ({ id, kept }: Props) => {
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
       {!thread && !error && <LoadingRows rows={3} />}
-      {resolveMutation.error && (
+      {toggleError && (
         <FailureAlert
           title={words(
-            resolveMutation.variables.resolved_at
-              ? 'textEditor.comments.notReopened'
-              : 'textEditor.comments.unresolved',
+            reopening.error ? 'textEditor.comments.notReopened' : 'textEditor.comments.unresolved',
           )}
         >
-          {translate(resolveMutation.error.message)}
+          {translate(toggleError.message)}
         </FailureAlert>
       )}
       {thread && thread.comments.length === 0 && (
@@ -61,7 +66,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
             <CommentItem
               key={comment.id}
               comment={comment}
-              onSettle={mayComment ? () => settle(comment) : undefined}
+              onSettle={mayComment ? () => toggleResolved(comment) : undefined}
             />
           ))}
         </Box>
@@ -71,7 +76,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
           {words('textEditor.comments.first', { count: thread.comments.length, total: thread.total })}
         </Typography>
       )}
-      {thread && mayComment && <CommentForm key={id} {...{ people: thread.people, addMutation, kept }} />}
+      {thread && mayComment && <CommentForm key={id} {...{ id, people: thread.people, addition, kept }} />}
     </TitledCard>
   )
 }
@@ -141,8 +146,10 @@ const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
 }
 
 interface CommentFormProps {
+  /** Id of the text. */
+  id: string
   people: CommentThread['people']
-  addMutation: Comments['addMutation']
+  addition: Comments['addition']
   /** What the address keeps while a comment is typed, beside the page. */
   kept: string | undefined
 }
@@ -175,7 +182,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
 /** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
-const CommentForm = ({ people, addMutation: { mutate, isPending, error }, kept }: CommentFormProps) => {
+const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept }: CommentFormProps) => {
   const words = useWords()
   const describeError = useSaveErrorText()
   const [typedComment, setTypedComment] = useState(emptyComment)
@@ -185,7 +192,10 @@ const CommentForm = ({ people, addMutation: { mutate, isPending, error }, kept }
   const language = languages.find((code) => code === about)
   const add = () =>
     mutate(
-      { text, mentions: mentioned.map(({ id }) => id), ...(language && { language }) },
+      {
+        params: { id },
+        body: { text, mentions: mentioned.map((person) => person.id), ...(language && { language }) },
+      },
       { onSuccess: () => setTypedComment(emptyComment) },
     )
 

@@ -4,10 +4,11 @@ import { maxNoteLength } from '../../domain/api/translation-requests.ts'
 import type { Language } from '../../domain/languages.ts'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import type { TranslationRequest, TranslationRequests } from '../providers/translations.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useWords } from '../ui/useWords.ts'
-import { RequestList, useRequestMutations } from './RequestList.tsx'
+import { RequestList } from './RequestList.tsx'
+import type { TranslationRequest, TranslationRequests } from './useTranslationRequests.ts'
+import { useRequestMutations } from './useTranslationRequests.ts'
 
 /** A request as it is typed. */
 interface TypedRequest {
@@ -159,7 +160,7 @@ const useTypedRequest = ({ scope, changed, onClose }: RequestDialogProps) => {
     storing: request ? changing : asking,
     store: () =>
       request
-        ? changing.mutate({ ...toRequestBody(typed), id: request.id }, mutateOptions)
-        : asking.mutate({ ...toRequestBody(typed), ...scope }, mutateOptions),
+        ? changing.mutate({ params: { id: request.id }, body: toRequestBody(typed) }, mutateOptions)
+        : asking.mutate({ body: { ...toRequestBody(typed), ...scope } }, mutateOptions),
   }
 }

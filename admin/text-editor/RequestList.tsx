@@ -1,5 +1,4 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../domain/access-rules.ts'
@@ -7,17 +6,9 @@ import { formatDate } from '../../domain/format/format.ts'
 import { contentItemPath } from '../../domain/page-access.ts'
 import { requestedTextsPath } from '../content-shared/workbench-path.ts'
 import { FailureAlert } from '../form/SaveBar.tsx'
-import { contentQueryKey } from '../providers/content.ts'
-import {
-  changeTranslationRequest,
-  readTranslationRequests,
-  requestTranslation,
-  type TranslationRequest,
-  type TranslationRequestScope,
-  withdrawTranslationRequest,
-} from '../providers/translations.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
+import type { RequestMutations, TranslationRequest } from './useTranslationRequests.ts'
 
 const line = { columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', typography: 'body2' }
 
@@ -90,28 +81,6 @@ export const RequestSummary = ({ request }: { request: TranslationRequest }) => 
   )
 }
 
-const requestQueries = [contentQueryKey, 'requests']
-
-/** What is to be translated of a text or page, or by the person; read anew after each save. */
-export const useTranslationRequests = (scope: TranslationRequestScope) =>
-  useQuery({
-    queryKey: [...requestQueries, scope],
-    queryFn: ({ signal }) => readTranslationRequests(scope, signal),
-  })
-
-/** What may be done with requests. */
-export const useRequestMutations = () => {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ queryKey: requestQueries })
-  return {
-    asking: useMutation({ mutationFn: requestTranslation, onSuccess }),
-    changing: useMutation({ mutationFn: changeTranslationRequest, onSuccess }),
-    withdrawing: useMutation({ mutationFn: withdrawTranslationRequest, onSuccess }),
-  }
-}
-
-type RequestMutations = ReturnType<typeof useRequestMutations>
-
 /** Who asks whom. */
 const RequestParties = ({ request: { asked_by, assignee } }: { request: TranslationRequest }) => {
   const words = useWords()
@@ -153,7 +122,7 @@ const RequestActions = ({
           <Button
             size="small"
             disabled={withdrawing.isPending}
-            onClick={() => withdrawing.mutate(request.id)}
+            onClick={() => withdrawing.mutate({ params: { id: request.id } })}
           >
             {words('textEditor.requests.withdraw')}
           </Button>

@@ -1,11 +1,13 @@
+import * as calls from 'virtual:calls'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { suggestionCalls } from '../../domain/api/translation-workbench.ts'
 import { directions, type Language, languages } from '../../domain/languages.ts'
 import { containsTerm, type FoundTerm, findTerms } from '../../domain/translations/glossary.ts'
 import { sourceLanguageAmong } from '../../domain/translations/translation-source.ts'
-import { contentQueryKey, type EditableText } from '../providers/content.ts'
-import { readSuggestions, type Suggestions } from '../providers/text-editor.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
+import type { EditableText } from '../providers/content.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -65,11 +67,9 @@ export const useTranslationHelp = (editing: TypedValues, text: EditableText, lan
 }
 
 const useSuggestions = (id: string, language: Language, isEnabled: boolean) =>
-  useQuery({
-    queryKey: [contentQueryKey, 'suggestions', id, language],
-    queryFn: ({ signal }) => readSuggestions(id, language, signal),
-    enabled: isEnabled,
-  }).data
+  useApiQuery(calls.suggestions, { params: { id }, query: { language } }, { enabled: isEnabled }).data
+
+type Suggestions = ResponseOf<typeof suggestionCalls.suggestions>
 
 interface TranslationHelpListProps extends TranslatedField {
   help: TranslationHelpData

@@ -2,13 +2,14 @@ import TranslateIcon from '@mui/icons-material/Translate'
 import { Button, Dialog, IconButton, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
-import type { TranslationRequest } from '../providers/translations.ts'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
-import { RequestList, useRequestMutations, useTranslationRequests } from './RequestList.tsx'
+import { RequestList } from './RequestList.tsx'
+import type { TranslationRequest } from './useTranslationRequests.ts'
+import { useRequestMutations, useTranslationRequests } from './useTranslationRequests.ts'
 
 const RequestDialog = lazyRoute(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 

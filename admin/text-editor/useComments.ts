@@ -1,29 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { contentQueryKey } from '../providers/content.ts'
-import {
-  addComment,
-  type CommentThread,
-  type NewCommentBody,
-  readComments,
-  reopenComment,
-  resolveComment,
-  type TextComment,
-} from '../providers/text-editor.ts'
+import * as calls from 'virtual:calls'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '../../domain/api/call.ts'
+import type { textCommentCalls } from '../../domain/api/text-comments.ts'
+import { apiQuery, useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 
-/** Loads the comments on a text, and adds, resolves and reopens them. */
+/** Comments on a text, and the people whom a comment may mention. */
+export type CommentThread = ResponseOf<typeof textCommentCalls.textComments>
+export type TextComment = CommentThread['comments'][number]
+export type MentionCandidate = CommentThread['people'][number]
+
+/** Reads the comments on a text, and adds, resolves and reopens them. */
 export const useComments = (id: string) => {
   const client = useQueryClient()
-  const queryKey = [contentQueryKey, 'comments', id]
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => readComments(id, signal) })
-  const onSuccess = (thread: CommentThread) => void client.setQueryData(queryKey, thread)
-  const addMutation = useMutation({ mutationFn: (body: NewCommentBody) => addComment(id, body), onSuccess })
-  const resolveMutation = useMutation({
-    mutationFn: (comment: TextComment) =>
-      (comment.resolved_at ? reopenComment : resolveComment)(id, comment.id),
-    onSuccess,
-  })
+  const query = useApiQuery(calls.textComments, { params: { id } })
+  // The response contains all comments as they are now.
+  const onSuccess = (thread: CommentThread) =>
+    void client.setQueryData(apiQuery(calls.textComments, { params: { id } }).queryKey, thread)
+  const addition = useApiMutation(calls.addComment, { onSuccess })
+  const resolution = useApiMutation(calls.resolveComment, { onSuccess })
+  const reopening = useApiMutation(calls.reopenComment, { onSuccess })
 
-  return { query, addMutation, resolveMutation }
+  return { query, addition, resolution, reopening }
 }
 
 export type Comments = ReturnType<typeof useComments>

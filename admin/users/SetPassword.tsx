@@ -1,7 +1,4 @@
 import * as calls from 'virtual:calls'
-import type { linkCalls } from '../../domain/api/auth.ts'
-import type { ResponseOf } from '../../domain/api/call.ts'
-import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
@@ -9,8 +6,11 @@ import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { linkCalls } from '../../domain/api/auth.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
 import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { EntryPage } from '../layout/EntryPage.tsx'
+import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
@@ -48,7 +48,13 @@ const Done = () => {
 }
 
 /** The form that a one-time link opens, until the password is set. */
-const SetPasswordForm = ({ token, holder }: { token: string; holder: ResponseOf<typeof linkCalls.linkHolder> }) => {
+const SetPasswordForm = ({
+  token,
+  holder,
+}: {
+  token: string
+  holder: ResponseOf<typeof linkCalls.linkHolder>
+}) => {
   const words = useWords()
   const translate = useTranslate()
   const [password, type] = useState('')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DashboardData } from '../../admin/providers/dashboard.ts'
+import type { DashboardData } from '../../admin/dashboard/dashboard-types.ts'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'

@@ -1,8 +1,8 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatDate } from '../../../domain/format/format.ts'
-import type { ContentAnalytics } from '../../providers/dashboard.ts'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { ContentAnalytics } from '../dashboard-types.ts'
 
 type Day = ContentAnalytics['activity'][number]
 

@@ -2,12 +2,12 @@ import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@m
 import { roleByApiName } from '../../../domain/access.ts'
 import { figuresAccess } from '../../../domain/access-rules.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import type { PersonFigures } from '../../providers/dashboard.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { PersonFigures } from '../dashboard-types.ts'
 import { usePeopleAnalytics } from '../useAnalytics.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 

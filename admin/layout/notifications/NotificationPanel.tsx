@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,22 +7,17 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { contentItemPath } from '../../../domain/page-access.ts'
 import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
+import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
-import {
-  markNotificationsRead,
-  type Notification,
-  notificationListKey,
-  readNotifications,
-  setUnreadCount,
-} from './useUnread.ts'
+import { type Notification, setUnreadCount } from './useUnread.ts'
 
 /** What the person is told, the latest first; each leads to where it happened and is read then. */
 export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelProps) => (
@@ -113,17 +109,10 @@ const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
 
 const useNotifications = () => {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: notificationListKey,
-    queryFn: ({ signal }) => readNotifications(signal),
-    staleTime: 0,
-  })
-  const marking = useMutation({
-    mutationFn: markNotificationsRead,
-    onSuccess: async ({ unread }) => {
-      setUnreadCount(client, unread)
-      await client.invalidateQueries({ queryKey: notificationListKey })
-    },
+  const { data, error, refetch } = useApiQuery(calls.notifications, {}, { staleTime: 0 })
+  const marking = useApiMutation(calls.readNotifications, {
+    awaitRefetch: true,
+    onSuccess: ({ unread }) => setUnreadCount(client, unread),
   })
 
   useEffect(() => {
@@ -146,7 +135,7 @@ const Content = ({ onClose }: Pick<NotificationPanelProps, 'onClose'>) => {
           {words('notifications.title')}
         </Typography>
         {data !== undefined && data.unread > 0 && (
-          <Button size="small" disabled={marking.isPending} onClick={() => marking.mutate(undefined)}>
+          <Button size="small" disabled={marking.isPending} onClick={() => marking.mutate({ body: {} })}>
             {words('notifications.readAll')}
           </Button>
         )}
@@ -167,7 +156,7 @@ const Content = ({ onClose }: Pick<NotificationPanelProps, 'onClose'>) => {
             key={notice.id}
             notice={notice}
             onOpen={() => {
-              if (!notice.is_read) marking.mutate([notice.id])
+              if (!notice.is_read) marking.mutate({ body: { ids: [notice.id] } })
               onClose()
             }}
           />

@@ -1,19 +1,15 @@
-import * as calls from 'virtual:calls'
-import type { ResponseOf } from '../../domain/api/call.ts'
-import type { calls as declared } from '../../domain/api/calls.ts'
-import { callApi } from './httpClient.ts'
-import { fetchFromServer } from './network.ts'
+import { fetchFromServer } from '../providers/network.ts'
 
-/** What a call came to, past every cache of the interface. */
+/** Measured response of a call, without the caches of the interface. */
 export interface MeasuredResponse {
   readonly path: string
   readonly status: number
-  /** In milliseconds, until the whole answer was there. */
+  /** Milliseconds until the whole response was received. */
   readonly time: number
   readonly text: string
 }
 
-/** Makes a read of the API and measures it; a failure of the network has the status 0. */
+/** Makes a read of the API and measures it; the status of a network failure is 0. */
 export const measureRequest = async (path: string, signal?: AbortSignal): Promise<MeasuredResponse> => {
   const startMs = performance.now()
   const toMeasuredResponse = (status: number, text: string) => ({
@@ -29,8 +25,3 @@ export const measureRequest = async (path: string, signal?: AbortSignal): Promis
     return toMeasuredResponse(0, '')
   }
 }
-
-type DatabaseInfo = ResponseOf<(typeof declared)['databaseInfo']>
-
-export const readDatabaseInfo = (signal?: AbortSignal): Promise<DatabaseInfo> =>
-  callApi(calls.databaseInfo, { signal })
