@@ -7,7 +7,11 @@ import { isLanguage, type Language, languages, type Trilingual } from '../../dom
 import { translations } from '../../domain/resources/translations.ts'
 import { MissingTextCounts } from '../content-shared/MissingTextCounts.tsx'
 import { toWorkbenchFilter, workbenchFilterNames, workbenchPath } from '../content-shared/workbench-path.ts'
-import type { ScreenCompleteness, TranslationCompleteness, WorkbenchFilter } from '../providers/translations.ts'
+import type {
+  ScreenCompleteness,
+  TranslationCompleteness,
+  WorkbenchFilter,
+} from '../providers/translations.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
 import { ListRows } from '../resources/ListRows.tsx'

@@ -10,7 +10,14 @@ import { useEffect } from 'react'
 import { statusToWorkOn } from '../content-shared/workbench-path.ts'
 import { contentQueryKey, type EditableText } from '../providers/content.ts'
 import { isPrefetched } from '../providers/network.ts'
-import { readCompleteness, readWorkbenchBatch, type WorkbenchFilter, type WorkbenchText, workbenchBatchSize, workbenchQueryKey } from '../providers/translations.ts'
+import {
+  readCompleteness,
+  readWorkbenchBatch,
+  type WorkbenchFilter,
+  type WorkbenchText,
+  workbenchBatchSize,
+  workbenchQueryKey,
+} from '../providers/translations.ts'
 import {
   type CellPosition,
   findNearest,

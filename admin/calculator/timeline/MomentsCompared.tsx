@@ -23,8 +23,8 @@ import { formatDateTime } from '../../../domain/format/format.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { NumberCell } from '../NumberCell.tsx'
 import type { BankSeries, Period } from '../calculator-types.ts'
+import { NumberCell } from '../NumberCell.tsx'
 import {
   findChangedParameters,
   formatParameterChange,

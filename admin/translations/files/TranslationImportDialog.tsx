@@ -10,7 +10,13 @@ import { formatFileProblem } from '../../../domain/translations/file-problems.ts
 import type { ColumnMapping } from '../../../domain/translations/translation-files.ts'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { type ImportOptions, importTranslations, previewImport, previewMoreRows, type TranslationImportReport } from '../../providers/translations.ts'
+import {
+  type ImportOptions,
+  importTranslations,
+  previewImport,
+  previewMoreRows,
+  type TranslationImportReport,
+} from '../../providers/translations.ts'
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
 import { useMay } from '../../ui/useAccount.ts'

@@ -18,7 +18,11 @@ import {
 } from '../../../domain/translations/translation-files.ts'
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import type { ImportedTextChange, RejectedText, TranslationImportReport } from '../../providers/translations.ts'
+import type {
+  ImportedTextChange,
+  RejectedText,
+  TranslationImportReport,
+} from '../../providers/translations.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'

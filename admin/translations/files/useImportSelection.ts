@@ -6,7 +6,11 @@ import {
   type ImportRowKind,
   importActions,
 } from '../../../domain/translations/translation-files.ts'
-import type { ChosenChanges, ImportedTextChange, TranslationImportReport } from '../../providers/translations.ts'
+import type {
+  ChosenChanges,
+  ImportedTextChange,
+  TranslationImportReport,
+} from '../../providers/translations.ts'
 
 type NumberedChange = Pick<ImportedTextChange, 'act' | 'number'>
 

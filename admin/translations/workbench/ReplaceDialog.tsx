@@ -20,7 +20,13 @@ import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import { FailureAlert } from '../../form/SaveBar.tsx'
-import { previewReplacement, type ReplacementQuery, replaceInTexts, type TextReplacement, type WorkbenchFilter } from '../../providers/translations.ts'
+import {
+  previewReplacement,
+  type ReplacementQuery,
+  replaceInTexts,
+  type TextReplacement,
+  type WorkbenchFilter,
+} from '../../providers/translations.ts'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
