@@ -4,8 +4,8 @@ import { StepFailed } from './run.mjs'
 export const checkDeclared = async () => {
   const { register } = await import('tsx/esm/api')
   const unregister = register()
-  const { mistakesOfProject } = await import('./descriptor-violations.ts')
-  const mistakes = await mistakesOfProject()
+  const { findProjectViolations } = await import('./descriptor-violations.ts')
+  const violations = await findProjectViolations()
   await unregister()
-  if (mistakes.length > 0) throw new StepFailed(mistakes.join('\n'))
+  if (violations.length > 0) throw new StepFailed(violations.join('\n'))
 }

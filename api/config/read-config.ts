@@ -197,7 +197,9 @@ const knownConflicts: readonly SettingConflict[] = [
 const findConflicts = (settings: Settings): { errors: string[]; warnings: string[] } => {
   const conflicts = knownConflicts.filter(({ applies }) => applies(settings))
   const lines = (isWarning: boolean) =>
-    conflicts.filter((conflict) => conflict.isWarning(settings) === isWarning).map(({ line }) => line(settings))
+    conflicts
+      .filter((conflict) => conflict.isWarning(settings) === isWarning)
+      .map(({ line }) => line(settings))
   return { errors: lines(false), warnings: lines(true) }
 }
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
-import { savePreference } from '../support/preferences.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { uniqueName, viewBody } from '../support/builders.ts'
+import { savePreference } from '../support/preferences.ts'
 
 beforeEach(async () => {
   await newVisit()

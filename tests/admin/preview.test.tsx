@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
-import { readPreferences } from '../support/preferences.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { readPreferences } from '../support/preferences.ts'
 
 beforeEach(async () => {
   await newVisit()

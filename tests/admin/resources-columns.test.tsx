@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPreferences, savePreference } from '../support/preferences.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { drag } from '../support/dragging.ts'
+import { readPreferences, savePreference } from '../support/preferences.ts'
 
 const list = `/banks?filter=${encodeURIComponent(JSON.stringify({ q: 'LEUMI' }))}`
 const usual = ['Код', 'Название (русский)', 'Название (иврит)', 'Название (английский)', 'Активен']
