@@ -9,6 +9,7 @@ import { migrate } from '../../db/migrate.ts'
 import { runCommand } from '../support/command.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bringBack } from '../support/database-snapshots.ts'
+import { prepareDemo } from '../support/demo-folder.ts'
 import { dump } from '../support/dump.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
 
@@ -103,6 +104,7 @@ it('a folder of an earlier build is refused in one line, and stays as it is', {
   const folder = mkdtempSync(join(tmpdir(), 'test-earlier-'))
   try {
     const dataDir = join(folder, 'data')
+    prepareDemo(dataDir)
     await expectRefused({ dataDir }, { DATA_DIR: dataDir })
   } finally {
     rmSync(folder, { recursive: true })
