@@ -81,11 +81,11 @@ export type AuditEntryDetails = Static<typeof auditEntryDetails>
 /** Maximum number of entries on a page. */
 export const maxEntries = 100
 
-/** Which page of the entries. */
+/** Query parameters of a page of entries. */
 export const entryPage = {
   page: optionalText('Which page, from 1'),
   limit: optionalText(`Entries of a page, at most ${maxEntries}`),
 }
 
-/** What stands beside a page of entries. */
+/** Totals sent with a page of entries. */
 export const entryTotals = pageFields('Entries', maxEntries)

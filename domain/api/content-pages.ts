@@ -54,7 +54,7 @@ export const pageRecord = Type.Object(
   { $id: 'page-record', description: 'A page as a row of the content-management table' },
 )
 
-/** What the content-management table can be asked for. */
+/** Query parameters of the content-management table. */
 export const pageQuery = Type.Object({
   page: optionalText('Which page of the table, from 1'),
   limit: optionalText(`Rows of a page, at most ${maxTableRows}`),

@@ -53,7 +53,7 @@ const children = Type.Object(
 /** Records that depend on others, as far as the caller may read them. */
 export const dependentsList = listOf(children, 'What depends on the records, by resource')
 
-/** Which records of a list are meant, in which order. */
+/** Query parameters of a list: filters, sort and page. */
 export const listQuery = (resource: Resource) => ({
   sort: optionalText(`a field and its order as JSON, such as ["${resource.list.sort[0]}","ASC"]`),
   filter: optionalText(`an object as JSON, of ${listFilterNames(resource).join(', ')}`),

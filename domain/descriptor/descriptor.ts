@@ -79,7 +79,7 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
   readonly id: 'integer' | 'bigint' | { readonly field: N['key'] }
   /** Database table, if its name differs from that of the resource. */
   readonly table?: string
-  /** Where `table` is a view: the table whose rows have the ids of the records. References lock them there. */
+  /** If `table` is a view: the table with rows of the same ids; references lock the rows there. */
   readonly rowTable?: string
   readonly list: {
     readonly columns: readonly N['field'][]

@@ -26,7 +26,7 @@ export const migrationCommands = [
 
 export type MigrationCommand = (typeof migrationCommands)[number]
 
-/** What every run does, in this order. */
+/** Steps of every run, in order. */
 export const migrationSteps = ['read', 'validate', 'write', 'compare', 'switch'] as const
 
 export type MigrationStep = (typeof migrationSteps)[number]
