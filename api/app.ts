@@ -39,7 +39,7 @@ export interface App extends RequestServer {
   close(): Promise<void>
 }
 
-/** Paths whose answers tell of people: their names, addresses and what they do. */
+/** Paths whose answers contain personal data: names, addresses and activity. */
 const pathsAboutPeople = [
   'auth',
   'users',
@@ -51,7 +51,7 @@ const pathsAboutPeople = [
   'start',
 ].map((part) => `/api/${part}`)
 
-/** What is prepared goes as it is: it is packed once, for all who ask later. */
+/** Prepared answers are sent as they are: they are compressed once for all requests. */
 const isUnprepared: compression.CompressionFilter = (request, response) =>
   !response.locals.isPrepared && compression.filter(request, response)
 
@@ -87,7 +87,7 @@ const createExpressApp = (
   return app
 }
 
-/** Lets everybody hear what other instances tell; answers how to stop. */
+/** Subscribes to the notifications of other instances; returns a function that ends it. */
 const listenToInstances = (
   database: Database,
   handlers: readonly NotificationHandlers[],
@@ -101,7 +101,7 @@ const listenToInstances = (
     },
   })
 
-/** Builds the server from its parts: public reads from memory first, everything else through Express. */
+/** Builds the server: cached public reads are answered first, everything else by Express. */
 export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources, customStores)
   const { knex } = settings.database

@@ -46,7 +46,7 @@ const checkNames = (
     : []),
 ]
 
-/** Computed fields that descriptor and store do not both name. */
+/** Checks that descriptor and store name the same computed fields. */
 const checkComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Violation[] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]?.computed && !(name in computed))
@@ -66,7 +66,10 @@ const checkComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Vi
 
 const undeclaredVerb = { place: 'actions', remedy: 'declare it there, or leave it out' }
 
-/** Actions that would do nothing, and verbs that nothing asks for. */
+/**
+ * Checks that every action sets values or has an operation of the store, and that every operation has an
+ * action.
+ */
 const checkActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Violation[] => [
   ...Object.entries(actions).flatMap(([name, { set }]) => {
     const place = `actions.${name}`
@@ -88,13 +91,13 @@ const checkActions = ({ actions = {} }: Resource, verbs: readonly string[] = [])
     .map((name) => ({ ...undeclaredVerb, wrong: `its store has the verb ${name}, which is no action` })),
 ]
 
-/** A store with verbs of its own takes no files, unless it does so by verbs of its own as well. */
+/** Checks that a store with operations of its own does not accept plain imports. */
 const checkImport = ({ access: { create, update }, importable }: Resource): Violation[] =>
   (create || update) && importable !== false
     ? [{ place: 'importable', wrong: 'its store takes no files', remedy: 'say importable: false' }]
     : []
 
-/** What only a plain table does by itself. */
+/** Checks the features that only the plain store of a resource supports. */
 const checkPlainOnly = ({ fields, rules, owned, actions = {} }: Resource): Violation[] =>
   [
     ...Object.keys(fields)
@@ -111,7 +114,7 @@ const checkPlainOnly = ({ fields, rules, owned, actions = {} }: Resource): Viola
     remedy: 'do the same there, or leave it out',
   }))
 
-/** Relations of which one side is written by verbs that know nothing of them. */
+/** Checks that both stores of a relation take part in referential actions. */
 const checkRelations = (resource: Resource, stores: readonly CustomStore[]): Violation[] => {
   const wholeStoreOf = ({ name }: Resource) =>
     stores.find((store) => store.isWhole && store.resource.name === name)
@@ -138,7 +141,7 @@ const checkRelations = (resource: Resource, stores: readonly CustomStore[]): Vio
   })
 }
 
-/** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
+/** Lists the contradictions between stores and descriptors, one line each: resource, field, remedy. */
 export const findStoreViolations = (all: readonly Resource[], stores: readonly CustomStore[]): string[] => [
   ...all.filter(isWellFormed).flatMap((resource) => {
     const ownStore = stores.find((store) => store.resource === resource)
@@ -155,7 +158,10 @@ export const findStoreViolations = (all: readonly Resource[], stores: readonly C
   ),
 ]
 
-/** What is wrong with the declared resources and their stores, one line each, as far as no table tells it. */
+/**
+ * Lists the violations of declared resources and their stores that can be found without a database, one line
+ * each.
+ */
 export const findDeclarationViolations = (): string[] => [
   ...validateDescriptors(resources),
   ...findStoreViolations(resources, customStores),

@@ -21,10 +21,10 @@ import { systemCaller } from './unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from './unit-of-work/unit-of-work.ts'
 import { hashPassword } from './users/passwords.ts'
 
-/** What a bank without a history has calculated with for as long as anybody remembers. */
+/** Periods of a bank whose parameters have never changed. */
 const unchangedSeries: readonly PeriodFixture[] = [{ day: -325 }]
 
-/** The midnight of Jerusalem so many days from today; the end of time where there is no day. */
+/** Builds the SQL of midnight in Jerusalem, a number of days from today; infinity without a number. */
 const midnightSql = (trx: Knex.Transaction, day: number | undefined): Knex.Raw =>
   day === undefined
     ? trx.raw('NULL::timestamptz')
@@ -48,7 +48,7 @@ const buildPeriods = (
     }
   })
 
-/** Loads the banks with what they calculated, calculate and are to calculate with, by whoever is the director. */
+/** Loads the banks with past, current and scheduled parameters, created by the director. */
 const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
   const fixtures = bankFixtures()
   const banks = fixtures.map(({ configuration: _, series: __, ...bank }) => bank)
@@ -64,7 +64,7 @@ const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
   }
 }
 
-/** Loads the terms that translations are held to. */
+/** Loads the glossary terms. */
 const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
   const terms = termFixtures().map(({ term, note = null }) => ({
     ...{ term_ru: term.ru, term_he: term.he, term_en: term.en },
@@ -73,7 +73,7 @@ const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
   await trx('glossary_terms').insert(terms)
 }
 
-/** Ids by the names that the fixtures give to what is stored. */
+/** Reads the ids of stored records by their names in the fixtures. */
 const readIdsByName = async (
   trx: Knex.Transaction,
   table: string,
@@ -81,7 +81,7 @@ const readIdsByName = async (
 ): Promise<Map<string, string>> =>
   new Map((await trx(table).select('id', name)).map((row) => [row[name], row.id]))
 
-/** Loads what staff have said of the texts, and which translations they want. */
+/** Loads the comments on texts and the translation requests. */
 const loadTranslationWork = async (trx: Knex.Transaction): Promise<void> => {
   const people = await readIdsByName(trx, 'users', 'email')
   const items = await readIdsByName(trx, 'content_items', 'content_key')
@@ -109,7 +109,7 @@ const loadTranslationWork = async (trx: Knex.Transaction): Promise<void> => {
   )
 }
 
-/** True while nobody has put a page or a person into the database. */
+/** Whether the database has no pages and no users yet. */
 export const isEmptyDatabase = async (knex: Knex): Promise<boolean> => {
   const { rows } = await knex.raw<{ rows: { empty: boolean }[] }>(
     'SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM pages) AS empty',
@@ -152,7 +152,7 @@ const translationSourcesOf = ({ older = {} }: ItemFixture) =>
     Object.entries(older).map(([language, text]) => [language, { from: 'ru' as const, text }]),
   )
 
-/** An item and its additional texts, in the order of the file. */
+/** Builds an item and its additional texts, in the order of the file. */
 const buildItemStates = (
   fixture: ItemFixture,
   screenContext: ScreenContext,
@@ -204,14 +204,14 @@ const loadContent = async (unit: UnitOfWork): Promise<void> => {
   await saveContent(unit, 'create', { pages: toCreated(pages), items: toCreated(items) })
 }
 
-// The demo would otherwise look as if everything had been written in one second.
+// Otherwise all demo data would have been written within a second.
 const spreadDates = async (trx: Knex.Transaction): Promise<void> => {
   for (const table of ['pages', 'content_items'])
     await trx.raw(`UPDATE ${table} SET created_at = timestamptz '2026-09-01 06:00+00' + id * interval '17 minutes',
       updated_at = timestamptz '2026-10-05 06:00+00' + (id * 7919 % 40000) * interval '1 minute'`)
 }
 
-/** A calmer menu than the one that the settings begin with: its entries are no heavier than their heads. */
+/** Calmer menu than the default: entries no heavier than their headings. */
 const calmMenu = {
   menu_main_font_size: '14px',
   menu_sub_font_size: '13px',
@@ -231,12 +231,12 @@ const loadSettings = async (trx: Knex.Transaction): Promise<void> => {
 }
 
 /**
- * Loads the demo data into an empty database: settings, pages, texts with what is said of them, terms, banks and one
- * account for each role.
+ * Loads the demo data into an empty database: settings, pages, texts with comments and requests, terms, banks
+ * and an account for each role.
  */
 export const loadDemoData = ({ knex }: Database): Promise<void> =>
   transact({ knex }, systemCaller, async (unit) => {
-    // Of several instances that start together on an empty database, one loads.
+    // If several instances start together on an empty database, only one loads the data.
     await unit.trx.raw(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`)
     if (!(await isEmptyDatabase(unit.trx))) return
 

@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/errors.
 import type { FileProblem } from '../domain/translations/file-problems.ts'
 import type { PublishBlocker } from '../domain/translations/publish-blockers.ts'
 
-/** What is said of a database that does not do its part. */
+/** Builds the message of a database that is not available. */
 export const databaseError = (reason: string): string => `Database connection error: ${reason}`
 
 const sentenceByCode: Record<ErrorCode, string> = {
@@ -41,24 +41,24 @@ const sentenceByCode: Record<ErrorCode, string> = {
 interface Details {
   message?: string
   fields?: FieldErrors
-  /** Every rule that is broken, as a sentence. */
+  /** Sentences about every broken rule. */
   errors?: readonly string[]
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
-  /** What a field could be changed to instead, by its path. */
+  /** Values that a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
-  /** With `invalid`: what stands in the way of publishing. */
+  /** With `invalid`: issues that prevent publishing. */
   findings?: readonly PublishBlocker[]
-  /** With `in_use`: what hangs on the record. */
+  /** With `in_use`: records that depend on the record. */
   children?: readonly DependentCount[]
   headers?: Record<string, string>
-  /** With `malformed`: why a file cannot be read. */
+  /** With `malformed`: the reason why a file cannot be read. */
   problem?: FileProblem
-  /** What was thrown underneath; for the log only. */
+  /** Underlying error; for the log only. */
   cause?: unknown
 }
 
-/** What a store or middleware throws; one place turns it into the envelope. */
+/** Error of a store or middleware; the error handler converts it to the envelope. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -72,11 +72,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of an act, by its name, such as `delete`. */
-export const forbidden = (act: string): ApiError =>
-  new ApiError('forbidden', { message: `${sentenceByCode.forbidden}: ${act}` })
+/** Builds the error of a forbidden action, by its name, such as `delete`. */
+export const forbidden = (action: string): ApiError =>
+  new ApiError('forbidden', { message: `${sentenceByCode.forbidden}: ${action}` })
 
-/** Throws `invalid` when a field broke a rule. */
+/** Throws `invalid` if a field breaks a rule. */
 export const assertNoFieldErrors = (fields: FieldErrors): void => {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
 }

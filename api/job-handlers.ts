@@ -16,7 +16,10 @@ import { forgetExpiredLinks } from './users/one-time-links.ts'
 import { forgetEndedSessions, forgetSessionEnds } from './users/sessions.ts'
 import { forgetOldAttempts } from './users/sign-in-attempts.ts'
 
-/** Deletes what has served its time and lets nobody in any more, and closes what was asked for and is there. */
+/**
+ * Deletes expired sessions, attempts, devices, links, jobs and logs, and closes fulfilled translation
+ * requests.
+ */
 export const cleanUp = async (knex: Knex): Promise<void> => {
   await forgetEndedSessions(knex)
   await forgetSessionEnds(knex)
@@ -29,7 +32,7 @@ export const cleanUp = async (knex: Knex): Promise<void> => {
   await closeFinishedRequests(knex)
 }
 
-/** What is done for each kind of job; webhooks reach private addresses only where that is said. */
+/** Creates the handler of each kind of job; webhooks call private addresses only where that is allowed. */
 export const createJobHandlers = (
   database: Database,
   { webhookPrivate, ...keys }: Pick<Config, 'webhookPrivate' | keyof EncryptionKeys> = {
@@ -55,7 +58,7 @@ export const createJobHandlers = (
     ),
 })
 
-/** The work that comes again by itself. */
+/** Lists the jobs that run on a schedule. */
 export const listJobSchedules = ({ maintain }: Database): NewJob[] => [
   { kind: 'clean-up', every: '1 hour' },
   ...(maintain ? [{ kind: 'vacuum', every: '1 hour' } as const] : []),

@@ -7,7 +7,7 @@ import { assertNoViolations } from './resources/check-tables.ts'
 import { systemCaller } from './unit-of-work/caller.ts'
 import { type LoggedEvent, transact } from './unit-of-work/unit-of-work.ts'
 
-/** Writes down what happened to the server itself; it starts and stops whether that is written or not. */
+/** Logs an event of the server itself; a failure to log it does not stop the server. */
 export const logServerEvent = async ({ knex }: Database, event: LoggedEvent): Promise<void> => {
   await transact({ knex }, systemCaller, async (unit) => unit.event(event)).catch(() => undefined)
 }
@@ -20,7 +20,7 @@ interface DatabaseRole {
 const roleSql = `SELECT rolsuper AS is_superuser, pg_has_role(relowner, 'USAGE') AS is_owner
   FROM pg_roles, pg_class WHERE rolname = current_user AND pg_class.oid = 'audit_log'::regclass`
 
-/** What a server's role may do that it does not need, one line each. */
+/** Lists the rights of a server's role that it does not need, one line each. */
 export const findExcessPrivileges = async (knex: Knex, production: boolean): Promise<string[]> => {
   const { rows } = await knex.raw<{ rows: DatabaseRole[] }>(roleSql)
   const [role] = rows
@@ -35,13 +35,13 @@ export const findExcessPrivileges = async (knex: Knex, production: boolean): Pro
     : []
 }
 
-/** A migration that could not be made; its message names it and the reason. */
+/** Error of a failed migration; the message has its name and the reason. */
 export class MigrationFailed extends Error {}
 
 const advice =
   'The role of DATABASE_URL may not create or change tables, and some are missing or outdated: set DATABASE_MIGRATION_URL to the address of their owner, or run npm run migrate with it'
 
-// Told by words: Knex passes some of them on without the code.
+// Recognized by message: Knex passes some errors on without their code.
 const isPermissionError = ({ message }: Error): boolean =>
   /permission denied|must be owner|no schema has been selected/.test(message)
 
@@ -63,13 +63,15 @@ const migrateAll = async (database: Database, say: (line: string) => void): Prom
   if (count > 0) await logServerEvent(database, { kind: 'migration', data: { tables: current, count } })
 }
 
-/** Makes a database ready for work: its tables up to date and, where asked for, the demo data in an empty one. */
+/**
+ * Prepares a database: brings its tables up to date and loads the demo data into an empty one if requested.
+ */
 export const prepareDatabase = async (
   database: Database,
   demo: boolean,
   say: (line: string) => void,
 ): Promise<void> => {
-  // A migration cannot be taken back: what is wrong beside it is better known first.
+  // A migration cannot be undone, so the descriptors are checked first.
   assertNoViolations(findDeclarationViolations())
   await migrateAll(database, say)
   if (!demo || !(await isEmptyDatabase(database.knex))) return

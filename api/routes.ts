@@ -39,7 +39,7 @@ import {
   userRoutes,
 } from './users/routes.ts'
 
-/** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
+/** Lists all routes in matching order: fixed paths before those with parameters. */
 export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: TextImporter): Route[] => {
   const { audit } = stores
   const exportRecords = createExporter(stores.resource)

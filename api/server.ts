@@ -14,7 +14,7 @@ import { InvalidDescriptor } from './resources/check-tables.ts'
 import { createEncryption, reencryptSecrets } from './unit-of-work/encryption.ts'
 import { readDemoAccounts } from './users/demo-accounts.ts'
 
-/** What a person who starts the server reads first: where it is, where its data lies, who can sign in. */
+/** Builds the lines printed at the start: the address, the location of the data, and the demo accounts. */
 const buildAnnouncement = async (address: string, { knex }: Database, config: Config) => {
   const accounts = config.demoAccounts === 'nowhere' ? [] : await readDemoAccounts(knex)
   const accountScope = config.demoAccounts === 'here' ? ' (on this machine only, unless DEMO=on)' : ''
@@ -30,14 +30,14 @@ const buildAnnouncement = async (address: string, { knex }: Database, config: Co
   ]
 }
 
-// Of a server's address only what is no secret.
+// The parts of a database address that are no secret.
 const databaseLocation = (database: Config['database']) => {
   if ('dataDir' in database) return resolve(database.dataDir)
   const { host, pathname } = new URL(database.url)
   return `PostgreSQL, ${host}${pathname}`
 }
 
-/** How long running requests and jobs may go on after a signal, and when the process ends at all events. */
+/** Time for running requests and jobs to end after a signal, in milliseconds; then the process is ended. */
 const PATIENCE_MS = 8_000
 const LAST_MOMENT_MS = 10_000
 
@@ -60,7 +60,7 @@ const start = async () => {
   }
 }
 
-/** Encrypts stored secrets with `SECRET_KEY`, so that `SECRET_KEY_OLD` is not needed at the next start. */
+/** Encrypts stored secrets with `SECRET_KEY`, so that the next start does not need `SECRET_KEY_OLD`. */
 const renewSecrets = async ({ knex }: Database, config: Config) => {
   const { renewed, unreadable } = await reencryptSecrets(knex, createEncryption(config))
   if (renewed > 0) say(`Encrypted anew with SECRET_KEY: ${renewed} secrets`)
@@ -71,7 +71,7 @@ const renewSecrets = async ({ knex }: Database, config: Config) => {
 }
 
 const serve = async (database: Database, config: Config) => {
-  // At a desk only what goes wrong is worth a line; in production each request is.
+  // In production every request is logged, otherwise only problems.
   const log = pino({ level: config.production ? 'info' : 'warn' })
   const app = await createApp({ database, config, log })
   const server = await listen(app, config.host, config.port)
@@ -87,7 +87,7 @@ const serve = async (database: Database, config: Config) => {
   for (const line of await buildAnnouncement(server.address, database, config)) say(line)
 }
 
-// A terminal and npm both send the signal, so that the second one must not cut the first one short.
+// A terminal and npm both send the signal, so the second one must not interrupt the first shutdown.
 const stopOnSignal = (stop: () => Promise<void>) => {
   let isStopping = false
   const onSignal = () => {

@@ -45,7 +45,7 @@ import type { StoreDatabase } from './unit-of-work/unit-of-work.ts'
 import { type AuthStore, authStore, type SignInSettings } from './users/auth-store.ts'
 import { type UserStore, userStore, userWrites } from './users/user-store.ts'
 
-/** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
+/** Stores with rules of their own, by resource; all other resources have the plain store. */
 export const customStores: readonly CustomStore[] = [
   { resource: contentItems, open: itemStore, isWhole: true, appliesOnDelete: true },
   { resource: translations, open: translationStore, isWhole: true },
@@ -61,7 +61,7 @@ export const customStores: readonly CustomStore[] = [
   deliveryStore,
 ]
 
-/** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
+/** All stores. Routes get their stores here only, so none bypasses the rules of a store. */
 export interface Stores {
   readonly audit: AuditStore
   readonly auth: AuthStore
@@ -80,10 +80,10 @@ export interface Stores {
   readonly series: SeriesStore
   readonly system: SystemStore
   readonly translator: TranslatorStore
-  /** Which system reads by a token. */
+  /** Finds the system that reads with a token. */
   readonly readerOf: (token: string) => Promise<TokenReader | undefined>
   readonly users: UserStore
-  /** Gives a webhook a new secret. */
+  /** Issues a new secret for a webhook. */
   readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
   resource(descriptor: Resource): ResourceStore
 }
