@@ -13,7 +13,7 @@ const option = (value: string) => ({ value, text: { ru: '', he: '', en: '' } })
 describe('what was pasted', () => {
   it('is parted by tabs where there is one, as spreadsheets copy, whatever else stands in it', () => {
     expect(parsePastedTable('haifa\tХайфа, порт; север\r\neilat\tЭйлат\r\n')).toEqual({
-      mark: '\t',
+      separator: '\t',
       rows: [
         ['haifa', 'Хайфа, порт; север'],
         ['eilat', 'Эйлат'],

@@ -15,7 +15,7 @@ describe.each(catalogues)('$name', ({ items }) => {
       const file = await written(format, units, going)
       const there = units.flatMap(({ texts }) => going.languages.filter((each) => isText(texts[each])))
       const compared = await comparedFile(format, file, storedOf(units), language)
-      expect(compared).toEqual({ changes: [], refused: [], unchanged: there.length })
+      expect(compared).toEqual({ changes: [], rejected: [], unchanged: there.length })
     }
   })
 })

@@ -59,13 +59,13 @@ describe('a file that people have', () => {
       [{ value: 'key' }, { value: 'he' }],
       [{ value: 'a.b' }, date],
     ])
-    expect(await read('xlsx', file)).toMatchObject([{ key: 'a.b', fault: 'date', cell: 'B2' }])
+    expect(await read('xlsx', file)).toMatchObject([{ key: 'a.b', issue: 'date', cell: 'B2' }])
   })
 
   it.each(Object.entries(faulty))(
     'has a text that cannot be taken over: %s',
-    async (_name, [format, file, fault]) => {
-      expect(await read(format, file)).toMatchObject([{ key: 'a.b', fault }])
+    async (_name, [format, file, issue]) => {
+      expect(await read(format, file)).toMatchObject([{ key: 'a.b', issue }])
     },
   )
 })

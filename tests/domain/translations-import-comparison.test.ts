@@ -24,7 +24,7 @@ const he = (text: string, wentOut?: string | null): Partial<ImportedUnit> => ({
 
 describe('a text that comes back', () => {
   it('changes nothing where nobody touched it, whatever was done here meanwhile', () => {
-    expect(compared(he('כן', 'כן'))).toMatchObject({ changes: [], refused: [], unchanged: 1 })
+    expect(compared(he('כן', 'כן'))).toMatchObject({ changes: [], rejected: [], unchanged: 1 })
     expect(acts(he('ישן', 'ישן'))).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('a text that comes back', () => {
 
   it('is a change where the text here is still the one that went out', () => {
     expect(compared(he('ודאי', 'בטח')).changes).toMatchObject([
-      { act: 'changed', language: 'he', before: 'בטח', after: 'ודאי', item: stored },
+      { action: 'changed', language: 'he', before: 'בטח', after: 'ודאי', item: stored },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('a text that comes back', () => {
   })
 
   it('that is missing in the file changes nothing', () => {
-    expect(compared({ texts: { he: null } })).toEqual({ changes: [], refused: [], unchanged: 0 })
+    expect(compared({ texts: { he: null } })).toEqual({ changes: [], rejected: [], unchanged: 0 })
     expect(reasons({ key: '', texts: { he: null } })).toEqual([])
   })
 

@@ -15,6 +15,6 @@ describe('a file that LibreOffice has opened and saved', () => {
   ] as const)('comes back without a change: %s', async (_, format, name) => {
     const texts = savedUnits.flatMap((unit) => Object.values(unit.texts).filter((text) => text !== null))
     const compared = await comparedFile(format, saved(name), storedOf(savedUnits))
-    expect(compared).toEqual({ changes: [], refused: [], unchanged: texts.length })
+    expect(compared).toEqual({ changes: [], rejected: [], unchanged: texts.length })
   })
 })

@@ -106,7 +106,9 @@ export const expected = (format: TranslationFileFormat, all: readonly Translatio
   all.flatMap(({ key, screen, texts }) => {
     const told = languages.filter((language) => goingOf(format, 0).languages.includes(language))
     const said = Object.fromEntries(told.map((language) => [language, texts[language] ?? null]))
-    const marks = Object.fromEntries(told.map((language) => [language, textChecksum(texts[language])]))
-    if (format !== 'flat-json') return [{ key, screen, texts: said, marks }]
-    return texts.he === null ? [] : [{ key, screen: '', texts: said, marks: {} }]
+    const sourceChecksums = Object.fromEntries(
+      told.map((language) => [language, textChecksum(texts[language])]),
+    )
+    if (format !== 'flat-json') return [{ key, screen, texts: said, sourceChecksums }]
+    return texts.he === null ? [] : [{ key, screen: '', texts: said, sourceChecksums: {} }]
   })
