@@ -170,7 +170,7 @@ const findUnlockableReferences = (
     .filter(({ parent }) => tables.get(tableOf(parent))?.isView && !parent.rowTable)
     .map(({ parent, field }) => ({
       place: field,
-      problem: `refers to ${parent.name}, whose records are rows of a view and cannot be locked`,
+      wrong: `refers to ${parent.name}, whose records are rows of a view and cannot be locked`,
       remedy: 'refer to a resource with a table of its own',
     }))
 
