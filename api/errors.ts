@@ -17,7 +17,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
   wrong_credentials: 'Incorrect email or password',
   forbidden: 'Your role does not allow this',
   not_independent:
-    'Another person has to approve: one of these accounts was handed out by means of the other',
+    'Another user has to approve: one of these accounts was created, reset or promoted by the other',
   foreign_origin: 'Requests from another origin are refused',
   not_found: 'Not found',
   conflict: 'Another user has changed the record in the meantime',
