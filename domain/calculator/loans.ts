@@ -27,10 +27,10 @@ const monthlyRate = (annualRate: Amount): Exact => new Exact(annualRate).div(120
 /**
  * Calculates the monthly payment of a loan repaid in equal payments (Spitzer), exact, in shekels:
  *
- * payment = P · i / (1 − (1 + i)^−n)
+ *     payment = P · i / (1 − (1 + i)^−n)
  *
- * for a principal P, a monthly rate i and n months; without interest P / n. It is the ordinary annuity of S.
- * G. Kellison, The Theory of Interest, chapter 3, with the loan as present value.
+ * for a principal P, a monthly rate i and n months; without interest P / n. It is the ordinary annuity
+ * of S. G. Kellison, The Theory of Interest, chapter 3, with the loan as present value.
  */
 const calculatePayment = (principal: Amount, annualRate: Amount, months: number): Exact => {
   const rate = monthlyRate(annualRate)
@@ -43,7 +43,7 @@ const calculatePayment = (principal: Amount, annualRate: Amount, months: number)
 /**
  * Calculates the balance after a number of payments, exact (the retrospective form of Kellison, chapter 5):
  *
- * balance = P · (1 + i)^k − payment · ((1 + i)^k − 1) / i
+ *     balance = P · (1 + i)^k − payment · ((1 + i)^k − 1) / i
  */
 const calculateBalance = (
   paymentCount: number,
@@ -82,7 +82,7 @@ export const calculateTotals = (principal: Amount, annualRate: Amount, months: n
 /**
  * Calculates the effective yearly rate of a nominal one with monthly interest, in percent, exact:
  *
- * effective = (1 + i)^12 − 1
+ *     effective = (1 + i)^12 − 1
  *
  * (Kellison, The Theory of Interest, chapter 1). Fees are not included.
  */
@@ -108,7 +108,7 @@ const roundToAgora = (value: Exact): Exact => value.toDecimalPlaces(2)
  * Generates the monthly instalments of a loan with equal payments. The balance is calculated exactly from
  * month to month,
  *
- * balance_k = balance_(k−1) · (1 + i) − payment
+ *     balance_k = balance_(k−1) · (1 + i) − payment
  *
  * and only the running totals are rounded. So the principal parts add up to the loan and the interest parts
  * to the total interest, to the agora, and payments differ by an agora at most.
@@ -173,7 +173,7 @@ export interface LinkedLoan {
  * spread evenly over the months, m = (1 + g)^(1/12), the payment of month k is the base payment times m^k,
  * and
  *
- * total = payment · m · (m^n − 1) / (m − 1)
+ *     total = payment · m · (m^n − 1) / (m − 1)
  */
 export const calculateLinkedLoan = (
   principal: Amount,
