@@ -1,3 +1,5 @@
+import * as calls from 'virtual:calls'
+import { useApiMutation } from '../providers/api-queries.ts'
 import {
   Alert,
   Box,
@@ -12,16 +14,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
-import { invalidateContent } from '../content-shared/content-queries.ts'
 import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
-import { type ItemActionReport, runItemAction, type SkippedItem } from '../providers/page-management.ts'
-import { workbenchQueryKey } from '../providers/translations.ts'
+import type { ItemActionReport, SkippedItem } from './batch-actions.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useWords } from '../ui/useWords.ts'
 import {
@@ -68,7 +67,7 @@ export const BatchActionDialog = ({
   const choice = { act, rows, copy, languages: confirmedLanguages }
   const itemsToChange = findItemsToChange(choice)
   const start = (items = itemsToChange, reason?: string) =>
-    mutate(buildBatchRequest({ ...choice, rows: items, reason }))
+    mutate({ body: buildBatchRequest({ ...choice, rows: items, reason }) })
   const title = report
     ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
     : words(`itemActs.${noun}.ask.${act}`, { smart_count: itemsToChange.length })
@@ -135,12 +134,11 @@ export const BatchActionDialog = ({
  * the skipped rows stay selected.
  */
 const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
-  const client = useQueryClient()
   const notify = useNotify()
   const { onSelect } = useListContext()
   const [report, setReport] = useState<ItemActionReport>()
-  const mutation = useMutation({
-    mutationFn: runItemAction,
+  const mutation = useApiMutation(calls.actOnItems, {
+    refetchAfterError: true,
     onSuccess: (newReport) => {
       const { changed, refused } = newReport
       onSelect(refused.map(({ id }) => id))
@@ -148,10 +146,6 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
 
       notify(`itemActs.${noun}.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
       onDone()
-    },
-    onSettled: () => {
-      invalidateContent(client)
-      void client.invalidateQueries({ queryKey: [workbenchQueryKey] })
     },
   })
 

@@ -1,8 +1,16 @@
+import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import type { bulkItemCalls } from '../../domain/api/content-items.ts'
 import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { hasDraft, isMissing } from '../content-shared/content-items.ts'
 import type { PageItem } from '../providers/content.ts'
-import type { ItemActionRequest, SkippedItem } from '../providers/page-management.ts'
+
+/** Action on several items, in the versions that the user has seen. */
+export type ItemActionRequest = NonNullable<RequestOf<typeof bulkItemCalls.actOnItems>['body']>
+
+/** Number of changed items, and the reasons why the others were skipped. */
+export type ItemActionReport = ResponseOf<typeof bulkItemCalls.actOnItems>
+export type SkippedItem = ItemActionReport['refused'][number]
 
 /** What of a row tells which acts concern it; as it was seen. */
 export type BatchItem = Pick<

@@ -239,7 +239,7 @@ export const bulkItemCalls = {
     acts: bulkItemActions,
     summary:
       'Publish, activate, deactivate or fill several items at once; items that could not be changed are listed with the reason',
-    invalidates: contentChange,
+    invalidates: [...contentChange, 'workbench'],
     accept: { body },
     answers: {
       data: Type.Object({

@@ -1,3 +1,5 @@
+import * as calls from 'virtual:calls'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -14,13 +16,12 @@ import { actionReviewPath, mainActionPath } from '../../content-shared/content-p
 import { usePageWithItems } from '../../content-shared/content-queries.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import type { PageItem } from '../../providers/content.ts'
-import type { ActionTarget } from '../../providers/page-management.ts'
+import type { ActionTarget } from './RemoveActionDialog.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useMoveAction } from './main-action-queries.ts'
 
 /** What is known of the item behind an action, in a row or on its own page. */
 type ActionItem = Pick<
@@ -99,10 +100,15 @@ const useNeighbourNumbers = (id: string) => {
 
 const useMove = (action: ActionTarget) => {
   const notify = useNotify()
-  const { mutate } = useMoveAction(({ actionNumber }) =>
-    notify('mainPage.moved', { type: 'success', messageArgs: { number: actionNumber } }),
-  )
-  return (to: number) => mutate({ action, to })
+  const { mutate } = useApiMutation(calls.changeMainAction, {
+    refetchAfterError: true,
+    onSuccess: ({ actionNumber }) =>
+      notify('mainPage.moved', { type: 'success', messageArgs: { number: actionNumber } }),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  })
+
+  return (actionNumber: number) =>
+    mutate({ params: { id: action.id }, body: { version: action.version, actionNumber } })
 }
 
 interface ActionMenuItemsProps {

@@ -1,3 +1,5 @@
+import * as calls from 'virtual:calls'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { mainActionNumberInId } from '../../../domain/content/naming.ts'
@@ -10,7 +12,6 @@ import { useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useMainAction } from './main-action-queries.ts'
 
 /** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
 const ActionRoute = ({ children }: { children: ReactNode }) => {
@@ -23,7 +24,7 @@ const isActionId = (id: string): boolean => id.startsWith('action-')
 /** The item behind an action, once it is known; until then, or without it, what the page would be called. */
 const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) => {
   const words = useWords()
-  const query = useMainAction(id)
+  const query = useApiQuery(calls.mainAction, { params: { id } })
   const wayBack = useWayBack(drillPath('main', mainScreen), id)
   const label = sectionOf('main')?.title[useLanguage()] ?? ''
   const crumbs = useContentCrumbs({ label, ...wayBack })

@@ -1,3 +1,5 @@
+import * as calls from 'virtual:calls'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -23,7 +25,6 @@ import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useCreateAction } from './main-action-queries.ts'
 
 const optionTypeNames: readonly string[] = optionTypes
 const types = componentTypes.filter(({ value }) => !optionTypeNames.includes(value))
@@ -105,7 +106,7 @@ const emptyTitles: Trilingual = { ru: '', he: '', en: '' }
 const useNewAction = () => {
   const navigate = useNavigate()
   const leavingState = useReturnState()
-  const { mutate, isPending, error } = useCreateAction()
+  const { mutate, isPending, error } = useApiMutation(calls.createMainAction)
   const [titles, setTitles] = useState(emptyTitles)
   const [actionType, setType] = useState('dropdown')
 
@@ -114,7 +115,7 @@ const useNewAction = () => {
     if (!isTitled || isPending) return
     const { ru, he, en } = titles
     const body = { titleRu: ru, titleHe: he, titleEn: en, actionType, status: 'draft' as const }
-    mutate(body, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leavingState }) })
+    mutate({ body }, { onSuccess: ({ id }) => void navigate(mainActionPath(id), { state: leavingState }) })
   }
 
   return { titles, setTitles, actionType, setType, isTitled, isPending, error, create }

@@ -1,3 +1,5 @@
+import * as calls from 'virtual:calls'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,11 +12,16 @@ import { useNavigate } from 'react-router-dom'
 import { mainScreen } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
-import type { ActionTarget } from '../../providers/page-management.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useRemoveAction, useRestoreAction } from './main-action-queries.ts'
 
-/** Asks before an action of the main page is deleted, and tells what goes with it. */
+/** Action of the main page in the version that the user has seen. */
+export interface ActionTarget {
+  readonly id: string
+  readonly itemId: string
+  readonly version: number
+}
+
+/** Dialog that confirms the deletion of an action of the main page, and says what is deleted with it. */
 export const RemoveActionDialog = (props: Props) => {
   const words = useWords()
   const translate = useTranslate()
@@ -47,21 +54,33 @@ interface Props {
   onClose: () => void
 }
 
-/** Deleting an action, which can be taken back for a while. */
+/** Returns the deletion of an action, which can be undone for a while. */
 const useRemoveWithUndo = ({ action, name, shouldLeavePage, onClose }: Props) => {
   const words = useWords()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { mutate: restore } = useRestoreAction(() => notify('mainPage.restored', { type: 'success' }))
-  const { mutate, isPending } = useRemoveAction(() => {
-    const message = words('mainPage.removed', { name })
-    notify(<UndoToast message={message} onUndo={() => restore(action)} />, {
-      autoHideDuration: undoTimeoutMs,
-    })
-    if (shouldLeavePage) void navigate(drillPath('main', mainScreen))
+  const onError = ({ message }: Error) => notify(message, { type: 'error' })
+  const { mutate: restore } = useApiMutation(calls.restoreItem, {
+    refetchAfterError: true,
+    onSuccess: () => notify('mainPage.restored', { type: 'success' }),
+    onError,
+  })
+  const { mutate, isPending } = useApiMutation(calls.deleteMainAction, {
+    refetchAfterError: true,
+    onSuccess: () => {
+      const message = words('mainPage.removed', { name })
+      const undo = () => restore({ params: { id: action.itemId } })
+      notify(<UndoToast message={message} onUndo={undo} />, { autoHideDuration: undoTimeoutMs })
+      if (shouldLeavePage) void navigate(drillPath('main', mainScreen))
+    },
+    onError,
   })
 
-  const remove = () => mutate(action, { onSettled: onClose })
+  const remove = () =>
+    mutate(
+      { params: { id: action.id }, query: { version: String(action.version) } },
+      { onSettled: onClose },
+    )
 
   return { remove, isPending }
 }

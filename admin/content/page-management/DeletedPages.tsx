@@ -1,18 +1,21 @@
+import * as calls from 'virtual:calls'
+import { useApiQuery } from '../../providers/api-queries.ts'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { deletedPageCalls } from '../../../domain/api/content-pages.ts'
 import { DeletedDialog, DeletedRecords } from '../../content-shared/DeletedRecords.tsx'
-import type { DeletedPage } from '../../providers/page-management.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useDeletedPages, useRestorePages } from './page-queries.ts'
+import { useRestorePages } from './page-queries.ts'
 
 /** The pages that were deleted, each with the way back. */
 export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const language = useLanguage()
-  const query = useDeletedPages()
+  const query = useApiQuery(calls.deletedPages)
   const { mutate, isPending } = useRestorePages()
 
-  const toDeletedRecord = (page: DeletedPage) => ({
+  const toDeletedRecord = (page: ResponseOf<typeof deletedPageCalls.deletedPages>[number]) => ({
     id: page.id,
     name: page.title[language] || page.screen_location,
     before: page.pageNumber && <bdi dir="ltr">{page.pageNumber}. </bdi>,
@@ -29,7 +32,7 @@ export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
             records={pages.map(toDeletedRecord)}
             emptyText={words('contentTable.deleted.nothing')}
             isBusy={isPending}
-            onRestore={(id) => mutate([{ id }])}
+            onRestore={(id) => mutate({ body: { ids: [id] } })}
           />
         )}
       </Loaded>

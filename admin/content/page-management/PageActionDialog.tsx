@@ -1,3 +1,8 @@
+import * as calls from 'virtual:calls'
+import type { RequestOf } from '../../../domain/api/call.ts'
+import type { pageCalls } from '../../../domain/api/content-pages.ts'
+import { contentChange } from '../../../domain/cache-tags.ts'
+import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -7,7 +12,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -16,19 +20,13 @@ import { reviewPath } from '../../content-shared/content-paths.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
 import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import {
-  type PageRecord,
-  publishPages,
-  readPageContents,
-  removePages,
-  setPageStatus,
-} from '../../providers/page-management.ts'
+import type { PageRecord } from './page-queries.ts'
 import { useActionFailure } from '../../resources/error-messages.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { PageAction } from './PageActions.tsx'
 import { usePageTitle } from './PageCells.tsx'
-import { useInvalidateContent, useRestorePages } from './page-queries.ts'
+import { useRestorePages } from './page-queries.ts'
 
 interface PageActionDialogProps {
   act: PageAction
@@ -41,7 +39,7 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
   const words = useWords()
   const translate = useTranslate()
   const headingId = useId()
-  const { mutate, isPending, error } = usePageAction(act, pages, onClose)
+  const { run, isPending, error } = usePageAction(act, pages, onClose)
   const { field, typed, isTyped } = useConfirmationInput(act, pages.length)
 
   const findings = apiErrorOf(error)?.findings
@@ -51,7 +49,7 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isTyped) mutate(typed)
+          if (isTyped) run(typed)
         }}
       >
         <DialogTitle id={headingId}>
@@ -65,7 +63,7 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
             showsAddress={act === 'remove' || act === 'archive'}
           />
           {act === 'remove' && <RemovedContents pages={pages} />}
-          {findings && <PublishBlockers findings={findings} isBusy={isPending} onOverride={mutate} />}
+          {findings && <PublishBlockers findings={findings} isBusy={isPending} onOverride={run} />}
           {field}
         </DialogContent>
         <DialogActions>
@@ -128,11 +126,8 @@ const countedParts = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as con
 /** What goes with pages that are deleted, asked for anew each time. */
 const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
   const words = useWords()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['page-contents', ...pages.map(({ id }) => id)],
-    queryFn: ({ signal }) => readPageContents(pages, signal),
-    gcTime: 0,
-  })
+  const ids = pages.map(({ id }) => id).join()
+  const { data, error, refetch } = useApiQuery(calls.pageContents, { query: { ids } }, { gcTime: 0 })
 
   if (error)
     return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
@@ -151,49 +146,65 @@ const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
   )
 }
 
-const pageActions: Readonly<
-  Record<PageAction, (pages: readonly PageRecord[], reason: string) => Promise<unknown>>
-> = {
-  confirm: publishPages,
-  reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
-  archive: (pages) => setPageStatus(pages, { status: 'archived' }),
-  publish: (pages) => setPageStatus(pages, { status: 'published' }),
-  remove: removePages,
+type PageChange = RequestOf<typeof pageCalls.changePages>['body']
+
+/** Builds the request of an action that changes pages as the user has seen them. */
+const toPageChange = (
+  act: Exclude<PageAction, 'confirm'>,
+  pages: readonly PageRecord[],
+  reason: string,
+): PageChange => {
+  const records = pages.map(({ id, version }) => ({ id, version }))
+  if (act === 'remove') return { action: 'delete', records }
+
+  const data = { reject: { status: 'rejected', reason }, archive: { status: 'archived' }, publish: { status: 'published' } }
+  return { action: 'update', records, data: data[act] }
 }
 
-/** Doing something with pages, all or none; what was deleted can be brought back at once. */
+/** Returns an action on pages, all or none; a deletion can be undone at once. */
 const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
   const words = useWords()
   const notify = useNotify()
-  const invalidate = useInvalidateContent()
+  const invalidate = useInvalidate()
   const { mutate: restore } = useRestorePages()
   const { onUnselectItems } = useListContext()
-  const handleFailure = useActionFailure(invalidate)
+  const handleFailure = useActionFailure(() => void invalidate(contentChange))
 
   const args = { smart_count: pages.length }
   const notifyDone = () => {
     if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
     else
-      notify(<UndoToast message={words('contentTable.done.remove', args)} onUndo={() => restore(pages)} />, {
+      notify(<UndoToast message={words('contentTable.done.remove', args)} onUndo={() => restore({ body: { ids: pages.map(({ id }) => id) } })} />, {
         autoHideDuration: undoTimeoutMs,
       })
   }
 
-  return useMutation({
-    mutationFn: (reason: string) => pageActions[act](pages, reason),
+  const options = {
+    refetchAfterError: true,
     onSuccess: () => {
       onUnselectItems()
       notifyDone()
       onDone()
     },
-    onError: (error) => {
-      // What the checks found is answered where it was asked.
+    onError: (error: Error) => {
+      // The dialog shows what the checks found.
       if (apiErrorOf(error)?.findings) return
       handleFailure(error)
       onDone()
     },
-    onSettled: invalidate,
-  })
+  }
+  const publication = useApiMutation(calls.publish, options)
+  const change = useApiMutation(calls.changePages, options)
+
+  if (act !== 'confirm')
+    return { ...change, run: (reason: string) => change.mutate({ body: toPageChange(act, pages, reason) }) }
+
+  const seenPages = pages.map(({ id, version, lastModified }) => ({ id, version, lastModified }))
+  return {
+    ...publication,
+    run: (reason: string) =>
+      publication.mutate({ body: { pages: seenPages, ...(reason !== '' && { override_reason: reason }) } }),
+  }
 }
 
 const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'error', archive: 'warning' }

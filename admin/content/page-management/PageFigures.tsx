@@ -1,3 +1,5 @@
+import * as calls from 'virtual:calls'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -7,12 +9,11 @@ import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { usePageFigures } from './page-queries.ts'
 
 /** What is counted of all pages, each number leading to the pages that it is about. */
 export const PageFigures = () => {
   const words = useWords()
-  const figures = usePageFigures()
+  const figures = useApiQuery(calls.pageFigures).data
 
   const format = new Intl.NumberFormat(useLanguage())
   if (!figures) return null

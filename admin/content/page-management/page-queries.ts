@@ -1,16 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
+import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
+import type { pageRecordCalls } from '../../../domain/api/content-pages.ts'
+import { contentChange } from '../../../domain/cache-tags.ts'
+import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { pageTable, pageTableFilters } from '../../../domain/content/page-table.ts'
 import { isLanguage } from '../../../domain/languages.ts'
 import { maxTableRows } from '../../../domain/limits.ts'
-import { invalidateContent } from '../../content-shared/content-queries.ts'
-import {
-  type PageQuery,
-  readDeletedPages,
-  readPageFigures,
-  readPageRecords,
-  restorePages,
-} from '../../providers/page-management.ts'
 import { useActionFailure } from '../../resources/error-messages.ts'
 import { useRemoteListContext } from '../../resources/ListContext.tsx'
 import { useResourceWithColumns } from '../../resources/listed-resource.ts'
@@ -18,8 +15,10 @@ import { defaultListSort } from '../../resources/RecordReference.tsx'
 import { type ListState, pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
-// All that shows content is read anew under its name.
-const rootKey = ['content', 'page-records']
+/** Page as a row of the content-management table. */
+export type PageRecord = ResponseOf<typeof pageRecordCalls.pageRecords>['pages'][number]
+
+type PageQuery = NonNullable<RequestOf<typeof pageRecordCalls.pageRecords>['query']>
 
 const buildPageQuery = ({ page = 1, perPage, sort, filterValues }: ListState, title: string): PageQuery => {
   const { q, missing, pending, ...filters } = pickTextFilters(filterValues)
@@ -38,7 +37,7 @@ const buildPageQuery = ({ page = 1, perPage, sort, filterValues }: ListState, ti
   }
 }
 
-/** The pages of the content-management table and its columns, by what the address holds. */
+/** Reads the pages of the content-management table that the address asks for, with the columns it names. */
 export const usePageRecords = () => {
   const language = useLanguage()
   const listState = useListState({
@@ -48,12 +47,11 @@ export const usePageRecords = () => {
   })
   const state = { ...listState, perPage: Math.min(listState.perPage, maxTableRows) }
   const query = buildPageQuery(state, `title.${language}`)
-  const { data, ...queryState } = useQuery({
-    queryKey: [...rootKey, query],
-    queryFn: ({ signal }) => readPageRecords(query, signal),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { data, ...queryState } = useApiQuery(
+    calls.pageRecords,
+    { query },
+    { placeholderData: keepPreviousData, retry: false },
+  )
   const { resource, isWaiting } = useResourceWithColumns(state.columns)
   const list = useRemoteListContext(
     state,
@@ -64,29 +62,18 @@ export const usePageRecords = () => {
   return { list, listed: { resource, state } }
 }
 
-/** What is counted of all pages. */
-export const usePageFigures = () =>
-  useQuery({ queryKey: [...rootKey, 'figures'], queryFn: ({ signal }) => readPageFigures(signal) }).data
-
-/** The pages that can be brought back. */
-export const useDeletedPages = () =>
-  useQuery({ queryKey: [...rootKey, 'deleted'], queryFn: ({ signal }) => readDeletedPages(signal) })
-
-/** Reads anew whatever shows content. */
-export const useInvalidateContent = () => {
-  const client = useQueryClient()
-  return () => invalidateContent(client)
-}
-
-/** Brings deleted pages back, all or none, and says so. */
+/** Returns the mutation that restores deleted pages, all or none. */
 export const useRestorePages = () => {
   const notify = useNotify()
-  const invalidate = useInvalidateContent()
-  return useMutation({
-    mutationFn: restorePages,
-    onSuccess: (_, pages) =>
-      notify('contentTable.restored', { type: 'success', messageArgs: { smart_count: pages.length } }),
-    onError: useActionFailure(invalidate),
-    onSettled: invalidate,
+  const invalidate = useInvalidate()
+
+  return useApiMutation(calls.restorePages, {
+    refetchAfterError: true,
+    onSuccess: (_, { body }) =>
+      notify('contentTable.restored', {
+        type: 'success',
+        messageArgs: { smart_count: body.ids.length },
+      }),
+    onError: useActionFailure(() => void invalidate(contentChange)),
   })
 }

@@ -1,3 +1,5 @@
+import * as calls from 'virtual:calls'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { Paper } from '@mui/material'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -23,7 +25,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useSectionFigures } from '../main-actions/main-action-queries.ts'
 
 /** A row of the main list; of a built-in one nobody knows when it last changed. */
 type SiteRow = Omit<SitePage, 'lastModified'> & Partial<Pick<SitePage, 'lastModified'>>
@@ -127,7 +128,7 @@ const SiteCards = () => (
 const SectionLinks = () => {
   const words = useWords()
   const language = useLanguage()
-  const figures = useSectionFigures()
+  const figures = useApiQuery(calls.mainSummary).data?.summary
 
   return (
     <Stack
