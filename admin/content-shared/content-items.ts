@@ -4,8 +4,8 @@ import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { componentTypes } from '../../domain/resources/content-items.ts'
-import type { EditableText, PageItem } from '../providers/content.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
+import type { EditableText, PageItem } from './content-types.ts'
 
 export type TextStatus = 'published' | 'draft' | 'missing' | 'outdated'
 

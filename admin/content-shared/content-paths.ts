@@ -1,7 +1,7 @@
 import { editPageOf } from '../../domain/content/displayed-type.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
-import type { PageItem } from '../providers/content.ts'
+import type { PageItem } from './content-types.ts'
 
 /** The address of a section's list. */
 export const sectionPath = (section: SectionKey) => `/content/${section}`

@@ -1,75 +1,91 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SectionKey } from '../../domain/sections.ts'
+import * as calls from 'virtual:calls'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SectionKey, sections } from '../../domain/sections.ts'
+import { apiQuery, useApiMutation, useApiQuery } from '../providers/api-queries.ts'
+import { callApi, notFound } from '../providers/httpClient.ts'
 import {
-  contentQueryKey,
-  type PartialPage,
-  readFoundTexts,
-  readPages,
-  readPageWithItems,
-  readPartialPage,
-  readSitePages,
-  readText,
+  type ContentPage,
+  type PageWithItems,
   type SaveStatus,
-  saveTexts,
+  type SaveTextResponse,
+  type SectionPages,
   type TextChange,
   type TextRecord,
-} from '../providers/content.ts'
+  toTextRecord,
+} from './content-types.ts'
+import { type PartialPage, readPartialPage } from './partial-page.ts'
 
-/** The seven sections with their counts. */
-export const useSitePages = () =>
-  useQuery({ queryKey: [contentQueryKey, 'site-pages'], queryFn: ({ signal }) => readSitePages(signal) })
+type SelectPages = (response: SectionPages) => readonly ContentPage[]
 
-const pagesQuery = (section: SectionKey) =>
-  queryOptions({
-    queryKey: [contentQueryKey, 'pages', section],
-    queryFn: ({ signal }) => readPages(section, signal),
-  })
+// A constant function per section: the cache selects again only when the response changes.
+const selectPages = new Map<SectionKey, SelectPages>(
+  sections.map(({ key, listName }) => [key, (response) => response[listName] ?? []]),
+)
 
-/** The pages of a section. */
-export const usePages = (section: SectionKey) => useQuery(pagesQuery(section))
+/** Reads the pages of a section, by number; pages without a number come last. */
+export const usePages = (section: SectionKey, isEnabled = true) =>
+  useApiQuery(calls.sections[section].pages, {}, { select: selectPages.get(section), enabled: isEnabled })
 
-/** The pages of a section as far as they are loaded: what stands within their list asks for nothing. */
-export const useLoadedPages = (section: SectionKey) =>
-  useQuery({ ...pagesQuery(section), enabled: false }).data ?? []
+/** Returns the pages of a section that are in the cache; requests nothing. */
+export const useLoadedPages = (section: SectionKey): readonly ContentPage[] =>
+  usePages(section, false).data ?? []
 
-/** What of a search is asked of the server: one letter is found nearly everywhere. */
+/** Shorter searches would match nearly every text. */
 const minSearchLength = 2
 
-/** The pages of a section on which the words of a search stand; none while nothing is sought. */
+/** Searches the pages of a section by their texts; without a search there are none. */
 export const useFoundTexts = (section: SectionKey, q = '') =>
-  useQuery({
-    queryKey: [contentQueryKey, 'found', section, q],
-    queryFn: ({ signal }) => readFoundTexts(section, q, signal),
-    enabled: q.length >= minSearchLength,
-    placeholderData: (previousData) => (q.length >= minSearchLength ? previousData : undefined),
-  })
+  useApiQuery(
+    calls.foundTexts,
+    { query: { section, q } },
+    {
+      enabled: q.length >= minSearchLength,
+      placeholderData: (previousData) => (q.length >= minSearchLength ? previousData : undefined),
+    },
+  )
 
-/** A page; of a mortgage page that cannot be loaded what the list of all items of the section has of it. */
+/** Reads a page by its screen, its key or the key of one of its items. Rejects with `not_found` if there is none. */
+export const readPageWithItems = async (
+  section: SectionKey,
+  key: string,
+  signal?: AbortSignal,
+): Promise<PageWithItems> => {
+  const page: PageWithItems | null = await callApi(calls.sections[section].drill, { params: { key }, signal })
+  if (!page) throw notFound()
+  return page
+}
+
+/** Reads a page; a mortgage page that cannot be loaded is made from the list of all items of its section. */
 const readPageOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartialPage> => {
   const page = readPageWithItems(section, key, signal)
   return section === 'mortgage' ? page.catch((error) => readPartialPage(key, error, signal)) : page
 }
 
-const pageQuery = (section: SectionKey, key: string | undefined) =>
+const pageQuery = (section: SectionKey, key = '') =>
   queryOptions({
-    queryKey: [contentQueryKey, 'drill', section, key],
-    queryFn: ({ signal }) => readPageOrPart(section, key ?? '', signal),
-    enabled: key !== undefined,
+    queryKey: ['content', calls.sections[section].drill.path, key],
+    queryFn: ({ signal }) => readPageOrPart(section, key, signal),
   })
 
-/** A page of a section with its actions; nothing is asked for until the key is known. */
+/** Reads a page of a section with its actions; requests nothing while the key is unknown. */
 export const usePageWithItems = (section: SectionKey, key: string | undefined) =>
-  useQuery(pageQuery(section, key))
+  useQuery({ ...pageQuery(section, key), enabled: key !== undefined })
 
-const textKey = (id: string) => [contentQueryKey, 'text', id]
+const textQuery = (id: string) => apiQuery(calls.text, { params: { id } })
 
-const textQuery = (id: string) =>
-  queryOptions({ queryKey: textKey(id), queryFn: ({ signal }) => readText(id, signal) })
+/** Reads a text with its additional texts. */
+export const useText = (id: string) => useApiQuery(calls.text, { params: { id } }, { select: toTextRecord })
 
-/** A text with its additional texts. */
-export const useText = (id: string) => useQuery(textQuery(id))
+/** Reads a text past the cache, which then has it too. */
+export const refetchText = async (client: QueryClient, id: string): Promise<TextRecord> =>
+  toTextRecord(await client.fetchQuery(textQuery(id)))
 
-/** Asks for a page, or for a text, that is about to be opened: who opens it joins in. */
+/** Puts the response of a save into the cache. */
+export const cacheSaved = (client: QueryClient, saved: SaveTextResponse): void => {
+  client.setQueryData(textQuery(saved.id).queryKey, saved)
+}
+
+/** Returns functions that request a page or a text that is about to be opened. */
 export const usePrefetchContent = () => {
   const client = useQueryClient()
   return {
@@ -78,33 +94,31 @@ export const usePrefetchContent = () => {
   }
 }
 
-const contentKeys = [contentQueryKey, 'pages', 'content-items', 'translations', 'dropdowns', 'requests']
-
-/** Refetches everything that shows content. */
-export const invalidateContent = (client: QueryClient) => {
-  for (const key of contentKeys) void client.invalidateQueries({ queryKey: [key] })
-}
-
-/** Shows a text as it is stored now; whatever else shows it is read anew. */
-export const cacheSaved = (client: QueryClient, record: TextRecord) => {
-  client.setQueryData(textKey(record.id), record)
-  invalidateContent(client)
-}
-
 interface SaveTextsRequest {
   id: string
   status: SaveStatus
   changes: readonly TextChange[]
-  /** Why they are published whatever the checks warn of. */
+  /** Why the texts are published in spite of warnings. */
   reason?: string
 }
 
-/** Saves texts. Afterwards everything that shows them is read anew. */
+/** Returns a function that saves a text and its additional texts at once, as drafts or published. */
 export const useSaveTexts = () => {
   const client = useQueryClient()
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ id, ...request }: SaveTextsRequest) => saveTexts(id, request),
-    onSuccess: (record) => cacheSaved(client, record),
+  const { mutateAsync } = useApiMutation(calls.saveText, {
+    onSuccess: (saved) => cacheSaved(client, saved),
   })
-  return mutateAsync
+
+  return async ({ id, status, changes, reason }: SaveTextsRequest): Promise<TextRecord> => {
+    const ownChange = changes.find((change) => change.id === id)
+    const body = {
+      status,
+      version: ownChange?.version,
+      textContent: ownChange?.translations,
+      additionalText: changes.filter((change) => change !== ownChange),
+      override_reason: reason,
+    }
+
+    return toTextRecord(await mutateAsync({ params: { id }, body }))
+  }
 }

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
-import type { PageItem } from '../providers/content.ts'
 import { StatusLabel } from '../ui/StatusDot.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { TextStatus } from './content-items.ts'
+import type { PageItem } from './content-types.ts'
 
 type NamedItem = Pick<PageItem, 'descriptions' | 'content_key'> & { readonly description?: string | null }
 

@@ -5,12 +5,12 @@ import { languages } from '../../domain/languages.ts'
 import { fallbackSection } from '../../domain/sections.ts'
 import { drillPath, textPath } from '../content-shared/content-paths.ts'
 import { Excerpt } from '../content-shared/text-display.tsx'
-import type { DropdownUses } from '../providers/dropdowns.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
+import type { DropdownUses } from './dropdown-record.ts'
 import { useDropdownUses } from './queries.ts'
 
 interface DropdownUsageProps {

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
-import { invalidateContent } from '../content-shared/content-queries.ts'
 import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -31,10 +29,4 @@ export const successMessageMs = 3000
 export const useNotifySuccess = () => {
   const notify = useNotify()
   return (message: MessageKey) => notify(message, { type: 'success', autoHideDuration: successMessageMs })
-}
-
-/** Reads anew whatever shows content. */
-export const useInvalidateContent = () => {
-  const client = useQueryClient()
-  return () => invalidateContent(client)
 }

@@ -1,17 +1,10 @@
+import * as calls from 'virtual:calls'
 import type { I18nProvider } from 'react-admin'
 import { type MigrationMode, migrationCommands } from '../../domain/dropdowns/format-migration.ts'
 import type { MessageKey } from '../locales/en.ts'
-import {
-  compareFormats,
-  type MigrationRun,
-  readMigration,
-  readMigrationJournal,
-  resumeMigration,
-  rollBackMigration,
-  startMigration,
-} from '../providers/dropdowns.ts'
-import { apiErrorOf } from '../providers/httpClient.ts'
+import { apiErrorOf, callApi } from '../providers/httpClient.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
+import type { MigrationRun } from './format-migration/migration-types.ts'
 
 /** Where the tools tell what they have done: the console of the browser. */
 type Output = Pick<Console, 'log' | 'table' | 'error'>
@@ -31,6 +24,7 @@ export const toMigrationRun = (mode: MigrationMode, flags: Flags = {}) => {
   return { target: validateOnly ? 'test' : mode, dry_run: dryRun || logOnly } as const
 }
 
+// Progress keeps the connection of a long run alive; the console has no use for it.
 const ignoreProgress = () => undefined
 
 type Words = (key: MessageKey, values?: object) => string
@@ -39,7 +33,7 @@ const isModeRefused = (error: unknown): boolean => apiErrorOf(error)?.fields.tar
 
 /** Reports what keeps the migration from changing to the requested mode. */
 const reportBlockers = async (output: Output, words: Words): Promise<void> => {
-  const { hindrances } = await readMigration()
+  const { hindrances } = await callApi(calls.dropdownMigration)
   for (const blocker of hindrances) output.error(words(`migration.ready.${blocker}`))
 }
 
@@ -76,7 +70,14 @@ const createReporter = (output: Output, translate: Translate) => {
 export const migrationTools = (output: Output, translate: Translate) => {
   const { words, reportRun, reportErrors } = createReporter(output, translate)
   const start = (mode: MigrationMode, flags?: Flags) =>
-    reportErrors(async () => reportRun(await startMigration(toMigrationRun(mode, flags), ignoreProgress)))
+    reportErrors(async () =>
+      reportRun(
+        await callApi(calls.startMigration, {
+          body: toMigrationRun(mode, flags),
+          onProgress: ignoreProgress,
+        }),
+      ),
+    )
   const printTable = <T extends object>(answer: T): T => {
     output.table(answer)
     return answer
@@ -90,7 +91,7 @@ export const migrationTools = (output: Output, translate: Translate) => {
     },
     status: () =>
       reportErrors(async () => {
-        const state = await readMigration()
+        const state = await callApi(calls.dropdownMigration)
         output.log(words(`migration.modes.${state.mode}`), state.flags)
         for (const blocker of state.hindrances) output.log(words(`migration.ready.${blocker}`))
         if (state.run) reportRun(state.run)
@@ -99,16 +100,24 @@ export const migrationTools = (output: Output, translate: Translate) => {
     test: () => start('test'),
     parallel: (flags?: Flags) => start('parallel', flags),
     production: (flags?: Flags) => start('production', flags),
-    resume: () => reportErrors(async () => reportRun(await resumeMigration(ignoreProgress))),
+    resume: () =>
+      reportErrors(async () =>
+        reportRun(await callApi(calls.resumeMigration, { onProgress: ignoreProgress })),
+      ),
     rollback: ({ dryRun = true }: Flags = {}) =>
-      reportErrors(async () => printTable(await rollBackMigration(dryRun))),
+      reportErrors(async () =>
+        printTable(await callApi(calls.rollBackMigration, { body: { dry_run: dryRun } })),
+      ),
     shadow: (key?: string) =>
       reportErrors(async () => {
-        const comparison = await compareFormats(key)
+        const comparison = await callApi(calls.migrationShadow, { query: { key } })
         printTable(comparison.differences)
         return comparison
       }),
-    journal: (page = 1) => reportErrors(async () => printTable(await readMigrationJournal(page))),
+    journal: (page = 1) =>
+      reportErrors(async () =>
+        printTable((await callApi(calls.migrationJournal, { query: { page: String(page) } })).data),
+      ),
   }
 }
 

@@ -1,65 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Language } from '../../domain/languages.ts'
-import { contentQueryKey } from '../providers/content.ts'
-import {
-  type DropdownCardsQuery,
-  readDeletedDropdowns,
-  readDropdown,
-  readDropdownCards,
-  readDropdownScreens,
-  readDropdownUses,
-  readScreenDropdowns,
-} from '../providers/dropdowns.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
+import { type DropdownCardsQuery, toDropdownRecord } from './dropdown-record.ts'
 
-/** What depends on a dropdown, or on one value of it. */
+/** Reads what depends on a dropdown, by its key or the id of its item, or on one of its values. */
 export const useDropdownUses = (key: string, value?: string) =>
-  useQuery({
-    queryKey: [contentQueryKey, 'uses', key, value],
-    queryFn: ({ signal }) => readDropdownUses(key, value, signal),
-  })
+  useApiQuery(calls.dropdownUses, { params: { key }, query: { value } })
 
-// All that shows content is read anew under its name.
-const dropdownAdminKey = [contentQueryKey, 'dropdown-admin']
+/** Reads the screens that have dropdowns, each with their number. */
+export const useDropdownScreens = () => useApiQuery(calls.dropdownScreens, { query: { empty: 'no' } })
 
-const useScreens = (empty: 'yes' | 'no') =>
-  useQuery({
-    queryKey: [...dropdownAdminKey, 'screens', empty],
-    queryFn: ({ signal }) => readDropdownScreens(empty, signal),
-  })
+/** Reads all screens, with and without dropdowns. */
+export const useEveryScreen = () => useApiQuery(calls.dropdownScreens, { query: { empty: 'yes' } })
 
-/** The screens that have dropdowns, each with their number. */
-export const useDropdownScreens = () => useScreens('no')
-
-/** Every screen there is. */
-export const useEveryScreen = () => useScreens('yes')
-
-/** A page of the dropdowns that search and screen leave. */
+/** Reads a page of the dropdowns that match the search and the screen. */
 export const useDropdownCards = (query: DropdownCardsQuery) =>
-  useQuery({
-    queryKey: [...dropdownAdminKey, 'cards', query],
-    queryFn: ({ signal }) => readDropdownCards(query, signal),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  useApiQuery(calls.dropdownCards, { query }, { placeholderData: keepPreviousData, retry: false })
 
-/** The dropdowns of a screen; nothing is asked for until it is chosen. */
+/** Reads the dropdowns of a screen in one language; requests nothing until a screen is chosen. */
 export const useScreenDropdowns = (screen: string, language: Language) =>
-  useQuery({
-    queryKey: [...dropdownAdminKey, 'of-screen', screen, language],
-    queryFn: ({ signal }) => readScreenDropdowns(screen, language, signal),
-    enabled: screen !== '',
-  })
+  useApiQuery(calls.screenDropdowns, { params: { screen, language } }, { enabled: screen !== '' })
 
-/** The dropdowns that can be brought back. */
-export const useDeletedDropdowns = () =>
-  useQuery({
-    queryKey: [...dropdownAdminKey, 'deleted'],
-    queryFn: ({ signal }) => readDeletedDropdowns(signal),
-  })
+/** Reads the deleted dropdowns, which can be restored. */
+export const useDeletedDropdowns = () => useApiQuery(calls.deletedDropdowns)
 
-/** One dropdown, by its key or by the id of its item. */
+/** Reads one dropdown, by its key or by the id of its item. */
 export const useDropdownRecord = (key: string) =>
-  useQuery({
-    queryKey: [...dropdownAdminKey, 'record', key],
-    queryFn: ({ signal }) => readDropdown(key, signal),
-  })
+  useApiQuery(calls.dropdown, { params: { key } }, { select: toDropdownRecord })

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { type ChangeKind, draftChangeKind, draftKey } from '../../domain/review/drafts.ts'
 import { fallbackSection, sections } from '../../domain/sections.ts'
 import { editorPathOf } from '../content-shared/content-paths.ts'
-import type { PendingDraft } from '../providers/review.ts'
+import type { PendingDraft } from '../content-shared/draft-items.ts'
 
 /** A draft as a row of the review page. */
 export interface DraftChange extends PendingDraft {

@@ -1,15 +1,14 @@
+import * as calls from 'virtual:calls'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify, useTranslate } from 'react-admin'
 import { type Language, nativeNames } from '../../domain/languages.ts'
-import { cacheSaved } from '../content-shared/content-queries.ts'
-import { type EditableText, readText, type TextRecord } from '../providers/content.ts'
-import { discardDrafts, type PendingDraft } from '../providers/review.ts'
+import { refetchText } from '../content-shared/content-queries.ts'
+import type { EditableText, TextRecord } from '../content-shared/content-types.ts'
+import { type SeenDraft, toDraftItems } from '../content-shared/draft-items.ts'
+import { useApiMutation } from '../providers/api-queries.ts'
 import { useWords } from '../ui/useWords.ts'
-
-/** A draft as it was seen; that of options has no language. */
-type DraftVersion = Pick<PendingDraft, 'id' | 'version' | 'language'>
 
 /** Discards a draft, after a question; what is typed elsewhere stays. */
 export const DiscardDraft = (props: DiscardDraftProps) => {
@@ -45,22 +44,10 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
   )
 }
 
-/** Discards a draft, and answers the item that is open as it is then. */
-const useDiscardDraft = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ opened, draft }: { opened: string; draft: DraftVersion }) => {
-      await discardDrafts([draft])
-      return readText(opened)
-    },
-    onSuccess: (record) => cacheSaved(client, record),
-  })
-}
-
 interface DiscardDraftProps {
   /** The item that is open; the draft may be that of a text that belongs to it. */
   opened: string
-  draft: DraftVersion
+  draft: SeenDraft
   /** What it is a draft of, in words. */
   name: string
   /** What stands there without it, in words. */
@@ -69,24 +56,21 @@ interface DiscardDraftProps {
   onDiscarded: (record: TextRecord) => void
 }
 
+/** Returns the action that discards the draft, then reads the open item. */
 const useDiscardAndNotify = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
+  const client = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
   const words = useWords()
-  const { mutate, isPending } = useDiscardDraft()
+  const { mutate, isPending } = useApiMutation(calls.discard, {
+    onSuccess: async () => {
+      onDiscarded(await refetchText(client, opened))
+      notify(words('textEditor.discard.done'), { type: 'success' })
+    },
+    onError: (error) => notify(translate(error.message), { type: 'error' }),
+  })
 
-  const discard = (onSettled: () => void) =>
-    mutate(
-      { opened, draft },
-      {
-        onSuccess: (record) => {
-          onDiscarded(record)
-          notify(words('textEditor.discard.done'), { type: 'success' })
-        },
-        onError: (error) => notify(translate(error.message), { type: 'error' }),
-        onSettled,
-      },
-    )
+  const discard = (onSettled: () => void) => mutate({ body: { items: toDraftItems([draft]) } }, { onSettled })
 
   return { discard, isPending }
 }

@@ -1,11 +1,12 @@
+import * as calls from 'virtual:calls'
 import { Box, Button, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { type Language, nativeNames } from '../../domain/languages.ts'
-import { cacheSaved } from '../content-shared/content-queries.ts'
-import { type EditableText, readText, type TextRecord } from '../providers/content.ts'
-import { confirmTranslation } from '../providers/page-management.ts'
+import { refetchText } from '../content-shared/content-queries.ts'
+import type { EditableText, TextRecord } from '../content-shared/content-types.ts'
+import { useApiMutation } from '../providers/api-queries.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { KeyHint } from '../ui/shortcuts.tsx'
 import { TextDiff } from '../ui/TextDiff.tsx'
@@ -58,23 +59,23 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
   )
 }
 
-/** Says of a text that it is right for its source as it is now, and answers the item that is open as it is then. */
+/** Returns the action that confirms a text for the current version of its source. */
 export const useAcceptSource = ({ opened, onConfirmed, onRefused }: Options) => {
   const client = useQueryClient()
   const notify = useNotify()
   const words = useWords()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ text, language }: { text: EditableText; language: Language }) => {
-      await confirmTranslation(text.id, language, text.version)
-      return readText(opened)
-    },
-    onSuccess: (record) => {
-      cacheSaved(client, record)
+  const { mutate, isPending } = useApiMutation(calls.confirmTranslation, {
+    onSuccess: async () => {
+      const record = await refetchText(client, opened)
       notify(words('textEditor.outdated.done'), { type: 'success' })
       onConfirmed(record)
     },
     onError: onRefused,
   })
 
-  return { isPending, confirm: (text: EditableText, language: Language) => mutate({ text, language }) }
+  return {
+    isPending,
+    confirm: ({ id, version }: EditableText, language: Language) =>
+      mutate({ params: { id, language }, body: { version } }),
+  }
 }

@@ -1,8 +1,8 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { directions, type Language } from '../../domain/languages.ts'
+import type { EditableText } from '../content-shared/content-types.ts'
 import { fieldText } from '../content-shared/text-display.tsx'
-import type { EditableText } from '../providers/content.ts'
 import { useWords } from '../ui/useWords.ts'
 import {
   applyTypedWords,

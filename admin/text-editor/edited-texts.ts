@@ -1,8 +1,8 @@
 import { readableText, withTypedText } from '../../domain/format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { maxTextLength } from '../../domain/limits.ts'
+import type { EditableText, PageItem, StoredItem, TextChange } from '../content-shared/content-types.ts'
 import type { EditorModel, RemoteVersion, ValuesByPath } from '../form/editing-state.ts'
-import type { EditableText, PageItem, StoredItem, TextChange } from '../providers/content.ts'
 
 /** A text and its additional texts; the first is the text's own. */
 export type EditableTexts = readonly EditableText[]

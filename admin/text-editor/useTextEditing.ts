@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin'
 import { type Language, languages } from '../../domain/languages.ts'
 import { useSaveTexts } from '../content-shared/content-queries.ts'
+import type { EditableText, TextRecord } from '../content-shared/content-types.ts'
 import { type Editing, type SaveResult, useEditing } from '../form/useEditing.ts'
-import type { EditableText, TextRecord } from '../providers/content.ts'
 import {
   collectChanges,
   collectDrafts,

@@ -1,5 +1,4 @@
 import * as calls from 'virtual:calls'
-import { useApiMutation } from '../providers/api-queries.ts'
 import {
   Alert,
   Box,
@@ -20,9 +19,10 @@ import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
 import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
-import type { ItemActionReport, SkippedItem } from './batch-actions.ts'
+import { useApiMutation } from '../providers/api-queries.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useWords } from '../ui/useWords.ts'
+import type { ItemActionReport, SkippedItem } from './batch-actions.ts'
 import {
   type BatchItem,
   buildBatchRequest,

@@ -3,7 +3,7 @@ import type { bulkItemCalls } from '../../domain/api/content-items.ts'
 import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { hasDraft, isMissing } from '../content-shared/content-items.ts'
-import type { PageItem } from '../providers/content.ts'
+import type { PageItem } from '../content-shared/content-types.ts'
 
 /** Action on several items, in the versions that the user has seen. */
 export type ItemActionRequest = NonNullable<RequestOf<typeof bulkItemCalls.actOnItems>['body']>

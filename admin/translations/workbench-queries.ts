@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import {
   keepPreviousData,
   type QueryClient,
@@ -7,11 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { EditableText } from '../content-shared/content-types.ts'
 import { statusToWorkOn } from '../content-shared/workbench-path.ts'
-import { contentQueryKey, type EditableText } from '../providers/content.ts'
+import { apiQuery } from '../providers/api-queries.ts'
 import { isPrefetched } from '../providers/network.ts'
 import {
-  readCompleteness,
   readWorkbenchBatch,
   type WorkbenchFilter,
   type WorkbenchText,
@@ -34,8 +35,7 @@ const batchQuery = (filter: WorkbenchFilter, batch: number) =>
   })
 
 const completenessQuery = queryOptions({
-  queryKey: [contentQueryKey, 'completeness'],
-  queryFn: ({ signal }) => readCompleteness(signal),
+  ...apiQuery(calls.completeness),
   // What was asked for ahead is not asked for again by the page.
   staleTime: 2000,
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readPageWithItems, readPartialPage } from '../../admin/providers/content.ts'
+import { readPageWithItems } from '../../admin/content-shared/content-queries.ts'
+import { readPartialPage } from '../../admin/content-shared/partial-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PageWithItems } from '../../admin/providers/content.ts'
+import type { PageWithItems } from '../../admin/content-shared/content-types.ts'
 import { request } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PendingDraft } from '../../admin/providers/review.ts'
+import type { PendingDraft } from '../../admin/content-shared/draft-items.ts'
 import {
   buildReviewLines,
   changePath,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageItem } from '../../admin/providers/content.ts'
+import type { PageItem } from '../../admin/content-shared/content-types.ts'
 import { findNextGap, findRowsAround } from '../../admin/text-editor/page/neighbour-rows.ts'
 import type { Language } from '../../domain/languages.ts'
 import { action } from '../support/actions.ts'

@@ -1,4 +1,4 @@
-import type { PageItem } from '../../admin/providers/content.ts'
+import type { PageItem } from '../../admin/content-shared/content-types.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
 /** One row of a drill-down, as it is answered. */

@@ -1,4 +1,4 @@
-import type { PageItem } from '../../admin/providers/content.ts'
+import type { PageItem } from '../../admin/content-shared/content-types.ts'
 import { type ItemFixture, type PageFixture, pageFixtures } from '../../db/seeds/fixtures.ts'
 import { displayedType } from '../../domain/content/displayed-type.ts'
 import { perLanguage } from '../../domain/languages.ts'

@@ -1,5 +1,9 @@
 import { vi } from 'vitest'
-import type { MigrationRun, MigrationState, RunStep } from '../../admin/providers/dropdowns.ts'
+import type {
+  MigrationRun,
+  MigrationState,
+  RunStep,
+} from '../../admin/dropdowns/format-migration/migration-types.ts'
 import { migrationFlags, migrationSteps } from '../../domain/dropdowns/format-migration.ts'
 
 const at = '2026-11-22T10:00:00.000Z'

@@ -1,5 +1,4 @@
 import * as calls from 'virtual:calls'
-import { useApiMutation } from '../../providers/api-queries.ts'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -14,14 +13,15 @@ import { mainScreen } from '../../../domain/sections.ts'
 import { hasDraft, isListedItem, sortActions } from '../../content-shared/content-items.ts'
 import { actionReviewPath, mainActionPath } from '../../content-shared/content-paths.ts'
 import { usePageWithItems } from '../../content-shared/content-queries.ts'
+import type { PageItem } from '../../content-shared/content-types.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
-import type { PageItem } from '../../providers/content.ts'
-import type { ActionTarget } from './RemoveActionDialog.tsx'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { ActionTarget } from './RemoveActionDialog.tsx'
 
 /** What is known of the item behind an action, in a row or on its own page. */
 type ActionItem = Pick<

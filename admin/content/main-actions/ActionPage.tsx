@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../domain/sections.ts'
 import { itemEditorPath } from '../../content-shared/content-paths.ts'
+import type { TextRecord } from '../../content-shared/content-types.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
-import type { TextRecord } from '../../providers/content.ts'
 import { ItemPage } from '../../text-editor/ItemPage.tsx'
 import { sectionOfItem } from '../../text-editor/useOpenItem.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'

@@ -1,5 +1,4 @@
 import * as calls from 'virtual:calls'
-import { useApiMutation } from '../../providers/api-queries.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { mainScreen } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 /** Action of the main page in the version that the user has seen. */
@@ -77,10 +77,7 @@ const useRemoveWithUndo = ({ action, name, shouldLeavePage, onClose }: Props) =>
   })
 
   const remove = () =>
-    mutate(
-      { params: { id: action.id }, query: { version: String(action.version) } },
-      { onSettled: onClose },
-    )
+    mutate({ params: { id: action.id }, query: { version: String(action.version) } }, { onSettled: onClose })
 
   return { remove, isPending }
 }

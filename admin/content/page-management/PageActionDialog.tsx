@@ -1,8 +1,4 @@
 import * as calls from 'virtual:calls'
-import type { RequestOf } from '../../../domain/api/call.ts'
-import type { pageCalls } from '../../../domain/api/content-pages.ts'
-import { contentChange } from '../../../domain/cache-tags.ts'
-import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -15,17 +11,21 @@ import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import type { RequestOf } from '../../../domain/api/call.ts'
+import type { pageCalls } from '../../../domain/api/content-pages.ts'
+import { contentChange } from '../../../domain/cache-tags.ts'
 import { pages as descriptor } from '../../../domain/resources/pages.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
 import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
+import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import type { PageRecord } from './page-queries.ts'
 import { useActionFailure } from '../../resources/error-messages.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { PageAction } from './PageActions.tsx'
 import { usePageTitle } from './PageCells.tsx'
+import type { PageRecord } from './page-queries.ts'
 import { useRestorePages } from './page-queries.ts'
 
 interface PageActionDialogProps {
@@ -157,7 +157,11 @@ const toPageChange = (
   const records = pages.map(({ id, version }) => ({ id, version }))
   if (act === 'remove') return { action: 'delete', records }
 
-  const data = { reject: { status: 'rejected', reason }, archive: { status: 'archived' }, publish: { status: 'published' } }
+  const data = {
+    reject: { status: 'rejected', reason },
+    archive: { status: 'archived' },
+    publish: { status: 'published' },
+  }
   return { action: 'update', records, data: data[act] }
 }
 
@@ -174,9 +178,15 @@ const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: ()
   const notifyDone = () => {
     if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
     else
-      notify(<UndoToast message={words('contentTable.done.remove', args)} onUndo={() => restore({ body: { ids: pages.map(({ id }) => id) } })} />, {
-        autoHideDuration: undoTimeoutMs,
-      })
+      notify(
+        <UndoToast
+          message={words('contentTable.done.remove', args)}
+          onUndo={() => restore({ body: { ids: pages.map(({ id }) => id) } })}
+        />,
+        {
+          autoHideDuration: undoTimeoutMs,
+        },
+      )
   }
 
   const options = {

@@ -4,13 +4,13 @@ import { useRecordContext } from 'react-admin'
 import { pageTable } from '../../../domain/content/page-table.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { languages } from '../../../domain/languages.ts'
-import type { PageRecord } from './page-queries.ts'
 import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { CardSelectCheckbox } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PageRowActions } from './PageActions.tsx'
 import { GapCount, LastModified, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
+import type { PageRecord } from './page-queries.ts'
 
 /** The pages of the site on a phone. */
 export const PageCards = () => (

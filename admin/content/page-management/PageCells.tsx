@@ -10,7 +10,6 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath, reviewPath } from '../../content-shared/content-paths.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
-import type { PageRecord } from './page-queries.ts'
 import { useListedDescriptor } from '../../resources/listed-resource.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
@@ -19,6 +18,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { PageRecord } from './page-queries.ts'
 
 const colours: Readonly<Record<Status, keyof Palette['status']>> = {
   published: 'published',

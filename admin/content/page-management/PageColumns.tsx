@@ -6,7 +6,6 @@ import { type ReactNode, useRef } from 'react'
 import type { Identifier } from 'react-admin'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import type { PageRecord } from './page-queries.ts'
 import { RecordCell } from '../../resources/FieldValue.tsx'
 import { fieldTypeView, findFieldPart } from '../../resources/field-views.ts'
 import { ListColumn, ListTable } from '../../resources/ListTable.tsx'
@@ -28,6 +27,7 @@ import {
   PendingCount,
   usePageTitle,
 } from './PageCells.tsx'
+import type { PageRecord } from './page-queries.ts'
 
 const middleLanguage: Language = 'he'
 

@@ -11,7 +11,6 @@ import { pageTable } from '../../../domain/content/page-table.ts'
 import type { Field } from '../../../domain/descriptor/resource.ts'
 import { pages } from '../../../domain/resources/pages.ts'
 import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
-import type { PageRecord } from './page-queries.ts'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { FilterChip } from '../../resources/FilterChip.tsx'
@@ -29,6 +28,7 @@ import { AskPageActionContext, type PageAction, PageSelectionBar, pageActionRule
 import { PageCards } from './PageCards.tsx'
 import { PageColumns } from './PageColumns.tsx'
 import { PageFigures } from './PageFigures.tsx'
+import type { PageRecord } from './page-queries.ts'
 import { usePageRecords } from './page-queries.ts'
 
 const DeletedPages = lazyRoute(async () => (await import('./DeletedPages.tsx')).DeletedPages)

@@ -1,5 +1,4 @@
 import * as calls from 'virtual:calls'
-import { useApiQuery } from '../../providers/api-queries.ts'
 import { Paper } from '@mui/material'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -8,10 +7,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { mainScreen, type SectionKey, sections } from '../../../domain/sections.ts'
 import { sectionPath } from '../../content-shared/content-paths.ts'
-import { useSitePages } from '../../content-shared/content-queries.ts'
 import { useContentCrumbs } from '../../content-shared/content-route.tsx'
+import type { SitePage } from '../../content-shared/content-types.ts'
 import { useOwnOfflineMessage } from '../../layout/ConnectionNotice.tsx'
-import type { SitePage } from '../../providers/content.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { LocalList } from '../../resources/ListContext.tsx'
@@ -52,7 +51,7 @@ const builtInPages: readonly SiteRow[] = sections.map(({ key, title }, index) =>
 /** The seven pages of the site; where they cannot be loaded, a built-in list that says so. */
 export const SiteList = () => {
   const words = useWords()
-  const { data, error, refetch } = useSitePages()
+  const { data, error, refetch } = useApiQuery(calls.sitePages)
 
   const retry = () => void refetch()
 

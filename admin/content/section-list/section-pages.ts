@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import type { ContentPage, FoundPage } from '../../providers/content.ts'
+import type { ContentPage, FoundPage } from '../../content-shared/content-types.ts'
 
 /** The texts that hold the words of a search, by the screen of their page. */
 interface SearchMatches {

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
 import { useNavigate } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import { copyDropdown, type DropdownName } from '../../providers/dropdowns.ts'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useActionError, useInvalidateContent, useNotifySuccess } from '../action-feedback.ts'
+import { useActionError, useNotifySuccess } from '../action-feedback.ts'
 import { dropdownRecordPath } from '../paths.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'
 import { NamingDialog } from './NamingDialog.tsx'
@@ -20,16 +20,14 @@ export const CopyDropdown = ({ dropdown, onClose }: Props) => {
   const navigate = useNavigate()
   const returnState = useReturnState()
   const notifySuccess = useNotifySuccess()
-  const invalidateContent = useInvalidateContent()
   const describeError = useActionError('dropdownAdmin.failed.create')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (name: DropdownName) => copyDropdown(dropdown, name),
+  const { mutate, isPending, error } = useApiMutation(calls.duplicateDropdown, {
+    refetchAfterError: true,
     onSuccess: ({ dropdown_key }) => {
       notifySuccess('dropdownAdmin.done.create')
       onClose()
       void navigate(dropdownRecordPath(dropdown_key), { state: returnState })
     },
-    onSettled: invalidateContent,
   })
 
   return (
@@ -40,7 +38,9 @@ export const CopyDropdown = ({ dropdown, onClose }: Props) => {
       initialName={{ screen_location: '', field_name: dropdown.field_name }}
       isBusy={isPending}
       failure={describeError(error)}
-      onName={(name) => mutate(name)}
+      onName={(name) =>
+        mutate({ params: { key: dropdown.dropdown_key }, body: { ...name, version: dropdown.version } })
+      }
       onClose={onClose}
     />
   )

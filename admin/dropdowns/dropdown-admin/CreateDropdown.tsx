@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
 import { useNavigate } from 'react-router-dom'
-import { createDropdown, type DropdownName } from '../../providers/dropdowns.ts'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { useActionError, useInvalidateContent, useNotifySuccess } from '../action-feedback.ts'
+import { useActionError, useNotifySuccess } from '../action-feedback.ts'
 import { dropdownRecordPath } from '../paths.ts'
 import { NamingDialog } from './NamingDialog.tsx'
 import { dialogParameter } from './useDropdownList.ts'
@@ -20,17 +20,15 @@ export const CreateDropdown = ({ screen, onClose }: Props) => {
   const navigate = useNavigate()
   const leavingState = useReturnState(dialogParameter)
   const notifySuccess = useNotifySuccess()
-  const invalidateContent = useInvalidateContent()
   const describeError = useActionError('dropdownAdmin.failed.create')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (name: DropdownName) => createDropdown({ ...name, status: 'draft' }),
-    onSuccess: ({ id, dropdown }) => {
+  const { mutate, isPending, error } = useApiMutation(calls.createDropdown, {
+    refetchAfterError: true,
+    onSuccess: ({ dropdown_key }) => {
       notifySuccess('dropdownAdmin.done.create')
       // The way back leads to the list, not to the question.
       onClose()
-      void navigate(dropdownRecordPath(dropdown?.dropdown_key ?? id), { state: leavingState })
+      void navigate(dropdownRecordPath(dropdown_key), { state: leavingState })
     },
-    onSettled: invalidateContent,
   })
 
   return (
@@ -41,7 +39,7 @@ export const CreateDropdown = ({ screen, onClose }: Props) => {
       initialName={{ screen_location: screen, field_name: '' }}
       isBusy={isPending}
       failure={describeError(error)}
-      onName={(name) => mutate(name)}
+      onName={(name) => mutate({ body: { ...name, status: 'draft' } })}
       onClose={onClose}
     />
   )

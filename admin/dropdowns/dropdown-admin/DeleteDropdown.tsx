@@ -45,7 +45,7 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isConfirmed && !removal.isPending) removal.mutate()
+          if (isConfirmed && !removal.isPending) removal.remove()
         }}
       >
         <DialogTitle id={headingId}>{words('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>

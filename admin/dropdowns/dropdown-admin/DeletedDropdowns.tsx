@@ -27,7 +27,7 @@ export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
             }))}
             emptyText={words('dropdownAdmin.deleted.nothing')}
             isBusy={isPending}
-            onRestore={(id) => mutate({ id })}
+            onRestore={(id) => mutate({ params: { id } })}
           />
         )}
       </Loaded>

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { dropdownPath } from '../../content-shared/content-paths.ts'
-import type { ListedDropdown } from '../../providers/dropdowns.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { ListedDropdown } from '../dropdown-record.ts'
 
 /** What is asked about before it is done with a whole dropdown. */
 export type DropdownAction = 'copy' | 'remove'

@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField'
 import type { HTMLAttributes } from 'react'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { sectionOf } from '../../../domain/sections.ts'
-import type { DropdownScreen } from '../../providers/dropdowns.ts'
 import { groupedListbox, renderOptionGroup } from '../../ui/OptionGroup.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { DropdownScreen } from '../dropdown-record.ts'
 
 interface ScreenSelectProps {
   screens: readonly DropdownScreen[]

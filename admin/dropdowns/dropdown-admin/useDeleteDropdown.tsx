@@ -1,40 +1,40 @@
-import { useMutation } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
 import { useNotify } from 'react-admin'
 import { UndoToast } from '../../content-shared/UndoToast.tsx'
-import { removeDropdown, restoreDropdown } from '../../providers/dropdowns.ts'
+import { useApiMutation } from '../../providers/api-queries.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { successMessageMs, useInvalidateContent, useNotifySuccess } from '../action-feedback.ts'
+import { successMessageMs, useNotifySuccess } from '../action-feedback.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'
 
-/** Deletes a dropdown, and offers for a moment to take that back. */
+/** Returns the deletion of a dropdown, which can be undone for a moment. */
 export const useDeleteDropdown = (dropdown: DropdownTarget, onDone: () => void) => {
   const words = useWords()
   const notify = useNotify()
-  const invalidateContent = useInvalidateContent()
   const { mutate: restore } = useRestoreDropdown()
-
-  return useMutation({
-    mutationFn: () => removeDropdown(dropdown),
+  const { mutate, ...deletion } = useApiMutation(calls.deleteDropdown, {
+    refetchAfterError: true,
     onSuccess: ({ id }) => {
       const message = words('dropdownAdmin.done.remove')
-      notify(<UndoToast message={message} onUndo={() => restore({ id })} />, {
+      notify(<UndoToast message={message} onUndo={() => restore({ params: { id } })} />, {
         autoHideDuration: successMessageMs,
       })
       onDone()
     },
-    onSettled: invalidateContent,
   })
+
+  const { dropdown_key: key, version } = dropdown
+  const remove = () => mutate({ params: { key }, query: { version: String(version) } })
+
+  return { ...deletion, remove }
 }
 
-/** Brings a deleted dropdown back, and says so. */
+/** Returns the mutation that restores a deleted dropdown. */
 export const useRestoreDropdown = () => {
   const notify = useNotify()
   const notifySuccess = useNotifySuccess()
-  const invalidateContent = useInvalidateContent()
-  return useMutation({
-    mutationFn: restoreDropdown,
+  return useApiMutation(calls.restoreDropdown, {
+    refetchAfterError: true,
     onSuccess: () => notifySuccess('dropdownAdmin.done.restore'),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: invalidateContent,
   })
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
-import type { ListedDropdown } from '../../providers/dropdowns.ts'
 import { useRemoteListContext } from '../../resources/ListContext.tsx'
 import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { useStateWithoutRow } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import type { ListedDropdown } from '../dropdown-record.ts'
 import { useDropdownCards } from '../queries.ts'
 
 const languageParameter = 'lang'

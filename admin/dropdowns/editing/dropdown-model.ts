@@ -6,6 +6,7 @@ import {
   optionIdentity,
 } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
+import type { StoredDropdown, TextRecord } from '../../content-shared/content-types.ts'
 import {
   type ConflictChoices,
   type EditorModel,
@@ -15,7 +16,6 @@ import {
   type SplitDiff,
   type ValuesByPath,
 } from '../../form/editing-state.ts'
-import type { StoredDropdown, TextRecord } from '../../providers/content.ts'
 import { fieldPath, isStoredItem, mergeStoredItem, textEditorModel } from '../../text-editor/edited-texts.ts'
 
 /** The label or the placeholder of a dropdown in one language, or its whole list of options. */

@@ -10,9 +10,9 @@ import {
   validateDropdown,
 } from '../../../domain/dropdowns/validate-dropdown.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
+import type { TextRecord } from '../../content-shared/content-types.ts'
 import { type Editing, type SaveResult, useEditing } from '../../form/useEditing.ts'
 import { useUndo } from '../../form/useUndo.ts'
-import type { TextRecord } from '../../providers/content.ts'
 import { isTooLong } from '../../text-editor/edited-texts.ts'
 import { saveResultMessage } from '../../text-editor/useTextEditing.ts'
 import { successMessageMs } from '../action-feedback.ts'

@@ -1,18 +1,20 @@
+import * as calls from 'virtual:calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '../../../domain/api/call.ts'
+import type { sectionCalls } from '../../../domain/api/content-sections.ts'
+import type { dropdownCalls } from '../../../domain/api/dropdowns.ts'
+import { contentChange } from '../../../domain/cache-tags.ts'
 import { toPlaceholder } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type EditedOption, optionIdentity } from '../../../domain/dropdowns/options.ts'
-import { fallbackSection } from '../../../domain/sections.ts'
+import { fallbackSection, type SectionKey } from '../../../domain/sections.ts'
 import { cacheSaved } from '../../content-shared/content-queries.ts'
+import { type TextRecord, toTextRecord } from '../../content-shared/content-types.ts'
 import type { SaveMode, ValuesByPath } from '../../form/editing-state.ts'
 import type { SaveInput } from '../../form/useEditing.ts'
-import type { TextRecord } from '../../providers/content.ts'
-import {
-  type SaveDropdown,
-  type SaveDropdownData,
-  saveDropdown,
-  saveDropdownData,
-} from '../../providers/dropdowns.ts'
+import { useInvalidate } from '../../providers/api-queries.ts'
+import { callApi } from '../../providers/httpClient.ts'
 import { collectDrafts, findByPath } from '../../text-editor/edited-texts.ts'
+import { toDropdownRecord } from '../dropdown-record.ts'
 import {
   type DropdownValue,
   dropdownEditorModel,
@@ -112,24 +114,36 @@ const toFullSaveRequest = (
  */
 export type DropdownRule = 'complete' | 'free'
 
+type SaveDropdown = NonNullable<RequestOf<(typeof sectionCalls)[SectionKey]['save']>['body']>
+
+type SaveDropdownData = NonNullable<RequestOf<typeof dropdownCalls.saveDropdownData>['body']>
+
 type SaveDropdownInput = SaveInput<TextRecord, DropdownValue>
 
-/** The call that each rule is kept by. */
-const saveByRule: Record<DropdownRule, (save: SaveDropdownInput) => Promise<TextRecord>> = {
-  free: ({ stored, changed, act, reason }) => {
-    const body = { ...toSaveRequest(stored, changed, act), override_reason: reason }
-    return saveDropdown(stored.section ?? fallbackSection, stored.id, body)
-  },
-  complete: ({ stored, changed, act, reason }) =>
-    saveDropdownData(stored.id, { ...toFullSaveRequest(stored, changed, act), override_reason: reason }),
-}
-
-/** Saves a dropdown with its options, and shows it as it is then. */
+/** Returns a function that saves a dropdown with its options. */
 export const useSaveDropdown = (rule: DropdownRule) => {
   const client = useQueryClient()
+  const invalidate = useInvalidate()
+
+  const saveFree = async ({ stored, changed, act, reason }: SaveDropdownInput): Promise<TextRecord> => {
+    const saved = await callApi(calls.sections[stored.section ?? fallbackSection].save, {
+      params: { id: stored.id },
+      body: { ...toSaveRequest(stored, changed, act), override_reason: reason },
+    })
+    cacheSaved(client, saved)
+    return toTextRecord(saved)
+  }
+  const saveComplete = async ({ stored, changed, act, reason }: SaveDropdownInput): Promise<TextRecord> =>
+    toDropdownRecord(
+      await callApi(calls.saveDropdownData, {
+        params: { key: stored.id },
+        body: { ...toFullSaveRequest(stored, changed, act), override_reason: reason },
+      }),
+    )
   const { mutateAsync } = useMutation({
-    mutationFn: (save: SaveDropdownInput) => saveByRule[rule](save),
-    onSuccess: (record) => cacheSaved(client, record),
+    mutationFn: (save: SaveDropdownInput) => (rule === 'free' ? saveFree(save) : saveComplete(save)),
+    onSuccess: () => void invalidate(contentChange),
   })
+
   return mutateAsync
 }

@@ -1,11 +1,11 @@
 import { Button, TableCell, TableRow, Typography } from '@mui/material'
-import type { MigrationJournalEntry } from '../../providers/dropdowns.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { LoadFailure } from '../../ui/Notice.tsx'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import type { MigrationJournalEntry } from './migration-types.ts'
 import { useMigrationJournal } from './queries.ts'
 import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
@@ -56,7 +56,7 @@ const JournalEntries = () => {
 
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />
 
-  const entries = data.pages.flat()
+  const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">

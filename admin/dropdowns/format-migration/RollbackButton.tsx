@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import type { Rollback } from '../../providers/dropdowns.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { Rollback } from './migration-types.ts'
 import { useRollBackMigration, useRollbackOutlook } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
@@ -73,12 +73,15 @@ const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) 
   const { mutate, isPending, error } = useRollBackMigration()
 
   const rollBack = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        notify('migration.rollback.done', { type: 'success' })
-        onClose()
+    mutate(
+      { body: { dry_run: false } },
+      {
+        onSuccess: () => {
+          notify('migration.rollback.done', { type: 'success' })
+          onClose()
+        },
       },
-    })
+    )
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>

@@ -14,11 +14,11 @@ import {
 import { useId, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { type MigrationMode, migrationModes } from '../../../domain/dropdowns/format-migration.ts'
-import type { MigrationState } from '../../providers/dropdowns.ts'
 import { StatusLabel } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { useStartMigration } from './queries.ts'
+import type { MigrationState } from './migration-types.ts'
+import { useRefreshProgress, useStartMigration } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
 /** Where a run is started: the mode that it leads to, and whether it only tells what it would do. */
@@ -28,6 +28,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
   const [target, setTarget] = useState<MigrationMode>(totals.documents === 0 ? 'test' : nextMode[mode])
   const [isDry, setIsDry] = useState(true)
   const [isConfirming, setIsConfirming] = useState(false)
+  const refreshProgress = useRefreshProgress()
   const { mutate, isPending, error } = useStartMigration()
 
   const isTest = target === 'test'
@@ -35,7 +36,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
   const modeName = words(`migration.modes.${target}`)
   const start = () => {
     setIsConfirming(false)
-    mutate({ target, dry_run: isDry && !isTest })
+    mutate({ body: { target, dry_run: isDry && !isTest }, onProgress: refreshProgress })
   }
 
   return (

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { TextRecord } from '../../content-shared/content-types.ts'
 import { readRemembered } from '../../providers/browser-state.ts'
-import type { TextRecord } from '../../providers/content.ts'
 import { ShadowCard } from './lazy-parts.ts'
 
 /** Over the editor of a dropdown, where this browser or the address asks for it: what both formats answer. */

@@ -1,13 +1,13 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay'
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
-import type { MigrationRun, RunStep } from '../../providers/dropdowns.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { DifferenceTable } from './FormatComparison.tsx'
-import { useResumeMigration } from './queries.ts'
+import type { MigrationRun, RunStep } from './migration-types.ts'
+import { useRefreshProgress, useResumeMigration } from './queries.ts'
 import { RunFailure, StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
 /** The latest run with its five steps. */
@@ -102,6 +102,7 @@ const StepLine = ({ step, number, isStalled }: StepLineProps) => {
 /** That a run was interrupted, and the way to go on with it. */
 const StalledAlert = () => {
   const words = useWords()
+  const refreshProgress = useRefreshProgress()
   const { mutate, isPending, error } = useResumeMigration()
 
   return (
@@ -111,7 +112,12 @@ const StalledAlert = () => {
         severity="warning"
         sx={{ marginBlockEnd: 2 }}
         action={
-          <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+          <Button
+            color="inherit"
+            size="small"
+            loading={isPending}
+            onClick={() => mutate({ onProgress: refreshProgress })}
+          >
             {words('migration.steps.resume')}
           </Button>
         }

@@ -1,90 +1,53 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { journalPageSize } from '../../../domain/dropdowns/format-migration.ts'
-import { invalidateContent } from '../../content-shared/content-queries.ts'
-import {
-  compareFormats,
-  type MigrationRequest,
-  type MigrationState,
-  readMigration,
-  readMigrationJournal,
-  resumeMigration,
-  rollBackMigration,
-  startMigration,
-} from '../../providers/dropdowns.ts'
+import { apiQuery, useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
+import { callApi } from '../../providers/httpClient.ts'
+import type { MigrationState } from './migration-types.ts'
 
-const migrationQueryKey = 'migration'
-const stateKey = [migrationQueryKey, 'state']
-
-/** How often a run that goes on elsewhere is looked at, in milliseconds. */
-const pollEveryMs = 1500
+const pollIntervalMs = 1500
 
 const isRunning = (state: MigrationState | undefined): boolean =>
   state?.run?.state === 'running' && !state.run.stalled
 
-/** Where the migration is; read again and again while a run goes on, whoever has started it. */
+/** Reads the state of the migration; polls while a run is in progress, whoever has started it. */
 export const useMigration = () =>
-  useQuery({
-    queryKey: stateKey,
-    queryFn: ({ signal }) => readMigration(signal),
-    refetchInterval: ({ state }) => (isRunning(state.data) ? pollEveryMs : false),
-  })
+  useApiQuery(
+    calls.dropdownMigration,
+    {},
+    { refetchInterval: ({ state }) => (isRunning(state.data) ? pollIntervalMs : false) },
+  )
 
-/** Has all that shows the migration, or what it may have changed, read anew. */
-const useInvalidateMigration = () => {
+const runOptions = { refetchAfterError: true, awaitRefetch: true }
+
+/** Returns a function that refetches the state of the migration, unless a request is on its way. */
+export const useRefreshProgress = () => {
   const client = useQueryClient()
-  return async () => {
-    invalidateContent(client)
-    await client.invalidateQueries({ queryKey: [migrationQueryKey] })
-  }
+  const { queryKey } = apiQuery(calls.dropdownMigration)
+  return () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
 }
 
-const useRefreshProgress = () => {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: stateKey }, { cancelRefetch: false })
-}
+export const useStartMigration = () => useApiMutation(calls.startMigration, runOptions)
 
-/** Starts a run, and shows how far it is until it has ended. */
-export const useStartMigration = () => {
-  const refreshProgress = useRefreshProgress()
-  return useMutation({
-    mutationFn: (request: MigrationRequest) => startMigration(request, refreshProgress),
-    onSettled: useInvalidateMigration(),
-  })
-}
+/** Returns the mutation that continues an interrupted run. */
+export const useResumeMigration = () => useApiMutation(calls.resumeMigration, runOptions)
 
-/** Goes on with the run that was interrupted. */
-export const useResumeMigration = () => {
-  const refreshProgress = useRefreshProgress()
-  return useMutation({
-    mutationFn: () => resumeMigration(refreshProgress),
-    onSettled: useInvalidateMigration(),
-  })
-}
-
-/** What a rollback would do now. */
+/** Reads what a rollback would do now. */
 export const useRollbackOutlook = () =>
-  useQuery({
-    queryKey: [migrationQueryKey, 'rollback'],
-    queryFn: ({ signal }) => rollBackMigration(true, signal),
-    gcTime: 0,
-  })
+  useApiQuery(calls.rollBackMigration, { body: { dry_run: true } }, { gcTime: 0 })
 
-export const useRollBackMigration = () =>
-  useMutation({ mutationFn: () => rollBackMigration(false), onSettled: useInvalidateMigration() })
+export const useRollBackMigration = () => useApiMutation(calls.rollBackMigration, runOptions)
 
-/** What both formats answer of one dropdown, or of all: compared when that is asked for. */
+/** Compares the responses of both formats for one dropdown, or for all, once it is enabled. */
 export const useFormatComparison = (key: string | undefined, isEnabled: boolean) =>
-  useQuery({
-    queryKey: [migrationQueryKey, 'shadow', key],
-    queryFn: ({ signal }) => compareFormats(key, signal),
-    enabled: isEnabled,
-  })
+  useApiQuery(calls.migrationShadow, { query: { key } }, { enabled: isEnabled })
 
-/** The journal of steps, newest first, page by page. */
+/** Reads the journal of steps, newest first, page by page. */
 export const useMigrationJournal = () =>
   useInfiniteQuery({
-    queryKey: [migrationQueryKey, 'journal'],
-    queryFn: ({ pageParam, signal }) => readMigrationJournal(pageParam, signal),
+    queryKey: [...apiQuery(calls.migrationJournal).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(calls.migrationJournal, { query: { page: String(pageParam) }, signal }),
     initialPageParam: 1,
-    getNextPageParam: (lastPage, pages) => (lastPage.length < journalPageSize ? undefined : pages.length + 1),
+    getNextPageParam: ({ data }, pages) => (data.length < journalPageSize ? undefined : pages.length + 1),
   })

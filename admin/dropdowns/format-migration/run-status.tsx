@@ -2,12 +2,12 @@ import { Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RunState, StepState } from '../../../domain/dropdowns/format-migration.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
-import type { RunStep } from '../../providers/dropdowns.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { RunStep } from './migration-types.ts'
 
 /** Why a run, or a rollback, was refused; nothing where it was not. */
 export const RunFailure = ({ error }: { error: Error | null }) => {

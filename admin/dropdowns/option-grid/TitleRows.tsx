@@ -5,8 +5,8 @@ import { noPlaceholderText } from '../../../domain/dropdowns/options.ts'
 import { withTypedText } from '../../../domain/format/json-text.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { maxTextLength } from '../../../domain/limits.ts'
+import type { EditableText } from '../../content-shared/content-types.ts'
 import { fieldText, TextStatusLabel } from '../../content-shared/text-display.tsx'
-import type { EditableText } from '../../providers/content.ts'
 import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
 import {
   applyTypedWords,

@@ -2,7 +2,7 @@ import { type Language, perLanguage, type Trilingual } from '../../../domain/lan
 import type { SectionKey } from '../../../domain/sections.ts'
 import { isListedItem } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
-import type { PageItem } from '../../providers/content.ts'
+import type { PageItem } from '../../content-shared/content-types.ts'
 
 /** What visitors see now, or would see if all drafts were published. */
 export const stages = ['published', 'drafts'] as const

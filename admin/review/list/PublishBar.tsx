@@ -189,21 +189,20 @@ const PublishProgress = ({ progress }: { progress: Progress }) => {
   )
 }
 
-/** Ends drafts, or rejects them,, and says so. */
+/** Returns an action on the selected drafts, which notifies its result. */
 const useDraftAction = (action: DraftAction, selection: ChangeSelection) => {
   const notify = useNotify()
-  const { mutate, isPending, error, reset, progress } = useDraftMutation(action)
+  const { decide, isPending, error, reset, progress } = useDraftMutation(action)
 
   const end = (reason?: string) =>
-    mutate(
-      { drafts: selection.chosen, reason },
-      {
-        onSuccess: (count) => {
-          notify(`content.pending.done.${action}`, { type: 'success', messageArgs: { smart_count: count } })
-          selection.clear()
-        },
+    decide({
+      drafts: selection.chosen,
+      reason,
+      onDone: (count) => {
+        notify(`content.pending.done.${action}`, { type: 'success', messageArgs: { smart_count: count } })
+        selection.clear()
       },
-    )
+    })
 
   return { end, isPending, error, reset, progress }
 }

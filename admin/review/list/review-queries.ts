@@ -1,47 +1,84 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RequestOf } from '../../../domain/api/call.ts'
+import type { reviewCalls } from '../../../domain/api/review.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
-import { invalidateContent } from '../../content-shared/content-queries.ts'
-import { contentQueryKey } from '../../providers/content.ts'
-import type { OnProgress } from '../../providers/httpClient.ts'
-import {
-  type DraftDecision,
-  discardDrafts,
-  type PendingDraftsQuery,
-  publishDrafts,
-  readPending,
-  rejectDrafts,
-} from '../../providers/review.ts'
+import { draftKey, maxDrafts } from '../../../domain/review/drafts.ts'
+import { type PendingDraft, type SeenDraft, toDraftItems } from '../../content-shared/draft-items.ts'
+import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
+import { callApi } from '../../providers/httpClient.ts'
 
-/** The drafts that wait, all of them or those of a place. */
+/** Filter of the drafts; without one, all of them. */
+type PendingDraftsQuery = Pick<
+  NonNullable<RequestOf<typeof reviewCalls.pending>['query']>,
+  'screen_location' | 'section' | 'item'
+>
+
+/** Reads all pages of the drafts, each draft once, although drafts may be saved in between. */
+const readPending = async (
+  query: PendingDraftsQuery,
+  signal: AbortSignal,
+): Promise<readonly PendingDraft[]> => {
+  const draftsByKey = new Map<string, PendingDraft>()
+  for (let page = 1; ; page += 1) {
+    const { data } = await callApi(calls.pending, { query: { ...query, page: String(page) }, signal })
+    for (const draft of data) draftsByKey.set(draftKey(draft), draft)
+    if (data.length < maxDrafts) return [...draftsByKey.values()]
+  }
+}
+
+/** Reads the drafts that wait for publication. */
 export const usePendingDrafts = (query: PendingDraftsQuery) =>
   useQuery({
-    queryKey: [contentQueryKey, 'pending', query],
+    queryKey: apiQuery(calls.pending, { query }).queryKey.concat('all pages'),
     queryFn: ({ signal }) => readPending(query, signal),
   })
 
-const draftCalls = {
-  publish: publishDrafts,
-  discard: ({ drafts }: DraftDecision, onProgress: OnProgress) => discardDrafts(drafts, onProgress),
-  reject: rejectDrafts,
+export type DraftAction = 'publish' | 'discard' | 'reject'
+
+interface DraftDecision {
+  readonly drafts: readonly SeenDraft[]
+  /** Why drafts are published in spite of warnings, or rejected. */
+  readonly reason?: string
+  /** Called with the number of drafts, or of pages that were rejected. */
+  readonly onDone: (count: number) => void
 }
 
-export type DraftAction = keyof typeof draftCalls
-
 /**
- * Publishes drafts, discards them or rejects their pages, and tells how far that is where there are many. What shows texts is read
- * anew, whether it was done or refused.
+ * Returns the mutation that publishes drafts, discards them or rejects their pages, and its progress. What shows
+ * texts is refetched, after a refusal too.
  */
 export const useDraftMutation = (action: DraftAction) => {
-  const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>()
-  const mutation = useMutation({
-    mutationFn: (decision: DraftDecision) => draftCalls[action](decision, setProgress),
-    onSettled: () => {
-      setProgress(undefined)
-      return invalidateContent(client)
-    },
-  })
+  const options = {
+    refetchAfterError: true,
+    onSettled: () => setProgress(undefined),
+  }
+  const mutations = {
+    publish: useApiMutation(calls.publish, options),
+    discard: useApiMutation(calls.discard, options),
+    reject: useApiMutation(calls.rejectDrafts, options),
+  }
 
-  return { ...mutation, progress }
+  const decide = ({ drafts, reason, onDone }: DraftDecision) => {
+    const items = toDraftItems(drafts)
+    const { publish, discard, reject } = mutations
+    const onProgress = setProgress
+    if (action === 'publish')
+      publish.mutate(
+        { body: { items, override_reason: reason }, onProgress },
+        { onSuccess: ({ published }) => onDone(published) },
+      )
+    if (action === 'discard')
+      discard.mutate({ body: { items }, onProgress }, { onSuccess: ({ discarded }) => onDone(discarded) })
+    if (action === 'reject')
+      reject.mutate(
+        { body: { items, reason: reason ?? '' } },
+        { onSuccess: ({ rejected }) => onDone(rejected) },
+      )
+  }
+  const { isPending, error, reset } = mutations[action]
+
+  return { decide, isPending, error, reset, progress }
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
-import type { EditableText } from '../../providers/content.ts'
+import type { EditableText } from '../../content-shared/content-types.ts'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'

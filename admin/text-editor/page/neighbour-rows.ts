@@ -7,7 +7,7 @@ import {
   type TypeName,
 } from '../../content-shared/content-items.ts'
 import type { EditableItem } from '../../content-shared/content-paths.ts'
-import type { PageItem } from '../../providers/content.ts'
+import type { PageItem } from '../../content-shared/content-types.ts'
 
 /** The list that a text was opened from, and how it reads. */
 interface OpenedFrom {
