@@ -7,7 +7,7 @@ import { type Bundle, collectWithImports, findInitialChunks } from './first-scri
  */
 const modulesByAddress: Readonly<Record<string, readonly string[]>> = {
   translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', 'locales/ru.ts'],
-  he: ['locales/he.ts', 'providers/rtl-plugins.ts'],
+  he: ['locales/he.ts', 'locales/rtl-plugins.ts'],
   en: ['locales/en.ts'],
 }
 

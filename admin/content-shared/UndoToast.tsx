@@ -1,9 +1,9 @@
+import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
-import { revertAct } from '../providers/translations.ts'
+import { useApiMutation } from '../providers/api-queries.ts'
 import { useWords } from '../ui/useWords.ts'
 
 // Long enough to read what has gone.
@@ -47,18 +47,16 @@ export const UndoToast = ({ ref, message, undoLabel, onUndo }: Props) => {
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
   const translate = useTranslate()
-  const client = useQueryClient()
-  const undo = useMutation({
-    mutationFn: revertAct,
+  const undo = useApiMutation(calls.revertAct, {
+    refetchAfterError: true,
     onSuccess: ({ changed }) =>
       notify('workbench.replacing.undone', { messageArgs: { smart_count: changed } }),
     onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => client.invalidateQueries(),
   })
 
   return (message: string, operationId: string) => {
     const undoLabel = translate('ra.action.undo')
-    const takeBack = () => undo.mutate(operationId)
+    const takeBack = () => undo.mutate({ params: { id: operationId } })
     notify(<UndoToast message={message} undoLabel={undoLabel} onUndo={takeBack} />, {
       autoHideDuration: undoTimeoutMs,
     })

@@ -3,8 +3,8 @@ import { translations } from '../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { textCheckNames } from '../../domain/translations/text-issues.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
-import type { WorkbenchFilter } from '../providers/translations.ts'
 import { pickTextFilters } from '../resources/useListState.ts'
+import type { WorkbenchFilter } from '../translations/translation-types.ts'
 import type { WorkReason } from './content-items.ts'
 
 /** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */

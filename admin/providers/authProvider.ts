@@ -1,35 +1,16 @@
 import * as calls from 'virtual:calls'
 import type { AuthProvider } from 'react-admin'
 import { allows, roleByApiName } from '../../domain/access.ts'
+import type { authCalls } from '../../domain/api/auth.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
-import type { calls as declared } from '../../domain/api/calls.ts'
 import { isSignedOut } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { resourcesWithOwnWrites } from './dataProvider.ts'
-import { apiErrorOf, callApi, type KnownFields } from './httpClient.ts'
+import { apiErrorOf, callApi } from './httpClient.ts'
 import { type Account, beginSession, forgetSession, getCurrentAccount, session } from './session.ts'
 
-export type SignedInUser = KnownFields<
-  ResponseOf<typeof declared.me>,
-  'user' | 'id' | 'name' | 'email' | 'role' | 'permissions' | 'action' | 'resource'
->
-
-type SignInOptions = KnownFields<
-  ResponseOf<typeof declared.signInOptions>,
-  | 'demo'
-  | 'accounts'
-  | 'email'
-  | 'role'
-  | 'languages'
-  | 'default_language'
-  | 'source_language'
-  | 'message_syntax'
-  | 'bank_name'
-  | 'ru'
-  | 'he'
-  | 'en'
-  | 'password_min_length'
->
+/** Response to a sign-in: the user with their permissions. */
+export type SignedInUser = ResponseOf<typeof authCalls.me>
 
 const accountOf = ({ user }: SignedInUser): Account => ({
   id: user.id,
@@ -56,9 +37,6 @@ export const signIn = async (credentials: {
 
 /** The server has let somebody in by two steps. */
 export const completeSignIn = (signedInUser: SignedInUser): void => beginSession(accountOf(signedInUser))
-
-/** What the sign-in page may offer: whether demo accounts are loaded, and which. */
-export const readSignInOptions = (): Promise<SignInOptions> => callApi(calls.signInOptions)
 
 const retryDelayMs = 5000
 

@@ -285,23 +285,6 @@ export const downloadFile = <C extends Call>(
   return download(addressOf(endpoint, parts), parts.signal)
 }
 
-/** Names of all fields of a value, at any depth; an object with arbitrary keys has none. */
-type FieldNames<T> = T extends readonly (infer Entry)[]
-  ? FieldNames<Entry>
-  : T extends object
-    ? string extends keyof T
-      ? never
-      : { [Name in keyof T & string]: Name | FieldNames<T[Name]> }[keyof T & string]
-    : never
-
-/**
- * Result of a call, checked against the names of the fields that the admin reads or ignores on purpose. When the
- * call gains or loses a field, code that reads the result no longer compiles until the names are updated.
- */
-export type KnownFields<T, Names extends FieldNames<T>> = [Exclude<FieldNames<T>, Names>] extends [never]
-  ? T
-  : { readonly unknown: Exclude<FieldNames<T>, Names> }
-
 export type OnProgress = (progress: Progress) => void
 
 /** Options of a long operation, which reports progress and can be aborted. */

@@ -34,7 +34,7 @@ const loaders: Record<Loaded, () => Promise<Messages>> = {
 }
 
 const loadMirroring = async (language: Language) =>
-  directions[language] === 'rtl' ? (await import('./rtl-plugins.ts')).rtlPlugins : undefined
+  directions[language] === 'rtl' ? (await import('../locales/rtl-plugins.ts')).rtlPlugins : undefined
 
 type TokenValue = (token: string, name: string) => unknown
 

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import { EditPage } from '../resources/RecordPage.tsx'
-import { signInOptionsKey } from '../ui/useSignInOptions.ts'
+
+const settingsTag: CacheTag = 'settings'
 
 /** Form of the single record of some settings, generated from its descriptor. */
 export const SettingsRecord = ({ resource }: { resource: 'general-settings' | 'security-settings' }) => {
-  const cache = useQueryClient()
+  const client = useQueryClient()
   // Other pages cache values of the settings, so they are refetched after this page is left.
-  useEffect(() => () => void cache.invalidateQueries({ queryKey: signInOptionsKey }), [cache])
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [settingsTag] }), [client])
+
   return (
     <ResourceContextProvider value={resource}>
       <EditPage id="1" />

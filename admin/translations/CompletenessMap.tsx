@@ -16,11 +16,11 @@ import { type Language, languages, nativeNames } from '../../domain/languages.ts
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
-import type { ScreenCompleteness } from '../providers/translations.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
+import type { ScreenCompleteness } from './translation-types.ts'
 import { StateCountLink, sumTextCounts, type TextCounts, textStates } from './workbench/TextCounts.tsx'
 import { useCompletenessQuery } from './workbench-queries.ts'
 

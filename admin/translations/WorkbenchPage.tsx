@@ -7,11 +7,6 @@ import { isLanguage, type Language, languages, type Trilingual } from '../../dom
 import { translations } from '../../domain/resources/translations.ts'
 import { MissingTextCounts } from '../content-shared/MissingTextCounts.tsx'
 import { toWorkbenchFilter, workbenchFilterNames, workbenchPath } from '../content-shared/workbench-path.ts'
-import type {
-  ScreenCompleteness,
-  TranslationCompleteness,
-  WorkbenchFilter,
-} from '../providers/translations.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
 import { ListRows } from '../resources/ListRows.tsx'
@@ -25,6 +20,7 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useWords } from '../ui/useWords.ts'
 import { FilesButton } from './files/FilesButton.tsx'
+import type { ScreenCompleteness, TranslationCompleteness, WorkbenchFilter } from './translation-types.ts'
 import { OneTextView } from './workbench/OneTextView.tsx'
 import { StateCountLink, sumTextCounts, textStates } from './workbench/TextCounts.tsx'
 import { translationsTableStyles } from './workbench/TranslationsTable.styles.ts'

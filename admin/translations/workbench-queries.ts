@@ -12,13 +12,7 @@ import type { EditableText } from '../content-shared/content-types.ts'
 import { statusToWorkOn } from '../content-shared/workbench-path.ts'
 import { apiQuery } from '../providers/api-queries.ts'
 import { isPrefetched } from '../providers/network.ts'
-import {
-  readWorkbenchBatch,
-  type WorkbenchFilter,
-  type WorkbenchText,
-  workbenchBatchSize,
-  workbenchQueryKey,
-} from '../providers/translations.ts'
+import type { WorkbenchFilter, WorkbenchText } from './translation-types.ts'
 import {
   type CellPosition,
   findNearest,
@@ -26,10 +20,14 @@ import {
   type SearchDirection,
 } from './workbench/next-to-translate.ts'
 
+/** Number of rows that are read at once. */
+export const workbenchBatchSize = 100
+
 const batchQuery = (filter: WorkbenchFilter, batch: number) =>
   queryOptions({
-    queryKey: [workbenchQueryKey, filter, batch],
-    queryFn: ({ signal }) => readWorkbenchBatch(filter, batch, signal),
+    ...apiQuery(calls.workbench, {
+      query: { ...filter, offset: String(batch * workbenchBatchSize), limit: String(workbenchBatchSize) },
+    }),
     // A translated text keeps its place although the filter no longer matches it, so that no row moves.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -50,7 +48,7 @@ const toBatchNumber = (index: number): number => Math.floor(index / workbenchBat
 export const useFirstBatch = (filter: WorkbenchFilter, firstIndex: number) => {
   const client = useQueryClient()
   // Whoever opens the page finds what is stored by then.
-  useEffect(() => () => client.removeQueries({ queryKey: [workbenchQueryKey] }), [client])
+  useEffect(() => () => client.removeQueries({ queryKey: ['workbench'] }), [client])
   return useQuery({ ...batchQuery(filter, toBatchNumber(firstIndex)), placeholderData: keepPreviousData })
 }
 
@@ -118,7 +116,7 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
           },
       ),
     /** Nothing is left to be done: what was done leaves the list. */
-    invalidate: () => client.invalidateQueries({ queryKey: [workbenchQueryKey] }),
+    invalidate: () => client.invalidateQueries({ queryKey: ['workbench'] }),
   }
 }
 

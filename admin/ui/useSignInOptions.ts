@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import * as calls from 'virtual:calls'
 import { type MessageSyntax, messageSyntaxes } from '../../domain/translations/message-syntax.ts'
 import { type PreferredSource, preferredSources } from '../../domain/translations/translation-source.ts'
-import { readSignInOptions } from '../providers/authProvider.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 
-export const signInOptionsKey = ['sign-in options']
-
-/** What the portal tells everybody of itself: languages, settings, demo accounts; undefined until it is there. Asked again once what is known is older than so many milliseconds. */
+/**
+ * Reads what everybody may know of the portal: languages, settings, demo accounts. Undefined until it is loaded;
+ * refetched once it is older than `staleTime` milliseconds.
+ */
 export const useSignInOptions = (staleTime = Number.POSITIVE_INFINITY) =>
-  useQuery({
-    queryKey: signInOptionsKey,
-    queryFn: readSignInOptions,
-    staleTime,
-    retry: false,
-  }).data
+  useApiQuery(calls.signInOptions, {}, { staleTime, retry: false }).data
 
 const [defaultSource] = preferredSources
 const [defaultSyntax] = messageSyntaxes

@@ -10,19 +10,14 @@ import { formatFileProblem } from '../../../domain/translations/file-problems.ts
 import type { ColumnMapping } from '../../../domain/translations/translation-files.ts'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import {
-  type ImportOptions,
-  importTranslations,
-  previewImport,
-  previewMoreRows,
-  type TranslationImportReport,
-} from '../../providers/translations.ts'
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { TranslationImportReport } from '../translation-types.ts'
 import { ImportColumns } from './ImportColumns.tsx'
+import { type ImportOptions, importTranslations, previewImport, previewMoreRows } from './import-requests.ts'
 import { TextLanguageSelect } from './TextLanguageSelect.tsx'
 import { type ReadMoreRows, TranslationImportPreview } from './TranslationImportPreview.tsx'
 import { useImportColumns } from './useImportColumns.ts'

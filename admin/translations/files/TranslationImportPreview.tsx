@@ -18,16 +18,12 @@ import {
 } from '../../../domain/translations/translation-files.ts'
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import type {
-  ImportedTextChange,
-  RejectedText,
-  TranslationImportReport,
-} from '../../providers/translations.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
+import type { ImportedTextChange, RejectedText, TranslationImportReport } from '../translation-types.ts'
 import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
 
 const queryName = 'import-report'

@@ -5,8 +5,8 @@ import {
   type DetectedColumns,
 } from '../../../domain/translations/translation-files.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { detectColumns } from '../../providers/translations.ts'
 import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
+import { detectColumns } from './import-requests.ts'
 
 const preferenceKey = 'file-columns'
 

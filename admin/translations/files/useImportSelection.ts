@@ -6,11 +6,8 @@ import {
   type ImportRowKind,
   importActions,
 } from '../../../domain/translations/translation-files.ts'
-import type {
-  ChosenChanges,
-  ImportedTextChange,
-  TranslationImportReport,
-} from '../../providers/translations.ts'
+import type { ImportedTextChange, TranslationImportReport } from '../translation-types.ts'
+import type { ChosenChanges } from './import-requests.ts'
 
 type NumberedChange = Pick<ImportedTextChange, 'act' | 'number'>
 

@@ -5,11 +5,11 @@ import { componentTypes, contentItems } from '../../../domain/resources/content-
 import { translations } from '../../../domain/resources/translations.ts'
 import { textCheckLabels, textCheckNames } from '../../../domain/translations/text-issues.ts'
 import { changedWithinDays } from '../../content-shared/workbench-path.ts'
-import type { TranslationCompleteness } from '../../providers/translations.ts'
 import { ChoiceChips } from '../../resources/ChoiceChips.tsx'
 import { FilterChip } from '../../resources/FilterChip.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { TranslationCompleteness } from '../translation-types.ts'
 import { sumTextCounts, textStates } from './TextCounts.tsx'
 
 const { section, screen_location } = translations.fields

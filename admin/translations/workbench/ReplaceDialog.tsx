@@ -1,3 +1,4 @@
+import * as calls from 'virtual:calls'
 import {
   Alert,
   Box,
@@ -11,22 +12,17 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { ResponseOf } from '../../../domain/api/call.ts'
+import type { replacementCalls } from '../../../domain/api/text-replacements.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { maxFindLength, maxReplacementLength } from '../../../domain/translations/text-replacement.ts'
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import { FailureAlert } from '../../form/SaveBar.tsx'
-import {
-  previewReplacement,
-  type ReplacementQuery,
-  replaceInTexts,
-  type TextReplacement,
-  type WorkbenchFilter,
-} from '../../providers/translations.ts'
+import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
@@ -34,6 +30,19 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { TextLanguageSelect } from '../files/TextLanguageSelect.tsx'
+import type { WorkbenchFilter } from '../translation-types.ts'
+
+/** Words to find, and their replacement. */
+interface ReplacementQuery {
+  readonly language: Language
+  readonly find: string
+  readonly replace: string
+  readonly whole: boolean
+  readonly matchCase: boolean
+}
+
+/** Text in which words are replaced. */
+type TextReplacement = ResponseOf<typeof replacementCalls.replacements>['changes'][number]
 
 const debounceMs = 300
 
@@ -119,7 +128,12 @@ const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery,
     isChosen: (id: string) => !excludedIds.has(id),
     toggle,
     toggleAll: () => setExcludedIds(new Set(chosen.length > 0 ? replaceable.map(({ id }) => id) : [])),
-    replace: () => chosen.length > 0 && !mutation.isPending && mutation.mutate({ query, chosen }),
+    replace: () => {
+      if (chosen.length === 0 || mutation.isPending) return
+      const { matchCase, ...criteria } = query
+      const records = chosen.map(({ id, version }) => ({ id, version }))
+      mutation.mutate({ body: { ...criteria, match_case: matchCase, records } })
+    },
     isReplacing: mutation.isPending,
     replaceError: mutation.error,
   }
@@ -131,12 +145,19 @@ const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery)
   const replace = useDebouncedValue(query.replace, debounceMs)
   const debouncedQuery = { ...query, find, replace }
   const isSettled = find === query.find && replace === query.replace
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['replacements', filter, debouncedQuery],
-    queryFn: ({ signal }) => previewReplacement(filter, debouncedQuery, signal),
-    enabled: find !== '',
-    gcTime: 0,
-  })
+  const { whole, matchCase, ...criteria } = debouncedQuery
+  const { data, error, isFetching, refetch } = useApiQuery(
+    calls.replacements,
+    {
+      query: {
+        ...filter,
+        ...criteria,
+        whole: whole ? 'true' : 'false',
+        match_case: matchCase ? 'true' : 'false',
+      },
+    },
+    { enabled: find !== '', gcTime: 0 },
+  )
 
   return { preview: isSettled && !isFetching ? data : undefined, error, refetch, hasQuery: query.find !== '' }
 }
@@ -144,22 +165,16 @@ const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery)
 /** Replaces in the selected texts, and offers to undo it. */
 const useReplaceMutation = (onDone: () => void) => {
   const words = useWords()
-  const client = useQueryClient()
   const notifyWithUndo = useNotifyWithUndo()
 
-  return useMutation({
-    mutationFn: ({ query, chosen }: { query: ReplacementQuery; chosen: readonly TextReplacement[] }) =>
-      replaceInTexts(
-        query,
-        chosen.map(({ id, version }) => ({ id, version })),
-      ),
+  return useApiMutation(calls.replaceInTexts, {
+    awaitRefetch: true,
     onSuccess: ({ changed, refused, operation_id }) => {
       const message = words('workbench.replacing.done', { smart_count: changed })
       const skippedText =
         refused.length > 0 ? ` ${words('itemActs.texts.left', { smart_count: refused.length })}` : ''
       notifyWithUndo(message + skippedText, operation_id)
       onDone()
-      return client.invalidateQueries()
     },
   })
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
-import type { WorkbenchText } from '../../providers/translations.ts'
 import { useSelectLabel } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { WorkbenchText } from '../translation-types.ts'
 import type { SelectionActions } from './useSelection.ts'
 
 interface Props {

@@ -3,10 +3,10 @@ import type { Palette } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'
-import type { ScreenCompleteness } from '../../providers/translations.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { ScreenCompleteness } from '../translation-types.ts'
 
 interface CountedState {
   /** Its numbers among those that are counted. */

@@ -9,12 +9,12 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { needsWork, textStatus } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
 import { Excerpt, itemName, TextStatusLabel } from '../../content-shared/text-display.tsx'
-import type { WorkbenchText } from '../../providers/translations.ts'
 import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
+import type { WorkbenchText } from '../translation-types.ts'
 
 interface Props {
   text: WorkbenchText

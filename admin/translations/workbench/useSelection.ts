@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
-import type { WorkbenchFilter, WorkbenchText } from '../../providers/translations.ts'
+import type { WorkbenchFilter, WorkbenchText } from '../translation-types.ts'
 import { useWorkbenchRows } from '../workbench-queries.ts'
 
 type SelectedRows = ReadonlyMap<string, WorkbenchText>

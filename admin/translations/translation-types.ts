@@ -1,0 +1,25 @@
+import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import type { translationFileCalls } from '../../domain/api/translation-files.ts'
+import type { workbenchCalls } from '../../domain/api/translation-workbench.ts'
+
+/** Text with all its languages. */
+export type WorkbenchText = ResponseOf<typeof workbenchCalls.workbench>['rows'][number]
+
+/** Filter of the texts, by the names of the call. */
+export type WorkbenchFilter = Omit<
+  NonNullable<RequestOf<typeof workbenchCalls.workbench>['query']>,
+  'offset' | 'limit'
+>
+
+/** Numbers of texts per screen, and the values of the filters. */
+export type TranslationCompleteness = ResponseOf<typeof workbenchCalls.completeness>
+export type ScreenCompleteness = TranslationCompleteness['screens'][number]
+
+/** Result of an import of texts, or of its dry run. */
+export type TranslationImportReport = ResponseOf<typeof translationFileCalls.takeTexts>
+
+/** Change of a text by the import. */
+export type ImportedTextChange = TranslationImportReport['changes'][number]
+
+/** Text that the import refuses. */
+export type RejectedText = TranslationImportReport['refusals'][number]
