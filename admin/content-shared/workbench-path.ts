@@ -1,11 +1,18 @@
+import type { RequestOf } from '../../domain/api/call.ts'
+import type { workbenchCalls } from '../../domain/api/translation-workbench.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { textCheckNames } from '../../domain/translations/text-issues.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
 import { pickTextFilters } from '../resources/useListState.ts'
-import type { WorkbenchFilter } from '../translations/translation-types.ts'
 import type { WorkReason } from './content-items.ts'
+
+/** Filter of the texts, by the names of the call. */
+export type WorkbenchFilter = Omit<
+  NonNullable<RequestOf<typeof workbenchCalls.workbench>['query']>,
+  'offset' | 'limit'
+>
 
 /** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
 export const workbenchFilterNames = [

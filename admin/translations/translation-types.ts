@@ -1,15 +1,9 @@
-import type { RequestOf, ResponseOf } from '../../domain/api/call.ts'
+import type { ResponseOf } from '../../domain/api/call.ts'
 import type { translationFileCalls } from '../../domain/api/translation-files.ts'
 import type { workbenchCalls } from '../../domain/api/translation-workbench.ts'
 
 /** Text with all its languages. */
 export type WorkbenchText = ResponseOf<typeof workbenchCalls.workbench>['rows'][number]
-
-/** Filter of the texts, by the names of the call. */
-export type WorkbenchFilter = Omit<
-  NonNullable<RequestOf<typeof workbenchCalls.workbench>['query']>,
-  'offset' | 'limit'
->
 
 /** Numbers of texts per screen, and the values of the filters. */
 export type TranslationCompleteness = ResponseOf<typeof workbenchCalls.completeness>

@@ -9,10 +9,11 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EditableText } from '../content-shared/content-types.ts'
+import type { WorkbenchFilter } from '../content-shared/workbench-path.ts'
 import { statusToWorkOn } from '../content-shared/workbench-path.ts'
 import { apiQuery } from '../providers/api-queries.ts'
 import { isPrefetched } from '../providers/network.ts'
-import type { WorkbenchFilter, WorkbenchText } from './translation-types.ts'
+import type { WorkbenchText } from './translation-types.ts'
 import {
   type CellPosition,
   findNearest,

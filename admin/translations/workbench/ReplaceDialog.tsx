@@ -21,6 +21,7 @@ import { maxFindLength, maxReplacementLength } from '../../../domain/translation
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
+import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
@@ -30,7 +31,6 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { TextLanguageSelect } from '../files/TextLanguageSelect.tsx'
-import type { WorkbenchFilter } from '../translation-types.ts'
 
 /** Words to find, and their replacement. */
 interface ReplacementQuery {

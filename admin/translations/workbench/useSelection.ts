@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
-import type { WorkbenchFilter, WorkbenchText } from '../translation-types.ts'
+import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
+import type { WorkbenchText } from '../translation-types.ts'
 import { useWorkbenchRows } from '../workbench-queries.ts'
 
 type SelectedRows = ReadonlyMap<string, WorkbenchText>

@@ -7,9 +7,9 @@ import {
   languages,
   type Trilingual,
 } from '../../../domain/languages.ts'
+import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
 import { languageToWorkOn } from '../../content-shared/workbench-path.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
-import type { WorkbenchFilter } from '../translation-types.ts'
 import type { CellPosition } from './next-to-translate.ts'
 
 /** Under this width two languages have no room beside each other: one text is shown at a time. */
