@@ -100,6 +100,8 @@ export type MutationRequest<C extends Call> =
 
 interface MutationOptions<C extends Call>
   extends Omit<UseMutationOptions<ResponseOf<C>, Error, MutationRequest<C>>, 'mutationFn'> {
+  /** False: `onMutate` or `onSuccess` has put everything that the call changes into the cache. */
+  refetchAfterSuccess?: boolean
   /** Whether a failed call refetches too, because what the user has seen may be outdated. */
   refetchAfterError?: boolean
   /** Whether the mutation is pending until the refetched data are there. */
@@ -112,7 +114,14 @@ interface MutationOptions<C extends Call>
  */
 export const useApiMutation = <C extends Call>(
   endpoint: Endpoint<C>,
-  { refetchAfterError, awaitRefetch, onSuccess, onError, ...options }: MutationOptions<C> = {},
+  {
+    refetchAfterSuccess = true,
+    refetchAfterError,
+    awaitRefetch,
+    onSuccess,
+    onError,
+    ...options
+  }: MutationOptions<C> = {},
 ) => {
   const invalidate = useInvalidate()
   const refetch = async (input: RequestParts) => {
@@ -125,7 +134,7 @@ export const useApiMutation = <C extends Call>(
     mutationFn: (input) => sendParts(endpoint, { ...input }),
     onSuccess: async (...success) => {
       await onSuccess?.(...success)
-      await refetch({ ...success[1] })
+      if (refetchAfterSuccess) await refetch({ ...success[1] })
     },
     onError: async (...failure) => {
       await onError?.(...failure)

@@ -27,6 +27,8 @@ export const useSavePreference = <Value>(key: string): ((value: Value | null) =>
   const { mutate } = useApiMutation(calls.savePreference, {
     // One after another, so that the last choice is the one that is stored.
     scope: { id: key },
+    // A refetch between two quick changes would undo the second one.
+    refetchAfterSuccess: false,
     refetchAfterError: true,
     onMutate: ({ body: { value } }) => {
       client.setQueryData(apiQuery(calls.preferences).queryKey, (preferences = []) => [
