@@ -5,6 +5,8 @@ interface ArrowKeyOptions {
   isVertical?: boolean
   /** Whether the first button follows the last one. */
   wraps?: boolean
+  /** Whether the group reads from right to left; by default as the page lays it out. */
+  isMirrored?: boolean
 }
 
 /** Returns the index of the button that a key leads to, in reading direction; undefined for other keys. */
@@ -12,7 +14,7 @@ const findTargetIndex = (
   key: string,
   index: number,
   count: number,
-  { isVertical, wraps, isMirrored }: ArrowKeyOptions & { isMirrored: boolean },
+  { isVertical, wraps, isMirrored }: ArrowKeyOptions,
 ): number | undefined => {
   const step = (by: number) =>
     wraps ? (index + by + count) % count : Math.min(Math.max(index + by, 0), count - 1)
@@ -42,7 +44,7 @@ export const moveFocusByKey = (
   const buttons = findGroupButtons(event.currentTarget)
   const focusedIndex = buttons.findIndex((button) => button.matches(':focus'))
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length, { ...options, isMirrored })
+  const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length, { isMirrored, ...options })
   if (focusedIndex < 0 || targetIndex === undefined) return undefined
 
   event.preventDefault()

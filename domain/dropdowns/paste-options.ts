@@ -140,10 +140,10 @@ export const previewPastedRows = (
     const option = findOption(content.value, content.text)
     const marks = compareTexts(option, content.text)
     const identity = toRowIdentity(content, option)
-    const refusal = checkRow(content, rowByIdentity.get(identity))
-    if (!refusal && !excludedRows.has(number)) rowByIdentity.set(identity, number)
-    const kind = refusal ? 'refused' : classifyRow(option, marks)
-    return { ...content, number, option, marks, kind, ...(refusal && { refusal }) }
+    const error = checkRow(content, rowByIdentity.get(identity))
+    if (!error && !excludedRows.has(number)) rowByIdentity.set(identity, number)
+    const kind = error ? 'refused' : classifyRow(option, marks)
+    return { ...content, number, option, marks, kind, ...(error && { error }) }
   })
 }
 

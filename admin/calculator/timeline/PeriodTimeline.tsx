@@ -1,5 +1,6 @@
 import * as calls from 'virtual:calls'
 import { Box, Button, ButtonBase, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
@@ -85,6 +86,7 @@ export const PeriodTimelineCard = ({
 }: PeriodTimelineCardProps) => {
   const words = useWords()
   const headingId = useId()
+  const isMirrored = useTheme().direction === 'rtl'
   const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
   const [showsAll, setShowsAll] = useState(false)
 
@@ -112,7 +114,7 @@ export const PeriodTimelineCard = ({
       <Box
         component="ol"
         aria-labelledby={headingId}
-        onKeyDown={(event) => moveFocusByKey(event, { isVertical: true })}
+        onKeyDown={(event) => moveFocusByKey(event, { isVertical: true, isMirrored })}
         sx={{
           display: 'flex',
           flexDirection: { xs: 'column', md: 'row' },

@@ -138,7 +138,7 @@ export const failures: AnyText<typeof enFailures> = {
     menu: 'שגיאה בטעינת נתוני התפריט',
     refinancing: 'שגיאה בטעינת נתוני מחזור המשכנתא',
     credit: 'שגיאה בטעינת נתוני האשראי',
-    creditRefi: 'שגיאה בטעינת נתוני מחזור ההלוואות',
+    creditRefi: 'שגיאה בטעינת נתוני מחזור האשראי',
   },
   unknown: {
     page: 'תוכן הדף לא נמצא',
