@@ -24,6 +24,7 @@ import { ChangePasswordForm } from './ChangePassword.tsx'
 import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
+import { useEndSessionsOptions } from './useEndSessionsOptions.ts'
 
 /** Profile page: users view and edit their own account. */
 export const Profile = () => {
@@ -199,15 +200,8 @@ const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
 /** The user's own sessions; each but the current one can be ended. */
 const OwnSessions = () => {
   const words = useWords()
-  const notify = useNotify()
   const { data, error, refetch } = useApiQuery(calls.ownSessions)
-  const options = {
-    onSuccess: ({ ended }: { ended: number }) =>
-      notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: (cause: Error) => notify(cause.message, { type: 'error' }),
-    refetchAfterError: true,
-    awaitRefetch: true,
-  }
+  const options = useEndSessionsOptions()
   const endOne = useApiMutation(calls.endOwnSession, options)
   const endOthers = useApiMutation(calls.endOtherSessions, options)
   const isPending = endOne.isPending || endOthers.isPending

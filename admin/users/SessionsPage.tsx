@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, ListContextProvider, useListContext, useNotify } from 'react-admin'
+import { Confirm, ListContextProvider, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { roleByApiName } from '../../domain/access.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
@@ -22,6 +22,7 @@ import { pickTextFilters, useListState } from '../resources/useListState.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { useEndSessionsOptions } from './useEndSessionsOptions.ts'
 
 type OpenSession = ResponseOf<typeof sessionCalls.openSessions>['sessions'][number]
 
@@ -77,14 +78,7 @@ const useOpenSessions = () => {
 
 /** Returns the mutations that end one session, or all sessions of a user. */
 const useEndSessions = () => {
-  const notify = useNotify()
-  const options = {
-    onSuccess: ({ ended }: { ended: number }) =>
-      notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: (cause: Error) => notify(cause.message, { type: 'error' }),
-    refetchAfterError: true,
-    awaitRefetch: true,
-  }
+  const options = useEndSessionsOptions()
   const endOne = useApiMutation(calls.endSession, options)
   const endAll = useApiMutation(calls.endUserSessions, options)
 
