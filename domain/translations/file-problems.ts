@@ -82,9 +82,9 @@ export const fileProblemSentences = {
     en: 'Line %{line}: there is no object with translations',
   },
   unknownLanguage: {
-    ru: 'Строка %{line}: текстов на языке %{language} здесь нет.',
-    he: 'שורה %{line}: אין כאן טקסטים בשפה %{language}.',
-    en: 'Line %{line}: there are no texts in the language %{language} here',
+    ru: 'Строка %{line}: здесь нет текстов на этом языке: %{language}.',
+    he: 'שורה %{line}: אין כאן טקסטים בשפה: %{language}.',
+    en: 'Line %{line}: there are no texts in this language here: %{language}',
   },
   notXliff: {
     ru: 'Строка %{line}: это не XLIFF 1.2 или XLIFF 2.0.',
@@ -127,9 +127,9 @@ export const fileProblemSentences = {
     en: 'Line %{lines}: a quote is not closed',
   },
   strayQuote: {
-    ru: 'Строки: %{lines}. За закрывающей кавычкой стоит текст. Кавычка внутри ячейки пишется дважды: "", а не \\".',
-    he: 'שורות: %{lines}. יש טקסט אחרי המירכאות הסוגרות. מירכאות בתוך תא נכתבות פעמיים: "" ולא \\".',
-    en: 'Line %{lines}: there is text after a closing quote. Inside a quoted cell, a quote is written "", not \\"',
+    ru: 'Строки: %{lines}. После закрывающей кавычки есть текст. Кавычки внутри ячейки удваиваются, обратная косая черта перед ними не ставится.',
+    he: 'שורות: %{lines}. יש טקסט אחרי המירכאות הסוגרות. מירכאות בתוך תא יש להכפיל, בלי לוכסן הפוך לפניהן.',
+    en: 'Line %{lines}: there is text after a closing quote. Double the quotes inside a cell, without a backslash before them',
   },
   notUtf8: {
     ru: 'Файл не в кодировке UTF-8. Сохраните его в UTF-8.',

@@ -119,7 +119,7 @@ describe('a translation from a file', () => {
     await upload('he.xlsx', 'key,he', `${one.content_key},אחד`)
     expect(await dialog.findByText(/Это не таблица Excel, а текст/)).toBeDefined()
     await upload('he.csv', 'key,he', 'a.b,"א \\"ב\\""', 'a.c,א', 'a.d,"א \\"ב\\""')
-    expect(await dialog.findByText(/Строки: 2, 4\. За закрывающей кавычкой/)).toBeDefined()
+    expect(await dialog.findByText(/Строки: 2, 4\. После закрывающей кавычки/)).toBeDefined()
     await upload('he.csv', 'key,he', `${one.content_key},`)
     expect(await dialog.findByText(/В файле нет ни одного перевода/)).toBeDefined()
     await upload('he.csv', 'key,he', `${one.content_key},${Buffer.from('שתיים').toString('latin1')}`)

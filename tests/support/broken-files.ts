@@ -33,7 +33,7 @@ export const refused: Readonly<Record<string, Refused>> = {
   'quotes as programs escape them, on each line': [
     'csv',
     'key,he\r\na.b,"כן \\"א\\""\r\na.c,לא\r\na.d,"כן \\"א\\" ב"\r\n',
-    'Line 2, 4: there is text after a closing quote. Inside a quoted cell',
+    'Line 2, 4: there is text after a closing quote. Double the quotes inside a cell',
   ],
   'a table that is called a spreadsheet': ['xlsx', 'key,he\r\na.b,כן\r\n', 'end with .csv'],
   'a spreadsheet that is called a table': ['csv', spreadsheetOf(whole), 'end with .xlsx'],
