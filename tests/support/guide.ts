@@ -23,11 +23,7 @@ const list = (copy: ProjectCopy, path: string, content: string): void => {
   if (path.startsWith('domain/resources/')) copy.write(index, indexText(copy.read(index), name))
   if (!path.startsWith('api/calculator/')) return
   const [, store] = /export const (\w+)/.exec(content) ?? []
-  copy.edit(
-    stores,
-    '\n/** The stores',
-    `import { ${store} } from './calculator/${name}.ts'\n\n/** The stores`,
-  )
+  copy.write(stores, `import { ${store} } from './calculator/${name}.ts'\n${copy.read(stores)}`)
   copy.edit(stores, ',\n]', `,\n  ${store},\n]`)
 }
 
