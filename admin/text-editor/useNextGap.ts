@@ -9,33 +9,33 @@ import type { OpenItem } from './useOpenItem.ts'
 export type GoToGap = (where: 'behind' | 'before', language?: Language) => boolean
 
 /**
- * Function that goes to the next empty field, after the last one to the next item that has a gap, and where there
- * is no such item to the first empty field again. With a language only gaps of that language count.
+ * Returns a function that goes to the next empty field, after the last one to the next item that has a gap, and
+ * where there is no such item to the first empty field again. With a language only gaps of that language count.
+ * Its result is false if there is no gap, which is notified.
  */
 export const useGoToNextGap = (nextGapOf: OpenItem['nextGapOf'], goToGap: GoToGap) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const notify = useNotify()
 
-  return (language?: Language): void => {
-    if (goToGap('behind', language)) return
+  return (language?: Language): boolean => {
+    if (goToGap('behind', language)) return true
+
     const nextPath = nextGapOf(language)
     if (nextPath) void navigate(nextPath, { state })
-    else if (!goToGap('before', language)) {
-      if (language)
-        notify('editing.noMoreGapsIn', {
-          type: 'info',
-          messageArgs: { language: nativeNames[language] },
-        })
-      else notify('editing.noMoreGaps', { type: 'info' })
-    }
+    if (nextPath || goToGap('before', language)) return true
+
+    if (language)
+      notify('editing.noMoreGapsIn', { type: 'info', messageArgs: { language: nativeNames[language] } })
+    else notify('editing.noMoreGaps', { type: 'info' })
+    return false
   }
 }
 
 /** Leads with Ctrl+Enter from gap to gap, in any language. */
 export const useNextGap = (nextPath: string | undefined, goToGap: GoToGap): void => {
   const goToNextGap = useGoToNextGap(() => nextPath, goToGap)
-  useShortcut('Ctrl+Enter', () => goToNextGap())
+  useShortcut('Ctrl+Enter', () => void goToNextGap())
 }
 
 /** The empty fields of a form, and where the fields are. */

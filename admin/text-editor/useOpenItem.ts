@@ -108,20 +108,23 @@ export type SaveFollowUp = 'list' | 'next' | 'gap'
 
 /**
  * Leads on from an item that was saved, where that was asked for; a draft saved for `list` stays on the page.
- * `onNextGap` runs after a save for `gap`.
+ * `onNextGap` runs after a save for `gap`; its result is whether there was one. The result of `leave` is whether
+ * the user still has to be told of the save.
  */
-export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => void) => {
+export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => boolean) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const followUp = useRef<SaveFollowUp>('list')
 
-  const leave = ({ act, isWhole }: SaveResult<unknown>) => {
+  const leave = ({ act, isWhole }: SaveResult<unknown>): boolean => {
     // What was typed while the save ran is not stored yet.
-    if (!isWhole) return
-    if (followUp.current === 'gap') onNextGap?.()
-    else if (act !== 'approved') return
-    else if (followUp.current === 'next' && after) void navigate(after, { state })
+    if (!isWhole) return true
+    if (followUp.current === 'gap') return onNextGap?.() ?? true
+    if (act !== 'approved') return true
+
+    if (followUp.current === 'next' && after) void navigate(after, { state })
     else void navigate(wayBack.to, { state: wayBack.state })
+    return true
   }
 
   return { followUp, leave }

@@ -18,10 +18,13 @@ const resultMessages = { draft: 'editing.draftSaved', approved: 'editing.publish
 export const saveResultMessage = ({ outcome, act }: Pick<SaveResult<unknown>, 'outcome' | 'act'>) =>
   outcome === 'saved' ? resultMessages[act] : 'editing.alreadyStored'
 
-/** The editing of a text and its additional texts, with a few words when they are stored. */
+/**
+ * Editing of a text and its additional texts. `onSaved` may return false if it has notified the user itself: of two
+ * messages at once the first would be gone before it can be read.
+ */
 export const useTextEditing = (
   loaded: EditableTexts,
-  onSaved: (result: SaveResult<EditableTexts>) => void,
+  onSaved: (result: SaveResult<EditableTexts>) => boolean | undefined,
 ) => {
   const notify = useNotify()
   const saveTexts = useSaveTexts()
@@ -35,8 +38,7 @@ export const useTextEditing = (
       return (await saveTexts({ id, status: act, changes: changesToSave, reason })).texts
     },
     onSaved: (result) => {
-      notify(saveResultMessage(result), { type: 'success' })
-      onSaved(result)
+      if (onSaved(result) !== false) notify(saveResultMessage(result), { type: 'success' })
     },
   })
 

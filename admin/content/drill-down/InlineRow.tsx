@@ -66,7 +66,9 @@ const trimValues = (typed: ValuesByPath<string>): ValuesByPath<string> =>
 const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
   // What visitors see stands in the text editor; here the conflict alone needs to know it.
   const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
-  const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
+  const editing = useTextEditing(loaded, ({ isWhole }) => {
+    if (isWhole) onClose()
+  })
   const save = () => {
     const typed = trimValues(editing.typed)
     if (findChangedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
