@@ -187,7 +187,8 @@ describe('a rule', () => {
 
 describe('a type of field', () => {
   it('says how its values compare, and what stands for now, where rules may ask', () => {
-    const types: [string, { traits: Traits; compare?: unknown; valueAt?: unknown }][] = Object.entries(fieldTypes)
+    const types: [string, { traits: Traits; compare?: unknown; valueAt?: unknown }][] =
+      Object.entries(fieldTypes)
     for (const [type, { traits, compare, valueAt }] of types) {
       expect([type, traits.comparable ?? false]).toEqual([type, compare !== undefined])
       expect([type, traits.temporal ?? false]).toEqual([type, valueAt !== undefined])
