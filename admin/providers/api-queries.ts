@@ -11,13 +11,7 @@ import { HttpError } from 'react-admin'
 import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import type { Invalidation } from '../../domain/cache-tags.ts'
 import { resources } from '../../domain/resources/index.ts'
-import {
-  type CallOptions,
-  isDryRun,
-  type RequestArguments,
-  type RequestParts,
-  sendParts,
-} from './httpClient.ts'
+import { type CallOptions, type RequestArguments, type RequestParts, sendParts } from './httpClient.ts'
 import { isInvalidated, keepContentMs, lastInvalidation } from './network.ts'
 
 const isClientError = (error: Error) =>
@@ -124,8 +118,7 @@ export const useApiMutation = <C extends Call>(
   }: MutationOptions<C> = {},
 ) => {
   const invalidate = useInvalidate()
-  const refetch = async (input: RequestParts) => {
-    if (isDryRun(input)) return
+  const refetch = async () => {
     const refetched = invalidate(endpoint.invalidates ?? [])
     if (awaitRefetch) await refetched
   }
@@ -134,11 +127,11 @@ export const useApiMutation = <C extends Call>(
     mutationFn: (input) => sendParts(endpoint, { ...input }),
     onSuccess: async (...success) => {
       await onSuccess?.(...success)
-      if (refetchAfterSuccess) await refetch({ ...success[1] })
+      if (refetchAfterSuccess) await refetch()
     },
     onError: async (...failure) => {
       await onError?.(...failure)
-      if (refetchAfterError) await refetch({ ...failure[1] })
+      if (refetchAfterError) await refetch()
     },
     ...options,
   })

@@ -6,7 +6,6 @@ import type { ResponseOf } from '../../domain/api/call.ts'
 import type { importCall } from '../../domain/api/resource-writes.ts'
 import { changeOf } from '../../domain/cache-tags.ts'
 import { fieldTypeRules, isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
-import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { descriptorOf, resources } from '../../domain/resources/index.ts'
 import { pages } from '../../domain/resources/pages.ts'
@@ -61,16 +60,6 @@ export const pickChangedFields = (
     })
 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-}
-
-/** What hangs on records of a resource that may be deleted, as far as the person may read it. */
-export const readDependents = async (
-  resource: string,
-  ids: readonly Identifier[],
-  signal: AbortSignal,
-): Promise<readonly DependentCount[]> => {
-  const encodedIds = encodeURIComponent(JSON.stringify(ids))
-  return (await request<DependentCount[]>(`/api/${resource}/children?ids=${encodedIds}`, { signal })).data
 }
 
 /** What an import did, or would do. */

@@ -207,7 +207,7 @@ export const upload = async <T>(
   return (await request<T>(path, init, { readResponse, invalidates })).data
 }
 
-/** RequestParts of a request, whatever the call. */
+/** Parts of a request, whatever the call. */
 export interface RequestParts {
   readonly params?: object
   readonly query?: object
@@ -240,7 +240,7 @@ export interface CallOptions {
 }
 
 /** Whether a call only previews a write. */
-export const isDryRun = ({ query, body }: RequestParts): boolean =>
+const isDryRun = ({ query, body }: RequestParts): boolean =>
   [query, body].some((part) => {
     const values = new Map(Object.entries(part ?? {}))
     return values.get('dry_run') === true || values.get('dry_run') === 'true'

@@ -63,11 +63,7 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
 /** What is typed of the settings, and saving it over the version that was seen. */
 const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const notify = useNotify()
-  const {
-    mutate,
-    isPending,
-    error: failure,
-  } = useApiMutation(calls.saveCalculatorSettings, { awaitRefetch: true })
+  const { mutate, isPending, error: failure } = useApiMutation(calls.saveCalculatorSettings)
   const { second_approval, warning_share, version } = settings
   const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
 

@@ -194,14 +194,15 @@ const useDecision = ({ id, version }: ParameterChange) => {
   const withdrawal = useApiMutation(calls.withdrawChange, options('withdraw'))
   const rejection = useApiMutation(calls.rejectChange, options('reject'))
 
+  const decisions = [approval, withdrawal, rejection]
   const decide = (decision: ChangeDecision) => {
+    for (const { reset } of decisions) reset()
     const request = { params: { id }, body: { version } }
     if (decision.act === 'reject')
       rejection.mutate({ ...request, body: { version, reason: decision.reason } })
     else if (decision.act === 'approve') approval.mutate(request)
     else withdrawal.mutate(request)
   }
-  const decisions = [approval, withdrawal, rejection]
 
   return {
     decide,

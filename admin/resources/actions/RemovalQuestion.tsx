@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useQuery } from '@tanstack/react-query'
 import { useContext, useId } from 'react'
 import { type Identifier, useTranslate } from 'react-admin'
+import { resourceEndpoints } from '../../../domain/api/resource-endpoints.ts'
 import type { DependentCount } from '../../../domain/descriptor/on-delete.ts'
 import { relationsBelow } from '../../../domain/descriptor/relations.ts'
-import { readDependents } from '../../providers/dataProvider.ts'
+import { useApiQuery } from '../../providers/api-queries.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -57,18 +57,17 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
   )
 }
 
-/** What hangs on records that are about to be deleted: asked for anew each time, and only where something can. */
+/** Reads the dependents of records that are about to be deleted, each time, if they can have any. */
 const useDependents = (ids: readonly Identifier[]) => {
   const descriptor = useDescriptor()
   const declaredResources = useDeclaredResources()
   const may = useMay()
   const canHaveDependents = relationsBelow(descriptor, declaredResources).length > 0
-  const { data, isFetching, error, refetch } = useQuery({
-    queryKey: [descriptor.name, 'hanging', ids],
-    queryFn: ({ signal }) => readDependents(descriptor.name, ids, signal),
-    enabled: canHaveDependents,
-    gcTime: 0,
-  })
+  const { data, isFetching, error, refetch } = useApiQuery(
+    resourceEndpoints(descriptor.name).children,
+    { query: { ids: JSON.stringify(ids) } },
+    { enabled: canHaveDependents, gcTime: 0 },
+  )
 
   const dependents = data ?? noDependents
   const isForbidden = ({ resource, on_delete }: DependentCount) => {
