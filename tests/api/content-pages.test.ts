@@ -97,7 +97,7 @@ describe('an archived page', () => {
     expect(expectData(await visit(page.screen_location)).content_count).toBe(1)
   })
 
-  it('is edited and published by staff as any other', async () => {
+  it('is edited and published by staff like other texts', async () => {
     const page = await aNewPage()
     const item = await aDraft(manager, page.screen_location)
     await change(page, { status: 'archived' })

@@ -75,7 +75,7 @@ describe('publishing many texts', () => {
     expect(entries).toEqual([{ rows: 3 * count }])
   })
 
-  it('of few tells nothing beforehand, and is answered as any call', async () => {
+  it('of a few drafts has one response, without progress', async () => {
     const answer = await publish()
     expect(answer.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(linesOf(answer)).toEqual([

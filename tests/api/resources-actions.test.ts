@@ -168,7 +168,7 @@ describe('an action of a plain store', () => {
     expect(await asked(two, three)).toBe(await asked(one))
   })
 
-  it('is refused by the hooks of the store as any write is', async () => {
+  it('is refused by the hooks of the store, like other writes', async () => {
     const [twice] = await remind(...(await remind(await aShipment())))
     const third = twice ? remind(twice) : undefined
     await expect(third).rejects.toMatchObject({ details: { fields: { reminders: 'maximum' } } })

@@ -52,7 +52,7 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
-    // What is not taken is undone as any text is; the steps of the table are not.
+    // Undo works on the source text here; steps of the table are not undone.
     if (event.code === 'KeyZ' && isOpen) event.stopPropagation()
     // A save takes what stands here now.
     else if (event.code === 'KeyS') flushSync(() => void read())
