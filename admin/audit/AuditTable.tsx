@@ -52,9 +52,9 @@ export const AuditTable = () => {
     <Table size="small" aria-label={auditLog.label.many[language]} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: 96 }}>{at.label[language]}</TableCell>
-          <TableCell sx={{ width: 180 }}>{actor.label[language]}</TableCell>
-          <TableCell sx={{ width: 190 }}>{action.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: 76, lg: 96 } }}>{at.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: 116, lg: 180 } }}>{actor.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: 116, lg: 190 } }}>{action.label[language]}</TableCell>
           <TableCell>{words('logs.subject')}</TableCell>
           <TableCell>{words('logs.changed')}</TableCell>
           <TableCell component="td" padding="none" sx={{ width: 56 }} />
