@@ -8,7 +8,7 @@ import { ToStartButton } from '../layout/ToStartButton.tsx'
 import { languageStore } from '../providers/i18nProvider.ts'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** The last resort, outside every provider: for an error before or around the admin itself. */
 export const AppCrash = () => {
@@ -32,17 +32,17 @@ const ReportButton = lazyPart(async () => (await import('../layout/SupportReport
  * that could not be fetched stays missing until then.
  */
 export const PageCrash = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
 
   return (
     <div role="alert">
-      <PageHeader title={words('shell.failed.title')} />
-      <Typography sx={{ marginBlockEnd: 4 }}>{words('shell.failed.text')}</Typography>
+      <PageHeader title={t('shell.failed.title')} />
+      <Typography sx={{ marginBlockEnd: 4 }}>{t('shell.failed.text')}</Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={() => window.location.reload()}>
-          {words('shell.failed.retry')}
+          {t('shell.failed.retry')}
         </Button>
         <ToStartButton />
         <ErrorBoundary fallback={null}>

@@ -24,7 +24,7 @@ import { useReturnState } from '../ui/navigation.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useAuditedRecordPath } from './audit-names.ts'
 
 const valueSx = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
@@ -73,13 +73,13 @@ export const AuditEntryPanel = ({ id }: { id: string }) => {
 
 /** Table of the changed fields with old and new values, or why no values are shown. */
 const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDetails }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const descriptor = findAuditedResource(resource)
   if (!descriptor || changes.length === 0)
     return (
       <Box sx={{ padding: 3, color: 'text.secondary' }}>
-        {words(descriptor ? 'logs.notReadable' : 'logs.noValues')}
+        {t(descriptor ? 'logs.notReadable' : 'logs.noValues')}
       </Box>
     )
 
@@ -88,9 +88,9 @@ const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDe
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: '28%' }}>{words('logs.field')}</TableCell>
-            <TableCell>{words('history.before')}</TableCell>
-            <TableCell>{words('history.after')}</TableCell>
+            <TableCell sx={{ width: '28%' }}>{t('logs.field')}</TableCell>
+            <TableCell>{t('history.before')}</TableCell>
+            <TableCell>{t('history.after')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -125,7 +125,7 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
 }
 
 const FieldName = ({ resource, change }: { resource: Resource; change: FieldChange }) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
   const { field, language, status } = change
@@ -134,7 +134,7 @@ const FieldName = ({ resource, change }: { resource: Resource; change: FieldChan
     <>
       <Box sx={{ fontWeight: 500 }}>
         {fieldOf(resource, field)?.label[interfaceLanguage] ?? field}
-        {status === 'draft' && ` (${words('history.draft')})`}
+        {status === 'draft' && ` (${t('history.draft')})`}
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
         {language ? <bdi>{nativeNames[language]}</bdi> : <bdi dir="ltr">{field}</bdi>}
@@ -161,24 +161,24 @@ const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
 
 /** Facts about an entry besides its values: time, reason, version, request and address. */
 const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { at, reason, request_id, address, later } = entry
 
   return (
     <Box sx={{ padding: 3, borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
       <Box component="dl" sx={factsSx}>
-        <Fact name={words('logs.when')}>
+        <Fact name={t('logs.when')}>
           <DateTime time={at} />
         </Fact>
-        <Fact name={words('history.reason')}>{reason && <bdi>{reason}</bdi>}</Fact>
+        <Fact name={t('history.reason')}>{reason && <bdi>{reason}</bdi>}</Fact>
         <VersionFact entry={entry} />
-        <Fact name={words('logs.request')}>{request_id && <LtrText>{request_id}</LtrText>}</Fact>
-        <Fact name={words('logs.where')}>{address && <LtrText>{address}</LtrText>}</Fact>
+        <Fact name={t('logs.request')}>{request_id && <LtrText>{request_id}</LtrText>}</Fact>
+        <Fact name={t('logs.where')}>{address && <LtrText>{address}</LtrText>}</Fact>
       </Box>
       {later > 0 && (
         <Box sx={{ typography: 'body2', color: 'status.draft', marginBlockStart: 2 }}>
-          {words('logs.later', { smart_count: later })}
+          {t('logs.later', { smart_count: later })}
         </Box>
       )}
     </Box>
@@ -187,16 +187,14 @@ const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
 
 /** Current version of the record; not rendered for entries without one, or if the user may not read it. */
 const VersionFact = ({ entry: { resource, version } }: { entry: AuditLogEntryDetails }) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
 
   const descriptor = findAuditedResource(resource)
   if (!descriptor || !may(descriptor.access.read)) return null
 
   return (
-    <Fact name={words('logs.version')}>
-      {version === null ? words('logs.gone') : <LtrText>{version}</LtrText>}
-    </Fact>
+    <Fact name={t('logs.version')}>{version === null ? t('logs.gone') : <LtrText>{version}</LtrText>}</Fact>
   )
 }
 
@@ -215,7 +213,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
 const LtrText = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
 
 const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
-  const words = useWords()
+  const t = useTranslate()
   const returnState = useReturnState()
 
   const path = useAuditedRecordPath()(entry)
@@ -232,7 +230,7 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
           to={path}
           state={returnState}
         >
-          {words('logs.open')}
+          {t('logs.open')}
         </Button>
       )}
       {entry.together > 1 && <RevertOperationButton entry={entry} />}
@@ -243,7 +241,7 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
 
 /** Button that copies the address of the page with the open entry. */
 const CopyEntryLinkButton = ({ id }: { id: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const copy = useCopyLink()
   const { pathname } = useLocation()
 
@@ -254,23 +252,23 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
       color="inherit"
       onClick={() => void copy(`${pathname}?entry=${id}`)}
     >
-      {words('logs.address')}
+      {t('logs.address')}
     </Button>
   )
 }
 
 /** Reverts the whole operation of an entry, except for texts that have changed since. */
 const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: AuditLogEntryDetails }) => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
 
   return (
     <RevertButton
       call={revertAct}
       request={{ params: { id: operation_id } }}
-      label={words('logs.revertAct', { smart_count: together })}
-      title={words('logs.revertActTitle')}
-      question={words('logs.revertActText')}
+      label={t('logs.revertAct', { smart_count: together })}
+      title={t('logs.revertActTitle')}
+      question={t('logs.revertActText')}
       onReverted={({ changed, refused }) =>
         notify('logs.revertedAct', { messageArgs: { smart_count: changed, left: refused.length } })
       }
@@ -294,11 +292,11 @@ const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
 
 /** Text of the question: what a revert does, and how many newer changes it replaces. */
 const RevertQuestion = ({ later }: Pick<AuditLogEntryDetails, 'later'>) => {
-  const words = useWords()
+  const t = useTranslate()
   return (
     <>
-      {words('history.revertText')}
-      {later > 0 && ` ${words('logs.later', { smart_count: later })} ${words('logs.laterLost')}`}
+      {t('history.revertText')}
+      {later > 0 && ` ${t('logs.later', { smart_count: later })} ${t('logs.laterLost')}`}
     </>
   )
 }

@@ -18,13 +18,13 @@ import { DownloadMenu } from '../ui/DownloadMenu.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
 
 /** Audit log: every change with its author, time, old and new values, and the action to revert it. */
 export const AuditPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { filter, list } = useAuditLog()
   const { open } = useOpenEntry()
   const isEntryElsewhere = open && list.data && !list.data.some(({ id }) => id === open)
@@ -46,7 +46,7 @@ export const AuditPage = () => {
               table={<AuditTable />}
               cards={<AuditCards />}
               cardsBelow="md"
-              nothingYet={{ title: words('logs.nothing'), text: words('logs.nothingHint') }}
+              nothingYet={{ title: t('logs.nothing'), text: t('logs.nothingHint') }}
             />
             <Pager>
               <PageSize sizes={pageSizes} />
@@ -93,11 +93,11 @@ const useAuditLog = () => {
 
 /** Search and filters of the log; the address holds their values. */
 const AuditFilters = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 
   return (
-    <FilterBar search={words('logs.text')} count={(total) => words('logs.count', { smart_count: total })}>
+    <FilterBar search={t('logs.text')} count={(total) => t('logs.count', { smart_count: total })}>
       {Object.entries(auditLog.fields).map(([source, field]) => (
         <FilterChip
           key={source}
@@ -113,17 +113,17 @@ const AuditFilters = () => {
 
 /** Menu to download all entries that match the search and the filters. */
 const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const download = async (format: ExportFormat) =>
     saveFile(await downloadFile(auditExport, { query: { ...filter, format } }), `audit.${format}`)
 
   return (
     <DownloadMenu
-      label={words('resource.export')}
+      label={t('resource.export')}
       forms={exportFormats.map((form) => ({
         form,
-        label: words('logs.exportAs', { format: form.toUpperCase() }),
+        label: t('logs.exportAs', { format: form.toUpperCase() }),
       }))}
       download={download}
     />

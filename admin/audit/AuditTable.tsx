@@ -24,7 +24,7 @@ import { toJerusalem } from '../ui/jerusalem-time.ts'
 import { useReturnState } from '../ui/navigation.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { auditedRecord, useAuditedRecordPath, useAuditNames } from './audit-names.ts'
 
@@ -38,7 +38,7 @@ const columns = 6
 
 /** Entries of the page grouped by day; the open one shows its changes below its row. */
 export const AuditTable = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const dayName = useDayName()
   const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
@@ -55,8 +55,8 @@ export const AuditTable = () => {
           <TableCell sx={{ width: { xs: 76, lg: 96 } }}>{at.label[language]}</TableCell>
           <TableCell sx={{ width: { xs: 116, lg: 180 } }}>{actor.label[language]}</TableCell>
           <TableCell sx={{ width: { xs: 116, lg: 190 } }}>{action.label[language]}</TableCell>
-          <TableCell>{words('logs.subject')}</TableCell>
-          <TableCell>{words('logs.changed')}</TableCell>
+          <TableCell>{t('logs.subject')}</TableCell>
+          <TableCell>{t('logs.changed')}</TableCell>
           <TableCell component="td" padding="none" sx={{ width: 56 }} />
         </TableRow>
       </TableHead>
@@ -66,7 +66,7 @@ export const AuditTable = () => {
             <TableRow sx={{ backgroundColor: 'action.hover' }}>
               <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ fontWeight: 600 }}>
                 {dayName(day)}
-                {isWholeDay(index) && ` · ${words('logs.count', { smart_count: entries.length })}`}
+                {isWholeDay(index) && ` · ${t('logs.count', { smart_count: entries.length })}`}
               </TableCell>
             </TableRow>
             {entries.map((entry) => (
@@ -81,9 +81,9 @@ export const AuditTable = () => {
 
 /** Returns a function that formats a day and marks today by name. */
 const useDayName = () => {
-  const words = useWords()
+  const t = useTranslate()
   const today = dayOf(new Date().toISOString())
-  return (day: string) => (day === today ? `${words('logs.today')}, ${formatDate(day)}` : formatDate(day))
+  return (day: string) => (day === today ? `${t('logs.today')}, ${formatDate(day)}` : formatDate(day))
 }
 
 /** Returns the date of a moment in Jerusalem, as YYYY-MM-DD. */
@@ -102,7 +102,7 @@ const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
 
 /** Row of an entry, followed by its details while it is open. */
 const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
-  const words = useWords()
+  const t = useTranslate()
   const isOpen = useOpenEntry().open === entry.id
 
   return (
@@ -114,7 +114,7 @@ const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
           </time>
         </TableCell>
         <TableCell>
-          <bdi>{entry.actor_name ?? words('history.server')}</bdi>
+          <bdi>{entry.actor_name ?? t('history.server')}</bdi>
         </TableCell>
         <TableCell>
           <ActionLabel entry={entry} />
@@ -197,13 +197,13 @@ const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
 
 /** Changes of an entry in one line: the difference of a text, a field, or the number of fields. */
 const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
   const { changes, resource } = entry
   const [change] = changes
   if (!change) return null
-  if (changes.length > 1) return words('logs.fields', { smart_count: changes.length })
+  if (changes.length > 1) return t('logs.fields', { smart_count: changes.length })
 
   const { language, before, after } = change
   if (!language || !isShort(before) || !isShort(after)) {
@@ -230,7 +230,7 @@ interface ToggleEntryButtonProps {
 
 /** Button that opens or closes the details of an entry. */
 const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { open, toggle } = useOpenEntry()
 
   const isOpen = open === entry.id
@@ -239,7 +239,7 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
     <IconButton
       size="small"
       aria-expanded={isOpen}
-      aria-label={words(isOpen ? 'logs.hide' : 'logs.show')}
+      aria-label={t(isOpen ? 'logs.hide' : 'logs.show')}
       onClick={() => toggle(entry.id)}
     >
       {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
@@ -249,7 +249,7 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
 
 /** Entries of the page as cards, for narrow screens. */
 export const AuditCards = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { open } = useOpenEntry()
   const { data = [] } = useListContext<AuditLogEntry>()
 
@@ -263,7 +263,7 @@ export const AuditCards = () => {
           </Box>
           <Box sx={{ display: 'flex', columnGap: 3, flexWrap: 'wrap', typography: 'caption' }}>
             <ActionLabel entry={entry} />
-            <bdi>{entry.actor_name ?? words('history.server')}</bdi>
+            <bdi>{entry.actor_name ?? t('history.server')}</bdi>
             <DateTime time={entry.at} />
           </Box>
           {open === entry.id && <AuditEntryPanel id={entry.id} />}

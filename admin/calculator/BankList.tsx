@@ -9,7 +9,7 @@ import { ListPage } from '../resources/ListPage.tsx'
 import { ConsequencesContext, type ConsequencesProps } from '../resources/resource-context.ts'
 import { RetryAlert } from '../ui/Loading.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { BankWithValues } from './calculator-types.ts'
 
 /** What makes a bank disappear. */
@@ -26,7 +26,7 @@ const nameOf = ({ bank }: BankWithValues, language: Language): string => bank[`n
 
 /** What visitors see of a bank and would see no more. */
 const RemovedBank = ({ lost }: { lost: BankWithValues }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const { configuration: values, next_from } = lost
@@ -36,30 +36,30 @@ const RemovedBank = ({ lost }: { lost: BankWithValues }) => {
     <li>
       {isolateBidi(nameOf(lost, language))}
       {values && `: ${label} ${isolateBidi(formatPercent(values.base_interest_rate, language))}`}
-      {next_from && `, ${words('calculator.bank.loss.scheduled', { time: formatDateTime(next_from) ?? '' })}`}
+      {next_from && `, ${t('calculator.bank.loss.scheduled', { time: formatDateTime(next_from) ?? '' })}`}
     </li>
   )
 }
 
 /** What disappears from the public read when banks are deactivated or deleted. */
 export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
 
   if (!removingActions.includes(act)) return null
   if (error)
-    return <RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.loss.unknown')}</RetryAlert>
-  if (!data) return <DialogContentText>{words('calculator.bank.loss.loading')}</DialogContentText>
+    return <RetryAlert onRetry={() => void refetch()}>{t('calculator.bank.loss.unknown')}</RetryAlert>
+  if (!data) return <DialogContentText>{t('calculator.bank.loss.loading')}</DialogContentText>
 
   const removedBanks = data.filter(
     ({ bank, configuration: values }) => ids.includes(bank.id) && bank.is_active && values,
   )
   if (removedBanks.length === 0)
-    return <DialogContentText>{words('calculator.bank.loss.none')}</DialogContentText>
+    return <DialogContentText>{t('calculator.bank.loss.none')}</DialogContentText>
 
   return (
     <DialogContentText component="div" sx={{ marginBlockStart: 2, color: 'text.primary' }}>
-      {words('calculator.bank.loss.some')}
+      {t('calculator.bank.loss.some')}
       <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 4 }}>
         {removedBanks.map((removedBank) => (
           <RemovedBank key={removedBank.bank.id} lost={removedBank} />

@@ -20,7 +20,7 @@ import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { BankRemovalConsequences } from './BankList.tsx'
 import type { BankWithValues } from './calculator-types.ts'
 
@@ -63,18 +63,18 @@ const Parameters = ({ values }: { values: Values }) => {
 
 /** Whether visitors are told of the bank, and from when its values hold. */
 const PublicState = ({ bank, configuration: values, next_from }: BankWithValues) => {
-  const words = useWords()
+  const t = useTranslate()
   const visibility = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
   const lines = [
-    words(`calculator.bank.${visibility}`),
-    values && words('calculator.bank.since', { time: formatDateTime(values.effective_from) ?? '' }),
-    next_from && words('calculator.bank.next', { time: formatDateTime(next_from) ?? '' }),
+    t(`calculator.bank.${visibility}`),
+    values && t('calculator.bank.since', { time: formatDateTime(values.effective_from) ?? '' }),
+    next_from && t('calculator.bank.next', { time: formatDateTime(next_from) ?? '' }),
   ]
   return lines.map((line) => line && <Typography key={line}>{line}</Typography>)
 }
 
 const BankParameters = ({ found }: { found: BankWithValues }) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayEdit = useMay()(calculatorAccess.edit)
   const state = useReturnState()
 
@@ -87,7 +87,7 @@ const BankParameters = ({ found }: { found: BankWithValues }) => {
       </div>
       {values && <Parameters values={values} />}
       <Button variant="outlined" component={Link} to={calculatorPath(bank.id)} state={state}>
-        {words(values || !mayEdit ? 'calculator.bank.open' : 'calculator.bank.create')}
+        {t(values || !mayEdit ? 'calculator.bank.open' : 'calculator.bank.create')}
       </Button>
     </Stack>
   )
@@ -95,7 +95,7 @@ const BankParameters = ({ found }: { found: BankWithValues }) => {
 
 /** What the bank of the record around calculates with now, and the way to where it is changed. */
 const BankParametersCard = () => {
-  const words = useWords()
+  const t = useTranslate()
   const headingId = useId()
   const record = useRecordContext()
   const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
@@ -109,16 +109,14 @@ const BankParametersCard = () => {
       sx={{ padding: 4, marginBlockStart: 6, maxWidth: formWidth }}
     >
       <Typography variant="h2" id={headingId} sx={{ marginBlockEnd: 3 }}>
-        {words('calculator.bank.title')}
+        {t('calculator.bank.title')}
       </Typography>
       {content}
     </Paper>
   )
   if (bankWithValues) return renderCard(<BankParameters found={bankWithValues} />)
   if (error)
-    return renderCard(
-      <RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.failed')}</RetryAlert>,
-    )
+    return renderCard(<RetryAlert onRetry={() => void refetch()}>{t('calculator.bank.failed')}</RetryAlert>)
 
   return data ? null : renderCard(<LoadingRows />)
 }

@@ -12,13 +12,13 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { CalculatorSettingsDialog } from './approval/CalculatorSettingsDialog.tsx'
 import type { CalculatorSettings } from './calculator-types.ts'
 
 /** Settings of parameter changes, for all who read the parameters; system managers can change them. */
 export const CalculatorSettingsPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const settingsQuery = useApiQuery(calls.calculatorSettings)
   const [isOpen, setIsOpen] = useState(false)
@@ -26,11 +26,11 @@ export const CalculatorSettingsPage = () => {
   return (
     <>
       <PageHeader
-        title={words('shell.menu.bankSettings')}
+        title={t('shell.menu.bankSettings')}
         actions={
           may(systemAccess) && (
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-              {words('outward.banks.change')}
+              {t('outward.banks.change')}
             </Button>
           )
         }
@@ -42,14 +42,14 @@ export const CalculatorSettingsPage = () => {
 }
 
 const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const { second_approval, warning_share } = calculatorSettings.fields
   const rows = [
     {
       field: second_approval,
-      value: words(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
+      value: t(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
     },
     { field: warning_share, value: formatFieldValue(warning_share, settings.warning_share, language) },
   ]

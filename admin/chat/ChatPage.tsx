@@ -5,7 +5,7 @@ import { pageAccess } from '../../domain/page-access.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const contentPages = [
   ['/content-management', 'shell.menu.overview'],
@@ -13,23 +13,23 @@ const contentPages = [
   ['/analytics/dashboard', 'shell.menu.dashboard'],
 ] as const
 
-const MessagesPanel = () => <Typography>{useWords()('chat.messagesText')}</Typography>
+const MessagesPanel = () => <Typography>{useTranslate()('chat.messagesText')}</Typography>
 
 /** Links to the pages with the figures of the content. */
 const ContentPanel = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
 
   return (
     <>
-      <Typography>{words('chat.contentText')}</Typography>
+      <Typography>{t('chat.contentText')}</Typography>
       <List>
         {contentPages
           .filter(([path]) => may(pageAccess(path)))
           .map(([path, label]) => (
             <ListItem key={path} disableGutters>
               <Link component={RouterLink} to={path}>
-                {words(label)}
+                {t(label)}
               </Link>
             </ListItem>
           ))}
@@ -45,11 +45,11 @@ const tabs = [
 
 /** Chat: messages, which are under construction, and for the director links to the content. */
 export const ChatPage = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
-      <PageHeader title={words('shell.menu.chat')} />
+      <PageHeader title={t('shell.menu.chat')} />
       <ChatTabs />
     </>
   )
@@ -57,7 +57,7 @@ export const ChatPage = () => {
 
 /** Tabs that the user may open; the address names the active one. */
 const ChatTabs = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const [searchParams, setSearchParams] = useSearchParams()
 
@@ -70,11 +70,11 @@ const ChatTabs = () => {
       <Tabs
         value={activeTab.key}
         onChange={(_, tab: string) => setSearchParams({ tab }, { replace: true })}
-        aria-label={words('chat.tabs')}
+        aria-label={t('chat.tabs')}
         sx={{ marginBlockEnd: 4 }}
       >
         {allowedTabs.map(({ key, label }) => (
-          <Tab key={key} value={key} label={words(label)} id={`tab-${key}`} aria-controls="chat-panel" />
+          <Tab key={key} value={key} label={t(label)} id={`tab-${key}`} aria-controls="chat-panel" />
         ))}
       </Tabs>
       <div role="tabpanel" id="chat-panel" aria-labelledby={`tab-${activeTab.key}`}>
@@ -86,16 +86,16 @@ const ChatTabs = () => {
 
 /** Notice for users without a tab: the roles that have one. */
 const NoTabsNotice = () => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   const role = useAccount()?.role
 
   return (
     <>
       <Typography>
-        {words('shell.denied.roles', { roles: messagesAccess.roles.map(roleName).join(', ') })}
+        {t('shell.denied.roles', { roles: messagesAccess.roles.map(roleName).join(', ') })}
       </Typography>
-      <Typography>{words('shell.denied.yourRole', { role: roleName(role) })}</Typography>
+      <Typography>{t('shell.denied.yourRole', { role: roleName(role) })}</Typography>
     </>
   )
 }

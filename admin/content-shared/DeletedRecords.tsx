@@ -8,10 +8,9 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { DateTime } from '../ui/DateTime.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface DeletedRecord {
   readonly id: string
@@ -50,7 +49,7 @@ interface RowProps {
 }
 
 const Row = ({ record: { name, before, key, at, by }, isBusy, onRestore }: RowProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ListItem disableGutters divider sx={{ gap: 3 }}>
@@ -78,10 +77,10 @@ const Row = ({ record: { name, before, key, at, by }, isBusy, onRestore }: RowPr
         variant="outlined"
         size="small"
         disabled={isBusy}
-        aria-label={words('contentTable.deleted.restoreOf', { name: isolateBidi(name) })}
+        aria-label={t('contentTable.deleted.restoreOf', { name: isolateBidi(name) })}
         onClick={onRestore}
       >
-        {words('contentTable.restore')}
+        {t('contentTable.restore')}
       </Button>
     </ListItem>
   )
@@ -95,7 +94,7 @@ interface DialogProps {
 
 /** The dialog that deleted records are listed in. */
 export const DeletedDialog = ({ title, onClose, children }: DialogProps) => {
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
 
   return (
@@ -104,7 +103,7 @@ export const DeletedDialog = ({ title, onClose, children }: DialogProps) => {
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.close')}
+          {t('ra.action.close')}
         </Button>
       </DialogActions>
     </Dialog>

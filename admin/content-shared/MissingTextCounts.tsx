@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { Link as RouterLink, type To } from 'react-router-dom'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Props {
   missing: Trilingual<number>
@@ -13,7 +13,7 @@ interface Props {
 
 /** How many texts are missing, by language: each number leads to them. */
 export const MissingTextCounts = ({ missing, to }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const languageName = useLanguageName()
 
   const format = new Intl.NumberFormat(useLanguage())
@@ -22,13 +22,13 @@ export const MissingTextCounts = ({ missing, to }: Props) => {
 
   return (
     <Stack direction="row" component="span" sx={{ gap: 1.5 }}>
-      {words('resource.gaps')}
+      {t('resource.gaps')}
       {gaps.map((language) => (
         <Link
           key={language}
           component={RouterLink}
           to={to(language)}
-          aria-label={`${language} ${format.format(missing[language])}, ${words('content.drill.noTextIn', { language: languageName(language) })}`}
+          aria-label={`${language} ${format.format(missing[language])}, ${t('content.drill.noTextIn', { language: languageName(language) })}`}
         >
           <bdi dir="ltr">
             {language} {format.format(missing[language])}

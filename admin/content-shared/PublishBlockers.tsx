@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { TextIssues } from './TextIssues.tsx'
 
 interface PublishBlockersProps {
@@ -19,7 +19,7 @@ interface PublishBlockersProps {
 
 /** Alert with the issues that keep texts from being published; warnings can be overridden with a reason. */
 export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlockersProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
 
   const hasErrors = findings.some((blocker) => blocker.findings.some(({ severity }) => severity === 'error'))
@@ -30,7 +30,7 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
 
   return (
     <Alert severity={hasErrors ? 'error' : 'warning'} sx={{ marginBlockEnd: 3, '& > div': { flexGrow: 1 } }}>
-      <AlertTitle>{words('content.checks.refused.title')}</AlertTitle>
+      <AlertTitle>{t('content.checks.refused.title')}</AlertTitle>
       <Stack sx={{ gap: 2, maxBlockSize: '30vh', overflow: 'auto' }}>
         {findings.map(({ id, content_key, part, option, findings: issues }) => (
           <div key={`${id} ${part} ${option}`}>
@@ -52,7 +52,7 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
           onClick={() => setIsAsking(true)}
           sx={{ marginBlockStart: 2 }}
         >
-          {words('content.checks.refused.override')}
+          {t('content.checks.refused.override')}
         </Button>
       )}
       {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
@@ -67,14 +67,14 @@ interface OverrideDialogProps {
 
 /** Dialog that asks for the reason to publish in spite of warnings. */
 export const OverrideDialog = (props: OverrideDialogProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ReasonDialog
-      title={words('content.checks.refused.question')}
-      label={words('content.checks.refused.reason')}
-      hint={words('content.checks.refused.kept')}
-      act={words('content.checks.refused.publish')}
+      title={t('content.checks.refused.question')}
+      label={t('content.checks.refused.reason')}
+      hint={t('content.checks.refused.kept')}
+      act={t('content.checks.refused.publish')}
       {...props}
     />
   )

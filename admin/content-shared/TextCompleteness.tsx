@@ -2,7 +2,7 @@ import { Box, Stack } from '@mui/material'
 import { type Language, nativeNames } from '../../domain/languages.ts'
 import { InnerLink } from '../ui/InnerLink.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Share {
   present: number
@@ -17,12 +17,12 @@ interface Props extends Share {
 
 /** How many texts there are in a language; where some are missing, a link to the gaps. */
 export const TextCompleteness = ({ language, to, ...share }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatPercent = useFormatPercent()
 
   if (share.total === 0) return <span>—</span>
 
-  const name = `${words('content.list.texts', { language: nativeNames[language] })}: ${words('content.list.complete', { ...share })}`
+  const name = `${t('content.list.texts', { language: nativeNames[language] })}: ${t('content.list.complete', { ...share })}`
   const content = (
     <Stack
       direction="row"

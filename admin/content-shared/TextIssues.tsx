@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { nativeNames } from '../../domain/languages.ts'
 import { severityOf, type TextIssue } from '../../domain/translations/text-issues.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Props extends Pick<LineProps, 'onShow'> {
   findings: readonly TextIssue[]
@@ -31,16 +31,16 @@ const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[]
 
 /** What is wrong with a text, in a few words. */
 export const IssueText = ({ finding }: { finding: TextIssue }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { check, source, limit, lacking, extra } = finding
   const messageArgs = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
 
   return (
     <>
-      {words(`content.checks.found.${check}`, messageArgs)}
-      <Marks label={words('content.editor.lacks')} marks={lacking} />
-      <Marks label={words('content.editor.extra')} marks={extra} />
+      {t(`content.checks.found.${check}`, messageArgs)}
+      <Marks label={t('content.editor.lacks')} marks={lacking} />
+      <Marks label={t('content.editor.extra')} marks={extra} />
     </>
   )
 }
@@ -54,12 +54,12 @@ interface LineProps {
 }
 
 const IssueLine = ({ finding, onShow }: LineProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { check, language } = finding
   const showButton = onShow && (
     <Button size="small" color="inherit" onClick={() => onShow(finding)}>
-      {words('textEditor.checks.show')}
+      {t('textEditor.checks.show')}
     </Button>
   )
 
@@ -67,7 +67,7 @@ const IssueLine = ({ finding, onShow }: LineProps) => {
     <Alert severity={colours[severityOf(finding)]} action={showButton} sx={{ paddingBlock: 0 }}>
       <bdi>{nativeNames[language]}</bdi>: <IssueText finding={finding} />
       <Typography variant="body2" color="textSecondary">
-        {words(`content.checks.remedy.${check}`)}
+        {t(`content.checks.remedy.${check}`)}
       </Typography>
     </Alert>
   )

@@ -2,9 +2,9 @@ import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Ref } from 'react'
-import { useCloseNotification, useNotify, useTranslate } from 'react-admin'
+import { useCloseNotification, useNotify } from 'react-admin'
 import { useApiMutation } from '../providers/api-queries.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 // Long enough to read what has gone.
 export const undoTimeoutMs = 15_000
@@ -20,7 +20,7 @@ interface Props {
 
 /** Says what was done, such as a deletion, and takes it back. */
 export const UndoToast = ({ ref, message, undoLabel, onUndo }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const close = useCloseNotification()
 
   const undoButton = (
@@ -32,7 +32,7 @@ export const UndoToast = ({ ref, message, undoLabel, onUndo }: Props) => {
         close()
       }}
     >
-      {undoLabel ?? words('contentTable.restore')}
+      {undoLabel ?? t('contentTable.restore')}
     </Button>
   )
 
@@ -46,7 +46,7 @@ export const UndoToast = ({ ref, message, undoLabel, onUndo }: Props) => {
 /** Says that an act on many texts was done, and offers to take it back whole. */
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
-  const translate = useTranslate()
+  const t = useTranslate()
   const undo = useApiMutation(calls.revertAct, {
     refetchAfterError: true,
     onSuccess: ({ changed }) =>
@@ -55,7 +55,7 @@ export const useNotifyWithUndo = () => {
   })
 
   return (message: string, operationId: string) => {
-    const undoLabel = translate('ra.action.undo')
+    const undoLabel = t('ra.action.undo')
     const takeBack = () => undo.mutate({ params: { id: operationId } })
     notify(<UndoToast message={message} undoLabel={undoLabel} onUndo={takeBack} />, {
       autoHideDuration: undoTimeoutMs,

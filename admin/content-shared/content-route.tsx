@@ -5,7 +5,7 @@ import { pageTableAccess } from '../../domain/access-rules.ts'
 import { type ContentSection, type SectionKey, sectionOf } from '../../domain/sections.ts'
 import type { Crumb } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const mainSection: SectionKey = 'main'
 
@@ -23,11 +23,11 @@ export const useRouteItemId = (): string => {
 
 /** Builds the breadcrumbs of a content page, which begin with the content of the site. */
 export const useContentCrumbs = (...crumbs: readonly Crumb[]): Crumb[] => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
 
   const to = may(pageTableAccess) ? '/content-management' : '/content/main'
-  return [{ label: words('content.site'), to }, ...crumbs]
+  return [{ label: t('content.site'), to }, ...crumbs]
 }
 
 /** Notification of an unknown section, with a redirect to the start page. */

@@ -3,7 +3,7 @@ import { readableText, type TextForm, textForm } from '../../domain/format/json-
 import { directions, type Language } from '../../domain/languages.ts'
 import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
 import { StatusLabel } from '../ui/StatusDot.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { TextStatus } from './content-items.ts'
 import type { PageItem } from './content-types.ts'
 
@@ -81,11 +81,11 @@ export const Excerpt = ({ text, language, isWhole }: Props) => (
 
 /** What a text is for visitors: a sign and a word in the colour of the status. */
 export const TextStatusLabel = ({ status }: { status: TextStatus }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <StatusLabel status={status} isHollow={status === 'missing'}>
-      {words(`content.editor.${status}`)}
+      {t(`content.editor.${status}`)}
     </StatusLabel>
   )
 }

@@ -10,11 +10,11 @@ import { TextEditorForm } from '../text-editor/TextEditor.tsx'
 import { type OpenItem, sectionOfItem } from '../text-editor/useOpenItem.ts'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** The page that edits an item whatever its type, a dropdown with its options; it says so in its own words. */
 const GenericEditor = ({ section }: { section: KnownSection }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const redirectPathOf = (record: TextRecord) => {
@@ -28,7 +28,7 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
       kind="generic"
       redirectPathOf={redirectPathOf}
       titleOf={(record) => itemName(record, language)}
-      here={words('textEditor.generic.here')}
+      here={t('textEditor.generic.here')}
     >
       {(item) => <AnyItemForm {...item} />}
     </ItemPage>

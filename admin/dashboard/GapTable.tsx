@@ -6,37 +6,37 @@ import { sectionPath } from '../content-shared/content-paths.ts'
 import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { SectionGaps } from './dashboard-types.ts'
 import { textsPath } from './links.ts'
 
 /** What each section lacks by language; every number opens its rows. */
 export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const languageName = useLanguageName()
 
   const toRowData = (row: SectionGaps): GapRowData => ({
     ...row,
-    name: sectionOf(row.section ?? undefined)?.title[interfaceLanguage] ?? words('start.gaps.elsewhere'),
+    name: sectionOf(row.section ?? undefined)?.title[interfaceLanguage] ?? t('start.gaps.elsewhere'),
   })
 
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{words('start.gaps.section')}</TableCell>
-          <TableCell align="right">{words('start.gaps.actions')}</TableCell>
+          <TableCell>{t('start.gaps.section')}</TableCell>
+          <TableCell align="right">{t('start.gaps.actions')}</TableCell>
           {languages.map((language) => (
             <TableCell key={language} align="right">
-              {words('start.gaps.no', { language: languageName(language) })}
+              {t('start.gaps.no', { language: languageName(language) })}
             </TableCell>
           ))}
-          <TableCell align="right">{words('start.gaps.drafts')}</TableCell>
+          <TableCell align="right">{t('start.gaps.drafts')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {[...gaps.map(toRowData), totalOf(gaps, words('start.gaps.total'))].map((row) => (
+        {[...gaps.map(toRowData), totalOf(gaps, t('start.gaps.total'))].map((row) => (
           <GapRow key={row.section ?? row.name} row={row} />
         ))}
       </TableBody>
@@ -109,13 +109,13 @@ const CountLink = ({ count, name, to, colour }: CountLinkProps) => {
 type GapRowData = Omit<SectionGaps, 'section'> & { name: string; section?: SectionGaps['section'] }
 
 const useRowName = () => {
-  const words = useWords()
+  const t = useTranslate()
   return (row: GapRowData, what: string, count: number) =>
-    words('start.gaps.rows', { section: row.name, what, count })
+    t('start.gaps.rows', { section: row.name, what, count })
 }
 
 const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }) => {
-  const words = useWords()
+  const t = useTranslate()
   const percent = useFormatPercent()
   const rowName = useRowName()
   const name = useLanguageName()(language)
@@ -129,12 +129,12 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
   return (
     <TableCell align="right">
       <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
-        <ProgressMeter share={share.present / share.total} name={words('start.gaps.full', messageArgs)} />
+        <ProgressMeter share={share.present / share.total} name={t('start.gaps.full', messageArgs)} />
         <Box component="span" sx={{ minWidth: 32 }}>
           <CountLink
             count={count}
             to={to}
-            name={rowName(row, words('start.gaps.no', { language: name }), count)}
+            name={rowName(row, t('start.gaps.no', { language: name }), count)}
           />
         </Box>
       </Box>
@@ -143,7 +143,7 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
 }
 
 const GapRow = ({ row }: { row: GapRowData }) => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
   const rowName = useRowName()
 
@@ -169,7 +169,7 @@ const GapRow = ({ row }: { row: GapRowData }) => {
         <CountLink
           count={row.drafts}
           to={row.section === null ? undefined : textsPath({ section: row.section, status: 'draft' })}
-          name={rowName(row, words('start.gaps.drafts'), row.drafts)}
+          name={rowName(row, t('start.gaps.drafts'), row.drafts)}
           colour="status.draft"
         />
       </TableCell>

@@ -11,7 +11,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { BanksCard, LogsCard, PeopleCard } from './cards/AdministrationCards.tsx'
 import {
   DraftsCard,
@@ -29,7 +29,7 @@ import { textsPath } from './links.ts'
  * address, where others find what is open to themselves.
  */
 export const StartPage = ({ of }: { of?: Role }) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   const role = useAccount()?.role
   const query = useApiQuery(calls.start)
@@ -39,19 +39,19 @@ export const StartPage = ({ of }: { of?: Role }) => {
   return (
     <>
       <PageHeader
-        title={of ? roleName(of) : words('start.title')}
+        title={of ? roleName(of) : t('start.title')}
         aside={<AccountFacts start={query.data} />}
         actions={
           gap && (
             <Button component={RouterLink} to={gap} variant="contained">
-              {words('start.nextGap')}
+              {t('start.nextGap')}
             </Button>
           )
         }
       />
       {of && of !== role && (
         <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-          {words('start.otherRole', { role: roleName(of), own: roleName(role) })}
+          {t('start.otherRole', { role: roleName(of), own: roleName(role) })}
         </Alert>
       )}
       {of === 'director' && <DirectorLinks />}
@@ -71,7 +71,7 @@ const firstGapPath = (gaps: DashboardContent['gaps']): string | undefined => {
 
 /** Whose page it is, and when that person was here before. */
 const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   const account = useAccount()
 
@@ -82,7 +82,7 @@ const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
       </span>
       {start?.last_sign_in && (
         <span>
-          {words('start.lastSignIn')} <DateTime time={start.last_sign_in} />
+          {t('start.lastSignIn')} <DateTime time={start.last_sign_in} />
         </span>
       )}
     </Stack>
@@ -91,15 +91,15 @@ const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
 
 /** The pages that the specification leads the director to from here. */
 const DirectorLinks = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   const links = [
-    ['/calculator-formula', words('shell.menu.calculator')],
-    ['/dev', words('dev.title')],
+    ['/calculator-formula', t('shell.menu.calculator')],
+    ['/dev', t('dev.title')],
   ] as const
 
   return (
-    <Stack component="nav" aria-label={words('start.links')} direction="row" sx={{ gap: 4, mb: 3 }}>
+    <Stack component="nav" aria-label={t('start.links')} direction="row" sx={{ gap: 4, mb: 3 }}>
       {links.map(([to, name]) => (
         <Link key={to} component={RouterLink} to={to}>
           {name}

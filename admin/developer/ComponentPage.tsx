@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { type FramePart, FramePartPreview, framePartDetails } from './frame-parts.tsx'
 
 const modeParam = 'mode'
@@ -11,25 +11,25 @@ const fullscreenMode = 'fullscreen'
 
 /** One part of the frame: standalone, and over the whole window where the address says so. */
 export const ComponentPage = ({ shown }: { shown: FramePart }) => {
-  const words = useWords()
+  const t = useTranslate()
   const [params, setParams] = useSearchParams()
 
-  const name = words(`dev.${shown}`)
+  const name = t(`dev.${shown}`)
 
   return (
     <>
       <PageHeader
         title={name}
-        crumbs={[{ label: words('dev.components'), to: '/components' }]}
-        aside={words(`dev.${shown}Text`)}
+        crumbs={[{ label: t('dev.components'), to: '/components' }]}
+        aside={t(`dev.${shown}Text`)}
         actions={
           <Button variant="contained" onClick={() => setParams({ [modeParam]: fullscreenMode })}>
-            {words('dev.fullscreen')}
+            {t('dev.fullscreen')}
           </Button>
         }
       />
       <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
-        {words('dev.standalone')}
+        {t('dev.standalone')}
       </Typography>
       <FramePartPreview shown={shown} />
       {params.get(modeParam) === fullscreenMode && <Fullscreen shown={shown} onClose={() => setParams({})} />}
@@ -39,14 +39,14 @@ export const ComponentPage = ({ shown }: { shown: FramePart }) => {
 
 /** The part alone and alive, over the whole window. */
 const Fullscreen = ({ shown, onClose }: { shown: FramePart; onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const title = useId()
 
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={title}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 3, padding: 3 }}>
         <Typography id={title} component="h1" variant="h2">
-          {words(`dev.${shown}`)}
+          {t(`dev.${shown}`)}
         </Typography>
         <Button
           color="inherit"
@@ -55,7 +55,7 @@ const Fullscreen = ({ shown, onClose }: { shown: FramePart; onClose: () => void 
           onClick={onClose}
           sx={{ marginInlineStart: 'auto' }}
         >
-          {words('dev.leaveFullscreen')}
+          {t('dev.leaveFullscreen')}
         </Button>
       </Stack>
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>{framePartDetails[shown].part}</Box>

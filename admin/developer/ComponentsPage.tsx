@@ -2,38 +2,38 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { FramePartPreview, framePartDetails, frameParts } from './frame-parts.tsx'
 
 /** The parts of the frame, each with its pages. */
 export const ComponentsPage = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
       <PageHeader
-        title={words('dev.components')}
-        crumbs={[{ label: words('dev.title'), to: '/dev' }]}
-        aside={words('dev.componentsText')}
+        title={t('dev.components')}
+        crumbs={[{ label: t('dev.title'), to: '/dev' }]}
+        aside={t('dev.componentsText')}
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {frameParts.map((shown) => {
           const { path } = framePartDetails[shown]
-          const name = words(`dev.${shown}`)
+          const name = t(`dev.${shown}`)
 
           return (
             <TitledCard key={shown} title={name}>
-              <Typography variant="body2">{words(`dev.${shown}Text`)}</Typography>
+              <Typography variant="body2">{t(`dev.${shown}Text`)}</Typography>
               <Stack direction="row" sx={{ gap: 4, marginBlock: 2 }}>
-                <Link component={RouterLink} to={path} aria-label={`${words('dev.standalone')}: ${name}`}>
-                  {words('dev.standalone')}
+                <Link component={RouterLink} to={path} aria-label={`${t('dev.standalone')}: ${name}`}>
+                  {t('dev.standalone')}
                 </Link>
                 <Link
                   component={RouterLink}
                   to={`${path}?mode=fullscreen`}
-                  aria-label={`${words('dev.fullscreen')}: ${name}`}
+                  aria-label={`${t('dev.fullscreen')}: ${name}`}
                 >
-                  {words('dev.fullscreen')}
+                  {t('dev.fullscreen')}
                 </Link>
               </Stack>
               <FramePartPreview shown={shown} />

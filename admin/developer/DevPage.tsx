@@ -6,7 +6,7 @@ import { useRoleName } from '../layout/useRoleName.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Roles in the order of the specification, each with the number of permissions it states. */
 export const specifiedRoles: readonly (readonly [role: Role, permissions: number])[] = [
@@ -33,28 +33,23 @@ const cardsSx = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fil
 
 /** Dashboard of developers: the roles with their permissions, and links to the pages that the user may open. */
 export const DevPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
 
   return (
     <>
-      <PageHeader title={words('dev.title')} />
-      <Stack
-        component="nav"
-        aria-label={words('dev.links')}
-        direction="row"
-        sx={{ gap: 4, flexWrap: 'wrap' }}
-      >
+      <PageHeader title={t('dev.title')} />
+      <Stack component="nav" aria-label={t('dev.links')} direction="row" sx={{ gap: 4, flexWrap: 'wrap' }}>
         {links
           .filter(([, , path]) => may(pageAccess(path)))
           .map(([to, label]) => (
             <Link key={to} component={RouterLink} to={to} sx={{ minHeight: { xs: 44, lg: 'auto' } }}>
-              {words(label)}
+              {t(label)}
             </Link>
           ))}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlock: 3, maxWidth: '75ch' }}>
-        {words('dev.differ')}
+        {t('dev.differ')}
       </Typography>
       <Box sx={cardsSx}>
         {specifiedRoles.map(([role, specified]) => (
@@ -66,7 +61,7 @@ export const DevPage = () => {
 }
 
 const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0]; specified: number }) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
 
   const counts = [
@@ -80,10 +75,10 @@ const RoleCard = ({ role, specified }: { role: (typeof specifiedRoles)[number][0
         {counts.map(([key, count]) => (
           <Box key={key} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
-              {words(key)}
+              {t(key)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ margin: 0, textAlign: 'end' }}>
-              {words('dev.permissions', { smart_count: count })}
+              {t('dev.permissions', { smart_count: count })}
             </Typography>
           </Box>
         ))}

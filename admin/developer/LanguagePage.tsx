@@ -10,7 +10,7 @@ import { StatusDot } from '../ui/StatusDot.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const loadLocale: Record<Language, () => Promise<object>> = {
   ru: async () => (await import('../locales/ru.ts')).ru,
@@ -28,11 +28,11 @@ interface Coverage {
 
 /** The self-test of the languages: what is active and stored, whether keys are found, and how complete each is. */
 export const LanguagePage = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
-      <PageHeader title={words('dev.language.title')} crumbs={[{ label: words('dev.title'), to: '/dev' }]} />
+      <PageHeader title={t('dev.language.title')} crumbs={[{ label: t('dev.title'), to: '/dev' }]} />
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
         <Facts />
         <Keys />
@@ -79,27 +79,24 @@ const Outcome = ({ isSound }: { isSound: boolean }) => {
       sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}` }}
     >
       <StatusDot status={status} />
-      {useWords()(isSound ? 'dev.language.sound' : 'dev.language.faulty')}
+      {useTranslate()(isSound ? 'dev.language.sound' : 'dev.language.faulty')}
     </Stack>
   )
 }
 
 const Facts = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const facts = [
-    [words('dev.language.active'), `${nativeNames[language]} (${language})`],
-    [words('dev.language.direction'), directions[language]],
-    [
-      words('dev.language.document'),
-      `${document.documentElement.dir} (lang ${document.documentElement.lang})`,
-    ],
-    [words('dev.language.stored'), readRemembered('language') ?? words('dev.language.none')],
+    [t('dev.language.active'), `${nativeNames[language]} (${language})`],
+    [t('dev.language.direction'), directions[language]],
+    [t('dev.language.document'), `${document.documentElement.dir} (lang ${document.documentElement.lang})`],
+    [t('dev.language.stored'), readRemembered('language') ?? t('dev.language.none')],
   ] as const
 
   return (
-    <TitledCard title={words('dev.language.active')}>
+    <TitledCard title={t('dev.language.active')}>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2 }}>
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents', typography: 'body2' }}>
@@ -117,26 +114,26 @@ const Facts = () => {
 }
 
 const Keys = () => {
-  const words = useWords()
+  const t = useTranslate()
 
-  const message = words('rules.minimum', { minimum: least })
+  const message = t('rules.minimum', { minimum: least })
   const rows = [
-    ...checkedKeys.map((key) => ({ key, says: words(key), isSound: words(key) !== key })),
+    ...checkedKeys.map((key) => ({ key, says: t(key), isSound: t(key) !== key })),
     {
-      key: `rules.minimum (${words('dev.language.parameter')})`,
+      key: `rules.minimum (${t('dev.language.parameter')})`,
       says: message,
       isSound: message.includes(String(least)) && !message.includes('%{'),
     },
   ]
 
   return (
-    <TitledCard title={words('dev.language.keys')} isFlush>
+    <TitledCard title={t('dev.language.keys')} isFlush>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{words('dev.language.key')}</TableCell>
-            <TableCell>{words('dev.language.says')}</TableCell>
-            <TableCell>{words('dev.outcome')}</TableCell>
+            <TableCell>{t('dev.language.key')}</TableCell>
+            <TableCell>{t('dev.language.says')}</TableCell>
+            <TableCell>{t('dev.outcome')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -160,7 +157,7 @@ const Keys = () => {
 const figures = ['present', 'missing', 'different'] as const
 
 const CoverageTable = () => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
   const query = useQuery({
     queryKey: ['locales'],
@@ -169,16 +166,16 @@ const CoverageTable = () => {
   })
 
   return (
-    <TitledCard title={words('dev.language.coverage')} isFlush>
+    <TitledCard title={t('dev.language.coverage')} isFlush>
       <Loaded query={query}>
         {(rows) => (
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>{words('dev.language.of')}</TableCell>
+                <TableCell>{t('dev.language.of')}</TableCell>
                 {figures.map((figure) => (
                   <TableCell key={figure} align="right">
-                    {words(`dev.language.${figure}`)}
+                    {t(`dev.language.${figure}`)}
                   </TableCell>
                 ))}
               </TableRow>

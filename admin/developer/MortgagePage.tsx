@@ -18,13 +18,13 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { type MeasuredResponse, measureRequest } from './measure-request.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 
 /** How data of the mortgage come to the interface: the calls, measured now, the tables and an answer. */
 export const MortgagePage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'flow'
@@ -41,12 +41,12 @@ export const MortgagePage = () => {
   return (
     <>
       <PageHeader
-        title={words('dev.mortgage')}
-        crumbs={[{ label: words('dev.title'), to: '/dev' }]}
-        aside={words('dev.mortgageText')}
+        title={t('dev.mortgage')}
+        crumbs={[{ label: t('dev.title'), to: '/dev' }]}
+        aside={t('dev.mortgageText')}
         actions={
           <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-            {words('dev.again')}
+            {t('dev.again')}
           </Button>
         }
       />
@@ -54,7 +54,7 @@ export const MortgagePage = () => {
         value={tab}
         // Where they have no room side by side, their words wrap.
         variant={isPhone ? 'fullWidth' : 'standard'}
-        aria-label={words('dev.mortgage')}
+        aria-label={t('dev.mortgage')}
         onChange={(_, nextTab: string) => setParams({ tab: nextTab }, { replace: true })}
       >
         {tabs.map((name) => (
@@ -63,7 +63,7 @@ export const MortgagePage = () => {
             value={name}
             id={`${id}-${name}`}
             aria-controls={`${id}-panel`}
-            label={words(`dev.tabs.${name}`)}
+            label={t(`dev.tabs.${name}`)}
           />
         ))}
       </Tabs>
@@ -93,13 +93,13 @@ interface FlowTableProps {
 
 /** What each call came to and how long it took, beside what the specification claims. */
 const FlowTable = ({ measured, denied }: FlowTableProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
 
   if (!measured)
     return (
       <Typography role="status" sx={{ padding: 3 }}>
-        {words('dev.measuring')}
+        {t('dev.measuring')}
       </Typography>
     )
 
@@ -110,10 +110,10 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{words('dev.call')}</TableCell>
-            <TableCell>{words('dev.outcome')}</TableCell>
-            <TableCell align="right">{words('dev.time')}</TableCell>
-            <TableCell align="right">{words('dev.size')}</TableCell>
+            <TableCell>{t('dev.call')}</TableCell>
+            <TableCell>{t('dev.outcome')}</TableCell>
+            <TableCell align="right">{t('dev.time')}</TableCell>
+            <TableCell align="right">{t('dev.size')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -125,7 +125,7 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
                   <bdi dir="ltr">GET {path}</bdi>
                 </TableCell>
                 <TableCell sx={{ color: isGood ? 'status.published' : 'status.conflict' }}>
-                  {isGood ? words('dev.answered') : words('dev.refused', { code: status })}
+                  {isGood ? t('dev.answered') : t('dev.refused', { code: status })}
                 </TableCell>
                 <TableCell align="right">{count(Math.round(time))}</TableCell>
                 <TableCell align="right">{count(new Blob([text]).size)}</TableCell>
@@ -138,14 +138,14 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
                 <bdi dir="ltr">GET {path}</bdi>
               </TableCell>
               <TableCell colSpan={3} sx={{ color: 'text.secondary' }}>
-                {words('shell.denied.title')}
+                {t('shell.denied.title')}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
       <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
-        {words('dev.claimed', { time: count(Math.round(meanMs)) })}
+        {t('dev.claimed', { time: count(Math.round(meanMs)) })}
       </Typography>
     </>
   )
@@ -169,15 +169,15 @@ const measureAll = async (paths: readonly string[], signal: AbortSignal): Promis
 const shownCharacters = 4000
 
 const ResponseText = ({ measured }: { measured: MeasuredResponse | undefined }) => {
-  const words = useWords()
+  const t = useTranslate()
 
-  if (!measured) return <Typography sx={{ padding: 3 }}>{words('dev.measuring')}</Typography>
+  if (!measured) return <Typography sx={{ padding: 3 }}>{t('dev.measuring')}</Typography>
 
   return (
     <>
       <Typography variant="body2" sx={{ padding: 3 }}>
-        {words('dev.response', { path: measured.path })}{' '}
-        {measured.text.length > shownCharacters && words('dev.shortened', { count: shownCharacters })}
+        {t('dev.response', { path: measured.path })}{' '}
+        {measured.text.length > shownCharacters && t('dev.shortened', { count: shownCharacters })}
       </Typography>
       <Typography
         component="pre"

@@ -4,7 +4,7 @@ import { isLanguage, nativeNames } from '../../domain/languages.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** The tables of the specification, as the database has them. */
 const tables = {
@@ -34,21 +34,21 @@ export const SchemaTable = ({ mayReadContent }: { mayReadContent: boolean }) => 
 
 /** How much the tables hold now. */
 const StoredCounts = () => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
 
   return (
     <Loaded query={useDatabaseInfo()}>
       {({ content_stats: items, language_stats: texts }) => (
         <Typography component="div" variant="body2" sx={{ padding: 3 }}>
-          {words('dev.stored')}:{' '}
-          {words('dev.items', {
+          {t('dev.stored')}:{' '}
+          {t('dev.items', {
             total: count(items.total_content_items),
             active: count(items.active_items),
           })}
           {texts.map(({ language_code: code, translation_count: total, approved_count: approved }) => (
             <div key={code}>
-              {words('dev.texts', {
+              {t('dev.texts', {
                 language: isLanguage(code) ? nativeNames[code] : code,
                 total: count(total),
                 approved: count(approved),
@@ -62,16 +62,16 @@ const StoredCounts = () => {
 }
 
 const Columns = ({ name }: { name: keyof typeof tables }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Table size="small" aria-label={name}>
       <TableHead>
         <TableRow>
           <TableCell>
-            {words('dev.column')} <bdi dir="ltr">{name}</bdi>
+            {t('dev.column')} <bdi dir="ltr">{name}</bdi>
           </TableCell>
-          <TableCell>{words('dev.type')}</TableCell>
+          <TableCell>{t('dev.type')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

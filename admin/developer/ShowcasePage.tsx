@@ -2,12 +2,12 @@ import { Link, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@
 import { Link as RouterLink } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { FramePartPreview, framePartDetails, frameParts, useActionCount } from './frame-parts.tsx'
 
 /** The navigation components with the actions that the specification states, and those that are there. */
 export const ShowcasePage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const number = useFormatNumber()
 
   const measured = {
@@ -20,14 +20,14 @@ export const ShowcasePage = () => {
 
   return (
     <>
-      <PageHeader title={words('dev.showcase')} crumbs={[{ label: words('dev.title'), to: '/dev' }]} />
+      <PageHeader title={t('dev.showcase')} crumbs={[{ label: t('dev.title'), to: '/dev' }]} />
       <Paper variant="outlined" sx={{ marginBlockEnd: 3, overflowX: 'auto' }}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{words('dev.component')}</TableCell>
-              <TableCell align="right">{words('dev.actions')}</TableCell>
-              <TableCell align="right">{words('dev.measured')}</TableCell>
+              <TableCell>{t('dev.component')}</TableCell>
+              <TableCell align="right">{t('dev.actions')}</TableCell>
+              <TableCell align="right">{t('dev.measured')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -35,7 +35,7 @@ export const ShowcasePage = () => {
               <TableRow key={shown}>
                 <TableCell component="th" scope="row">
                   <Link component={RouterLink} to={framePartDetails[shown].path}>
-                    {words(`dev.${shown}`)}
+                    {t(`dev.${shown}`)}
                   </Link>
                 </TableCell>
                 <TableCell align="right">{number(framePartDetails[shown].specified)}</TableCell>
@@ -44,7 +44,7 @@ export const ShowcasePage = () => {
             ))}
             <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
               <TableCell component="th" scope="row">
-                {words('dev.total')}
+                {t('dev.total')}
               </TableCell>
               <TableCell align="right">{sum((shown) => framePartDetails[shown].specified)}</TableCell>
               <TableCell align="right">{sum((shown) => measured[shown].count ?? 0)}</TableCell>

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguageName } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useDatabaseInfo } from './SchemaTable.tsx'
 
 interface Check {
@@ -21,43 +21,43 @@ interface Check {
 
 /** Whether the content is whole: what is missing and waits, and what the database holds, counted now. */
 export const VerificationPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const languageName = useLanguageName()
   const query = useContentAnalytics('7')
 
   return (
     <>
-      <PageHeader title={words('dev.verification.title')} aside={words('dev.verification.text')} />
+      <PageHeader title={t('dev.verification.title')} aside={t('dev.verification.text')} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Loaded query={query}>
           {({ gaps, waiting }) => (
             <Box sx={{ display: 'grid', gap: 3 }}>
-              <TitledCard title={words('dev.verification.check')} isFlush>
+              <TitledCard title={t('dev.verification.check')} isFlush>
                 <CheckTable
                   checks={[
                     ...languages.map((language) => ({
-                      name: words('dev.verification.missing', { language: languageName(language) }),
+                      name: t('dev.verification.missing', { language: languageName(language) }),
                       found: gaps.reduce((all, { missing }) => all + missing[language], 0),
                       to: textsPath({ language, status: 'missing' }),
                     })),
-                    { name: words('dev.verification.waiting'), found: waiting, to: reviewPath() },
+                    { name: t('dev.verification.waiting'), found: waiting, to: reviewPath() },
                   ]}
                 />
               </TitledCard>
-              <TitledCard title={words('dev.verification.sections')} isFlush>
+              <TitledCard title={t('dev.verification.sections')} isFlush>
                 <GapTable gaps={gaps} />
               </TitledCard>
             </Box>
           )}
         </Loaded>
-        <TitledCard title={words('dev.verification.database')} isFlush>
+        <TitledCard title={t('dev.verification.database')} isFlush>
           <Loaded query={useDatabaseInfo()}>
             {({ content_stats: items, tables }) => (
               <CheckTable
                 checks={[
-                  { name: words('dev.verification.total'), found: items.total_content_items },
-                  { name: words('dev.verification.active'), found: items.active_items },
-                  { name: words('dev.verification.tables'), found: tables.length },
+                  { name: t('dev.verification.total'), found: items.total_content_items },
+                  { name: t('dev.verification.active'), found: items.active_items },
+                  { name: t('dev.verification.tables'), found: tables.length },
                 ]}
               />
             )}
@@ -69,15 +69,15 @@ export const VerificationPage = () => {
 }
 
 const CheckTable = ({ checks }: { checks: readonly Check[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
 
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{words('dev.verification.check')}</TableCell>
-          <TableCell align="right">{words('dev.verification.found')}</TableCell>
+          <TableCell>{t('dev.verification.check')}</TableCell>
+          <TableCell align="right">{t('dev.verification.found')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

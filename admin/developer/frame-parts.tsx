@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material'
 import { type ReactNode, type Ref, useCallback, useState } from 'react'
 import { SideMenu } from '../layout/SideMenu.tsx'
 import { TopBar } from '../layout/TopBar.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 export type FramePart = 'header' | 'menu' | 'layout'
 
 const PagePlaceholder = () => (
   <Typography color="textSecondary" sx={{ padding: 5, flexGrow: 1 }}>
-    {useWords()('dev.pageHere')}
+    {useTranslate()('dev.pageHere')}
   </Typography>
 )
 

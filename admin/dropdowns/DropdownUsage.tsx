@@ -9,7 +9,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { DropdownUses } from './dropdown-record.ts'
 import { useDropdownUses } from './queries.ts'
 
@@ -109,13 +109,13 @@ interface DependentTextsProps {
 
 /** The texts that depend on a dropdown in one way; nothing where there are none. */
 const DependentTexts = ({ texts, why }: DependentTextsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const matchingTexts = texts.filter((text) => text.why === why)
   if (matchingTexts.length === 0) return null
 
   return (
-    <UsesPart title={words(`options.uses.${why}`)} count={matchingTexts.length}>
+    <UsesPart title={t(`options.uses.${why}`)} count={matchingTexts.length}>
       <UsesLines>
         {matchingTexts.map((text) => (
           <UsesLine
@@ -133,25 +133,25 @@ const DependentTexts = ({ texts, why }: DependentTextsProps) => {
 
 /** Whether visitors are offered a dropdown, and the page that it stands on. */
 const SiteStatus = ({ uses: { is_used: isUsed, page, action } }: { uses: DropdownUses }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const status = isUsed ? 'published' : 'archived'
 
   return (
-    <UsesPart title={words('options.uses.onSite')}>
+    <UsesPart title={t('options.uses.onSite')}>
       <Stack
         direction="row"
         sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}`, marginBlockEnd: 1 }}
       >
         <StatusDot status={status} isHollow={!isUsed} />
-        <Typography variant="body2">{words(isUsed ? 'options.uses.seen' : 'options.uses.unseen')}</Typography>
+        <Typography variant="body2">{t(isUsed ? 'options.uses.seen' : 'options.uses.unseen')}</Typography>
       </Stack>
       <UsesLines>
         <UsesLine
           to={drillPath(page.section ?? fallbackSection, page.screen_location)}
           name={page.screen_location}
-          more={action !== null && ` · ${words('options.uses.action', { number: action })}`}
+          more={action !== null && ` · ${t('options.uses.action', { number: action })}`}
         >
           <bdi>{page.title[language] || page.screen_location}</bdi>
         </UsesLine>
@@ -162,7 +162,7 @@ const SiteStatus = ({ uses: { is_used: isUsed, page, action } }: { uses: Dropdow
 
 /** The dropdowns of the same field on other screens; nothing where there are none. */
 const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   if (siblings.length === 0) return null
@@ -171,7 +171,7 @@ const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
   const title = siblings.some(({ has_value }) => has_value) ? 'sameValue' : 'siblings'
 
   return (
-    <UsesPart title={words(`options.uses.${title}`)} count={siblings.length}>
+    <UsesPart title={t(`options.uses.${title}`)} count={siblings.length}>
       <UsesLines>
         {siblings.map(({ dropdown_key: key, page_title: page, screen_location: screen, label }) => (
           <UsesLine
@@ -181,7 +181,7 @@ const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
             more={
               <>
                 {' · '}
-                <bdi>{label[language] || words('ui.noText')}</bdi>
+                <bdi>{label[language] || t('ui.noText')}</bdi>
               </>
             }
           >
@@ -197,7 +197,7 @@ const dependencyKinds = ['field', 'mention', 'value'] as const
 
 /** All that depends on a dropdown, or on one value of it: as many columns as there is room for. */
 export const UsesList = ({ uses }: { uses: DropdownUses }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const isUnused = uses.texts.length === 0 && uses.siblings.length === 0
 
@@ -217,7 +217,7 @@ export const UsesList = ({ uses }: { uses: DropdownUses }) => {
       <Siblings siblings={uses.siblings} />
       {isUnused && (
         <Typography variant="body2" color="textSecondary">
-          {words('options.uses.none')}
+          {t('options.uses.none')}
         </Typography>
       )}
     </Box>

@@ -1,7 +1,7 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 /** What an act on a whole dropdown came to: that it was not done, and why. */
 interface ActionError {
@@ -11,14 +11,14 @@ interface ActionError {
 
 /** Says what was not done and why; another dropdown under the same key, and a change meanwhile, in words of their own. */
 export const useActionError = (title: MessageKey) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   return (error: Error | null): ActionError | undefined => {
     if (!error) return undefined
     const { code } = apiErrorOf(error) ?? {}
-    const takenText = code === 'unique' ? words('dropdownAdmin.taken') : undefined
-    const conflictText = code === 'conflict' ? words('resource.changedMeanwhile') : undefined
-    return { title: words(title), why: takenText ?? conflictText ?? translate(error.message) }
+    const takenText = code === 'unique' ? t('dropdownAdmin.taken') : undefined
+    const conflictText = code === 'conflict' ? t('resource.changedMeanwhile') : undefined
+    return { title: t(title), why: takenText ?? conflictText ?? translateMessage(error.message) }
   }
 }
 

@@ -1,15 +1,12 @@
 import * as calls from 'virtual:calls'
-import type { I18nProvider } from 'react-admin'
 import { type MigrationMode, migrationCommands } from '../../domain/dropdowns/format-migration.ts'
-import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf, callApi } from '../providers/httpClient.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
+import type { Translate, TranslateMessage } from '../ui/useTranslate.ts'
 import type { MigrationRun } from './format-migration/migration-types.ts'
 
 /** Where the tools tell what they have done: the console of the browser. */
 type Output = Pick<Console, 'log' | 'table' | 'error'>
-
-type Translate = I18nProvider['translate']
 
 /** What keeps a run from writing; each holds until it is said otherwise. */
 interface Flags {
@@ -27,27 +24,23 @@ export const toMigrationRun = (mode: MigrationMode, flags: Flags = {}) => {
 // Progress keeps the connection of a long run alive; the console has no use for it.
 const ignoreProgress = () => undefined
 
-type Words = (key: MessageKey, values?: object) => string
-
 const isModeRefused = (error: unknown): boolean => apiErrorOf(error)?.fields.target === 'transitions'
 
 /** Reports what keeps the migration from changing to the requested mode. */
-const reportBlockers = async (output: Output, words: Words): Promise<void> => {
+const reportBlockers = async (output: Output, t: Translate): Promise<void> => {
   const { hindrances } = await callApi(calls.dropdownMigration)
-  for (const blocker of hindrances) output.error(words(`migration.ready.${blocker}`))
+  for (const blocker of hindrances) output.error(t(`migration.ready.${blocker}`))
 }
 
 /** How the tools tell what came of a call, in the language of the interface. */
-const createReporter = (output: Output, translate: Translate) => {
-  const words: Words = (key, values) => translate(key, values)
+const createReporter = (output: Output, translateMessage: TranslateMessage) => {
+  const t: Translate = translateMessage
+
   return {
-    words,
+    t,
     reportRun: (run: MigrationRun) => {
-      const mode = words(`migration.modes.${run.target}`)
-      output.log(
-        words('migration.steps.title', { run: run.id, mode }),
-        words(`migration.states.${run.state}`),
-      )
+      const mode = t(`migration.modes.${run.target}`)
+      output.log(t('migration.steps.title', { run: run.id, mode }), t(`migration.states.${run.state}`))
       output.table(
         run.steps.map(({ name, state, done, total, result }) => ({ name, state, done, total, ...result })),
       )
@@ -58,8 +51,8 @@ const createReporter = (output: Output, translate: Translate) => {
       try {
         return await call()
       } catch (error) {
-        output.error(error instanceof Error ? translate(error.message) : error)
-        if (isModeRefused(error)) await reportBlockers(output, words).catch(() => undefined)
+        output.error(error instanceof Error ? translateMessage(error.message) : error)
+        if (isModeRefused(error)) await reportBlockers(output, t).catch(() => undefined)
         return undefined
       }
     },
@@ -67,8 +60,8 @@ const createReporter = (output: Output, translate: Translate) => {
 }
 
 /** The tools of the migration for the console of the browser: the same calls as the page makes. */
-export const migrationTools = (output: Output, translate: Translate) => {
-  const { words, reportRun, reportErrors } = createReporter(output, translate)
+export const migrationTools = (output: Output, translateMessage: TranslateMessage) => {
+  const { t, reportRun, reportErrors } = createReporter(output, translateMessage)
   const start = (mode: MigrationMode, flags?: Flags) =>
     reportErrors(async () =>
       reportRun(
@@ -85,15 +78,15 @@ export const migrationTools = (output: Output, translate: Translate) => {
 
   return {
     help: () => {
-      output.log(words('migration.console.safe'))
+      output.log(t('migration.console.safe'))
       for (const name of migrationCommands)
-        output.log(`jsonbMigration.${name}(): ${words(`migration.console.${name}`)}`)
+        output.log(`jsonbMigration.${name}(): ${t(`migration.console.${name}`)}`)
     },
     status: () =>
       reportErrors(async () => {
         const state = await callApi(calls.dropdownMigration)
-        output.log(words(`migration.modes.${state.mode}`), state.flags)
-        for (const blocker of state.hindrances) output.log(words(`migration.ready.${blocker}`))
+        output.log(t(`migration.modes.${state.mode}`), state.flags)
+        for (const blocker of state.hindrances) output.log(t(`migration.ready.${blocker}`))
         if (state.run) reportRun(state.run)
         return state
       }),
@@ -133,8 +126,9 @@ declare global {
 /** Puts the tools of the migration into the console of this browser, and says what they are. */
 export const installTools = async (): Promise<void> => {
   await languageStore.complete()
-  const translate = (key: string, values?: object) => languageStore.get().provider.translate(key, values)
-  const tools = migrationTools(window.console, translate)
+  const translateMessage = (key: string, values?: object) =>
+    languageStore.get().provider.translate(key, values)
+  const tools = migrationTools(window.console, translateMessage)
   window.jsonbMigration = tools
   tools.help()
 }

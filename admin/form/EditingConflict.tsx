@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { formatDateTime, isolateBidi } from '../../domain/format/format.ts'
 import { directions, type Language } from '../../domain/languages.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { maxUnwindowedRows, useRowWindow } from '../ui/WindowedRows.tsx'
 import {
   type ConflictChoice,
@@ -79,13 +79,13 @@ interface ConflictDialogProps extends StoredVersion {
 
 /** Dialog to choose, field by field, between the other person's value and one's own, and to save again. */
 const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
   const [choices, setChoices] = useState(() => defaultChoices(rows))
 
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{words('editing.conflict.title')}</DialogTitle>
+      <DialogTitle id={id}>{t('editing.conflict.title')}</DialogTitle>
       <ConflictFields
         rows={rows}
         choices={choices}
@@ -94,13 +94,13 @@ const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogP
         <Explanation who={who} when={when} />
       </ConflictFields>
       <DialogActions>
-        <Button onClick={onClose}>{words('editing.conflict.back')}</Button>
+        <Button onClick={onClose}>{t('editing.conflict.back')}</Button>
         <Button
           variant="contained"
           disabled={!rows.every(({ path }) => choices[path])}
           onClick={() => onResolve(choices)}
         >
-          {words('editing.conflict.save')}
+          {t('editing.conflict.save')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -109,16 +109,16 @@ const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogP
 
 /** Sentence that names who saved first, and when. */
 const Explanation = ({ who, when }: StoredVersion) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const time = isolateBidi(formatDateTime(when) ?? '')
 
   return (
     <DialogContentText>
       {who
-        ? words('editing.conflict.savedBy', { who: isolateBidi(who), when: time })
-        : words('editing.conflict.saved', { when: time })}{' '}
-      {words('editing.conflict.explain')}
+        ? t('editing.conflict.savedBy', { who: isolateBidi(who), when: time })
+        : t('editing.conflict.saved', { when: time })}{' '}
+      {t('editing.conflict.explain')}
     </DialogContentText>
   )
 }
@@ -179,7 +179,7 @@ interface ConflictFieldProps {
 
 /** One field of a conflict: both values to choose from, and the original. */
 const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
 
   return (
@@ -195,14 +195,14 @@ const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
         <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
       </RadioGroup>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {words('editing.conflict.was', { value: isolateBidi(row.base || words('editing.conflict.empty')) })}
+        {t('editing.conflict.was', { value: isolateBidi(row.base || t('editing.conflict.empty')) })}
       </Typography>
     </Stack>
   )
 }
 
 const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -211,7 +211,7 @@ const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
       </FormLabel>
       {isContested(row) && (
         <Typography variant="body2" sx={{ color: 'status.draft' }}>
-          {words('editing.conflict.undecided')}
+          {t('editing.conflict.undecided')}
         </Typography>
       )}
     </Stack>
@@ -228,13 +228,13 @@ const ConflictSide = ({
   side: ConflictChoice
   isChosen: boolean
 }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { language } = row
   const text = (
     <Box>
       <Typography variant="caption" color="textSecondary">
-        {words(`editing.conflict.${side}`)}
+        {t(`editing.conflict.${side}`)}
       </Typography>
       <Typography
         lang={row[side] ? language : undefined}
@@ -242,7 +242,7 @@ const ConflictSide = ({
         color={row[side] ? 'textPrimary' : 'textSecondary'}
         sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
-        {row[side] || words('editing.conflict.empty')}
+        {row[side] || t('editing.conflict.empty')}
       </Typography>
     </Box>
   )

@@ -5,9 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { pageWithoutDrawers } from './drawer-address.ts'
 
 let mountedIds: readonly symbol[] = []
@@ -51,22 +50,21 @@ interface LeaveQuestionProps {
 
 /** Asks before unsaved edits are discarded. Staying comes first and has the focus, so that Enter keeps them. */
 export const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const titleId = useId()
 
   return (
     <Dialog open={isOpen} onClose={onStay} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{words('editing.leaving.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('editing.leaving.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('ra.message.unsaved_changes')}</DialogContentText>
+        <DialogContentText>{t('ra.message.unsaved_changes')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onStay}>
-          {words('editing.leaving.stay')}
+          {t('editing.leaving.stay')}
         </Button>
         <Button color="error" onClick={onLeave}>
-          {words('editing.leaving.leave')}
+          {t('editing.leaving.leave')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,12 +5,11 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import type { WayBack } from '../ui/navigation.ts'
 import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 interface SaveBarProps {
   wayBack: WayBack
@@ -117,7 +116,7 @@ export const SaveButton = ({
   reason,
   onSave,
 }: SaveButtonProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Button
@@ -130,7 +129,7 @@ export const SaveButton = ({
       aria-disabled={isSaving}
       onClick={onSave}
     >
-      {isMain && isSaving ? words('editing.saving') : label}
+      {isMain && isSaving ? t('editing.saving') : label}
       {hint && <KeyHint keys={hint} />}
     </Button>
   )
@@ -139,16 +138,16 @@ export const SaveButton = ({
 /** The way back to where a person came from. */
 export const BackButton = (wayBack: WayBack) => (
   <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
-    {useWords()('editing.back')}
+    {useTranslate()('editing.back')}
   </Button>
 )
 
 /** Describes why something typed could not be saved; after an error of the server, that nothing of it is lost. */
 export const useSaveErrorText = (): ((error: Error) => string) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   return (error) =>
-    apiErrorOf(error)?.code === 'internal' ? words('editing.serverError') : translate(error.message)
+    apiErrorOf(error)?.code === 'internal' ? t('editing.serverError') : translateMessage(error.message)
 }
 
 /** Why the last save failed, said where it was asked for. */

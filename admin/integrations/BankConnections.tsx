@@ -9,27 +9,27 @@ import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** What truly connects banks with other systems: what is read from here, and nothing that is read from banks. */
 export const BankConnections = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   const address = new URL('/api/public/banks', window.location.origin).href
 
   return (
     <>
       <PageHeader
-        title={words('shell.menu.bankConnections')}
+        title={t('shell.menu.bankConnections')}
         actions={useMay()(systemAccess) && <ToKeysButton />}
       />
       <Card sx={{ padding: 4, display: 'grid', gap: 3, maxWidth: 760 }}>
-        <Typography>{words('outward.banks.noWayIn')}</Typography>
-        <Typography>{words('outward.banks.reading')}</Typography>
+        <Typography>{t('outward.banks.noWayIn')}</Typography>
+        <Typography>{t('outward.banks.reading')}</Typography>
         <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', justifySelf: 'start' }}>
           {address}
         </Box>
-        <Typography>{words('outward.banks.byKey')}</Typography>
+        <Typography>{t('outward.banks.byKey')}</Typography>
       </Card>
     </>
   )

@@ -4,7 +4,7 @@ import { isolateBidi } from '../../domain/format/format.ts'
 import { NewRecord } from '../resources/CreatePage.tsx'
 import { useFinishEditing } from '../resources/useRecordEditing.ts'
 import { ShownOnce } from '../ui/ShownOnce.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** The form of what is answered with a secret, once; the way back comes after it. */
 const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
@@ -35,19 +35,19 @@ interface SecretDialogProps {
 
 /** Shows the key of a reading system, or what a webhook signs by, this once. */
 export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ShownOnce
-      title={words(`outward.${of}.title`, { name: isolateBidi(name) })}
-      text={words(`outward.${of}.text`)}
-      label={words(`outward.${of}.label`)}
+      title={t(`outward.${of}.title`, { name: isolateBidi(name) })}
+      text={t(`outward.${of}.text`)}
+      label={t(`outward.${of}.label`)}
       value={value}
       said={{
-        copy: words('outward.once.copy'),
-        copied: words('outward.once.copied'),
-        notCopied: words('outward.once.notCopied'),
-        close: words('outward.once.close'),
+        copy: t('outward.once.copy'),
+        copied: t('outward.once.copied'),
+        notCopied: t('outward.once.notCopied'),
+        close: t('outward.once.close'),
       }}
       onClose={onClose}
     />

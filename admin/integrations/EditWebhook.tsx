@@ -8,7 +8,7 @@ import { EditPage } from '../resources/RecordPage.tsx'
 import { ConfirmedCallButton } from '../ui/ConfirmedCallButton.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { SecretDialog } from './CreateWithSecret.tsx'
 
 /** Form of a webhook, with a link to its deliveries and a button that renews its secret. */
@@ -46,15 +46,15 @@ export const DeliveryLogButton = ({ webhookId }: { webhookId?: Identifier }) => 
 }
 
 const RenewSecretButton = ({ webhook }: { webhook: RaRecord }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ConfirmedCallButton
       call={calls.renewSecret}
       request={{ params: { id: String(webhook.id) } }}
-      label={words('outward.webhooks.renew')}
-      title={words('outward.webhooks.renewTitle', { name: isolateBidi(webhook.name) })}
-      text={words('outward.webhooks.renewText')}
+      label={t('outward.webhooks.renew')}
+      title={t('outward.webhooks.renewTitle', { name: isolateBidi(webhook.name) })}
+      text={t('outward.webhooks.renewText')}
     >
       {({ secret }, close) => (
         <SecretDialog of="webhooks" name={webhook.name} value={secret} onClose={close} />

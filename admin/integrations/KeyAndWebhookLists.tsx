@@ -1,15 +1,15 @@
 import Link from '@mui/material/Link'
 import { ListPage } from '../resources/ListPage.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { DeliveryLogButton } from './EditWebhook.tsx'
 
 /** List of the API keys of other systems, with a link to the documentation of the API. */
 export const KeyList = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   const docs = (
     <Link href="/api/docs" target="_blank" rel="noopener" underline="always">
-      {words('outward.keys.docs')}
+      {t('outward.keys.docs')}
     </Link>
   )
 
@@ -17,7 +17,7 @@ export const KeyList = () => {
     <ListPage
       intro={
         <>
-          {words('outward.keys.intro')} {docs}
+          {t('outward.keys.intro')} {docs}
         </>
       }
     />
@@ -26,7 +26,7 @@ export const KeyList = () => {
 
 /** List of the webhooks that notify other systems of published content. */
 export const WebhookList = () => {
-  const words = useWords()
+  const t = useTranslate()
 
-  return <ListPage intro={words('outward.webhooks.intro')} actions={<DeliveryLogButton />} />
+  return <ListPage intro={t('outward.webhooks.intro')} actions={<DeliveryLogButton />} />
 }

@@ -4,14 +4,14 @@ import { useNotify } from 'react-admin'
 import { languages, nativeNames } from '../../domain/languages.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /**
  * Switches the language of the interface; what is typed on the page stays. A native select works with every
  * keyboard and screen reader.
  */
 export const LanguageSelect = () => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
 
   const chooseLanguage = async (nextLanguage: string) => {
@@ -26,7 +26,7 @@ export const LanguageSelect = () => {
       input={<OutlinedInput size="small" />}
       value={useLanguage()}
       onChange={({ target }) => void chooseLanguage(target.value)}
-      slotProps={{ input: { 'aria-label': words('shell.language') } }}
+      slotProps={{ input: { 'aria-label': t('shell.language') } }}
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>

@@ -26,7 +26,7 @@ import type { Trilingual } from '../../domain/languages.ts'
 import type { MessageKey } from '../locales/en.ts'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { foldMenu, menuFonts } from './MenuAppearance.tsx'
 import type { MenuGroup } from './menu.ts'
 
@@ -69,7 +69,7 @@ const footerItemStyle = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock
 
 /** What stands below the groups of the menu: folding it, and the way out. */
 export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: boolean }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <List sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
@@ -81,14 +81,14 @@ export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: 
               points
               isTurned={isFolded}
               isFolded={isFolded}
-              title={words(isFolded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
+              title={t(isFolded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
             />
           </ListItemButton>
         </ListItem>
       )}
       <ListItem disablePadding>
         <ListItemButton component={Link} to="/logout" sx={footerItemStyle}>
-          <MenuTitle icon={LogoutIcon} points isFolded={isFolded} title={words('shell.signOut')} />
+          <MenuTitle icon={LogoutIcon} points isFolded={isFolded} title={t('shell.signOut')} />
         </ListItemButton>
       </ListItem>
     </List>
@@ -97,9 +97,9 @@ export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: 
 
 /** The word for a menu entry, from the interface's own words or from the domain. */
 export const useMenuLabel = (): ((label: MessageKey | Trilingual) => string) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
-  return (label) => (typeof label === 'string' ? words(label) : label[language])
+  return (label) => (typeof label === 'string' ? t(label) : label[language])
 }
 
 const MenuCount = lazyPart(async () => (await import('./MenuCounts.tsx')).MenuCount)
@@ -159,10 +159,10 @@ const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current
 
 /** One group of the menu: a link of its own, or a heading that unfolds its entries. */
 export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const sx = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
-  const title = <MenuTitle icon={icons[group.key]} title={words(group.label)} isFolded={isFolded} />
+  const title = <MenuTitle icon={icons[group.key]} title={t(group.label)} isFolded={isFolded} />
   if (group.to)
     return (
       <ListItem disablePadding>

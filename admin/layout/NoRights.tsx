@@ -9,20 +9,20 @@ import {
 } from '../../domain/access.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { ToStartButton } from './ToStartButton.tsx'
 import { useRoleName } from './useRoleName.ts'
 
 /** Says what role or right the page needs, and what the person has. */
 export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRightsNote }) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   const role = useAccount()?.role
 
   return (
     <>
-      <PageHeader title={words('shell.denied.title')} />
-      {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{words(`shell.denied.${refusal}`)}</Typography>}
+      <PageHeader title={t('shell.denied.title')} />
+      {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{t(`shell.denied.${refusal}`)}</Typography>}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {findUnmetRules(access, role).map((rule) => (
           <li key={JSON.stringify(rule)}>
@@ -30,23 +30,21 @@ export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRigh
           </li>
         ))}
       </Box>
-      <Typography sx={{ marginBlock: 3 }}>
-        {words('shell.denied.yourRole', { role: roleName(role) })}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{words('shell.denied.ask')}</Typography>
+      <Typography sx={{ marginBlock: 3 }}>{t('shell.denied.yourRole', { role: roleName(role) })}</Typography>
+      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{t('shell.denied.ask')}</Typography>
       <ToStartButton />
     </>
   )
 }
 
 const NeededPermission = ({ rule: [action, area] }: { rule: Permission }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
-      {words('shell.denied.right', {
-        action: words(`shell.actions.${action}`),
-        area: words(`shell.rights.${area}`),
+      {t('shell.denied.right', {
+        action: t(`shell.actions.${action}`),
+        area: t(`shell.rights.${area}`),
       })}{' '}
       <code dir="ltr">
         {action} {area}
@@ -56,11 +54,11 @@ const NeededPermission = ({ rule: [action, area] }: { rule: Permission }) => {
 }
 
 const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
-      {words('shell.denied.anyOf')}
+      {t('shell.denied.anyOf')}
       <ul>
         {accesses.map((access) => (
           <li key={JSON.stringify(access)}>
@@ -77,11 +75,11 @@ const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
 }
 
 const NeededRule = ({ rule }: { rule: AccessRule }) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   if ('anyOf' in rule) return <AnyOf accesses={rule.anyOf} />
-  if ('role' in rule) return words('shell.denied.role', { role: roleName(rule.role) })
-  if ('roles' in rule) return words('shell.denied.roles', { roles: rule.roles.map(roleName).join(', ') })
+  if ('role' in rule) return t('shell.denied.role', { role: roleName(rule.role) })
+  if ('roles' in rule) return t('shell.denied.roles', { roles: rule.roles.map(roleName).join(', ') })
   return <NeededPermission rule={rule} />
 }
 

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { formatAge } from '../../domain/format/format.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Milliseconds between two looks at whether the server is back. */
 const retryIntervalMs = 15_000
 
 /** The server cannot be reached: how old what is shown is, where it is known, and a way to try again. */
 export const OfflineAlert = ({ since }: { since: number | undefined }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const retry = useRetry()
 
@@ -23,15 +23,15 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
         // A page that could not be loaded at all has such a button itself.
         since && (
           <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={retry}>
-            {words('ui.retry')}
+            {t('ui.retry')}
           </Button>
         )
       }
     >
-      {words('ui.offline')}{' '}
+      {t('ui.offline')}{' '}
       {since && (
         // Said once with the rest, and not each time that it has grown.
-        <span aria-live="off">{words('ui.age', { age: formatAge(since, Date.now(), language) })}</span>
+        <span aria-live="off">{t('ui.age', { age: formatAge(since, Date.now(), language) })}</span>
       )}
     </Alert>
   )

@@ -18,7 +18,7 @@ import { groupedListbox, renderOptionGroup } from '../ui/OptionGroup.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useMenuLabel } from './MenuItems.tsx'
 import { filterMenu } from './menu.ts'
 
@@ -42,7 +42,7 @@ export const Palette = ({ open, onClose }: Props) => (
     maxWidth="sm"
     slotProps={{
       paper: {
-        'aria-label': useWords()('goTo.title'),
+        'aria-label': useTranslate()('goTo.title'),
         sx: { padding: 4, alignSelf: 'flex-start' },
       },
     }}
@@ -67,7 +67,7 @@ const useNoteVisit = (): ((to: string) => void) => {
 
 /** The pages of the menu that the person may open and whose name has the text, those chosen last first. */
 const usePageEntries = (text: string): PaletteEntry[] => {
-  const words = useWords()
+  const t = useTranslate()
   const labelOf = useMenuLabel()
 
   const recentPaths = readRecentPaths(useAccount()?.id)
@@ -76,9 +76,9 @@ const usePageEntries = (text: string): PaletteEntry[] => {
   return filterMenu(useMay())
     .flatMap(({ label, entries }) =>
       entries.map((entry) => {
-        const [group, page] = [words(label), labelOf(entry.label)]
+        const [group, page] = [t(label), labelOf(entry.label)]
         const name = group === page ? page : `${page} · ${group}`
-        return { to: entry.to, label: name, group: words('goTo.pages') }
+        return { to: entry.to, label: name, group: t('goTo.pages') }
       }),
     )
     .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
@@ -152,7 +152,7 @@ const useRecordSearch = (text: string) => {
 const searchDelayMs = 250
 
 const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const navigate = useNavigate()
   const noteVisit = useNoteVisit()
   const [text, setText] = useState('')
@@ -175,7 +175,7 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
         renderOption={renderEntry}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
-        noOptionsText={words(isAsking ? 'goTo.searching' : 'goTo.nothing')}
+        noOptionsText={t(isAsking ? 'goTo.searching' : 'goTo.nothing')}
         onChange={(_, entry) => {
           if (!entry) return
           noteVisit(entry.to)
@@ -189,10 +189,10 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
           listbox: { ...groupedListbox, sx: { maxHeight: '50vh' } },
         }}
         renderInput={(params) => (
-          <TextField {...params} autoFocus label={words('goTo.title')} helperText={words('goTo.hint')} />
+          <TextField {...params} autoFocus label={t('goTo.title')} helperText={t('goTo.hint')} />
         )}
       />
-      {hasFailed && <Alert severity="warning">{words('goTo.failed')}</Alert>}
+      {hasFailed && <Alert severity="warning">{t('goTo.failed')}</Alert>}
     </>
   )
 }

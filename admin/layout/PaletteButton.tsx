@@ -3,13 +3,13 @@ import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
 
 /** Opens the palette, as Ctrl+K does on every page. */
 export const PaletteButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
 
   useShortcut('Ctrl+KeyK', () => setIsOpen(true))
@@ -17,7 +17,7 @@ export const PaletteButton = () => {
   return (
     <>
       <IconButton
-        aria-label={words('goTo.open')}
+        aria-label={t('goTo.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setIsOpen(true)}

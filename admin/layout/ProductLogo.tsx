@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Sign and name of the portal. */
 export const ProductLogo = () => (
@@ -18,6 +18,6 @@ export const ProductSign = () => (
 /** Name of the portal, in one line. */
 export const ProductName = () => (
   <Typography noWrap sx={{ fontWeight: 600 }}>
-    {useWords()('shell.product')}
+    {useTranslate()('shell.product')}
   </Typography>
 )

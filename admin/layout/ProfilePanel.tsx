@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useAccount } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { Appearance } from './Appearance.tsx'
 import { useRoleName } from './useRoleName.ts'
 
@@ -21,14 +21,14 @@ export const ProfilePanel = ({ anchor, open, onClose }: Props) => (
     open={open}
     anchorEl={anchor}
     onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('shell.profile') } }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': useTranslate()('shell.profile') } }}
   >
     <Content onClose={onClose} />
   </AnchoredPopover>
 )
 
 const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const account = useAccount()
   const returnState = useReturnState()
   const roleName = useRoleName()
@@ -54,11 +54,11 @@ const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
           variant="outlined"
           color="inherit"
         >
-          {words(label)}
+          {t(label)}
         </Button>
       ))}
       <Button component={Link} to="/logout" variant="outlined" color="inherit">
-        {words('shell.signOut')}
+        {t('shell.signOut')}
       </Button>
     </Box>
   )

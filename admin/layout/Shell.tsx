@@ -19,7 +19,7 @@ import { useLocation } from 'react-router-dom'
 import { session } from '../providers/session.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { menuFold } from './MenuAppearance.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -88,7 +88,7 @@ const SkipLink = () => (
       '&:not(:focus)': { clipPath: 'inset(50%)' },
     }}
   >
-    {useWords()('shell.skip')}
+    {useTranslate()('shell.skip')}
   </Link>
 )
 
@@ -99,7 +99,7 @@ const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).defau
  * and a step to another page close it; a window that grows takes the whole of it away.
  */
 const MenuDrawer = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
   const [isWanted, setIsWanted] = useState(false)
@@ -113,7 +113,7 @@ const MenuDrawer = () => {
 
   return (
     <>
-      <IconButton aria-label={words('shell.openMenu')} onClick={open}>
+      <IconButton aria-label={t('shell.openMenu')} onClick={open}>
         <MenuIcon />
       </IconButton>
       {isWanted && (
@@ -124,7 +124,7 @@ const MenuDrawer = () => {
             slotProps={{
               paper: {
                 role: 'dialog',
-                'aria-label': words('shell.mainMenu'),
+                'aria-label': t('shell.mainMenu'),
                 sx: { width: 280, maxWidth: '85vw' },
               },
             }}

@@ -5,7 +5,7 @@ import List from '@mui/material/List'
 import { Fragment, memo, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { foldMenu, MenuFonts } from './MenuAppearance.tsx'
 import { MenuFooter, MenuGroupItem } from './MenuItems.tsx'
 import { filterMenu, findMenuEntry } from './menu.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Everything that the person may open, in groups that unfold; the group of the current page does so by itself. */
 export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const groups = filterMenu(useMay())
   const entry = findMenuEntry(useLocation().pathname, groups)
   const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
@@ -39,7 +39,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
     <MenuFonts>
       <Box
         component="nav"
-        aria-label={words('shell.mainMenu')}
+        aria-label={t('shell.mainMenu')}
         sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
       >
         {/* As high as the bar beside it, which has the sign. */}

@@ -5,7 +5,7 @@ import { getLastRequestId } from '../providers/network.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useCopy } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const entryScriptPattern = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
@@ -21,22 +21,22 @@ export const fetchServedBuild = async (): Promise<string | undefined> => {
 
 /** What is to be known of this moment to find out what happened: a line for each fact, the first one made once. */
 export const useSupportReport = (): string => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const role = useAccount()?.role
   const [time] = useState(() => new Date().toISOString())
 
-  const noneText = words('support.none')
+  const noneText = t('support.none')
 
   return [
-    [words('support.time'), time],
-    [words('support.version'), getRunningBuild()?.replace(/^.*\/|\.js$/g, '')],
-    [words('support.page'), `${pathname}${search}`],
-    [words('support.request'), getLastRequestId()],
-    [words('support.role'), role],
-    [words('support.language'), language],
-    [words('support.browser'), navigator.userAgent],
+    [t('support.time'), time],
+    [t('support.version'), getRunningBuild()?.replace(/^.*\/|\.js$/g, '')],
+    [t('support.page'), `${pathname}${search}`],
+    [t('support.request'), getLastRequestId()],
+    [t('support.role'), role],
+    [t('support.language'), language],
+    [t('support.browser'), navigator.userAgent],
   ]
     .map(([name, fact]) => `${name}: ${fact || noneText}`)
     .join('\n')
@@ -44,11 +44,11 @@ export const useSupportReport = (): string => {
 
 /** Copies the report of this moment, where an error stands in the way of the page. */
 export const ReportButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { outcome, copy } = useCopy(useSupportReport())
   return (
     <Button color="inherit" aria-live="polite" onClick={() => void copy()}>
-      {words(outcome ? `outward.once.${outcome}` : 'support.copyReport')}
+      {t(outcome ? `outward.once.${outcome}` : 'support.copyReport')}
     </Button>
   )
 }

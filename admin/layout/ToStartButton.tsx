@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** The way back from a page that shows nothing. */
 export const ToStartButton = () => (
   <Button component={Link} to="/" variant="outlined" color="inherit">
-    {useWords()('shell.toStart')}
+    {useTranslate()('shell.toStart')}
   </Button>
 )

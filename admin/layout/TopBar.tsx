@@ -9,7 +9,7 @@ import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { topBarHeightPx } from '../ui/useScreenWidth.ts'
 import { useSignInOptions } from '../ui/useSignInOptions.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMenuLabel } from './MenuItems.tsx'
 import { findMenuEntry } from './menu.ts'
@@ -41,7 +41,7 @@ const initialSx = {
 
 /** Bar above every page: the title of the page, the tools, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
   const labelOf = useMenuLabel()
   const { pathname } = useLocation()
   const language = useLanguage()
@@ -68,13 +68,13 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
       }}
     >
       {children}
-      <Link component={RouterLink} to="/" aria-label={words('shell.product')} sx={{ flexShrink: 0 }}>
+      <Link component={RouterLink} to="/" aria-label={t('shell.product')} sx={{ flexShrink: 0 }}>
         <ProductSign />
       </Link>
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
         {/* A phone has no room for it beside the buttons; there, the header of the page shows it. */}
         <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
-          {entry ? labelOf(entry.label) : bankName || words('shell.product')}
+          {entry ? labelOf(entry.label) : bankName || t('shell.product')}
         </Typography>
       </Box>
       <Suspense>
@@ -91,7 +91,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
 
 /** Button with the user's initial, which opens the profile panel. */
 const ProfileMenu = () => {
-  const words = useWords()
+  const t = useTranslate()
   const account = useAccount()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [isOpen, setIsOpen] = useState(false)
@@ -99,7 +99,7 @@ const ProfileMenu = () => {
   return (
     <>
       <IconButton
-        aria-label={words('shell.profile')}
+        aria-label={t('shell.profile')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {

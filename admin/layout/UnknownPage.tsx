@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { ToStartButton } from './ToStartButton.tsx'
 
 /**
@@ -11,21 +11,21 @@ import { ToStartButton } from './ToStartButton.tsx'
  * English; Russian and Hebrew have a title of their own and show it below.
  */
 export const UnknownPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
   return (
     <>
-      <PageHeader title={words('shell.unknown.title')} />
-      <Typography>{words('shell.unknown.text')}</Typography>
+      <PageHeader title={t('shell.unknown.title')} />
+      <Typography>{t('shell.unknown.text')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 2 }}>
-        <bdi>{words('shell.unknown.detail')}</bdi> <bdi dir="ltr">{pathname}</bdi>
+        <bdi>{t('shell.unknown.detail')}</bdi> <bdi dir="ltr">{pathname}</bdi>
       </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <ToStartButton />
         <Button color="inherit" onClick={() => void navigate(-1)}>
-          {words('shell.back')}
+          {t('shell.back')}
         </Button>
       </Stack>
     </>

@@ -1,8 +1,8 @@
 import type { Role } from '../../domain/access.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** The name of a role in the language of the interface. */
 export const useRoleName = (): ((role: Role | undefined) => string) => {
-  const words = useWords()
-  return (role) => words(role ? `shell.roles.${role}` : 'shell.noRole')
+  const t = useTranslate()
+  return (role) => t(role ? `shell.roles.${role}` : 'shell.noRole')
 }

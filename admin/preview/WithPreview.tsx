@@ -8,7 +8,7 @@ import type { PageWithItems } from '../content-shared/content-types.ts'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { useStateWithoutRow } from '../ui/navigation.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { PreviewPanel } from './lazyPreview.ts'
 import { MarksContext, newMarks } from './preview-marks.ts'
 import { IsBesidePreviewContext, type PreviewPanelState } from './usePreviewPanel.tsx'
@@ -83,8 +83,8 @@ const useTab = () => {
 }
 
 const PreviewTabs = ({ shown, show }: ReturnType<typeof useTab>) => {
-  const words = useWords()
-  const names = { actions: words('content.list.actions'), preview: words('preview.title') }
+  const t = useTranslate()
+  const names = { actions: t('content.list.actions'), preview: t('preview.title') }
   return (
     <Tabs value={shown} onChange={(_, tab: PreviewTab) => show(tab)} sx={{ marginBlockEnd: 3 }}>
       {(['actions', 'preview'] as const).map((tab) => (

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { PagePreference } from '../../domain/api/account.ts'
 import { usePreference, useSavePreference } from '../ui/usePreference.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const preferenceKey: PagePreference = 'preview'
 
@@ -53,7 +53,7 @@ export const useIsCompact = (): boolean => {
 
 /** Folds the preview, from its own head. */
 export const FoldPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
-  const name = useWords()('preview.fold')
+  const name = useTranslate()('preview.fold')
 
   return (
     <IconButton
@@ -72,7 +72,7 @@ export const FoldPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
 
 /** Opens the preview where it is folded; on narrow windows it is a tab instead. */
 export const OpenPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (useIsNarrow() || panel.isOpen) return null
 
@@ -86,7 +86,7 @@ export const OpenPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
       startIcon={<ViewSidebar className="points" />}
       onClick={() => panel.set(true)}
     >
-      {words('preview.title')}
+      {t('preview.title')}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { createContext, useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { languages, nativeNames } from '../../domain/languages.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** True where filters stand beside the search by themselves: only what is chosen of them, each with a cross. */
 export const OnlySetFilters = createContext(false)
@@ -81,5 +81,5 @@ const languageChoices = languages.map((value) => ({ value, label: nativeNames[va
 
 /** Leaves what lacks a text in one language. */
 export const GapChips = () => (
-  <ChoiceChips name="missing" label={useWords()('resource.gaps')} choices={languageChoices} />
+  <ChoiceChips name="missing" label={useTranslate()('resource.gaps')} choices={languageChoices} />
 )

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
 import { defaultsOf } from '../../domain/descriptor/record-schema.ts'
 import type { WayBack } from '../ui/navigation.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { FormHeader } from './RecordPage.tsx'
 import { useDescriptor, useParentScope } from './resource-context.ts'
@@ -24,7 +24,7 @@ interface NewRecordProps {
 
 /** The form of a new record; what follows its creation is up to the page. */
 export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const descriptor = useDescriptor()
   const { name } = descriptor
   const labelOf = useGetResourceLabel()
@@ -40,7 +40,7 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
         loaded={initialRecord}
         onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
         departure={departure}
-        header={<FormHeader title={words('resource.newRecord', { name: labelOf(name, 1) })} />}
+        header={<FormHeader title={t('resource.newRecord', { name: labelOf(name, 1) })} />}
       >
         {children}
       </RecordForm>

@@ -3,7 +3,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import { Notice } from '../ui/Notice.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Text for a list without any rows. */
 export interface EmptyListText {
@@ -13,7 +13,7 @@ export interface EmptyListText {
 
 /** Notice why a list is empty: nothing exists yet, or the search and the filters hide everything. */
 export const EmptyList = ({ title, text }: EmptyListText) => {
-  const words = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 
   if (Object.keys(filterValues).length === 0) return <Notice icon={<InboxIcon />} title={title} text={text} />
@@ -21,11 +21,11 @@ export const EmptyList = ({ title, text }: EmptyListText) => {
   return (
     <Notice
       icon={<SearchOffIcon />}
-      title={words('resource.nothingFound')}
-      text={words('resource.nothingFoundHint')}
+      title={t('resource.nothingFound')}
+      text={t('resource.nothingFoundHint')}
       action={
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
-          {words('resource.clear')}
+          {t('resource.clear')}
         </Button>
       }
     />

@@ -4,7 +4,7 @@ import { downloadFile } from '../providers/httpClient.ts'
 import { DownloadMenu } from '../ui/DownloadMenu.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useListedDescriptor } from './listed-resource.ts'
 
 /** The table as the list shows it, or all fields in one of the two formats that can be imported again. */
@@ -13,7 +13,7 @@ type ExportForm = (typeof exportForms)[number]
 
 /** Menu to download the selected records of a list, or all that match its search and filters. */
 export const ExportMenu = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { total = 0, selectedIds } = useListContext()
   const download = useExport()
 
@@ -21,13 +21,13 @@ export const ExportMenu = () => {
 
   return (
     <DownloadMenu
-      label={words('resource.export')}
-      heading={words(scope, { smart_count: selectedIds.length || total })}
+      label={t('resource.export')}
+      heading={t(scope, { smart_count: selectedIds.length || total })}
       disabled={!total}
       forms={exportForms.map((form) => ({
         form,
-        label: words(`resource.file.${form}`),
-        hint: words(`resource.file.${form}Hint`),
+        label: t(`resource.file.${form}`),
+        hint: t(`resource.file.${form}Hint`),
       }))}
       download={download}
     />

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Field } from '../../domain/descriptor/resource.ts'
 import { useFormTab } from '../form/drawer-address.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { fieldTypeView } from './field-views.ts'
 import {
   type FormSection,
@@ -33,11 +33,11 @@ const countErrors = ({ sections }: FormTab, invalidFields: readonly string[]): n
 
 /** How many fields of a tab are wrong, said beside its name. */
 const ErrorCount = ({ count }: { count: number }) => {
-  const words = useWords()
+  const t = useTranslate()
   if (count === 0) return null
   return (
     <Typography component="span" variant="body2" color="error" sx={{ marginInlineStart: 2 }}>
-      {words('resource.faults', { smart_count: count })}
+      {t('resource.faults', { smart_count: count })}
     </Typography>
   )
 }
@@ -76,7 +76,7 @@ const useTabWithErrors = (
 const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
   const { tabs, wrong } = props
   const language = useLanguage()
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
   const { tab, open } = useFormTab()
   const shownTab = tabs.find(({ name }) => name === tab) ?? tabs[0]
@@ -99,7 +99,7 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
             aria-controls={`${id}-${formTab.name}-panel`}
             label={
               <span>
-                {formTab.group?.label[language] ?? words('resource.mainTab')}
+                {formTab.group?.label[language] ?? t('resource.mainTab')}
                 <ErrorCount count={countErrors(formTab, wrong)} />
               </span>
             }

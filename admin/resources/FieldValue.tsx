@@ -6,7 +6,6 @@ import {
   useCreatePath,
   useRecordContext,
   useResourceContext,
-  useTranslate,
   useTranslateLabel,
 } from 'react-admin'
 import { numberTitle } from '../../domain/descriptor/record-title.ts'
@@ -14,6 +13,7 @@ import type { Field, FieldType } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
 import { RowLink } from '../ui/RowLink.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { type TranslateMessage, useTranslateMessage } from '../ui/useTranslate.ts'
 import { fieldParts, fieldTypeView, type Part, valueAtPath } from './field-views.ts'
 import type { CellProps } from './fields/field-type-view.ts'
 import { RecordTitle, type ReferencingValue, referencedIds, useReferredTitles } from './RecordReference.tsx'
@@ -66,19 +66,21 @@ const usePartLabel = () => {
     label && !fieldTypeView(type).layout.isNamedByLanguage ? `${translateLabel({ source })}: ${label}` : label
 }
 
-type Translate = ReturnType<typeof useTranslate>
 type Typed<T extends FieldType> = Field<T> & { readonly type: T }
-type Words = readonly [Translate, Language]
+type TextContext = readonly [TranslateMessage, Language]
 
-const textOf = <T extends FieldType>(field: Typed<T>, value: unknown, [translate, language]: Words): string =>
-  fieldTypeView(field.type).text(value, translate, field, language)
+const textOf = <T extends FieldType>(
+  field: Typed<T>,
+  value: unknown,
+  [translateMessage, language]: TextContext,
+): string => fieldTypeView(field.type).text(value, translateMessage, field, language)
 
-const useInterfaceWords = (): Words => [useTranslate(), useLanguage()]
+const useTextContext = (): TextContext => [useTranslateMessage(), useLanguage()]
 
 /** The value of a part of a field, in words. */
 export const useFieldText = (): ((field: Field, value: unknown) => string) => {
-  const words = useInterfaceWords()
-  return (field, value) => textOf(field, value, words)
+  const context = useTextContext()
+  return (field, value) => textOf(field, value, context)
 }
 
 /** Values of fields in words, what they refer to by its title; the values are named first, to be asked for. */

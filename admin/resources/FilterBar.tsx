@@ -14,7 +14,7 @@ import { lazyPart } from '../ui/lazy-loading.ts'
 import { findFirstRow } from '../ui/RowLink.tsx'
 import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { OnlySetFilters } from './ChoiceChips.tsx'
 
 const FilterPanel = lazyPart(async () => (await import('./list/FilterPanel.tsx')).FilterPanel)
@@ -80,7 +80,7 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
 
 /** The button in front of filters that have no room beside the search; it says how many are set. */
 const FiltersButton = ({ children, found }: { children: ReactNode; found: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { q: _, ...activeFilters } = useListContext().filterValues
   const count = Object.values(activeFilters).filter((value) => value !== undefined).length
   const button = useRef<HTMLButtonElement>(null)
@@ -97,7 +97,7 @@ const FiltersButton = ({ children, found }: { children: ReactNode; found: string
         onClick={() => setIsOpen(true)}
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {words('resource.filters')}
+        {t('resource.filters')}
         {count > 0 && ` · ${count}`}
       </Button>
       {isOpen && (
@@ -113,7 +113,7 @@ const FiltersButton = ({ children, found }: { children: ReactNode; found: string
 
 /** The filters beside the search; where they stand behind their button, only what is chosen of them. */
 const InlineFilters = ({ children, isFolded }: { children: ReactNode; isFolded: boolean }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (isFolded) return <OnlySetFilters value={true}>{children}</OnlySetFilters>
 
@@ -121,7 +121,7 @@ const InlineFilters = ({ children, isFolded }: { children: ReactNode; isFolded: 
     <Stack
       direction="row"
       role="group"
-      aria-label={words('resource.filters')}
+      aria-label={t('resource.filters')}
       sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap' }}
     >
       {children}
@@ -141,7 +141,7 @@ interface SearchFieldProps {
 
 /** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it, the arrow leads to the first row. */
 const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const search = useRef(onSearch)
@@ -197,12 +197,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
         }
         endAdornment={
           text ? (
-            <IconButton
-              size="small"
-              edge="end"
-              aria-label={words('ui.clearSearch')}
-              onClick={() => setText('')}
-            >
+            <IconButton size="small" edge="end" aria-label={t('ui.clearSearch')} onClick={() => setText('')}>
               <Clear fontSize="small" />
             </IconButton>
           ) : (
@@ -239,12 +234,12 @@ const chosenLineSx = ({ breakpoints }: Theme) => ({
 
 /** The way to be rid of search and filters, where there are any. */
 const ClearFilters = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
   if (Object.keys(filterValues).length === 0) return null
   return (
     <Button size="small" onClick={() => setFilters({}, {})}>
-      {words('resource.clear')}
+      {t('resource.clear')}
     </Button>
   )
 }

@@ -2,12 +2,12 @@ import Close from '@mui/icons-material/Close'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Chip from '@mui/material/Chip'
 import { useContext, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { fieldErrors, fieldSchema } from '../../domain/descriptor/record-schema.ts'
 import { type Field, type FieldType, fieldOf } from '../../domain/descriptor/resource.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
 import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useTranslateMessage } from '../ui/useTranslate.ts'
 import { OnlySetFilters } from './ChoiceChips.tsx'
 import { toValidationMessage } from './error-messages.ts'
 import { useFieldText } from './FieldValue.tsx'
@@ -68,7 +68,7 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
 /** Says why a field cannot be filtered by a value that was typed; nothing where it can. */
 const useFilterError = (source: string): ((value: unknown) => string | undefined) => {
   const descriptor = useDescriptor()
-  const translate = useTranslate()
+  const translateMessage = useTranslateMessage()
   const language = useLanguage()
 
   const field = fieldOf(descriptor, source)
@@ -81,7 +81,7 @@ const useFilterError = (source: string): ((value: unknown) => string | undefined
       language,
       values: {},
     })
-    return translate(message, args)
+    return translateMessage(message, args)
   }
 }
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useHistoryDrawer } from '../form/drawer-address.ts'
 import { lazyRoute } from '../ui/lazy-loading.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const HistoryDrawer = lazyRoute(async () => (await import('./RecordHistory.tsx')).HistoryDrawer)
 
@@ -31,7 +31,7 @@ export const HistoryButton = ({
   isPlain = false,
   label,
 }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const contextRecord = useRecordContext()
   const { isOpen, show } = useHistoryDrawer()
 
@@ -46,7 +46,7 @@ export const HistoryButton = ({
         aria-expanded={isOpen}
         onClick={() => show(true)}
       >
-        {label ?? words(isPlain ? 'history.all' : 'history.open')}
+        {label ?? t(isPlain ? 'history.all' : 'history.open')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -12,7 +12,7 @@ import { descriptorOf } from '../../domain/resources/index.ts'
 import { NoText } from '../ui/StatusDot.tsx'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { WholeValue } from './FieldValue.tsx'
 import { fieldParts } from './field-views.ts'
 import { orDash } from './fields/field-type-view.ts'
@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** A field as it was before a change and as it became, drawn as the field is drawn elsewhere. */
 export const HistoryChange = ({ resource, change }: { resource: string; change: FieldChange }) => {
-  const words = useWords()
+  const t = useTranslate()
   const translateLabel = useTranslateLabel()
 
   const { field, language, status } = change
@@ -46,18 +46,18 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
             : <bdi>{nativeNames[language]}</bdi>
           </>
         )}
-        {status === 'draft' && ` (${words('history.draft')})`}
+        {status === 'draft' && ` (${t('history.draft')})`}
       </Typography>
       <Box
         component="dd"
         sx={{ margin: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <Side label={words('history.before')}>
+        <Side label={t('history.before')}>
           <Box component="del" sx={{ ...sideStyle, color: 'text.secondary' }}>
             <ChangeValue resource={declared} change={change} at="before" />
           </Box>
         </Side>
-        <Side label={words('history.after')}>
+        <Side label={t('history.after')}>
           <Box component="ins" sx={sideStyle}>
             <ChangeValue resource={declared} change={change} at="after" />
           </Box>

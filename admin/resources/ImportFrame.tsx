@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import type { Progress } from '../../domain/api/schemas.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { FileImport } from './useFileImport.ts'
 
 interface FrameProps {
@@ -35,12 +35,12 @@ interface FrameProps {
 /** The frame of an import: a file is chosen, what it would do is shown, and done once that is agreed to. */
 export const ImportFrame = ({ title, text, accept, importing, ...rest }: FrameProps) => {
   const { canApply, onApply, onClose, onCancel, asked, children } = rest
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
   const { file, report, isRunning, progress, choose } = importing
   const field = useRef<HTMLInputElement>(null)
 
-  const chooseLabel = words(file ? 'resource.file.chooseOther' : 'resource.file.choose')
+  const chooseLabel = t(file ? 'resource.file.chooseOther' : 'resource.file.choose')
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosenFile] = target.files ?? []
     if (chosenFile) void choose(chosenFile)
@@ -77,10 +77,10 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
       </DialogContent>
       <DialogActions>
         <Button onClick={isRunning ? onCancel : onClose} disabled={isRunning && !onCancel}>
-          {words('resource.file.cancel')}
+          {t('resource.file.cancel')}
         </Button>
         <Button variant="contained" disabled={isRunning || !canApply} onClick={onApply}>
-          {words('resource.file.apply')}
+          {t('resource.file.apply')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -89,13 +89,13 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
 
 /** That a file is read, and how far it is once that is told. */
 const ImportProgress = ({ progress }: { progress: Progress | undefined }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const format = new Intl.NumberFormat(useLanguage())
-  if (!progress) return <LinearProgress aria-label={words('resource.file.reading')} />
+  if (!progress) return <LinearProgress aria-label={t('resource.file.reading')} />
 
   const { stage, done, total } = progress
-  const label = words(`resource.file.progress.${stage}`, {
+  const label = t(`resource.file.progress.${stage}`, {
     done: format.format(done),
     total: format.format(total),
   })

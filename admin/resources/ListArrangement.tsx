@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { lazyRoute } from '../ui/lazy-loading.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useOpenView } from './saved-views/useSavedViews.ts'
 
 const ColumnPopover = lazyRoute(async () => (await import('./list/ColumnPopover.tsx')).ColumnPopover)
@@ -22,14 +22,14 @@ export const ListArrangement = () => (
 
 /** Opens the choice of the columns of the list around. */
 const ColumnsButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const [anchor, setAnchor] = useState<Element | null>(null)
 
   return (
     <>
       <IconButton
-        title={words('resource.columns.title')}
-        aria-label={words('resource.columns.title')}
+        title={t('resource.columns.title')}
+        aria-label={t('resource.columns.title')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -45,7 +45,7 @@ const ViewsMenu = lazyRoute(async () => (await import('./saved-views/SavedViewsM
 
 /** Tells which saved view of the list is open, and opens the menu of them. */
 const ViewsButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { view, isChanged } = useOpenView()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isMenuRequested, setIsMenuRequested] = useState(false)
@@ -65,8 +65,8 @@ const ViewsButton = () => {
         }}
         sx={{ maxWidth: 320, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
-        {!name && words('resource.views.title')}
-        {name && words(isChanged ? 'resource.views.changed' : 'resource.views.open', { name })}
+        {!name && t('resource.views.title')}
+        {name && t(isChanged ? 'resource.views.changed' : 'resource.views.open', { name })}
       </Button>
       <Suspense>{isMenuRequested && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
@@ -83,7 +83,7 @@ export const SavedViewGate = ({ children }: { children: ReactNode }) => {
 
 /** Says that not all of the open view could be shown. */
 export const PartialViewNotice = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { view } = useOpenView()
-  return view?.is_partial ? <Alert severity="warning">{words('resource.views.partial')}</Alert> : null
+  return view?.is_partial ? <Alert severity="warning">{t('resource.views.partial')}</Alert> : null
 }

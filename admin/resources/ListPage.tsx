@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ListArrangement, PartialViewNotice, SavedViewGate } from './ListArrangement.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -32,14 +32,14 @@ interface Props {
  * whole state is in the address.
  */
 export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
   const title = useGetResourceLabel()(descriptor.name, 2)
 
   const nothingYet = {
-    title: words('resource.nothingYet'),
-    text: create ? words('resource.nothingYetHint') : undefined,
+    title: t('resource.nothingYet'),
+    text: create ? t('resource.nothingYetHint') : undefined,
   }
 
   return (
@@ -76,7 +76,7 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
 
 /** Opens the import of a list, for who may create or change its records. */
 const ImportButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const descriptor = useDescriptor()
   const { create, update } = useRights(descriptor)
   const [isOpen, setIsOpen] = useState(false)
@@ -86,7 +86,7 @@ const ImportButton = () => {
   return (
     <>
       <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setIsOpen(true)}>
-        {words('resource.file.import')}
+        {t('resource.file.import')}
       </Button>
       {isOpen && (
         <Suspense>
@@ -100,12 +100,12 @@ const ImportButton = () => {
 const pageSizes = [12, 15, 20, 25, 50]
 
 const CreateLink = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { name } = useDescriptor()
   const to = useCreatePath()({ resource: name, type: 'create' })
   return (
     <Button variant="contained" component={Link} to={to} state={useReturnState()} startIcon={<AddIcon />}>
-      {words('resource.create')}
+      {t('resource.create')}
     </Button>
   )
 }

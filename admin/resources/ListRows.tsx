@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { type CardsBelow, useIsPhone } from '../ui/useScreenWidth.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { EmptyListText } from './EmptyList.tsx'
 
 interface Identified {
@@ -38,7 +38,7 @@ interface Props {
  * if these fail to come; the table stays while one of its rows is edited.
  */
 export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const list = useListContext()
   const { error, isFetching } = list
   const opening = useOpenRow(list.data ?? noRows, all)
@@ -62,7 +62,7 @@ export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }:
 
   return (
     <Box aria-busy={isFetching} sx={isFetching ? outdatedSx : undefined}>
-      {error && <RetryAlert onRetry={() => void list.refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      {error && <RetryAlert onRetry={() => void list.refetch()}>{t('ui.loadFailed')}</RetryAlert>}
       <DeferredRows list={isOpen ? listWithOpenRow : list} opening={opening} rows={isPhone ? cards : table} />
     </Box>
   )

@@ -17,17 +17,12 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import {
-  type RaRecord,
-  RecordContextProvider,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { type RaRecord, RecordContextProvider, useListContext, useRecordContext } from 'react-admin'
 import { directions } from '../../domain/languages.ts'
 import { rowLinkSelector } from '../ui/RowLink.tsx'
 import { isTyping } from '../ui/shortcuts.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Whether columns render their heads instead of cells. */
 export const InTableHead = createContext(false)
@@ -239,13 +234,13 @@ const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadPro
 
 /** Returns the text that says what a click on the head does. */
 const useSortLabel = (label: ReactNode, order: 'ASC' | 'DESC'): string => {
-  const translate = useTranslate()
+  const t = useTranslate()
   const field = String(label)
   const lower = field.charAt(0).toLowerCase() + field.slice(1)
-  return translate('ra.sort.sort_by', {
+  return t('ra.sort.sort_by', {
     field,
     field_lower_first: lower,
-    order: translate(`ra.sort.${order}`),
+    order: t(`ra.sort.${order}`),
   })
 }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Page number, or the gap between two pages that are not neighbours. */
 type PageMark = number | `gap before ${number}`
@@ -24,7 +24,7 @@ interface Props {
 
 /** Range of the rows shown, and links to the pages; not rendered for an empty list. */
 export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const { page, perPage, total } = useListContext()
 
   if (!total) return null
@@ -35,7 +35,7 @@ export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   return (
     <Stack direction="row" sx={{ gap: 3, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
-        {words('resource.paging.range', messageArgs)}
+        {t('resource.paging.range', messageArgs)}
       </Typography>
       {children}
       {last > 1 && <PageLinks page={page} last={last} marks={marks} />}
@@ -61,14 +61,14 @@ const keepExistingPages = (pages: readonly number[], last: number): number[] =>
 export const lastPage = (total: number, size: number): number => Math.max(Math.ceil(total / size), 1)
 
 const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: PageMarks }) => {
-  const words = useWords()
+  const t = useTranslate()
   const linkTo = usePageLink()
 
   const renderStep = (type: 'previous' | 'next', target: number) => (
     <PaginationItem
       type={type}
       disabled={target < 1 || target > last}
-      aria-label={words(`resource.paging.${type}`)}
+      aria-label={t(`resource.paging.${type}`)}
       {...linkTo(target)}
     />
   )
@@ -76,7 +76,7 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
   return (
     <Box
       component="nav"
-      aria-label={words('resource.paging.label')}
+      aria-label={t('resource.paging.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: 'auto' }}
     >
       {renderStep('previous', page - 1)}
@@ -89,7 +89,7 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
             page={mark}
             selected={mark === page}
             aria-current={mark === page ? 'page' : undefined}
-            aria-label={words('resource.paging.page', { page: mark })}
+            aria-label={t('resource.paging.page', { page: mark })}
             {...linkTo(mark)}
           />
         ),
@@ -121,7 +121,7 @@ export const clampPage = (page: number, last: number): number =>
 
 /** Select of the number of rows per page. */
 export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { perPage, setPerPage } = useListContext()
 
   const sizeOptions = [...new Set([...sizes, perPage])].sort((a, b) => a - b)
@@ -129,7 +129,7 @@ export const PageSize = ({ sizes }: { sizes: readonly number[] }) => {
   return (
     <FormControlLabel
       labelPlacement="start"
-      label={words('resource.paging.size')}
+      label={t('resource.paging.size')}
       slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
       sx={{ gap: 2, marginInline: 0 }}
       control={

@@ -26,7 +26,7 @@ import type { WayBack } from '../ui/navigation.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { toFormErrors, toServerErrors } from './error-messages.ts'
 import { formWidth, GroupedFields } from './FieldGroups.tsx'
 import { FieldValue, useReferenceText } from './FieldValue.tsx'
@@ -189,7 +189,7 @@ const FormBridge = () => {
 
 /** Bar that saves the record. */
 const RecordSaveBar = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { name, notUpdated } = useDescriptor()
   const language = useLanguage()
   const { base, isDirty, isSaving, failure, save } = useRecordEditingContext()
@@ -208,7 +208,7 @@ const RecordSaveBar = () => {
     >
       <SaveButton
         isMain
-        label={words(publishableResources.includes(name) ? 'editing.publish' : 'editing.save')}
+        label={t(publishableResources.includes(name) ? 'editing.publish' : 'editing.save')}
         isSaving={isSaving}
         disabled={!isDirty}
       />

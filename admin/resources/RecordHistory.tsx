@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Confirm, RecordContextProvider, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { Confirm, RecordContextProvider, useNotify, useRedirect } from 'react-admin'
 import type { Call, Endpoint, ResponseOf } from '../../domain/api/call.ts'
 import type { RecordHistoryEntry } from '../../domain/api/resource-endpoints.ts'
 import { FailureAlert } from '../form/SaveBar.tsx'
@@ -16,7 +16,7 @@ import { type MutationRequest, useApiMutation } from '../providers/api-queries.t
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../ui/Notice.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import { type HistoryTarget, useActionText, useHistory } from './useHistory.ts'
 
@@ -39,8 +39,8 @@ export const RevertButton = <C extends Call>({
   question,
   onReverted,
 }: RevertButtonProps<C>) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useApiMutation(call, {
     refetchAfterError: true,
@@ -48,18 +48,18 @@ export const RevertButton = <C extends Call>({
     onSettled: () => setIsConfirming(false),
   })
 
-  const name = label ?? words('history.revert')
+  const name = label ?? t('history.revert')
 
   return (
     <>
-      {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
+      {error && <FailureAlert>{translateMessage(error.message)}</FailureAlert>}
       <Button variant="outlined" size="small" onClick={() => setIsConfirming(true)}>
         {name}
       </Button>
       <Confirm
         isOpen={isConfirming}
         loading={isPending}
-        title={title ?? words('history.revertTitle')}
+        title={title ?? t('history.revertTitle')}
         content={question}
         confirm={name}
         onConfirm={() => mutate(request)}
@@ -71,7 +71,7 @@ export const RevertButton = <C extends Call>({
 
 /** Button that reverts a change in the history of a record. */
 const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
 
@@ -79,7 +79,7 @@ const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntr
     <RevertButton
       call={revert}
       request={{ params: { id: entry.id }, body: { version } }}
-      question={words('history.revertText')}
+      question={t('history.revertText')}
       onReverted={() => {
         notify('history.reverted', { type: 'success' })
         // Reverting the creation of a record removes it together with its page.
@@ -91,7 +91,7 @@ const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntr
 
 /** One change: what was done, by whom and when, and each field as it was and became. */
 const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { action, actor_name, at, changes, reason, resource } = entry
 
@@ -102,7 +102,7 @@ const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: History
           {useActionText(entry)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <bdi>{actor_name ?? words('history.server')}</bdi>
+          <bdi>{actor_name ?? t('history.server')}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
           <DateTime time={at} />
@@ -110,7 +110,7 @@ const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: History
       </Stack>
       {reason && action !== 'revert' && (
         <Typography variant="body2">
-          {words('history.reason')}: <bdi>{reason}</bdi>
+          {t('history.reason')}: <bdi>{reason}</bdi>
         </Typography>
       )}
       {changes.length > 0 && (
@@ -151,7 +151,7 @@ const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask
 
 /** The changes of a record, newest first. */
 export const HistoryEntries = (of: HistoryTarget) => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(of)
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   const { list, ask } = useMoreFocus(entries.length)
@@ -163,7 +163,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
   if (entries.length === 0)
-    return <Notice icon={<HistoryIcon />} title={words('history.empty')} text={words('history.emptyHint')} />
+    return <Notice icon={<HistoryIcon />} title={t('history.empty')} text={t('history.emptyHint')} />
 
   return (
     // Marks of the record as it is now say nothing of what it was.
@@ -173,10 +173,10 @@ export const HistoryEntries = (of: HistoryTarget) => {
           <HistoryEntryRow key={entry.id} entry={entry} of={of} />
         ))}
       </Box>
-      {error && <RetryAlert onRetry={showMore}>{words('ui.loadFailed')}</RetryAlert>}
+      {error && <RetryAlert onRetry={showMore}>{t('ui.loadFailed')}</RetryAlert>}
       {hasNextPage && !error && (
         <Button sx={{ margin: 3 }} loading={isFetchingNextPage} onClick={showMore}>
-          {words('history.more')}
+          {t('history.more')}
         </Button>
       )}
     </RecordContextProvider>
@@ -185,7 +185,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
 
 /** The history of a record beside its page; on a phone it takes the whole width. */
 export const HistoryDrawer = ({ onClose, ...of }: HistoryTarget & { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
 
   return (
@@ -217,9 +217,9 @@ export const HistoryDrawer = ({ onClose, ...of }: HistoryTarget & { onClose: () 
         }}
       >
         <Typography id={id} variant="h2">
-          {words('history.title')}
+          {t('history.title')}
         </Typography>
-        <IconButton aria-label={words('history.close')} onClick={onClose} autoFocus>
+        <IconButton aria-label={t('history.close')} onClick={onClose} autoFocus>
           <Close />
         </IconButton>
       </Stack>

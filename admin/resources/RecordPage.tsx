@@ -26,7 +26,7 @@ import { LoadFailure } from '../ui/Notice.tsx'
 import { UrlNamePrefix, type WayBack } from '../ui/navigation.ts'
 import { PageHeader, type PageHeaderProps } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { RecordActionsMenu } from './actions/RecordActionsMenu.tsx'
 import { RemovalQuestion } from './actions/RemovalQuestion.tsx'
 import { useActionFailure } from './error-messages.ts'
@@ -133,7 +133,7 @@ export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
 
 /** Header of a record's page: its name, when it was changed, and its actions. */
 const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
   const descriptor = useDescriptor()
   const record = useRecordContext()
   const labelOf = useGetResourceLabel()
@@ -148,10 +148,10 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
         record && (
           <Stack direction="row" sx={{ gap: 3 }}>
             {!recordRights.update && (
-              <span>{words(resourceRights.update ? 'resource.higher' : 'resource.readOnly')}</span>
+              <span>{t(resourceRights.update ? 'resource.higher' : 'resource.readOnly')}</span>
             )}
             <span>
-              {words('ui.lastModified')}: <DateTime time={record.updated_at} />
+              {t('ui.lastModified')}: <DateTime time={record.updated_at} />
             </span>
           </Stack>
         )
@@ -173,7 +173,7 @@ interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
 
 /** Header of a record's form, on its page or in the dialog over its parent's page. */
 export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { single, label } = useDescriptor()
   const back = useRecordWayBack(row)
@@ -181,7 +181,7 @@ export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
   return (
     <PageHeader
       {...header}
-      crumbs={[{ label: single ? words('shell.menu.settings') : label.many[language], ...back }]}
+      crumbs={[{ label: single ? t('shell.menu.settings') : label.many[language], ...back }]}
     />
   )
 }
@@ -192,7 +192,7 @@ interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
 
 /** Header of a dialog over a page: its title, its actions and a button that closes it. */
 const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const urlNamePrefix = useContext(UrlNamePrefix)
 
   return (
@@ -207,7 +207,7 @@ const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => {
       )}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
         {actions}
-        <IconButton component={Link} {...wayOut} aria-label={words('resource.closeChild')}>
+        <IconButton component={Link} {...wayOut} aria-label={t('resource.closeChild')}>
           <Close />
         </IconButton>
       </Stack>
@@ -220,7 +220,7 @@ export const childHeadingId = (urlNamePrefix: string): string => `${urlNamePrefi
 
 /** Menu of actions on the record of the form, besides saving. */
 const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const record = useRecordContext()
   const rights = useRights(useDescriptor())
   const [isRemoving, setIsRemoving] = useState(false)
@@ -235,7 +235,7 @@ const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
         setIsRemoving(true)
       }}
     >
-      {words('resource.remove')}
+      {t('resource.remove')}
     </MenuItem>
   )
 
@@ -254,7 +254,7 @@ interface RemovalProps {
 }
 
 const Removal = ({ record, finish, onClose }: RemovalProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { titleOf } = useRecordTitles(useDescriptor(), [record])
   const resource = useResourceContext() ?? ''
   const { isDirty, reportRemoteVersion, discardEdits } = useRecordEditingContext()
@@ -282,7 +282,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
 
   return (
     <RemovalQuestion
-      title={words('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
+      title={t('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
       ids={[record.id]}
       isPending={isPending}
       onConfirm={() => void remove()}

@@ -26,7 +26,7 @@ import { directions, type Language } from '../../domain/languages.ts'
 import type { RecordValues } from '../providers/dataProvider.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useVisibleResource } from './resource-context.ts'
 
 const optionsPerPage = 25
@@ -159,8 +159,8 @@ const useLostReferences = (to: Resource, ids: readonly Identifier[]): Identifier
 
 /** Builds the name that a deleted record is shown by. */
 const useLostTitle = (): ((id: unknown) => string) => {
-  const words = useWords()
-  return (id) => words('resource.removed', { name: numberTitle(id) })
+  const t = useTranslate()
+  return (id) => t('resource.removed', { name: numberTitle(id) })
 }
 
 /**

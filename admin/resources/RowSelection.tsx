@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import Typography from '@mui/material/Typography'
 import { type MouseEvent, type ReactNode, type RefObject, useContext, useEffect } from 'react'
-import { type Identifier, type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin'
+import { type Identifier, type RaRecord, useListContext, useRecordContext } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { BottomBar } from '../form/SaveBar.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { InTableHead } from './ListTable.tsx'
 
 interface Press {
@@ -38,7 +38,8 @@ type RecordName<Row extends RaRecord> = (record: Row) => string
 
 /** What is said of the box that chooses a record, by its name where that is known. */
 export const useSelectLabel = <Row extends RaRecord>(nameOf: RecordName<Row> | undefined) => {
-  const selectText = useTranslate()('ra.action.select_row')
+  const t = useTranslate()
+  const selectText = t('ra.action.select_row')
   return (record: Row): string => (nameOf ? `${selectText}: ${isolateBidi(nameOf(record))}` : selectText)
 }
 
@@ -85,7 +86,7 @@ interface Props {
 
 /** The bar under a list: what of it is chosen, and what can be done with that. */
 export const SelectionBar = ({ chosen, details, onClear, notice, children }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const start = (
     <>
@@ -94,7 +95,7 @@ export const SelectionBar = ({ chosen, details, onClear, notice, children }: Pro
       </Typography>
       {onClear && (
         <Button size="small" onClick={onClear}>
-          {words('resource.unselect')}
+          {t('resource.unselect')}
         </Button>
       )}
       {details && (
@@ -130,7 +131,7 @@ const useSelectableIds = <Row extends RaRecord>(
 const SelectAllCheckbox = <Row extends RaRecord>({
   mayChoose,
 }: Pick<SelectionColumnProps<Row>, 'mayChoose'>) => {
-  const translate = useTranslate()
+  const t = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const ids = useSelectableIds(mayChoose)
 
@@ -138,7 +139,7 @@ const SelectAllCheckbox = <Row extends RaRecord>({
     <Checkbox
       checked={ids.length > 0 && ids.every((id) => selectedIds.includes(id))}
       onChange={({ target }) => onSelect(target.checked ? ids : [])}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      slotProps={{ input: { 'aria-label': t('ra.action.select_all') } }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { findBrokenRule } from '../../domain/descriptor/broken-rules.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
@@ -6,7 +6,7 @@ import { type FieldErrors, isSignedOut } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type ApiError, apiErrorOf } from '../providers/httpClient.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { fieldTypeView } from './field-views.ts'
 import { useDeclaredResources, useDescriptor } from './resource-context.ts'
 
@@ -128,21 +128,21 @@ export const toServerErrors = (
 const useFieldSentence = () => {
   const descriptor = useDescriptor()
   const language = useLanguage()
-  const translate = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   return ({ errors }: Pick<ApiError, 'errors'>): string | undefined => {
     const [path = '', key = ''] = Object.entries(errors)[0] ?? []
     const field = descriptor.fields[path.split('.')[0] ?? '']
     if (!field) return undefined
     const { message, args } = toValidationMessage(descriptor, path, key, { language, values: {} })
-    return `${field.label[language]}: ${translate(message, args)}`
+    return `${field.label[language]}: ${translateMessage(message, args)}`
   }
 }
 
 /** Says why an act on stored records was refused; where they have changed meanwhile, reads them anew. */
 export const useActionFailure = (refetch: () => unknown): ((error: Error) => void) => {
   const notify = useNotify()
-  const words = useWords()
+  const t = useTranslate()
   const formatDependents = useDependentsText()
   const formatFieldErrors = useFieldSentence()
 
@@ -153,7 +153,7 @@ export const useActionFailure = (refetch: () => unknown): ((error: Error) => voi
     if (isSignedOut(code)) return
     if (code === 'conflict' || code === 'not_found') refetch()
     const dependentsError =
-      apiError?.children && words('resource.hanging.restrict', { list: formatDependents(apiError.children) })
+      apiError?.children && t('resource.hanging.restrict', { list: formatDependents(apiError.children) })
     const message = dependentsError ?? (apiError && formatFieldErrors(apiError)) ?? error.message
     notify(code === 'conflict' ? 'resource.changedMeanwhile' : message, { type: 'error' })
   }

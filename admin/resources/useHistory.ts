@@ -6,7 +6,7 @@ import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { apiQuery } from '../providers/api-queries.ts'
 import { callApi } from '../providers/httpClient.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Whose history is shown, in the version that the page shows. */
 export interface HistoryTarget {
@@ -21,7 +21,7 @@ type AuditedAction = Pick<RecordHistoryEntry, 'action' | 'resource'>
 
 /** Says what was done: a change of any record, or an action of this resource. */
 export const useActionNames = (): ((act: AuditedAction) => string) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   return ({ action, resource }) => {
@@ -29,8 +29,8 @@ export const useActionNames = (): ((act: AuditedAction) => string) => {
     if (auditAction) return auditAction.label[language]
     const declaredAction = findAuditedResource(resource)?.actions?.[action]
     return declaredAction
-      ? words('history.action.declared', { act: declaredAction.label[language] })
-      : words('history.action.other')
+      ? t('history.action.declared', { act: declaredAction.label[language] })
+      : t('history.action.other')
   }
 }
 

@@ -4,12 +4,12 @@ import { useRouteItemId } from '../content-shared/content-route.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { useWayBack } from '../ui/navigation.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { DraftReview } from './ReviewPage.tsx'
 
 /** What waits for publication of one action of the main page. */
 export const ActionReviewPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useRouteItemId()
   const wayBack = useWayBack(drillPath('main', 'main_page'), id)
 
@@ -17,7 +17,7 @@ export const ActionReviewPage = () => {
 
   return (
     <DraftReview
-      title={words('content.pending.confirm')}
+      title={t('content.pending.confirm')}
       crumbs={[{ label, ...wayBack }]}
       item={id}
       actions={<BackButton {...wayBack} />}

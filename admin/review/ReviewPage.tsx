@@ -10,7 +10,7 @@ import { StatusDot } from '../ui/StatusDot.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { countByLanguage, type DraftChange, findChanges, toDraftChanges } from './changes.ts'
 import { ChangeList } from './list/ChangeList.tsx'
 import { hasPublishBlockers } from './list/change-issues.ts'
@@ -19,7 +19,7 @@ import { usePendingDrafts } from './list/review-queries.ts'
 import { type IssuesByChange, useChangeIssues } from './list/useChangeIssues.ts'
 
 /** Everything that waits for publication. */
-export const ReviewPage = () => <DraftReview title={useWords()('content.pending.title')} />
+export const ReviewPage = () => <DraftReview title={useTranslate()('content.pending.title')} />
 
 interface FigureProps {
   status: 'conflict' | 'draft'
@@ -41,7 +41,7 @@ const ChangeFigures = ({
   changes: readonly DraftChange[]
   findings: IssuesByChange
 }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const pageCount = new Set(changes.map(({ screen_location }) => screen_location)).size
   const counts = countByLanguage(changes)
@@ -52,17 +52,17 @@ const ChangeFigures = ({
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
       <span>
-        {words('content.pending.onPages', {
-          changes: words('content.pending.changes', { smart_count: changes.length }),
+        {t('content.pending.onPages', {
+          changes: t('content.pending.changes', { smart_count: changes.length }),
           smart_count: pageCount,
         })}
       </span>
       <bdi dir="ltr">{languages.map((language) => `${language} ${counts[language]}`).join(' · ')}</bdi>
       {blockedCount > 0 && (
-        <Figure status="conflict">{words('content.pending.hindered', { count: blockedCount })}</Figure>
+        <Figure status="conflict">{t('content.pending.hindered', { count: blockedCount })}</Figure>
       )}
       {noticedCount > 0 && (
-        <Figure status="draft">{words('content.pending.noticed', { count: noticedCount })}</Figure>
+        <Figure status="draft">{t('content.pending.noticed', { count: noticedCount })}</Figure>
       )}
     </Stack>
   )
@@ -70,13 +70,13 @@ const ChangeFigures = ({
 
 /** Downloads the changes that search and filters leave, as a table. */
 const ExportButton = ({ changes }: { changes: readonly DraftChange[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const save = () =>
-    saveFile(new Blob([changesCsv(changes, words, language)], { type: 'text/csv' }), 'pending.csv')
+    saveFile(new Blob([changesCsv(changes, t, language)], { type: 'text/csv' }), 'pending.csv')
   return (
     <Button variant="outlined" startIcon={<DownloadIcon />} disabled={changes.length === 0} onClick={save}>
-      {words('resource.export')}
+      {t('resource.export')}
     </Button>
   )
 }

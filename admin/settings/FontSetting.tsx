@@ -10,7 +10,7 @@ import { EditPage, ShowPage } from '../resources/RecordPage.tsx'
 import { useRights } from '../resources/resource-context.ts'
 import { useRecordEditingContext } from '../resources/useRecordEditing.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** One setting of the menu's fonts, and the menu as it will look with what is typed. */
 export const FontSetting = () => {
@@ -24,7 +24,7 @@ export const FontSetting = () => {
 
 /** A part of the menu in the fonts that are set, and in what is typed in their place. */
 const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const title = useId()
 
@@ -36,11 +36,11 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
       sx={{ maxWidth: 280, padding: 4, marginBlockStart: 4 }}
     >
       <Typography id={title} variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>
-        {words('shell.fontPreview')}
+        {t('shell.fontPreview')}
       </Typography>
       <MenuFonts>
         <Box style={typed}>
-          <Box sx={menuFonts.main}>{words('shell.menu.content')}</Box>
+          <Box sx={menuFonts.main}>{t('shell.menu.content')}</Box>
           {sections.slice(0, 3).map(({ key, title }) => (
             <Box key={key} sx={{ ...menuFonts.sub, paddingInlineStart: 4 }}>
               {title[language]}

@@ -8,11 +8,11 @@ import { useMenuLabel } from '../layout/MenuItems.tsx'
 import { filterMenu } from '../layout/menu.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Links to the settings that the user may open. */
 export const SettingsOverview = () => {
-  const words = useWords()
+  const t = useTranslate()
   const labelOf = useMenuLabel()
   const may = useMay()
 
@@ -20,7 +20,7 @@ export const SettingsOverview = () => {
 
   return (
     <>
-      <PageHeader title={words('shell.menu.settings')} />
+      <PageHeader title={t('shell.menu.settings')} />
       <Paper variant="outlined" sx={{ maxWidth: 720 }}>
         <List disablePadding>
           {group?.entries.map(({ to, label }, index) => (

@@ -10,14 +10,14 @@ import { TextIssues } from '../content-shared/TextIssues.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useMessageSyntax, useSourceLanguage } from '../ui/useSignInOptions.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { type EditableTexts, nameOfText, type TypedValues, typedText } from './edited-texts.ts'
 import { goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 
 /** What is wrong with a text and its additional texts as they are typed, what they miss, and what is in order. */
 export const ChecksCard = (props: ChecksCardProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   // Typing must not wait for it.
   const values = useDeferredValue(props.typing.values)
@@ -32,7 +32,7 @@ export const ChecksCard = (props: ChecksCardProps) => {
   )
 
   return (
-    <TitledCard title={words('textEditor.checks.title')} figure={useIssueSummary(gaps.length, checks.length)}>
+    <TitledCard title={t('textEditor.checks.title')} figure={useIssueSummary(gaps.length, checks.length)}>
       <Stack sx={{ gap: 2 }}>
         <Gaps languages={gaps} onShow={(code) => mainText && goToField(mainText.id, code)} />
         {textsWithIssues.map(({ text, findings }) => (
@@ -58,7 +58,7 @@ interface GapsProps {
 
 /** The languages in which visitors find no text, each with the way to its field. */
 const Gaps = ({ languages, onShow }: GapsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return languages.map((language) => (
     <Alert
@@ -70,13 +70,13 @@ const Gaps = ({ languages, onShow }: GapsProps) => {
       sx={{ paddingBlock: 0 }}
       action={
         <Button size="small" color="inherit" onClick={() => onShow(language)}>
-          {words('textEditor.checks.go')}
+          {t('textEditor.checks.go')}
         </Button>
       }
     >
-      <bdi>{nativeNames[language]}</bdi>: {words('ui.noText')}
+      <bdi>{nativeNames[language]}</bdi>: {t('ui.noText')}
       <Typography variant="body2" color="textSecondary">
-        {words('textEditor.checks.gapHint')}
+        {t('textEditor.checks.gapHint')}
       </Typography>
     </Alert>
   ))
@@ -99,13 +99,13 @@ const groups: readonly Group[] = [
 
 /** What was looked at and is in order. */
 const PassedChecks = ({ failed }: { failed: readonly TextCheckName[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   return groups
     .filter(({ checks }) => !checks.some((check) => failed.includes(check)))
     .map(({ name }) => (
       <Stack key={name} direction="row" sx={{ gap: 2, alignItems: 'center' }}>
         <CheckIcon fontSize="small" sx={{ color: 'status.published' }} />
-        <Typography variant="body2">{words(`textEditor.checks.passed.${name}`)}</Typography>
+        <Typography variant="body2">{t(`textEditor.checks.passed.${name}`)}</Typography>
       </Stack>
     ))
 }
@@ -142,10 +142,10 @@ const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): Check
 }
 
 const useIssueSummary = (gaps: number, findings: number): string => {
-  const words = useWords()
+  const t = useTranslate()
   return [
-    gaps > 0 && words('textEditor.checks.gaps', { smart_count: gaps }),
-    findings > 0 && words('textEditor.checks.findings', { smart_count: findings }),
+    gaps > 0 && t('textEditor.checks.gaps', { smart_count: gaps }),
+    findings > 0 && t('textEditor.checks.findings', { smart_count: findings }),
   ]
     .filter((part) => part !== false)
     .join(', ')

@@ -1,6 +1,5 @@
 import { Autocomplete, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { maxCommentLength, maxMentions } from '../../domain/api/text-comments.ts'
 import { languages, nativeNames } from '../../domain/languages.ts'
@@ -10,7 +9,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import type { CommentThread, MentionCandidate, TextComment } from './useComments.ts'
 import { type Comments, useComments } from './useComments.ts'
 
@@ -23,8 +22,8 @@ interface Props {
 
 /** What staff say about a text: what is open first, then what is dealt with. */
 export const CommentsCard = ({ id, kept }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const mayComment = useMay()(contentAccess.draft)
   const { query, addition, resolution, reopening } = useComments(id)
 
@@ -41,23 +40,21 @@ export const CommentsCard = ({ id, kept }: Props) => {
 
   return (
     <TitledCard
-      title={words('textEditor.comments.title')}
-      figure={thread && words('textEditor.comments.open', { smart_count: thread.open })}
+      title={t('textEditor.comments.title')}
+      figure={thread && t('textEditor.comments.open', { smart_count: thread.open })}
     >
-      {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
       {!thread && !error && <LoadingRows rows={3} />}
       {toggleError && (
         <FailureAlert
-          title={words(
-            reopening.error ? 'textEditor.comments.notReopened' : 'textEditor.comments.unresolved',
-          )}
+          title={t(reopening.error ? 'textEditor.comments.notReopened' : 'textEditor.comments.unresolved')}
         >
-          {translate(toggleError.message)}
+          {translateMessage(toggleError.message)}
         </FailureAlert>
       )}
       {thread && thread.comments.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
-          {words('textEditor.comments.none')}
+          {t('textEditor.comments.none')}
         </Typography>
       )}
       {thread && thread.comments.length > 0 && (
@@ -73,7 +70,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
       )}
       {thread && thread.total > thread.comments.length && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
-          {words('textEditor.comments.first', { count: thread.comments.length, total: thread.total })}
+          {t('textEditor.comments.first', { count: thread.comments.length, total: thread.total })}
         </Typography>
       )}
       {thread && mayComment && <CommentForm key={id} {...{ id, people: thread.people, addition, kept }} />}
@@ -88,12 +85,12 @@ interface CommentItemProps {
 }
 
 const CommentHeader = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'comment'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', typography: 'body2' }}>
       <Box component="bdi" sx={{ fontWeight: 600 }}>
-        {author ?? words('notifications.unknownAccount')}
+        {author ?? t('notifications.unknownAccount')}
       </Box>
       {language && <span lang={language}>{nativeNames[language]}</span>}
       <Typography variant="body2" component="span" color="textSecondary">
@@ -104,11 +101,11 @@ const CommentHeader = ({ comment: { author, language, at } }: Pick<CommentItemPr
 }
 
 const ResolvedNote = ({ comment: { resolved_at, resolved_by } }: Pick<CommentItemProps, 'comment'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Typography variant="body2" color="textSecondary">
-      {words('textEditor.comments.resolved')}: <DateTime time={resolved_at} />
+      {t('textEditor.comments.resolved')}: <DateTime time={resolved_at} />
       {resolved_by && (
         <>
           , <bdi>{resolved_by}</bdi>
@@ -120,7 +117,7 @@ const ResolvedNote = ({ comment: { resolved_at, resolved_by } }: Pick<CommentIte
 
 /** A comment: who says it, when, about which language, to whom, and whether it is dealt with. */
 const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { text, mentions, resolved_at } = comment
 
@@ -132,13 +129,13 @@ const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
       </Typography>
       {mentions.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {words('textEditor.comments.told')}: <bdi>{mentions.join(', ')}</bdi>
+          {t('textEditor.comments.told')}: <bdi>{mentions.join(', ')}</bdi>
         </Typography>
       )}
       {resolved_at && <ResolvedNote comment={comment} />}
       {onSettle && (
         <Button size="small" onClick={onSettle}>
-          {words(resolved_at ? 'textEditor.comments.reopen' : 'textEditor.comments.resolve')}
+          {t(resolved_at ? 'textEditor.comments.reopen' : 'textEditor.comments.resolve')}
         </Button>
       )}
     </Box>
@@ -160,7 +157,7 @@ interface MentionsProps extends Pick<CommentFormProps, 'people'> {
 }
 
 const Mentions = ({ people, value, onChange }: MentionsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Autocomplete
@@ -173,8 +170,8 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      clearText={words('resource.clear')}
-      renderInput={(params) => <TextField {...params} label={words('textEditor.comments.mentions')} />}
+      clearText={t('resource.clear')}
+      renderInput={(params) => <TextField {...params} label={t('textEditor.comments.mentions')} />}
     />
   )
 }
@@ -183,7 +180,7 @@ const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] 
 
 /** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
 const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept }: CommentFormProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const describeError = useSaveErrorText()
   const [typedComment, setTypedComment] = useState(emptyComment)
 
@@ -205,7 +202,7 @@ const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept 
       <TextField
         multiline
         size="small"
-        label={words('textEditor.comments.text')}
+        label={t('textEditor.comments.text')}
         value={text}
         onChange={({ target }) => change({ text: target.value })}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: maxCommentLength } }}
@@ -213,12 +210,12 @@ const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept 
       <TextField
         select
         size="small"
-        label={words('textEditor.comments.about')}
+        label={t('textEditor.comments.about')}
         value={about}
         onChange={({ target }) => change({ about: target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">{words('textEditor.comments.allLanguages')}</MenuItem>
+        <MenuItem value="">{t('textEditor.comments.allLanguages')}</MenuItem>
         {languages.map((code) => (
           <MenuItem key={code} value={code} lang={code}>
             {nativeNames[code]}
@@ -226,11 +223,9 @@ const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept 
         ))}
       </TextField>
       <Mentions people={people} value={mentioned} onChange={(chosen) => change({ mentioned: chosen })} />
-      {error && (
-        <FailureAlert title={words('textEditor.comments.failed')}>{describeError(error)}</FailureAlert>
-      )}
+      {error && <FailureAlert title={t('textEditor.comments.failed')}>{describeError(error)}</FailureAlert>}
       <Button variant="outlined" disabled={isPending || text.trim() === ''} onClick={add}>
-        {words('textEditor.comments.add')}
+        {t('textEditor.comments.add')}
       </Button>
     </Stack>
   )

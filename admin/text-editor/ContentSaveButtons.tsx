@@ -2,7 +2,7 @@ import { contentAccess } from '../../domain/access-rules.ts'
 import type { SaveMode } from '../form/editing-state.ts'
 import { SaveButton } from '../form/SaveBar.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface ContentSaveButtonsProps {
   editing: { readonly isDirty: boolean; readonly hasDrafts: boolean; readonly isSaving: boolean }
@@ -16,7 +16,7 @@ interface ContentSaveButtonsProps {
 
 /** Buttons that save a draft, publish and continue, and publish. */
 export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: ContentSaveButtonsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const canPublish = useMay()(contentAccess.publish)
 
   const { isDirty, hasDrafts, isSaving } = editing
@@ -27,7 +27,7 @@ export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: Cont
     <>
       <SaveButton
         isMain={isBlocked || !canPublish}
-        label={words('editing.saveDraft')}
+        label={t('editing.saveDraft')}
         keys="Control+S"
         isSaving={isSaving}
         disabled={!isDirty}
@@ -35,7 +35,7 @@ export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: Cont
       />
       {canPublish && hasNext && (
         <SaveButton
-          label={words('textEditor.publishOn')}
+          label={t('textEditor.publishOn')}
           isSaving={isSaving}
           disabled={isOff}
           onSave={() => onSave('approved', 'next')}
@@ -44,7 +44,7 @@ export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: Cont
       {canPublish && (
         <SaveButton
           isMain={!isBlocked}
-          label={words('editing.publish')}
+          label={t('editing.publish')}
           reason={blockedBy}
           isSaving={isSaving}
           disabled={isOff}

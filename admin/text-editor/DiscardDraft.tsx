@@ -2,18 +2,18 @@ import * as calls from 'virtual:calls'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useNotify, useTranslate } from 'react-admin'
+import { Confirm, useNotify } from 'react-admin'
 import { type Language, nativeNames } from '../../domain/languages.ts'
 import { refetchText } from '../content-shared/content-queries.ts'
 import type { EditableText, TextRecord } from '../content-shared/content-types.ts'
 import { type SeenDraft, toDraftItems } from '../content-shared/draft-items.ts'
 import { useApiMutation } from '../providers/api-queries.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 /** Discards a draft, after a question; what is typed elsewhere stays. */
 export const DiscardDraft = (props: DiscardDraftProps) => {
   const { name, kept, isSaving } = props
-  const words = useWords()
+  const t = useTranslate()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { discard, isPending } = useDiscardAndNotify(props)
 
@@ -25,17 +25,17 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
         size="small"
         color="error"
         disabled={isSaving}
-        aria-label={`${words('textEditor.discard.act')}: ${name}`}
+        aria-label={`${t('textEditor.discard.act')}: ${name}`}
         onClick={() => setIsConfirmOpen(true)}
       >
-        {words('textEditor.discard.act')}
+        {t('textEditor.discard.act')}
       </Button>
       <Confirm
         isOpen={isConfirmOpen}
         loading={isPending}
-        title={words('textEditor.discard.title', { name })}
+        title={t('textEditor.discard.title', { name })}
         content={kept}
-        confirm={words('textEditor.discard.act')}
+        confirm={t('textEditor.discard.act')}
         confirmColor="warning"
         onConfirm={() => discard(close)}
         onClose={close}
@@ -60,14 +60,14 @@ interface DiscardDraftProps {
 const useDiscardAndNotify = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
   const client = useQueryClient()
   const notify = useNotify()
-  const translate = useTranslate()
-  const words = useWords()
+  const translateMessage = useTranslateMessage()
+  const t = useTranslate()
   const { mutate, isPending } = useApiMutation(calls.discard, {
     onSuccess: async () => {
       onDiscarded(await refetchText(client, opened))
-      notify(words('textEditor.discard.done'), { type: 'success' })
+      notify(t('textEditor.discard.done'), { type: 'success' })
     },
-    onError: (error) => notify(translate(error.message), { type: 'error' }),
+    onError: (error) => notify(translateMessage(error.message), { type: 'error' }),
   })
 
   const discard = (onSettled: () => void) => mutate({ body: { items: toDraftItems([draft]) } }, { onSettled })
@@ -86,9 +86,7 @@ interface DiscardTextDraftProps {
 
 /** Discards the draft of a text in one language. */
 export const DiscardTextDraft = ({ text, language, ...rest }: DiscardTextDraftProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const kept = text.approved[language] ? 'textEditor.discard.published' : 'textEditor.discard.unpublished'
-  return (
-    <DiscardDraft {...rest} draft={{ ...text, language }} name={nativeNames[language]} kept={words(kept)} />
-  )
+  return <DiscardDraft {...rest} draft={{ ...text, language }} name={nativeNames[language]} kept={t(kept)} />
 }

@@ -4,7 +4,7 @@ import { readableText } from '../../domain/format/json-text.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { EditableText } from '../content-shared/content-types.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { isTooLong, lengthOf, typedText } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
@@ -16,7 +16,7 @@ const toSpaceSigns = (space: string): string =>
 
 /** The white space at both ends of a text, which visitors get and nobody sees. */
 export const OuterSpaces = ({ text }: { text: string }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const start = text.trim() === '' ? '' : (/^\s+/u.exec(text)?.[0] ?? '')
   const end = /\s+$/u.exec(text)?.[0] ?? ''
@@ -26,13 +26,13 @@ export const OuterSpaces = ({ text }: { text: string }) => {
     <Typography variant="body2" sx={{ color: 'status.draft' }}>
       {start && (
         <>
-          {words('textEditor.spaces.start')} <bdi dir="ltr">{toSpaceSigns(start)}</bdi>
+          {t('textEditor.spaces.start')} <bdi dir="ltr">{toSpaceSigns(start)}</bdi>
         </>
       )}
       {start && end && ' · '}
       {end && (
         <>
-          {words('textEditor.spaces.end')} <bdi dir="ltr">{toSpaceSigns(end)}</bdi>
+          {t('textEditor.spaces.end')} <bdi dir="ltr">{toSpaceSigns(end)}</bdi>
         </>
       )}
     </Typography>
@@ -47,7 +47,7 @@ interface DraftDiffProps {
 
 /** What would change for visitors: the text that they see now beside the one in the field. */
 export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
-  const words = useWords()
+  const t = useTranslate()
   // Typing must not wait for it.
   const typed = useDeferredValue(typedText(editing, text, language))
 
@@ -58,7 +58,7 @@ export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 }}>
       <Typography variant="caption" color="textSecondary" component="div">
-        {words(published ? 'textEditor.difference' : 'content.editor.neverPublished')}
+        {t(published ? 'textEditor.difference' : 'content.editor.neverPublished')}
       </Typography>
       {published && (
         <Typography variant="body2" component="div">

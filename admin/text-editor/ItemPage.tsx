@@ -10,7 +10,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { NeighbourStrip } from './page/NeighbourStrip.tsx'
 import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.ts'
 
@@ -30,7 +30,7 @@ interface Props {
 /** The page of one item: where it is, what is known of it, its neighbours, and what it is edited in. */
 export const ItemPage = (props: Props) => {
   const { section, redirectPathOf, titleOf, here, kind, actions, children } = props
-  const words = useWords()
+  const t = useTranslate()
   const { search, state } = useLocation()
   const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
 
@@ -42,7 +42,7 @@ export const ItemPage = (props: Props) => {
   return (
     <>
       <PageHeader
-        title={record ? titleOf(record) : (here ?? words('content.editor.title', { id }))}
+        title={record ? titleOf(record) : (here ?? t('content.editor.title', { id }))}
         crumbs={crumbs}
         here={here}
         aside={
@@ -69,19 +69,19 @@ interface ItemFactsProps {
 
 /** What is told of a text beside its name. */
 const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
-      {number !== undefined && <span>{words('textEditor.place', { number, total })}</span>}
+      {number !== undefined && <span>{t('textEditor.place', { number, total })}</span>}
       <span>{optionLabel(componentTypes, record.component_type, language)}</span>
       <bdi dir="ltr">{record.content_key}</bdi>
       <span>
         ID <bdi dir="ltr">{record.id}</bdi>
       </span>
       <span>
-        {words('ui.lastModified')}: <DateTime time={record.lastModified} />
+        {t('ui.lastModified')}: <DateTime time={record.lastModified} />
         {record.updated_by && (
           <>
             , <bdi>{record.updated_by}</bdi>

@@ -9,7 +9,7 @@ import { PreviewExcerpt } from '../preview/lazyPreview.ts'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { applyTypedTexts, type EditableTexts, serializeTypedTexts, type TypedValues } from './edited-texts.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Where visitors see a text, as it is typed: a crop of the preview of its page, in the language that is worked on. */
 export const PreviewCard = ({ record, texts, typing }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const languageParam = useSearchParams()[0].get('language')
   const section = record.section ?? fallbackSection
@@ -31,10 +31,10 @@ export const PreviewCard = ({ record, texts, typing }: Props) => {
   const actions = useMemo(() => page && applyTypedTexts(page.actions, typed), [page, typed])
 
   return (
-    <TitledCard title={words('preview.where')}>
+    <TitledCard title={t('preview.where')}>
       {!record.is_active && (
         <Typography variant="body2" color="textSecondary">
-          {words('preview.switchedOff')}
+          {t('preview.switchedOff')}
         </Typography>
       )}
       <Suspense fallback={<LoadingRows />}>

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { RequestList } from './RequestList.tsx'
 import type { TranslationRequest, TranslationRequests } from './useTranslationRequests.ts'
 import { useRequestMutations } from './useTranslationRequests.ts'
@@ -24,7 +24,7 @@ type People = TranslationRequests['people']
 /** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
 export const RequestDialog = (props: RequestDialogProps) => {
   const { requestData, isListed, onClose } = props
-  const words = useWords()
+  const t = useTranslate()
   const describeError = useSaveErrorText()
   const titleId = useId()
   const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
@@ -33,26 +33,26 @@ export const RequestDialog = (props: RequestDialogProps) => {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isListed && !request && (
           <RequestList isNamed requests={requestData.requests} withdrawing={withdrawing} onChange={change} />
         )}
         <RequestFields typed={typed} people={addAssignee(requestData.people, request)} onType={type} />
         {storing.error && (
-          <FailureAlert title={words('textEditor.requests.failed')}>
+          <FailureAlert title={t('textEditor.requests.failed')}>
             {apiErrorOf(storing.error)?.fields.languages
-              ? words('textEditor.requests.translated')
+              ? t('textEditor.requests.translated')
               : describeError(storing.error)}
           </FailureAlert>
         )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
-          {words('exchange.cancel')}
+          {t('exchange.cancel')}
         </Button>
         <Button variant="contained" disabled={!isComplete || storing.isPending} onClick={store}>
-          {request ? words('editing.save') : words('textEditor.requests.send')}
+          {request ? t('editing.save') : t('textEditor.requests.send')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -73,31 +73,31 @@ interface RequestFieldsProps {
 
 /** Which languages are wanted, by when, of whom, and what is to be known. */
 const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
       <LanguageCheckboxes
-        label={words('textEditor.requests.languages')}
+        label={t('textEditor.requests.languages')}
         chosen={typed.languages}
         onChoose={(chosen) => onType({ languages: chosen })}
       />
       <TextField
         required
         type="date"
-        label={words('textEditor.requests.due')}
+        label={t('textEditor.requests.due')}
         value={typed.due}
         onChange={({ target }) => onType({ due: target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr', max: '9999-12-31' } }}
       />
       <TextField
         select
-        label={words('textEditor.requests.person')}
+        label={t('textEditor.requests.person')}
         value={typed.assignee}
         onChange={({ target }) => onType({ assignee: target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">{words('textEditor.requests.anybody')}</MenuItem>
+        <MenuItem value="">{t('textEditor.requests.anybody')}</MenuItem>
         {people.map(({ id, name }) => (
           <MenuItem key={id} value={String(id)}>
             <bdi>{name}</bdi>
@@ -106,7 +106,7 @@ const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
       </TextField>
       <TextField
         multiline
-        label={words('textEditor.requests.note')}
+        label={t('textEditor.requests.note')}
         value={typed.note}
         onChange={({ target }) => onType({ note: target.value })}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: maxNoteLength } }}

@@ -1,5 +1,4 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { formatDate } from '../../domain/format/format.ts'
@@ -7,7 +6,7 @@ import { contentItemPath } from '../../domain/page-access.ts'
 import { requestedTextsPath } from '../content-shared/workbench-path.ts'
 import { FailureAlert } from '../form/SaveBar.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import type { RequestMutations, TranslationRequest } from './useTranslationRequests.ts'
 
 const line = { columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', typography: 'body2' }
@@ -20,14 +19,14 @@ interface Props extends RequestActionsProps {
 
 /** What is to be translated, each with what one may do about it. */
 export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   return (
     <>
       {withdrawing.error && (
-        <FailureAlert title={words('textEditor.requests.notWithdrawn')}>
-          {translate(withdrawing.error.message)}
+        <FailureAlert title={t('textEditor.requests.notWithdrawn')}>
+          {translateMessage(withdrawing.error.message)}
         </FailureAlert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -63,7 +62,7 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
 
 /** Which languages are wanted by which day, whether that has gone by, and how much is left to do. */
 export const RequestSummary = ({ request }: { request: TranslationRequest }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { languages, due, isLate, left } = request
 
@@ -71,11 +70,11 @@ export const RequestSummary = ({ request }: { request: TranslationRequest }) => 
     <Stack direction="row" component="span" sx={line}>
       <bdi dir="ltr">{languages.join(', ')}</bdi>
       <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : undefined}>
-        {words('textEditor.requests.until')} <bdi dir="ltr">{formatDate(due)}</bdi>
-        {isLate && `, ${words('textEditor.requests.late')}`}
+        {t('textEditor.requests.until')} <bdi dir="ltr">{formatDate(due)}</bdi>
+        {isLate && `, ${t('textEditor.requests.late')}`}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {words('textEditor.requests.left', { smart_count: left })}
+        {t('textEditor.requests.left', { smart_count: left })}
       </Box>
     </Stack>
   )
@@ -83,12 +82,12 @@ export const RequestSummary = ({ request }: { request: TranslationRequest }) => 
 
 /** Who asks whom. */
 const RequestParties = ({ request: { asked_by, assignee } }: { request: TranslationRequest }) => {
-  const words = useWords()
+  const t = useTranslate()
   return (
     <Typography variant="body2" color="textSecondary">
-      <bdi>{asked_by ?? words('notifications.unknownAccount')}</bdi>
+      <bdi>{asked_by ?? t('notifications.unknownAccount')}</bdi>
       {' → '}
-      <bdi>{assignee ?? words('textEditor.requests.anybody')}</bdi>
+      <bdi>{assignee ?? t('textEditor.requests.anybody')}</bdi>
     </Typography>
   )
 }
@@ -104,27 +103,27 @@ const RequestActions = ({
   withdrawing,
   onChange,
 }: RequestActionsProps & { request: TranslationRequest }) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayRequest = useMay()(contentAccess.draft)
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       {request.item === null && (
         <Button size="small" component={RouterLink} to={requestedTextsPath(request)}>
-          {words('textEditor.requests.show')}
+          {t('textEditor.requests.show')}
         </Button>
       )}
       {mayRequest && request.mayChange && (
         <>
           <Button size="small" onClick={() => onChange(request)}>
-            {words('textEditor.requests.change')}
+            {t('textEditor.requests.change')}
           </Button>
           <Button
             size="small"
             disabled={withdrawing.isPending}
             onClick={() => withdrawing.mutate({ params: { id: request.id } })}
           >
-            {words('textEditor.requests.withdraw')}
+            {t('textEditor.requests.withdraw')}
           </Button>
         </>
       )}

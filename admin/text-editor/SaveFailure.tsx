@@ -6,7 +6,7 @@ import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../ui/content-failures.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { findByPath, nameOfText } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** What the last save came to and why. */
 export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const describeError = useSaveErrorText()
 
   if (!failure) return null
@@ -29,15 +29,13 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }
   const { code, findings } = apiErrorOf(failure) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isSaving} onOverride={override} />
 
-  const errorText = code === 'invalid' ? words('editing.refused') : describeError(failure)
+  const errorText = code === 'invalid' ? t('editing.refused') : describeError(failure)
   const messageKey = saveFailureMessage(errorScope, failure)
   const isDetailHidden =
     errorScope.page === 'row' || (isRetryMessage(messageKey) && transientErrors.includes(code))
 
   return (
-    <FailureAlert title={words(messageKey, { errors: errorText })}>
-      {!isDetailHidden && errorText}
-    </FailureAlert>
+    <FailureAlert title={t(messageKey, { errors: errorText })}>{!isDetailHidden && errorText}</FailureAlert>
   )
 }
 

@@ -10,7 +10,7 @@ import { useApiMutation } from '../providers/api-queries.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { KeyHint } from '../ui/shortcuts.tsx'
 import { TextDiff } from '../ui/TextDiff.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Options {
   /** The item that is open: that of the text, or the one that the text belongs to. */
@@ -28,7 +28,7 @@ interface Props {
 
 /** What has become of the source since an outdated text was made from it; whoever finds it still right says so. */
 export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const source = text.outdated[language]
   if (!source) return null
@@ -40,7 +40,7 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
         sx={{ color: 'status.outdated', display: 'flex', alignItems: 'center', gap: 1.5 }}
       >
         <StatusDot status="outdated" />
-        {words('textEditor.outdated.change')}
+        {t('textEditor.outdated.change')}
       </Typography>
       <Typography variant="body2" component="div">
         <TextDiff
@@ -51,7 +51,7 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
         />
       </Typography>
       <Button size="small" disabled={isDisabled} aria-keyshortcuts="Alt+Enter" onClick={onConfirm}>
-        {words('textEditor.outdated.confirm')}
+        {t('textEditor.outdated.confirm')}
         <span style={visuallyHidden}> {nativeNames[language]}</span>
         <KeyHint keys="Alt+Enter" />
       </Button>
@@ -63,11 +63,11 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
 export const useAcceptSource = ({ opened, onConfirmed, onRefused }: Options) => {
   const client = useQueryClient()
   const notify = useNotify()
-  const words = useWords()
+  const t = useTranslate()
   const { mutate, isPending } = useApiMutation(calls.confirmTranslation, {
     onSuccess: async () => {
       const record = await refetchText(client, opened)
-      notify(words('textEditor.outdated.done'), { type: 'success' })
+      notify(t('textEditor.outdated.done'), { type: 'success' })
       onConfirmed(record)
     },
     onError: onRefused,

@@ -19,7 +19,7 @@ import type { DropdownOption, TextRecord } from '../content-shared/content-types
 import { displayText, itemName } from '../content-shared/text-display.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { CommentsCard } from './CommentsCard.tsx'
 import type { EditableTexts, TypedValues } from './edited-texts.ts'
 import { ItemPage } from './ItemPage.tsx'
@@ -98,7 +98,7 @@ const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
 )
 
 const OptionTexts = ({ text }: Pick<DropdownOption, 'text'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return languages.map((language) => (
     <Box key={language} component="div">
@@ -112,7 +112,7 @@ const OptionTexts = ({ text }: Pick<DropdownOption, 'text'>) => {
         dir={text[language] ? directions[language] : undefined}
         sx={{ margin: 0, overflowWrap: 'break-word', textAlign: 'start' }}
       >
-        {displayText(text[language], language) || words('ui.noText')}
+        {displayText(text[language], language) || t('ui.noText')}
       </Typography>
     </Box>
   ))
@@ -140,13 +140,13 @@ interface ReadOnlyOptionsProps {
 }
 
 const OptionTable = ({ name, options }: ReadOnlyOptionsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Table size="small" aria-label={name} sx={{ tableLayout: 'fixed', overflowWrap: 'break-word' }}>
       <TableHead>
         <TableRow>
-          <TableCell>{words('content.editor.optionValue')}</TableCell>
+          <TableCell>{t('content.editor.optionValue')}</TableCell>
           {languages.map((language) => (
             <TableCell key={language} lang={language}>
               {nativeNames[language]}
@@ -163,7 +163,7 @@ const OptionTable = ({ name, options }: ReadOnlyOptionsProps) => {
             {languages.map((language) => (
               <TableCell key={language} lang={language}>
                 <bdi dir={directions[language]}>
-                  {displayText(text[language], language) || words('ui.noText')}
+                  {displayText(text[language], language) || t('ui.noText')}
                 </bdi>
               </TableCell>
             ))}
@@ -176,8 +176,8 @@ const OptionTable = ({ name, options }: ReadOnlyOptionsProps) => {
 
 /** The options of a dropdown, to be read beside its label. */
 const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => {
-  const words = useWords()
-  const name = words('content.editor.options')
+  const t = useTranslate()
+  const name = t('content.editor.options')
   const OptionsView = useIsPhone() ? OptionList : OptionTable
 
   return (
@@ -195,7 +195,7 @@ const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => 
 /** The fields of a text and its additional texts. */
 export const TextEditorForm = (item: OpenItem) => {
   const { record, nextGapOf } = item
-  const words = useWords()
+  const t = useTranslate()
   const [params] = useSearchParams()
   const { area, goToGap } = useFieldGaps()
   const goToNextGap = useGoToNextGap(nextGapOf, goToGap)
@@ -216,7 +216,7 @@ export const TextEditorForm = (item: OpenItem) => {
         followUp={followUp}
         onNextGap={continueWithGap}
         area={area}
-        hint={words('textEditor.shortcuts')}
+        hint={t('textEditor.shortcuts')}
       >
         {mainText && (
           <TextFields
@@ -236,12 +236,12 @@ export const TextEditorForm = (item: OpenItem) => {
 }
 
 const OptionsLink = ({ record }: { record: TextRecord }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { state } = useLocation()
   const to = dropdownPath(sectionOfItem(record), record.id)
   return (
     <Button component={Link} variant="outlined" to={to} state={state}>
-      {words('textEditor.options')}
+      {t('textEditor.options')}
     </Button>
   )
 }

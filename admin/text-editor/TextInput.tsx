@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { directions, type Language } from '../../domain/languages.ts'
 import type { EditableText } from '../content-shared/content-types.ts'
 import { fieldText } from '../content-shared/text-display.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import {
   applyTypedWords,
   fieldPath,
@@ -32,14 +32,14 @@ interface Props
  * value its label alone is typed; one without a label can only be read.
  */
 export const TextInput = ({ editing, text, language, readOnly, name, ...inputProps }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const hasHadFocus = useRef(false)
 
   const tooLong = isTooLong(editing, text, language)
   const fieldContent = fieldText(typedText(editing, text, language), language)
   const helperText: ReactNode = tooLong
-    ? words('rules.maxLength', { smart_count: maxLengthOf(text) })
-    : fieldContent.form !== 'words' && words(`textEditor.json.${fieldContent.form}`)
+    ? t('rules.maxLength', { smart_count: maxLengthOf(text) })
+    : fieldContent.form !== 'words' && t(`textEditor.json.${fieldContent.form}`)
 
   return (
     <TextField

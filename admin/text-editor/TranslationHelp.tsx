@@ -10,7 +10,7 @@ import type { EditableText } from '../content-shared/content-types.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useSourceLanguage } from '../ui/useSignInOptions.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { applyTypedWords, fieldPath, type TypedValues, typedWords } from './edited-texts.ts'
 import { fieldId, goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
@@ -139,7 +139,7 @@ interface MissingTermsProps {
 
 /** The source with its terms underlined, and buttons that insert the terms missing from the translation. */
 const MissingTerms = ({ source, isShown = false, language, typed, onTake }: MissingTermsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const terms = [...new Set(source.found.map(({ term }) => term))]
   const missingTerms = terms.filter((term) => !containsTerm(typed, term, language))
@@ -149,7 +149,7 @@ const MissingTerms = ({ source, isShown = false, language, typed, onTake }: Miss
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="caption" component="p" color="textSecondary">
-        {words('textEditor.help.terms')}
+        {t('textEditor.help.terms')}
       </Typography>
       {!isShown && <TextWithTerms source={source} into={language} />}
       <Stack direction="row" dir={directions[language]} sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -159,7 +159,7 @@ const MissingTerms = ({ source, isShown = false, language, typed, onTake }: Miss
             size="small"
             variant="outlined"
             lang={language}
-            aria-label={words('textEditor.help.insert', { term: term[language] })}
+            aria-label={t('textEditor.help.insert', { term: term[language] })}
             onClick={() => onTake(term[language])}
           >
             {term[language]}
@@ -215,16 +215,16 @@ const SuggestionList = ({
   language,
   onTake,
 }: SuggestionListProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="caption" component="p" color="textSecondary">
-        {words('textEditor.help.suggestions')}
+        {t('textEditor.help.suggestions')}
       </Typography>
       <Box
         component="ol"
-        aria-label={words('textEditor.help.suggestions')}
+        aria-label={t('textEditor.help.suggestions')}
         sx={{
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',

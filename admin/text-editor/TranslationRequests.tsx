@@ -6,7 +6,7 @@ import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { RequestList } from './RequestList.tsx'
 import type { TranslationRequest } from './useTranslationRequests.ts'
 import { useRequestMutations, useTranslationRequests } from './useTranslationRequests.ts'
@@ -14,19 +14,15 @@ import { useRequestMutations, useTranslationRequests } from './useTranslationReq
 const RequestDialog = lazyRoute(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
 const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { data: found, error, refetch } = useTranslationRequests({ screen })
 
   if (found) return <RequestDialog scope={{ screen }} requestData={found} isListed onClose={onClose} />
 
   return (
     error && (
-      <Dialog
-        open
-        onClose={onClose}
-        slotProps={{ paper: { 'aria-label': words('textEditor.requests.ask') } }}
-      >
-        <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
+      <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': t('textEditor.requests.ask') } }}>
+        <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>
       </Dialog>
     )
   )
@@ -34,7 +30,7 @@ const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () =>
 
 /** Asks for the translation of all texts of a page, and shows what of it was asked for. */
 export const RequestButton = ({ screen }: { screen: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayRequest = useMay()(contentAccess.draft)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -43,8 +39,8 @@ export const RequestButton = ({ screen }: { screen: string }) => {
   return (
     <>
       <IconButton
-        title={words('textEditor.requests.ask')}
-        aria-label={words('textEditor.requests.ask')}
+        title={t('textEditor.requests.ask')}
+        aria-label={t('textEditor.requests.ask')}
         onClick={() => setIsOpen(true)}
       >
         <TranslateIcon />
@@ -56,7 +52,7 @@ export const RequestButton = ({ screen }: { screen: string }) => {
 
 /** Which translations of a text are wanted, and the way to ask for them. */
 export const TextRequestsCard = ({ item }: { item: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayRequest = useMay()(contentAccess.draft)
   const { data: found, error, refetch } = useTranslationRequests({ item })
   const { withdrawing } = useRequestMutations()
@@ -70,21 +66,21 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
 
   return (
     <TitledCard
-      title={words('textEditor.requests.title')}
+      title={t('textEditor.requests.title')}
       act={
         mayRequest &&
         found && (
           <Button size="small" onClick={() => open()}>
-            {words('textEditor.requests.ask')}
+            {t('textEditor.requests.ask')}
           </Button>
         )
       }
     >
-      {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
       {!found && !error && <LoadingRows />}
       {found?.requests.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {words('textEditor.requests.none')}
+          {t('textEditor.requests.none')}
         </Typography>
       )}
       {found && <RequestList requests={found.requests} withdrawing={withdrawing} onChange={open} />}

@@ -7,7 +7,7 @@ import { hasDraft } from '../content-shared/content-items.ts'
 import { SelectionBar } from '../resources/RowSelection.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { type BatchItem, findItemsChangedBy, type ItemNoun } from './batch-actions.ts'
 
 const BatchActionDialog = lazyRoute(async () => (await import('./BatchActionDialog.tsx')).BatchActionDialog)
@@ -67,7 +67,7 @@ interface BarProps {
 }
 
 const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const { onUnselectItems } = useListContext()
 
@@ -80,8 +80,8 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
 
   return (
     <SelectionBar
-      chosen={words(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
-      details={draftCount > 0 && words('itemActs.waiting', { smart_count: draftCount })}
+      chosen={t(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
+      details={draftCount > 0 && t('itemActs.waiting', { smart_count: draftCount })}
       onClear={() => onUnselectItems()}
     >
       {children}
@@ -93,7 +93,7 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
           disabled={rows.length === 0}
           onClick={() => onAsk({ act, rows })}
         >
-          {words(`itemActs.acts.${act}`)}
+          {t(`itemActs.acts.${act}`)}
         </Button>
       ))}
     </SelectionBar>

@@ -14,14 +14,14 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useNotify } from 'react-admin'
 import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
 import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import type { ItemActionReport, SkippedItem } from './batch-actions.ts'
 import {
   type BatchItem,
@@ -55,8 +55,8 @@ export const BatchActionDialog = ({
   worked,
   onClose,
 }: BatchActionDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const headingId = useId()
   const [copy, setCopy] = useState(() => findBestCopyDirection(rows))
   const { mutate, report, error, isPending } = useBatchAction(act, noun, onClose)
@@ -69,19 +69,19 @@ export const BatchActionDialog = ({
   const start = (items = itemsToChange, reason?: string) =>
     mutate({ body: buildBatchRequest({ ...choice, rows: items, reason }) })
   const title = report
-    ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
-    : words(`itemActs.${noun}.ask.${act}`, { smart_count: itemsToChange.length })
+    ? t(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
+    : t(`itemActs.${noun}.ask.${act}`, { smart_count: itemsToChange.length })
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
       <DialogTitle id={headingId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {error && <Alert severity="error">{translate(error.message)}</Alert>}
+        {error && <Alert severity="error">{translateMessage(error.message)}</Alert>}
         {report ? (
           <BatchReport noun={noun} refused={report.refused} nameOf={nameOf} />
         ) : (
           <>
-            <DialogContentText>{words(`itemActs.means.${act}`)}</DialogContentText>
+            <DialogContentText>{t(`itemActs.means.${act}`)}</DialogContentText>
             {shown}
             {act === 'confirm' && (
               <ConfirmChoice
@@ -95,7 +95,7 @@ export const BatchActionDialog = ({
               <>
                 <CopyChoice copy={copy} onChoose={setCopy} />
                 <Typography variant="body2" aria-live="polite">
-                  {words('itemActs.willFill', { smart_count: itemsToChange.length })}
+                  {t('itemActs.willFill', { smart_count: itemsToChange.length })}
                 </Typography>
               </>
             )}
@@ -104,7 +104,7 @@ export const BatchActionDialog = ({
       </DialogContent>
       <DialogActions>
         <Button disabled={isPending} onClick={onClose}>
-          {translate(report ? 'ra.action.close' : 'ra.action.cancel')}
+          {translateMessage(report ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {report ? (
           <OverrideButton
@@ -121,7 +121,7 @@ export const BatchActionDialog = ({
             disabled={itemsToChange.length === 0}
             onClick={() => start()}
           >
-            {words(`itemActs.acts.${act}`)}
+            {t(`itemActs.acts.${act}`)}
           </Button>
         )}
       </DialogActions>
@@ -161,12 +161,12 @@ interface BatchReportProps {
 
 /** List of the rows that were skipped, each with its reason. */
 const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
       <Typography variant="subtitle2" role="status">
-        {words(`itemActs.${noun}.left`, { smart_count: refused.length })}
+        {t(`itemActs.${noun}.left`, { smart_count: refused.length })}
       </Typography>
       <Box
         component="ul"
@@ -183,7 +183,7 @@ const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
         {refused.map(({ id, why, findings = [] }) => (
           <li key={id}>
             {nameOf(id) ?? <bdi dir="ltr">{id}</bdi>}
-            <Typography variant="body2">{words(`itemActs.${noun}.why.${why}`)}</Typography>
+            <Typography variant="body2">{t(`itemActs.${noun}.why.${why}`)}</Typography>
             {findings.map((blocker) => (
               <TextIssues key={`${blocker.part} ${blocker.option}`} findings={blocker.findings} />
             ))}
@@ -204,12 +204,12 @@ interface ConfirmChoiceProps {
 
 /** Checkboxes for the languages to confirm, with the stale translations and the changes of their sources. */
 const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
       <LanguageCheckboxes
-        label={words('itemActs.languages')}
+        label={t('itemActs.languages')}
         offered={languages.filter((language) => findItemsOutdatedIn([language], rows).length > 0)}
         chosen={chosen}
         onChoose={onChoose}
@@ -226,7 +226,7 @@ interface CopyChoiceProps {
 
 /** Selects for the source and the target language; choosing the other side's language swaps the two. */
 const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const choose = (side: keyof CopyDirection, language: string) => {
     const chosen = languages.find((code) => code === language)
@@ -245,7 +245,7 @@ const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
           select
           fullWidth
           margin="none"
-          label={words(`itemActs.${side}`)}
+          label={t(`itemActs.${side}`)}
           value={copy[side]}
           onChange={({ target }) => choose(side, target.value)}
         >
@@ -269,7 +269,7 @@ interface OverrideButtonProps {
 
 /** Button that publishes the rows refused for warnings alone, with a reason; not rendered without any. */
 const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
 
   const warnedRows = rows.filter(({ id }) => refused.some((item) => item.id === id && hasOnlyWarnings(item)))
@@ -283,7 +283,7 @@ const OverrideButton = ({ refused, rows, isBusy, onOverride }: OverrideButtonPro
   return (
     <>
       <Button loading={isBusy} onClick={() => setIsAsking(true)}>
-        {words('content.checks.refused.override')}
+        {t('content.checks.refused.override')}
       </Button>
       {isAsking && <OverrideDialog onConfirm={override} onClose={() => setIsAsking(false)} />}
     </>

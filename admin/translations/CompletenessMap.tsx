@@ -19,7 +19,7 @@ import { workbenchPath } from '../content-shared/workbench-path.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import type { ScreenCompleteness } from './translation-types.ts'
 import { StateCountLink, sumTextCounts, type TextCounts, textStates } from './workbench/TextCounts.tsx'
 import { useCompletenessQuery } from './workbench-queries.ts'
@@ -31,7 +31,7 @@ export const CompletenessMap = () => (
 
 /** How much of a language is there; leads to these texts. */
 const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: Language; to: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatPercent = useFormatPercent()
 
   const format = new Intl.NumberFormat(useLanguage())
@@ -44,7 +44,7 @@ const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: 
       component={RouterLink}
       to={to}
       color="inherit"
-      aria-label={`${share}: ${format.format(present)}, ${words('workbench.present')}, ${nativeNames[language]}`}
+      aria-label={`${share}: ${format.format(present)}, ${t('workbench.present')}, ${nativeNames[language]}`}
       title={format.format(present)}
     >
       <bdi dir="ltr">{share}</bdi>
@@ -63,7 +63,7 @@ interface CompletenessRowProps {
 
 /** A section or a screen: how much of each language is there, what is missing, and what is a draft. */
 const CompletenessRow = ({ name, counts, scope, fold }: CompletenessRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const number = new Intl.NumberFormat(useLanguage()).format(counts.texts)
 
@@ -75,7 +75,7 @@ const CompletenessRow = ({ name, counts, scope, fold }: CompletenessRowProps) =>
             <IconButton
               size="small"
               aria-expanded={fold.isOpen}
-              aria-label={words('workbench.screensOf', { name })}
+              aria-label={t('workbench.screensOf', { name })}
               onClick={fold.onToggle}
             >
               <ExpandMore fontSize="small" sx={{ rotate: fold.isOpen ? '180deg' : 0 }} />
@@ -124,14 +124,14 @@ const groupBySection = (screens: readonly ScreenCompleteness[]) => {
 type Section = ReturnType<typeof groupBySection>[number]
 
 const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
 
   return (
     <>
       <CompletenessRow
-        name={sectionOf(key ?? undefined)?.title[language] ?? words('workbench.noSection')}
+        name={sectionOf(key ?? undefined)?.title[language] ?? t('workbench.noSection')}
         counts={sumTextCounts(screens)}
         scope={{ section: key ?? 'none' }}
         fold={{ isOpen, onToggle: () => setIsOpen(!isOpen) }}
@@ -151,7 +151,7 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
 
 /** What the signs beside the numbers mean, and what is counted as a text. */
 const Legend = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack
@@ -161,31 +161,31 @@ const Legend = () => {
       {textStates.map(({ filter, colour, one }) => (
         <Stack key={filter} direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
           <StatusDot status={colour} isHollow={colour === 'missing'} />
-          {words(one)}
+          {t(one)}
         </Stack>
       ))}
-      <span>{words('workbench.inAllHint')}</span>
+      <span>{t('workbench.inAllHint')}</span>
     </Stack>
   )
 }
 
 /** What of the texts is there, by section, screen and language; each number opens exactly its texts. */
 const CompletenessTable = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Paper
       variant="outlined"
       role="region"
-      aria-label={words('workbench.map')}
+      aria-label={t('workbench.map')}
       tabIndex={0}
       sx={{ marginBlockEnd: 3, overflowX: 'auto' }}
     >
-      <Table size="small" aria-label={words('workbench.map')}>
+      <Table size="small" aria-label={t('workbench.map')}>
         <TableHead>
           <TableRow>
-            <TableCell>{words('workbench.sectionAndScreen')}</TableCell>
-            <TableCell align="right">{words('workbench.inAll')}</TableCell>
+            <TableCell>{t('workbench.sectionAndScreen')}</TableCell>
+            <TableCell align="right">{t('workbench.inAll')}</TableCell>
             {languages.map((language) => (
               <TableCell key={language} lang={language}>
                 {nativeNames[language]}
@@ -197,7 +197,7 @@ const CompletenessTable = ({ screens }: { screens: readonly ScreenCompleteness[]
           {groupBySection(screens).map((section) => (
             <SectionRows key={section.key ?? 'none'} section={section} />
           ))}
-          <CompletenessRow name={words('workbench.all')} counts={sumTextCounts(screens)} scope={{}} />
+          <CompletenessRow name={t('workbench.all')} counts={sumTextCounts(screens)} scope={{}} />
         </TableBody>
       </Table>
       <Legend />

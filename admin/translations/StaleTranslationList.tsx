@@ -4,7 +4,7 @@ import { type Language, nativeNames } from '../../domain/languages.ts'
 import type { EditableText } from '../content-shared/content-types.ts'
 import { displayText } from '../content-shared/text-display.tsx'
 import { TextDiff } from '../ui/TextDiff.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useRowWindow, WindowedList } from '../ui/WindowedRows.tsx'
 
 /** Height of a row until it is measured. */
@@ -22,11 +22,11 @@ interface Props {
 
 /** List of stale translations, each with the change of its source; only the rows in view are rendered. */
 export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const rowWindow = useRowWindow(texts.length, rowHeightPx)
 
   return (
-    <WindowedList drawn={rowWindow} label={words('itemActs.outdated')} maxHeight="50vh">
+    <WindowedList drawn={rowWindow} label={t('itemActs.outdated')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
         return (

@@ -19,7 +19,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { FilesButton } from './files/FilesButton.tsx'
 import type { ScreenCompleteness, TranslationCompleteness } from './translation-types.ts'
 import { OneTextView } from './workbench/OneTextView.tsx'
@@ -32,7 +32,7 @@ import { useCompletenessQuery, useFirstBatch } from './workbench-queries.ts'
 
 /** All texts of the site side by side in their languages, for those who translate. */
 export const WorkbenchPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { data: completeness, isPending: isCounting } = useCompletenessQuery()
   // Where there is room for two languages alone, they depend on how much each lacks.
   const { list, ...view } = useWorkbench(useIsNarrow() && isCounting)
@@ -68,7 +68,7 @@ export const WorkbenchPage = () => {
                 aria-expanded={isMapOpen}
                 onClick={() => setIsMapOpen(!isMapOpen)}
               >
-                {words('workbench.map')}
+                {t('workbench.map')}
               </Button>
             </>
           }
@@ -80,7 +80,7 @@ export const WorkbenchPage = () => {
             table={<TranslationsTable key={filterKey} {...viewProps} />}
             cards={<OneTextView key={filterKey} {...viewProps} />}
             cardsBelow={cell.isOne ? anyWidthPx : 0}
-            nothingYet={{ title: words('workbench.nothingYet') }}
+            nothingYet={{ title: t('workbench.nothingYet') }}
           />
         </Paper>
         {BatchActions && <BatchActions chosen={chosen} filter={view.filter} />}
@@ -96,7 +96,7 @@ interface StateCountsProps {
 
 /** How many texts are in a state, by language; left out where there are none. */
 const StateCounts = ({ state, counts }: StateCountsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const shownLanguages = languages.filter((language) => counts[language] > 0)
   if (shownLanguages.length === 0) return null
@@ -104,7 +104,7 @@ const StateCounts = ({ state, counts }: StateCountsProps) => {
   return (
     <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
       <StatusDot status={state.colour} />
-      {words(state.many)}
+      {t(state.many)}
       {shownLanguages.map((language) => (
         <StateCountLink
           key={language}
@@ -121,13 +121,13 @@ const StateCounts = ({ state, counts }: StateCountsProps) => {
 
 /** What is counted of all texts, each number leading to them. */
 const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const totals = sumTextCounts(screens)
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Box component="span">{words('workbench.texts', { smart_count: totals.texts })}</Box>
+      <Box component="span">{t('workbench.texts', { smart_count: totals.texts })}</Box>
       <MissingTextCounts missing={totals.missing} to={(language) => workbenchPath({ missing: language })} />
       {textStates
         .filter(({ counts }) => counts !== 'missing')
@@ -182,15 +182,15 @@ interface Props {
 
 /** Search and filters of the workbench; the address holds them. */
 const WorkbenchFilters = ({ completeness, end }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const FilterChips = useFilterChips()
 
   return (
     <FilterBar
       areMany
-      search={words('workbench.search')}
+      search={t('workbench.search')}
       end={end}
-      count={(total) => words('workbench.texts', { smart_count: total })}
+      count={(total) => t('workbench.texts', { smart_count: total })}
     >
       {FilterChips && <FilterChips completeness={completeness} />}
     </FilterBar>
@@ -205,7 +205,7 @@ const languageOf = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
 
 /** Opens the replacing of words in the texts that are shown, for who may save them. */
 const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayReplace = useMay()(contentAccess.draft)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -221,7 +221,7 @@ const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
         aria-keyshortcuts="Control+H"
         onClick={() => setIsOpen(true)}
       >
-        {words('workbench.replacing.open')}
+        {t('workbench.replacing.open')}
       </Button>
       <Suspense>
         {isOpen && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LoadErrorScope, loadFailureMessage } from './content-failures.ts'
 import { LoadFailure } from './Notice.tsx'
-import { useWords } from './useWords.ts'
+import { useTranslate } from './useTranslate.ts'
 
 interface Props {
   error: Error
@@ -14,6 +14,6 @@ interface Props {
 
 /** Says what of the content could not be loaded and why. */
 export const ContentLoadFailure = ({ place, error, ...failure }: Props) => {
-  const words = useWords()
-  return <LoadFailure error={error} title={place && words(loadFailureMessage(place, error))} {...failure} />
+  const t = useTranslate()
+  return <LoadFailure error={error} title={place && t(loadFailureMessage(place, error))} {...failure} />
 }

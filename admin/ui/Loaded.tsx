@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { LoadErrorScope } from './content-failures.ts'
 import { LoadingRows, RetryAlert } from './Loading.tsx'
 import { lazyPart } from './lazy-loading.ts'
-import { useWords } from './useWords.ts'
+import { useTranslate } from './useTranslate.ts'
 
 const ContentLoadFailure = lazyPart(async () => (await import('./ContentLoadFailure.tsx')).ContentLoadFailure)
 
@@ -25,14 +25,14 @@ interface LoadedProps<Data> {
  * and when that fails.
  */
 export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { data, error, isFetching, refetch } = query
   const retry = () => void refetch()
   if (data !== undefined)
     return (
       <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
-        {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+        {error && <RetryAlert onRetry={retry}>{t('ui.loadFailed')}</RetryAlert>}
         {children(data)}
       </Box>
     )

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from './lazy-loading.ts'
-import { useWords } from './useWords.ts'
+import { useTranslate } from './useTranslate.ts'
 
 const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
@@ -27,7 +27,7 @@ export const Loading = () => (
     }}
   >
     <CircularProgress size={28} aria-hidden />
-    {useWords()('shell.loading')}
+    {useTranslate()('shell.loading')}
   </Box>
 )
 
@@ -52,7 +52,7 @@ export const LazyAlert = (props: AlertProps) => (
 
 /** Says above what is shown all the same that it could not be loaded anew, and lets a person try again. */
 export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <LazyAlert
@@ -60,7 +60,7 @@ export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; childre
       sx={{ marginBlockEnd: 3 }}
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          {words('ui.retry')}
+          {t('ui.retry')}
         </Button>
       }
     >
@@ -71,12 +71,12 @@ export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; childre
 
 /** The outline of rows that are being loaded for the first time; readers are told in a word. */
 export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <div role="status">
       <Delayed>
-        <span style={visuallyHidden}>{words('shell.loading')}</span>
+        <span style={visuallyHidden}>{t('shell.loading')}</span>
         <Stack aria-hidden sx={{ gap: 2, padding: 4 }}>
           {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
             <Skeleton key={row} variant="rounded" height={28} />

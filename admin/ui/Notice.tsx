@@ -5,9 +5,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import { useWords } from './useWords.ts'
+import { useTranslate, useTranslateMessage } from './useTranslate.ts'
 
 interface NoticeProps {
   icon: ReactNode
@@ -47,19 +46,19 @@ interface LoadFailureProps {
 
 /** Says why something could not be loaded, and lets a person try again where that may help. */
 export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   const apiError = apiErrorOf(error)
   if (apiError?.code === 'forbidden')
-    return <Notice isFailure icon={<LockOutlined />} title={words('ui.noRights')} action={back} />
+    return <Notice isFailure icon={<LockOutlined />} title={t('ui.noRights')} action={back} />
   if (apiError?.code === 'not_found')
     return (
       <Notice
         isFailure
         icon={<SearchOff />}
-        title={title ?? words('ui.loadFailed')}
-        text={translate(error.message)}
+        title={title ?? t('ui.loadFailed')}
+        text={translateMessage(error.message)}
         action={back}
       />
     )
@@ -68,13 +67,13 @@ export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) =
     <Notice
       isFailure
       icon={<CloudOff />}
-      title={title ?? words('ui.loadFailed')}
-      text={translate(apiError ? error.message : 'errors.unknown')}
+      title={title ?? t('ui.loadFailed')}
+      text={translateMessage(apiError ? error.message : 'errors.unknown')}
       action={
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
           {back}
           <Button variant="outlined" onClick={onRetry}>
-            {words('ui.retry')}
+            {t('ui.retry')}
           </Button>
         </Stack>
       }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { useWords } from './useWords.ts'
+import { useTranslate } from './useTranslate.ts'
 
 export interface PageHeaderProps {
   /** The one h1 of the page; it names the document as well. */
@@ -69,7 +69,7 @@ export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }:
 
 /** Names the document after its page and the product. */
 export const useDocumentTitle = (title: string): void => {
-  const product = useWords()('shell.product')
+  const product = useTranslate()('shell.product')
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title, product])
@@ -84,7 +84,7 @@ export interface Crumb {
 
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
   <Breadcrumbs
-    aria-label={useWords()('shell.breadcrumb')}
+    aria-label={useTranslate()('shell.breadcrumb')}
     sx={{ fontSize: 13, lineHeight: 1.25, ...touchLinks }}
   >
     {crumbs.map(({ label, to, state }) => (

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { maxReasonLength } from '../../domain/limits.ts'
+import { useTranslate } from './useTranslate.ts'
 
 interface Props {
   title: string
@@ -21,7 +21,7 @@ interface Props {
 
 /** Asks why something is done. */
 export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Props) => {
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
   const [reason, setReason] = useState('')
 
@@ -60,7 +60,7 @@ export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Pr
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={reason.trim() === ''}>
             {act}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { detectDevice } from '../../domain/users/device.ts'
 import { DateTime } from './DateTime.tsx'
-import { useWords } from './useWords.ts'
+import { useTranslate } from './useTranslate.ts'
 
 interface Props {
   session: {
@@ -25,7 +25,7 @@ export const SessionRow = ({
   person,
   children,
 }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const device = useDeviceName()(agent)
 
   return (
@@ -41,7 +41,7 @@ export const SessionRow = ({
         {person}
         <Typography>
           <bdi>{device}</bdi>
-          {is_current && ` (${words('profile.current')})`}
+          {is_current && ` (${t('profile.current')})`}
           {address && (
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               {' · '}
@@ -50,7 +50,7 @@ export const SessionRow = ({
           )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words('profile.since')}: <DateTime time={created_at} /> · {words('profile.lastSeen')}:{' '}
+          {t('profile.since')}: <DateTime time={created_at} /> · {t('profile.lastSeen')}:{' '}
           <DateTime time={last_seen_at} />
         </Typography>
       </Box>
@@ -61,10 +61,10 @@ export const SessionRow = ({
 
 /** A device by the names of its browser and system. */
 export const useDeviceName = () => {
-  const words = useWords()
+  const t = useTranslate()
   return (agent: string | null): string => {
     const { browser, system } = detectDevice(agent)
-    if (browser && system) return words('profile.onDevice', { browser, system })
-    return browser ?? system ?? words('profile.unknownDevice')
+    if (browser && system) return t('profile.onDevice', { browser, system })
+    return browser ?? system ?? t('profile.unknownDevice')
   }
 }

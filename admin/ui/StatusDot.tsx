@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { Palette } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { useWords } from './useWords.ts'
+import { useTranslate } from './useTranslate.ts'
 
 interface Props {
   status: keyof Palette['status']
@@ -42,6 +42,6 @@ export const StatusLabel = ({ children, ...dot }: Props & { children: ReactNode 
 /** Stands where a text has no words in a language. */
 export const NoText = () => (
   <Box component="span" sx={{ color: 'status.missing' }}>
-    {useWords()('ui.noText')}
+    {useTranslate()('ui.noText')}
   </Box>
 )

@@ -2,7 +2,6 @@ import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { BackButton } from '../form/SaveBar.tsx'
 import { useApiMutation } from '../providers/api-queries.ts'
@@ -10,14 +9,14 @@ import { apiErrorOf } from '../providers/httpClient.ts'
 import { useWayBack } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { isShownAtField, NewPasswordField, PasswordField } from './PasswordFields.tsx'
 
 /** Page on which users change their own password. */
 export const ChangePassword = () => (
   <>
     <PageHeader
-      title={useWords()('users.password.change')}
+      title={useTranslate()('users.password.change')}
       actions={<BackButton {...useWayBack('/', '')} />}
     />
     <ChangePasswordForm />
@@ -48,23 +47,23 @@ const usePasswordChange = () => {
 
 /** The own password, the old one asked for and the new one typed. */
 export const ChangePasswordForm = () => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const { owner, typed, type, isTried, submit, isPending, isSuccess, error } = usePasswordChange()
 
-  if (isSuccess) return <Alert severity="success">{words('users.password.changed')}</Alert>
+  if (isSuccess) return <Alert severity="success">{t('users.password.changed')}</Alert>
 
   const isWrongPassword = apiErrorOf(error)?.fields.current_password !== undefined
   const problem = isTried && !typed.current ? 'rules.required' : isWrongPassword ? 'rules.wrong' : undefined
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
-      {error && !isShownAtField(error) && <Alert severity="error">{translate(error.message)}</Alert>}
+      {error && !isShownAtField(error) && <Alert severity="error">{translateMessage(error.message)}</Alert>}
       <PasswordField
-        label={words('users.password.current')}
+        label={t('users.password.current')}
         value={typed.current}
         onChange={(current) => type({ current })}
-        problem={problem && words(problem)}
+        problem={problem && t(problem)}
       />
       <NewPasswordField
         value={typed.password}
@@ -74,7 +73,7 @@ export const ChangePasswordForm = () => {
         error={error}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
-        {words(isPending ? 'users.password.submitting' : 'users.password.change')}
+        {t(isPending ? 'users.password.submitting' : 'users.password.change')}
       </Button>
     </form>
   )

@@ -5,15 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import {
-  Form,
-  ResourceContextProvider,
-  SelectInput,
-  useGetOne,
-  useNotify,
-  useTranslate,
-  useUpdate,
-} from 'react-admin'
+import { Form, ResourceContextProvider, SelectInput, useGetOne, useNotify, useUpdate } from 'react-admin'
 import { canAssign, canEditRecord } from '../../domain/descriptor/record-access.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { type User, users } from '../../domain/resources/users.ts'
@@ -21,18 +13,18 @@ import { FailureAlert } from '../form/SaveBar.tsx'
 import { ReferenceChoice } from '../resources/RecordReference.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 /** Whose role is changed, to which one, and what comes of it. */
 export const ChangeRoleDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const title = useId()
   const change = useRoleChange(onClose)
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={title}>
       <Form noValidate onSubmit={change.confirm}>
-        <DialogTitle id={title}>{words('users.role.title')}</DialogTitle>
+        <DialogTitle id={title}>{t('users.role.title')}</DialogTitle>
         <RoleForm change={change} onClose={onClose} />
       </Form>
     </Dialog>
@@ -82,16 +74,16 @@ const { role: roleField } = users.fields
 
 /** Why the person may not change the role of this user; nothing where he may. */
 const useRoleChangeBlocker = (user: User | undefined): string | undefined => {
-  const words = useWords()
+  const t = useTranslate()
   const account = useAccount()
   if (!user) return undefined
-  if (user.id === account?.id) return words('errors.self')
-  return canEditRecord(users, account?.role, user) ? undefined : words('users.sessions.higher')
+  if (user.id === account?.id) return t('errors.self')
+  return canEditRecord(users, account?.role, user) ? undefined : t('users.sessions.higher')
 }
 
 /** What becomes of the user, said before it is confirmed. */
 const RoleChangeOutcome = ({ user, to }: { user: User; to: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const nameOf = (role: string) =>
@@ -100,12 +92,12 @@ const RoleChangeOutcome = ({ user, to }: { user: User; to: string }) => {
   return (
     <Typography role="status">
       {to && to !== user.role
-        ? words('users.role.becomes', {
+        ? t('users.role.becomes', {
             name: isolateBidi(user.name),
             from: nameOf(user.role),
             to: nameOf(to),
           })
-        : words('users.role.is', { name: isolateBidi(user.name), role: nameOf(user.role) })}
+        : t('users.role.is', { name: isolateBidi(user.name), role: nameOf(user.role) })}
     </Typography>
   )
 }
@@ -117,8 +109,8 @@ interface RoleFormProps {
 
 /** The choice of a user and of a role that the person may give; the button names what is confirmed. */
 const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose }: RoleFormProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const language = useLanguage()
   const ownRole = useAccount()?.role
   const blocker = useRoleChangeBlocker(user)
@@ -145,11 +137,11 @@ const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose 
         />
         {blocker && <Typography role="status">{blocker}</Typography>}
         {user && !blocker && <RoleChangeOutcome user={user} to={role} />}
-        {failure && <FailureAlert>{translate(failure.message)}</FailureAlert>}
+        {failure && <FailureAlert>{translateMessage(failure.message)}</FailureAlert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button
           type="submit"
@@ -158,7 +150,7 @@ const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose 
           loading={isPending}
           disabled={!user || !role || role === user.role || blocker !== undefined}
         >
-          {words('users.role.change')}
+          {t('users.role.change')}
         </Button>
       </DialogActions>
     </ResourceContextProvider>

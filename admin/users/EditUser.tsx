@@ -7,7 +7,7 @@ import { ChildRecords } from '../resources/ParentPage.tsx'
 import { EditPage } from '../resources/RecordPage.tsx'
 import { ConfirmedCallButton } from '../ui/ConfirmedCallButton.tsx'
 import { useAccount } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 
 /** Form of a user, with the actions on their password and second factor. */
@@ -28,7 +28,7 @@ export const EditUser = () => (
 const ResetPasswordButton = () => {
   const user = useRecordContext()
   const account = useAccount()
-  const words = useWords()
+  const t = useTranslate()
 
   if (!user || user.status === 'inactive') return null
   if (user.id !== account?.id)
@@ -36,9 +36,9 @@ const ResetPasswordButton = () => {
       <ConfirmedCallButton
         call={calls.resetPassword}
         request={{ params: { id: String(user.id) } }}
-        label={words('users.reset')}
-        title={words('users.resetTitle', { name: isolateBidi(user.name) })}
-        text={words('users.resetText')}
+        label={t('users.reset')}
+        title={t('users.resetTitle', { name: isolateBidi(user.name) })}
+        text={t('users.resetText')}
       >
         {({ set_password_link }, close) => (
           <OneTimeLinkDialog name={user.name} path={set_password_link} onClose={close} />
@@ -48,7 +48,7 @@ const ResetPasswordButton = () => {
 
   return (
     <Button variant="outlined" component={Link} to="/profile">
-      {words('shell.profileSettings')}
+      {t('shell.profileSettings')}
     </Button>
   )
 }
@@ -57,7 +57,7 @@ const ResetPasswordButton = () => {
 const ResetTwoFactorButton = () => {
   const user = useRecordContext()
   const account = useAccount()
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
 
   if (!user || user.id === account?.id) return null
@@ -66,9 +66,9 @@ const ResetTwoFactorButton = () => {
     <ConfirmedCallButton
       call={calls.resetTwoFactor}
       request={{ params: { id: String(user.id) } }}
-      label={words('profile.reset')}
-      title={words('profile.resetTitle', { name: isolateBidi(user.name) })}
-      text={words('profile.resetText')}
+      label={t('profile.reset')}
+      title={t('profile.resetTitle', { name: isolateBidi(user.name) })}
+      text={t('profile.resetText')}
       onSuccess={() => notify('profile.resetDone', { type: 'success' })}
     />
   )

@@ -1,7 +1,7 @@
 import { isolateBidi } from '../../domain/format/format.ts'
 import { linkLifetimeHours } from '../../domain/users/passwords.ts'
 import { ShownOnce } from '../ui/ShownOnce.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface OneTimeLinkDialogProps {
   /** Whom the link is for. */
@@ -13,19 +13,19 @@ interface OneTimeLinkDialogProps {
 
 /** Shows a one-time link, this once, to be copied and passed on. */
 export const OneTimeLinkDialog = ({ name, path, onClose }: OneTimeLinkDialogProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ShownOnce
-      title={words('users.link.title')}
-      text={words('users.link.text', { name: isolateBidi(name), smart_count: linkLifetimeHours })}
-      label={words('users.link.label')}
+      title={t('users.link.title')}
+      text={t('users.link.text', { name: isolateBidi(name), smart_count: linkLifetimeHours })}
+      label={t('users.link.label')}
       value={new URL(path, window.location.origin).href}
       said={{
-        copy: words('users.link.copy'),
-        copied: words('users.link.copied'),
-        notCopied: words('users.link.notCopied'),
-        close: words('users.link.close'),
+        copy: t('users.link.copy'),
+        copied: t('users.link.copied'),
+        notCopied: t('users.link.notCopied'),
+        close: t('users.link.close'),
       }}
       onClose={onClose}
     />

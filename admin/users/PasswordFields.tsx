@@ -8,7 +8,7 @@ import { passwordLength } from '../../domain/limits.ts'
 import { findBrokenPasswordRule, type PasswordOwner, passwordRules } from '../../domain/users/passwords.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { useSignInOptions } from '../ui/useSignInOptions.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 interface PasswordFieldProps {
   /** What it is called, where that is neither the password to sign in with nor a new one. */
@@ -25,7 +25,7 @@ interface PasswordFieldProps {
 
 /** A password with a button that shows it. */
 export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isShown, setShown] = useState(false)
   const [isCapital, setCapital] = useState(false)
 
@@ -34,7 +34,7 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={words(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+        aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
         onClick={() => setShown(!isShown)}
       >
         <Icon fontSize="small" />
@@ -44,12 +44,12 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
 
   return (
     <TextField
-      label={label ?? words(isNew ? 'users.password.label' : 'signIn.password')}
+      label={label ?? t(isNew ? 'users.password.label' : 'signIn.password')}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       error={problem !== undefined}
-      helperText={problem ?? (isCapital ? words('signIn.capsLock') : hint)}
+      helperText={problem ?? (isCapital ? t('signIn.capsLock') : hint)}
       onKeyDown={(event) => setCapital(event.getModifierState('CapsLock'))}
       onKeyUp={(event) => setCapital(event.getModifierState('CapsLock'))}
       onBlur={() => setCapital(false)}
@@ -78,7 +78,7 @@ interface NewPasswordFieldProps {
 
 /** A new password with its rules, and which of them it breaks. */
 export const NewPasswordField = ({ value, onChange, owner, isTried, error }: NewPasswordFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const least = useSignInOptions()?.password_min_length ?? passwordLength.least
 
   const length = { ...passwordLength, least }
@@ -91,8 +91,8 @@ export const NewPasswordField = ({ value, onChange, owner, isTried, error }: New
       isNew
       value={value}
       onChange={onChange}
-      hint={words('users.password.hint', length)}
-      problem={rule && words(`users.password.rules.${rule}`, length)}
+      hint={t('users.password.hint', length)}
+      problem={rule && t(`users.password.rules.${rule}`, length)}
     />
   )
 }

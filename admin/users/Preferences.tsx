@@ -8,20 +8,20 @@ import { Appearance } from '../layout/Appearance.tsx'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
 import { foldMenu, menuFold } from '../layout/MenuAppearance.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** How a person likes the portal: its language, its look and its menu. This browser remembers it. */
 export const Preferences = () => {
-  const words = useWords()
+  const t = useTranslate()
   const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
 
   return (
     <>
-      <PageHeader title={words('shell.preferences')} />
+      <PageHeader title={t('shell.preferences')} />
       <Card sx={{ padding: 4, display: 'grid', gap: 4, maxWidth: 720 }}>
         <div>
           <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
-            {words('shell.language')}
+            {t('shell.language')}
           </Typography>
           <LanguageSelect />
         </div>
@@ -30,7 +30,7 @@ export const Preferences = () => {
         </Box>
         <FormControlLabel
           control={<Switch checked={isFolded} onChange={(_, checked) => foldMenu(checked)} />}
-          label={words('shell.iconsOnly')}
+          label={t('shell.iconsOnly')}
         />
       </Card>
     </>

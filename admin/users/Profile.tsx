@@ -19,7 +19,7 @@ import { LoadFailure } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { ChangePasswordForm } from './ChangePassword.tsx'
 import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
@@ -28,28 +28,28 @@ import { useEndSessionsOptions } from './useEndSessionsOptions.ts'
 
 /** Profile page: users view and edit their own account. */
 export const Profile = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
 
   return (
     <>
-      <PageHeader title={words('profile.title')} />
+      <PageHeader title={t('profile.title')} />
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
-        <Section title={words('profile.name')}>
+        <Section title={t('profile.name')}>
           <NameForm />
         </Section>
         {may(usersAccess) && (
-          <Section title={words('profile.email')}>
+          <Section title={t('profile.email')}>
             <EmailForm />
           </Section>
         )}
-        <Section title={words('profile.password')}>
+        <Section title={t('profile.password')}>
           <ChangePasswordForm />
         </Section>
-        <Section title={words('signIn.twoFactor.title')}>
+        <Section title={t('signIn.twoFactor.title')}>
           <TwoFactor />
         </Section>
-        <Section title={words('profile.sessions')}>
+        <Section title={t('profile.sessions')}>
           <OwnSessions />
         </Section>
         <RightsWithoutPages />
@@ -60,7 +60,7 @@ export const Profile = () => {
 
 /** Form for the user's own name. */
 const NameForm = () => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const account = useAccount()
   const [typed, setTyped] = useState<string>()
@@ -85,13 +85,13 @@ const NameForm = () => {
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
       <TextField
-        label={words('profile.name')}
+        label={t('profile.name')}
         name="name"
         autoComplete="name"
         value={name}
         onChange={({ target }) => setTyped(target.value)}
         error={rule !== undefined}
-        helperText={rule && words(rule === 'maxLength' ? 'rules.maxLength' : 'rules.required')}
+        helperText={rule && t(rule === 'maxLength' ? 'rules.maxLength' : 'rules.required')}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: users.fields.name.maxLength } }}
       />
       <Button
@@ -100,7 +100,7 @@ const NameForm = () => {
         disabled={isPending || name.trim() === account?.name}
         sx={{ justifySelf: 'start' }}
       >
-        {words('profile.saveName')}
+        {t('profile.saveName')}
       </Button>
     </form>
   )
@@ -108,7 +108,7 @@ const NameForm = () => {
 
 /** Address that users who manage accounts sign in with; the current password is asked for. */
 const EmailForm = () => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const account = useAccount()
   const [typed, setTyped] = useState<string>()
@@ -136,7 +136,7 @@ const EmailForm = () => {
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
       {error && !isShownAtFields && <SignInProblemAlert problem={signInProblemOf(error)} />}
       <TextField
-        label={words('profile.email')}
+        label={t('profile.email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -146,17 +146,17 @@ const EmailForm = () => {
           setTyped(target.value)
         }}
         error={rule !== undefined}
-        helperText={words(rule ? `rules.${rule}` : 'profile.emailHint')}
+        helperText={t(rule ? `rules.${rule}` : 'profile.emailHint')}
         slotProps={{ htmlInput: { dir: 'ltr', maxLength: 254 } }}
       />
       <PasswordField
-        label={words('users.password.current')}
+        label={t('users.password.current')}
         value={password}
         onChange={(value) => {
           reset()
           setPassword(value)
         }}
-        problem={isWrongPassword ? words('rules.wrong') : undefined}
+        problem={isWrongPassword ? t('rules.wrong') : undefined}
       />
       <Button
         type="submit"
@@ -164,7 +164,7 @@ const EmailForm = () => {
         disabled={isPending || password === '' || email.trim() === account?.email}
         sx={{ justifySelf: 'start' }}
       >
-        {words('profile.saveEmail')}
+        {t('profile.saveEmail')}
       </Button>
     </form>
   )
@@ -177,7 +177,7 @@ interface OwnSessionRowProps {
 }
 
 const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const device = useDeviceName()(session.agent)
 
   return (
@@ -187,10 +187,10 @@ const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
           variant="outlined"
           color="inherit"
           disabled={isBusy}
-          aria-label={words('profile.endOne', { device })}
+          aria-label={t('profile.endOne', { device })}
           onClick={() => onEnd(session.id)}
         >
-          {words('profile.end')}
+          {t('profile.end')}
         </Button>
       )}
     </SessionRow>
@@ -199,7 +199,7 @@ const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
 
 /** The user's own sessions; each but the current one can be ended. */
 const OwnSessions = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.ownSessions)
   const options = useEndSessionsOptions()
   const endOne = useApiMutation(calls.endOwnSession, options)
@@ -207,7 +207,7 @@ const OwnSessions = () => {
   const isPending = endOne.isPending || endOthers.isPending
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Typography>{words('shell.loading')}</Typography>
+  if (!data) return <Typography>{t('shell.loading')}</Typography>
 
   return (
     <>
@@ -229,7 +229,7 @@ const OwnSessions = () => {
           onClick={() => endOthers.mutate(undefined)}
           sx={{ justifySelf: 'start' }}
         >
-          {words('profile.endOthers')}
+          {t('profile.endOthers')}
         </Button>
       )}
     </>
@@ -248,19 +248,19 @@ const areasWithoutPages: readonly Permission[1][] = [
 
 /** Permissions of the user's role for areas that the portal has no pages of. */
 const RightsWithoutPages = () => {
-  const words = useWords()
+  const t = useTranslate()
   const role = useAccount()?.role
 
   const rights = role ? permissions[role].filter(([, area]) => areasWithoutPages.includes(area)) : []
   if (rights.length === 0) return null
 
   return (
-    <Section title={words('profile.unusedRights.title')}>
-      <Typography variant="body2">{words('profile.unusedRights.text')}</Typography>
+    <Section title={t('profile.unusedRights.title')}>
+      <Typography variant="body2">{t('profile.unusedRights.text')}</Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, paddingInlineStart: 5 }}>
         {rights.map(([action, area]) => (
           <Typography key={area} component="li" variant="body2">
-            {words(`shell.rights.${area}`)}{' '}
+            {t(`shell.rights.${area}`)}{' '}
             <Typography component="code" dir="ltr" variant="caption" color="textSecondary">
               {action} {area}
             </Typography>

@@ -22,20 +22,20 @@ import {
 import { useRoleName } from '../layout/useRoleName.ts'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 const ChangeRoleDialog = lazyPart(async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog)
 
 /** What each role may do, as the policy has it, with the way to the users who have it. */
 export const RolesPermissions = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
-      <PageHeader title={words('shell.menu.roles')} actions={<ChangeRoleButton />} />
-      <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{words('users.matrix.intro')}</Typography>
+      <PageHeader title={t('shell.menu.roles')} actions={<ChangeRoleButton />} />
+      <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{t('users.matrix.intro')}</Typography>
       <TableContainer component={Paper} variant="outlined">
-        <Table size="small" aria-label={words('shell.menu.roles')}>
+        <Table size="small" aria-label={t('shell.menu.roles')}>
           <TableHead>
             <RoleHeads />
           </TableHead>
@@ -43,11 +43,8 @@ export const RolesPermissions = () => {
             {allPermissions.map((pair) => (
               <PermissionRow key={pair.join(' ')} pair={pair} />
             ))}
-            <CountRow label={words('users.matrix.counted')} of={(role) => permissions[role].length} />
-            <CountRow
-              label={words('users.matrix.specified')}
-              of={(role) => specifiedPermissionCounts[role]}
-            />
+            <CountRow label={t('users.matrix.counted')} of={(role) => permissions[role].length} />
+            <CountRow label={t('users.matrix.specified')} of={(role) => specifiedPermissionCounts[role]} />
           </TableBody>
         </Table>
       </TableContainer>
@@ -57,13 +54,13 @@ export const RolesPermissions = () => {
 
 /** The way to give a user another role, without leaving the table of what roles may do. */
 const ChangeRoleButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
 
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words('users.role.change')}
+        {t('users.role.change')}
       </Button>
       <Suspense>{isOpen && <ChangeRoleDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -79,12 +76,12 @@ const usersWithRolePath = (role: Role): string =>
   `/users?filter=${encodeURIComponent(JSON.stringify({ role: apiRoleName(role) }))}`
 
 const RoleHeads = () => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
 
   return (
     <TableRow>
-      <TableCell>{words('users.matrix.right')}</TableCell>
+      <TableCell>{t('users.matrix.right')}</TableCell>
       {roles.map((role) => (
         <TableCell key={role} align="center" sx={{ whiteSpace: 'normal' }}>
           <Link component={RouterLink} to={usersWithRolePath(role)}>
@@ -97,26 +94,21 @@ const RoleHeads = () => {
 }
 
 const PermissionRow = ({ pair: [action, area] }: { pair: Permission }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        {words(`shell.rights.${area}`)}: {words(`shell.actions.${action}`)}
+        {t(`shell.rights.${area}`)}: {t(`shell.actions.${action}`)}
       </TableCell>
       {roles.map((role) => (
         <TableCell key={role} align="center">
           {can(role, action, area) ? (
-            <span role="img" aria-label={words('users.matrix.yes')}>
+            <span role="img" aria-label={t('users.matrix.yes')}>
               ✓
             </span>
           ) : (
-            <Typography
-              component="span"
-              color="textSecondary"
-              role="img"
-              aria-label={words('users.matrix.no')}
-            >
+            <Typography component="span" color="textSecondary" role="img" aria-label={t('users.matrix.no')}>
               –
             </Typography>
           )}

@@ -21,35 +21,35 @@ import { Pager } from '../resources/Pager.tsx'
 import { pickTextFilters, useListState } from '../resources/useListState.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { useEndSessionsOptions } from './useEndSessionsOptions.ts'
 
 type OpenSession = ResponseOf<typeof sessionCalls.openSessions>['sessions'][number]
 
 /** Sessions of all users; those of users that the current user manages can be ended. */
 export const SessionsPage = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ListContextProvider value={useOpenSessions()}>
-      <PageHeader title={words('shell.menu.sessions')} />
+      <PageHeader title={t('shell.menu.sessions')} />
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
-        {words('users.sessions.own')}:{' '}
+        {t('users.sessions.own')}:{' '}
         <Link component={RouterLink} to="/profile" underline="always">
-          {words('profile.title')}
+          {t('profile.title')}
         </Link>
       </Typography>
       <Paper variant="outlined">
         <FilterBar
           areMany={false}
-          search={words('users.sessions.search')}
-          count={(total) => words('users.sessions.count', { smart_count: total })}
+          search={t('users.sessions.search')}
+          count={(total) => t('users.sessions.count', { smart_count: total })}
         />
         <ListRows
           table={<SessionList />}
           cards={<SessionList />}
-          nothingYet={{ title: words('users.sessions.nothing') }}
-          failure={words('users.sessions.failed')}
+          nothingYet={{ title: t('users.sessions.nothing') }}
+          failure={t('users.sessions.failed')}
         />
         <Pager />
       </Paper>
@@ -111,14 +111,14 @@ const SessionActions = ({
   onEnd,
   onEndAll,
 }: SessionActionsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const device = useDeviceName()(agent)
 
   if (is_own) return null
   if (!is_endable)
     return (
       <Typography variant="body2" color="textSecondary">
-        {words('users.sessions.higher')}
+        {t('users.sessions.higher')}
       </Typography>
     )
 
@@ -130,20 +130,20 @@ const SessionActions = ({
         variant="outlined"
         color="inherit"
         disabled={isBusy}
-        aria-label={words('users.sessions.endOne', messageArgs)}
+        aria-label={t('users.sessions.endOne', messageArgs)}
         onClick={onEnd}
       >
-        {words('profile.end')}
+        {t('profile.end')}
       </Button>
       <Button
         variant="outlined"
         color="warning"
         disabled={isBusy}
         aria-haspopup="dialog"
-        aria-label={`${words('users.sessions.endAll')}: ${messageArgs.name}`}
+        aria-label={`${t('users.sessions.endAll')}: ${messageArgs.name}`}
         onClick={onEndAll}
       >
-        {words('users.sessions.endAll')}
+        {t('users.sessions.endAll')}
       </Button>
     </Box>
   )
@@ -151,7 +151,7 @@ const SessionActions = ({
 
 /** Sessions of the page with their users and actions. */
 const SessionList = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { data = [] } = useListContext<OpenSession>()
   const { endOne, endAll, isPending } = useEndSessions()
   const [sessionToConfirm, setSessionToConfirm] = useState<OpenSession>()
@@ -173,9 +173,9 @@ const SessionList = () => {
       <Confirm
         isOpen={sessionToConfirm !== undefined}
         loading={isPending}
-        title={words('users.sessions.endAllTitle', { name: isolateBidi(sessionToConfirm?.name ?? '') })}
-        content={words('users.sessions.endAllText')}
-        confirm={words('users.sessions.endAll')}
+        title={t('users.sessions.endAllTitle', { name: isolateBidi(sessionToConfirm?.name ?? '') })}
+        content={t('users.sessions.endAllText')}
+        confirm={t('users.sessions.endAll')}
         confirmColor="warning"
         onConfirm={() =>
           sessionToConfirm &&

@@ -4,7 +4,6 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { linkCalls } from '../../domain/api/auth.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
@@ -14,34 +13,34 @@ import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { isShownAtField, NewPasswordField } from './PasswordFields.tsx'
 
 /** Page of a one-time link: users set a password, then sign in with it. */
 export const SetPassword = () => (
-  <EntryPage title={useWords()('users.password.title')}>
+  <EntryPage title={useTranslate()('users.password.title')}>
     <LinkHolderGate />
   </EntryPage>
 )
 
 /** Says that a one-time link lets nobody in, and what to do about it. */
 const UnusableLink = () => {
-  const words = useWords()
+  const t = useTranslate()
   return (
     <Alert severity="warning">
-      <AlertTitle>{words('users.password.unusable')}</AlertTitle>
-      {words('users.password.unusableText')}
+      <AlertTitle>{t('users.password.unusable')}</AlertTitle>
+      {t('users.password.unusableText')}
     </Alert>
   )
 }
 
 const Done = () => {
-  const words = useWords()
+  const t = useTranslate()
   return (
     <div style={{ display: 'grid', gap: 12 }}>
-      <Alert severity="success">{words('users.password.done')}</Alert>
+      <Alert severity="success">{t('users.password.done')}</Alert>
       <Button variant="contained" size="large" component={Link} to="/login">
-        {words('signIn.submit')}
+        {t('signIn.submit')}
       </Button>
     </div>
   )
@@ -55,8 +54,8 @@ const SetPasswordForm = ({
   token: string
   holder: ResponseOf<typeof linkCalls.linkHolder>
 }) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const [password, type] = useState('')
   const [isTried, setTried] = useState(false)
   const { mutate, reset, isPending, isSuccess, error } = useApiMutation(calls.setPassword)
@@ -78,9 +77,9 @@ const SetPasswordForm = ({
       }}
       style={{ display: 'grid', gap: 12 }}
     >
-      {error && !isShownAtField(error) && <Alert severity="error">{translate(error.message)}</Alert>}
+      {error && !isShownAtField(error) && <Alert severity="error">{translateMessage(error.message)}</Alert>}
       <TextField
-        label={words('signIn.email')}
+        label={t('signIn.email')}
         value={holder.email}
         autoComplete="username"
         slotProps={{ htmlInput: { dir: 'ltr', readOnly: true } }}
@@ -97,7 +96,7 @@ const SetPasswordForm = ({
         error={error}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
-        {words(isPending ? 'users.password.submitting' : 'users.password.submit')}
+        {t(isPending ? 'users.password.submitting' : 'users.password.submit')}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** A sentence for the person who tries to sign in. */
 export interface SignInProblem {
@@ -33,8 +33,8 @@ const useMinutesLeft = (until: number | undefined): number => {
 
 /** Why a sign-in failed; how long it takes until the next may be tried is told as it passes. */
 export const SignInProblemAlert = ({ problem: { key, until } }: { problem: SignInProblem }) => {
-  const words = useWords()
+  const t = useTranslate()
   const minutes = useMinutesLeft(until)
-  if (until !== undefined && minutes === 0) return <Alert severity="info">{words('signIn.tryNow')}</Alert>
-  return <Alert severity="error">{words(key, { smart_count: minutes })}</Alert>
+  if (until !== undefined && minutes === 0) return <Alert severity="info">{t('signIn.tryNow')}</Alert>
+  return <Alert severity="error">{t(key, { smart_count: minutes })}</Alert>
 }

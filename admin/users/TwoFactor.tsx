@@ -10,14 +10,14 @@ import type { ResponseOf } from '../../domain/api/call.ts'
 import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { LoadFailure } from '../ui/Notice.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from './TwoFactorForms.tsx'
 
 /** The user's own second factor: turned on and off, and its recovery codes. */
 export const TwoFactor = () => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const [action, setAction] = useState<TwoFactorAction>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -37,13 +37,13 @@ export const TwoFactor = () => {
     finish()
   }
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Typography>{words('shell.loading')}</Typography>
+  if (!data) return <Typography>{t('shell.loading')}</Typography>
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
   if (!action) return <TwoFactorState state={data} onAct={setAction} />
 
   const cancel = (
     <Button color="inherit" onClick={() => setAction(undefined)}>
-      {words('profile.cancel')}
+      {t('profile.cancel')}
     </Button>
   )
 
@@ -52,7 +52,7 @@ export const TwoFactor = () => {
       {action === 'turnOn' ? (
         <EnableTwoFactor onCodes={setCodes}>{cancel}</EnableTwoFactor>
       ) : (
-        <CodeForm onSubmit={submitCode} submit={words(`profile.${action}`)}>
+        <CodeForm onSubmit={submitCode} submit={t(`profile.${action}`)}>
           {cancel}
         </CodeForm>
       )}
@@ -67,7 +67,7 @@ interface EnableTwoFactorProps {
 
 /** Asks for the password, then for the first code of the app. */
 const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [password, setPassword] = useState('')
   const { mutate, isPending, data, error } = useApiMutation(calls.beginFactor)
   const { mutateAsync: confirmFactor } = useApiMutation(calls.confirmFactor)
@@ -90,13 +90,13 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
       {error && !isWrong && <SignInProblemAlert problem={signInProblemOf(error)} />}
       <PasswordField
-        label={words('users.password.current')}
+        label={t('users.password.current')}
         value={password}
         onChange={setPassword}
-        problem={isWrong ? words('rules.wrong') : undefined}
+        problem={isWrong ? t('rules.wrong') : undefined}
       />
       <Button type="submit" variant="contained" disabled={isPending}>
-        {words('profile.next')}
+        {t('profile.next')}
       </Button>
       {children}
     </form>
@@ -115,15 +115,15 @@ const TwoFactorState = ({
   state: { is_on, is_required, recovery_codes_left: count },
   onAct,
 }: TwoFactorStateProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const actions: readonly TwoFactorAction[] = is_on ? ['renew', 'turnOff'] : ['turnOn']
 
   return (
     <>
-      <Typography>{words(is_on ? 'profile.onText' : 'profile.offText')}</Typography>
-      {is_on && <Typography>{words('profile.left', { count })}</Typography>}
-      {is_required && !is_on && <Alert severity="warning">{words('profile.required')}</Alert>}
+      <Typography>{t(is_on ? 'profile.onText' : 'profile.offText')}</Typography>
+      {is_on && <Typography>{t('profile.left', { count })}</Typography>}
+      {is_required && !is_on && <Alert severity="warning">{t('profile.required')}</Alert>}
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         {actions.map((action) => (
           <Button
@@ -132,7 +132,7 @@ const TwoFactorState = ({
             color={action === 'turnOff' ? 'warning' : 'primary'}
             onClick={() => onAct(action)}
           >
-            {words(`profile.${action}`)}
+            {t(`profile.${action}`)}
           </Button>
         ))}
       </Stack>

@@ -11,7 +11,7 @@ import type { twoFactorCalls } from '../../domain/api/auth.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { useCopy } from '../ui/useCopy.ts'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 import { type SignInProblem, SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 
 /** The quiet zone that readers ask for, in modules. */
@@ -55,7 +55,7 @@ interface CodeFormProps {
 
 /** A code of the authenticator app, and why it was not taken. */
 export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [code, setCode] = useState('')
   const { mutate, isPending, error } = useMutation({ mutationFn: () => onSubmit(code.trim()) })
 
@@ -68,8 +68,8 @@ export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
     <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
       {error && <SignInProblemAlert problem={codeProblemOf(error)} />}
       <TextField
-        label={words('signIn.twoFactor.code')}
-        helperText={words('signIn.twoFactor.codeHint')}
+        label={t('signIn.twoFactor.code')}
+        helperText={t('signIn.twoFactor.codeHint')}
         name="code"
         autoComplete="one-time-code"
         // Where a code is asked for, nothing else can be done.
@@ -98,19 +98,19 @@ export const AuthenticatorSetup = ({
   onCode,
   children,
 }: AuthenticatorSetupProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <div style={{ display: 'grid', gap: 12 }}>
-      <Typography variant="body2">{words('signIn.twoFactor.scan')}</Typography>
-      <QrCode text={address} label={words('signIn.twoFactor.qr')} />
+      <Typography variant="body2">{t('signIn.twoFactor.scan')}</Typography>
+      <QrCode text={address} label={t('signIn.twoFactor.qr')} />
       <Typography variant="body2" sx={{ textAlign: 'center' }}>
-        {words('signIn.twoFactor.key')}{' '}
+        {t('signIn.twoFactor.key')}{' '}
         <code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </Typography>
-      <CodeForm onSubmit={onCode} submit={words('signIn.twoFactor.confirm')}>
+      <CodeForm onSubmit={onCode} submit={t('signIn.twoFactor.confirm')}>
         {children}
       </CodeForm>
     </div>
@@ -124,14 +124,14 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, this once, to be copied and kept. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { outcome, copy } = useCopy(codes.join('\n'))
 
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <Alert severity="warning">
-        <AlertTitle>{words('signIn.twoFactor.codesTitle')}</AlertTitle>
-        {words('signIn.twoFactor.codesText')}
+        <AlertTitle>{t('signIn.twoFactor.codesTitle')}</AlertTitle>
+        {t('signIn.twoFactor.codesText')}
       </Alert>
       <Box
         component="ul"
@@ -149,14 +149,14 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
       </Box>
       {outcome && (
         <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>
-          {words(`signIn.twoFactor.${outcome}`)}
+          {t(`signIn.twoFactor.${outcome}`)}
         </Alert>
       )}
       <Button variant="outlined" onClick={() => void copy()}>
-        {words('signIn.twoFactor.copy')}
+        {t('signIn.twoFactor.copy')}
       </Button>
       <Button variant="contained" onClick={onDone}>
-        {words('signIn.twoFactor.carryOn')}
+        {t('signIn.twoFactor.carryOn')}
       </Button>
     </div>
   )

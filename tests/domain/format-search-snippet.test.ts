@@ -3,7 +3,7 @@ import { searchSnippet } from '../../domain/format/search-snippet.ts'
 import { normalizeForSearch } from '../../domain/format/search-text.ts'
 
 const around = (text: string, sought: string) => searchSnippet(text, normalizeForSearch(sought))
-const words = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}`).join(' ')
+const t = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}`).join(' ')
 
 describe('what is shown of a text that a search found', () => {
   it('is all of a short one', () => {
@@ -11,17 +11,17 @@ describe('what is shown of a text that a search found', () => {
   })
 
   it('are whole words around the place, with an ellipsis where the text goes on', () => {
-    const shown = around(`${words(200)} платёж ${words(200)}`, 'ПЛАТЕЖ')
+    const shown = around(`${t(200)} платёж ${t(200)}`, 'ПЛАТЕЖ')
     expect(shown).toMatch(/^…слово\d+ .*платёж слово0 .*слово\d+…$/)
     expect(shown.length).toBeLessThan(200)
   })
 
   it('begins with the text where the place is near its beginning, and ends with it near its end', () => {
-    expect(around(`Платёж ${words(200)}`, 'платёж')).toMatch(/^Платёж слово0 /)
-    expect(around(`${words(200)} платёж`, 'платёж')).toMatch(/ платёж$/)
+    expect(around(`Платёж ${t(200)}`, 'платёж')).toMatch(/^Платёж слово0 /)
+    expect(around(`${t(200)} платёж`, 'платёж')).toMatch(/ платёж$/)
   })
 
   it('holds the place whatever is dropped before it, points and marks of direction', () => {
-    expect(around(`${'שָׁלוֹם\u200f '.repeat(100)} משכנתא ${words(100)}`, 'משכנתא')).toContain('משכנתא')
+    expect(around(`${'שָׁלוֹם\u200f '.repeat(100)} משכנתא ${t(100)}`, 'משכנתא')).toContain('משכנתא')
   })
 })

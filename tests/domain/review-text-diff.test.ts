@@ -36,7 +36,7 @@ describe('The difference of two texts', () => {
   })
 
   it('is the whole of two long texts that have nothing in common', () => {
-    const words = (word: string) => Array.from({ length: 2_500 }, (_, at) => `${word}${at}`).join(' ')
-    expect(diffTexts(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+    const t = (word: string) => Array.from({ length: 2_500 }, (_, at) => `${word}${at}`).join(' ')
+    expect(diffTexts(t('a'), t('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })
 })

@@ -11,7 +11,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { calculatorSettings } from '../../../domain/calculator/settings.ts'
 import { recordErrors } from '../../../domain/descriptor/record-schema.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
@@ -22,7 +22,7 @@ import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { CalculatorSettings } from '../calculator-types.ts'
 
 type SettingsInputs = Pick<CalculatorSettings, 'second_approval' | 'warning_share'>
@@ -46,7 +46,7 @@ export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) =
 /** What is wrong with the share, in words. */
 const useShareError = ({ warning_share }: SettingsInputs): string | undefined => {
   const language = useLanguage()
-  const translate = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   const { warning_share: brokenRule } = recordErrors(calculatorSettings, 'update', { warning_share })
   if (!brokenRule) return undefined
@@ -57,7 +57,7 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
     values: { warning_share },
   })
 
-  return translate(message, args)
+  return translateMessage(message, args)
 }
 
 /** What is typed of the settings, and saving it over the version that was seen. */
@@ -160,8 +160,7 @@ interface SettingsFormProps {
 }
 
 const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const describeError = useSaveErrorText()
   const { typed, type, error, isDirty, isPending, failure, save, keepOn } = useSettingsForm(settings, onClose)
 
@@ -188,10 +187,10 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
       </DialogContent>
       <DialogActions>
         <Button disabled={isPending} onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button type="submit" loading={isPending} disabled={!isDirty || error !== undefined}>
-          {words('editing.save')}
+          {t('editing.save')}
         </Button>
       </DialogActions>
     </form>
@@ -206,7 +205,7 @@ interface OffRequestProps {
 
 /** Request of a user to switch second approval off, with a way to turn it down. */
 const OffRequest = ({ settings, isPending, onKeepOn }: OffRequestProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (!settings.second_approval || !settings.off_requested_by) return null
 
@@ -215,11 +214,11 @@ const OffRequest = ({ settings, isPending, onKeepOn }: OffRequestProps) => {
       severity="warning"
       action={
         <Button color="inherit" size="small" disabled={isPending} onClick={onKeepOn}>
-          {words('calculator.approval.keepOn')}
+          {t('calculator.approval.keepOn')}
         </Button>
       }
     >
-      {words('calculator.approval.off', {
+      {t('calculator.approval.off', {
         name: isolateBidi(settings.off_requested_by.name),
         time: isolateBidi(formatDateTime(settings.off_requested_at ?? undefined) ?? ''),
       })}

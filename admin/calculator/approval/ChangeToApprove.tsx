@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import {
   type ConfigurationValues,
@@ -24,7 +24,7 @@ import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankSeries, ParameterChange } from '../calculator-types.ts'
 import { EffectPanel } from '../effect/EffectPanel.tsx'
 import { NumberCell } from '../NumberCell.tsx'
@@ -42,7 +42,7 @@ interface Props {
 
 /** Change that waits for approval: its differences, its effect on loans, and the decision. */
 export const ChangeToApprove = ({ change, series }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const headingId = useId()
   const currentPeriod = series.periods.find(({ state }) => state === 'current')
   const { data: formula } = useApiQuery(calls.formula)
@@ -62,15 +62,15 @@ export const ChangeToApprove = ({ change, series }: Props) => {
       >
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           <Typography variant="h2" id={headingId} sx={{ color: 'status.review' }}>
-            {words('calculator.approval.waiting')}
+            {t('calculator.approval.waiting')}
           </Typography>
           <ChangeFacts change={change} />
           {change.withdraws && (
             <Alert severity="info">
-              {words('calculator.approval.withdraws', { time: formatIsolatedTime(change.effective_from) })}
+              {t('calculator.approval.withdraws', { time: formatIsolatedTime(change.effective_from) })}
             </Alert>
           )}
-          {isStale && <Alert severity="warning">{words('calculator.approval.stale')}</Alert>}
+          {isStale && <Alert severity="warning">{t('calculator.approval.stale')}</Alert>}
           <ChangedParametersTable before={currentPeriod} after={change} />
           <DecisionActions change={change} isStale={isStale} />
         </Stack>
@@ -86,26 +86,26 @@ export const ChangeToApprove = ({ change, series }: Props) => {
 
 /** Author, time and reason of a change, and when it takes effect. */
 const ChangeFacts = ({ change }: { change: ParameterChange }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { created_by: author, created_at: createdAt, effective_from: effectiveFrom, reason } = change
 
   return (
     <div>
       <Typography variant="body2">
-        {words('calculator.approval.by', {
+        {t('calculator.approval.by', {
           name: isolateBidi(author?.name ?? '—'),
           time: formatIsolatedTime(createdAt),
         })}
       </Typography>
       <Typography variant="body2">
         {effectiveFrom
-          ? words('calculator.approval.from', { time: formatIsolatedTime(effectiveFrom) })
-          : words('calculator.approval.fromApproval')}
+          ? t('calculator.approval.from', { time: formatIsolatedTime(effectiveFrom) })
+          : t('calculator.approval.fromApproval')}
       </Typography>
       {reason && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {words('calculator.approval.reason', { reason: isolateBidi(reason) })}
+          {t('calculator.approval.reason', { reason: isolateBidi(reason) })}
         </Typography>
       )}
     </div>
@@ -124,19 +124,19 @@ interface ChangedParametersTableProps {
 
 /** Parameters that differ from today's, each with the size of the difference. */
 const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const names = before ? findChangedParameters(before, after) : parameters
 
   return (
-    <Table size="small" aria-label={words('calculator.approval.difference')}>
+    <Table size="small" aria-label={t('calculator.approval.difference')}>
       <TableHead>
         <TableRow>
-          <TableCell>{words('calculator.approval.parameter')}</TableCell>
+          <TableCell>{t('calculator.approval.parameter')}</TableCell>
           {(['today', 'proposed', 'changed'] as const).map((head) => (
             <NumberCell key={head} sx={{ whiteSpace: 'normal' }}>
-              {words(`calculator.approval.${head}`)}
+              {t(`calculator.approval.${head}`)}
             </NumberCell>
           ))}
         </TableRow>
@@ -164,13 +164,13 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
 }
 
 const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale: boolean }) => {
-  const translate = useTranslate()
+  const translateMessage = useTranslateMessage()
   const may = useMay()
   const { decide, isPending, error } = useDecision(change)
 
   return (
     <>
-      {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
+      {error && <FailureAlert>{translateMessage(error.message)}</FailureAlert>}
       {may(calculatorAccess.edit) && (
         <ChangeActions change={change} isStale={isStale} isPending={isPending} onDecide={decide} />
       )}
@@ -234,12 +234,12 @@ const ChangeActions = (props: ChangeActionsProps) => {
 
 /** Withdrawal by the author: nobody approves their own change. */
 const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-        {words('calculator.approval.own')}
+        {t('calculator.approval.own')}
       </Typography>
       <Button
         variant="outlined"
@@ -247,32 +247,32 @@ const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
         disabled={isPending}
         onClick={() => onDecide({ act: 'withdraw' })}
       >
-        {words('calculator.approval.withdraw')}
+        {t('calculator.approval.withdraw')}
       </Button>
     </>
   )
 }
 
 const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isRejecting, setIsRejecting] = useState(false)
 
   return (
     <>
       <Button variant="outlined" color="error" disabled={isPending} onClick={() => setIsRejecting(true)}>
-        {words('calculator.approval.reject')}
+        {t('calculator.approval.reject')}
       </Button>
       {!isStale && (
         <Button variant="contained" loading={isPending} onClick={() => onDecide({ act: 'approve' })}>
-          {words('calculator.approval.approve')}
+          {t('calculator.approval.approve')}
         </Button>
       )}
       {isRejecting && (
         <ReasonDialog
-          title={words('calculator.approval.rejection.title')}
-          label={words('calculator.approval.rejection.reason')}
-          hint={words('calculator.approval.rejection.hint')}
-          act={words('calculator.approval.reject')}
+          title={t('calculator.approval.rejection.title')}
+          label={t('calculator.approval.rejection.reason')}
+          hint={t('calculator.approval.rejection.hint')}
+          act={t('calculator.approval.reject')}
           onConfirm={(reason) => {
             setIsRejecting(false)
             onDecide({ act: 'reject', reason })

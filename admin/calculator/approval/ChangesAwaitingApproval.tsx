@@ -9,7 +9,7 @@ import { isolateBidi } from '../../../domain/format/format.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, ParameterChange } from '../calculator-types.ts'
 import { formatEffectiveTime } from '../values/effective-time.ts'
 import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
@@ -44,7 +44,7 @@ export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
 
 /** The banks, beside the one that is shown, of which changes wait for another person. */
 const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { data: changesAwaitingApproval = [] } = useApiQuery(calls.configurationChanges, {
     query: { status: 'waiting' },
@@ -58,7 +58,7 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
 
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {words('calculator.approval.others')}{' '}
+      {t('calculator.approval.others')}{' '}
       {otherBanks.map(({ bank }, index) => (
         <span key={bank.id}>
           {index > 0 && ', '}
@@ -72,11 +72,11 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
 }
 
 const useOutcomeText = ({ status, decided_by, decided_at, effective_from }: ParameterChange): string => {
-  const words = useWords()
+  const t = useTranslate()
   if (status === 'lapsed')
-    return words('calculator.approval.lapsed', { time: formatIsolatedTime(effective_from) })
+    return t('calculator.approval.lapsed', { time: formatIsolatedTime(effective_from) })
   const name = isolateBidi(decided_by?.name ?? '—')
-  return words('calculator.approval.rejected', { name, time: formatIsolatedTime(decided_at) })
+  return t('calculator.approval.rejected', { name, time: formatIsolatedTime(decided_at) })
 }
 
 interface UnapprovedChangeAlertProps {
@@ -86,7 +86,7 @@ interface UnapprovedChangeAlertProps {
 
 /** Tells the author that a change of his was rejected, and why, or that nobody approved it in time. */
 const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { decision_reason: reason } = change
 
@@ -95,13 +95,13 @@ const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProp
       severity="warning"
       action={
         <Button color="inherit" size="small" onClick={() => onTakeOver(change)}>
-          {words('calculator.approval.takeOver')}
+          {t('calculator.approval.takeOver')}
         </Button>
       }
     >
       <AlertTitle>{useOutcomeText(change)}</AlertTitle>
-      {reason && words('calculator.approval.reason', { reason: isolateBidi(reason) })}{' '}
-      {words('calculator.approval.kept')}
+      {reason && t('calculator.approval.reason', { reason: isolateBidi(reason) })}{' '}
+      {t('calculator.approval.kept')}
     </Alert>
   )
 }

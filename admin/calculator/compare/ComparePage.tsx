@@ -21,7 +21,7 @@ import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { useAmountFormat } from '../effect/NumberText.tsx'
 import { CompareTable } from './CompareTable.tsx'
@@ -32,15 +32,15 @@ const hiddenInPrint = { '@media print': { display: 'none' } }
 
 /** All banks beside each other: their parameters, and what the same loan costs at each. */
 export const ComparePage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
 
   return (
     <>
       <PrintStyles />
       <PageHeader
-        title={words('calculator.compare.title')}
-        crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
+        title={t('calculator.compare.title')}
+        crumbs={[{ label: t('shell.menu.calculator'), to: '/calculator-formula' }]}
         aside={<ComparedLoanText />}
         actions={
           data && (
@@ -88,7 +88,7 @@ const PrintButton = () => (
     onClick={() => window.print()}
     sx={hiddenInPrint}
   >
-    {useWords()('calculator.compare.print')}
+    {useTranslate()('calculator.compare.print')}
   </Button>
 )
 
@@ -126,7 +126,7 @@ const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldP
 
 /** The loan that is compared, and which banks. */
 const CompareControls = ({ comparison, count }: { comparison: BankComparison; count: number }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { money } = useAmountFormat()
 
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
@@ -139,29 +139,27 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
       sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, marginBlockEnd: 2, ...hiddenInPrint }}
     >
       <NumberField
-        label={words('calculator.compare.amount')}
+        label={t('calculator.compare.amount')}
         formattedValue={money(loan.amount)}
         validate={(typed) =>
-          isLoanAmount(parseAmount(typed)) ? undefined : words('calculator.effect.samples.badSum')
+          isLoanAmount(parseAmount(typed)) ? undefined : t('calculator.effect.samples.badSum')
         }
         onChange={(typed) => setLoan({ amount: parseAmount(typed) })}
       />
       <NumberField
-        label={words('calculator.compare.years')}
+        label={t('calculator.compare.years')}
         formattedValue={String(loan.years)}
         validate={(typed) =>
-          isLoanTerm(typed.trim())
-            ? undefined
-            : words('calculator.compare.badTerm', { most: sampleLimits.years })
+          isLoanTerm(typed.trim()) ? undefined : t('calculator.compare.badTerm', { most: sampleLimits.years })
         }
         onChange={(typed) => setLoan({ years: typed.trim() })}
       />
       <FormControlLabel
         control={<Switch checked={isActiveOnly} onChange={(_, checked) => setActiveOnly(checked)} />}
-        label={words('calculator.compare.active')}
+        label={t('calculator.compare.active')}
       />
       <Typography variant="body2" role="status" color="textSecondary">
-        {words('calculator.compare.count', { smart_count: count })}
+        {t('calculator.compare.count', { smart_count: count })}
       </Typography>
     </Stack>
   )
@@ -171,7 +169,7 @@ const formats = ['csv', 'xlsx'] as const
 
 /** Menu to download all banks with the costs of the loan at each. */
 const ExportComparisonMenu = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { amount, years } = useComparison().loan
 
@@ -182,8 +180,8 @@ const ExportComparisonMenu = () => {
 
   return (
     <DownloadMenu
-      label={words('calculator.compare.export')}
-      forms={formats.map((form) => ({ form, label: words(`calculator.compare.${form}`) }))}
+      label={t('calculator.compare.export')}
+      forms={formats.map((form) => ({ form, label: t(`calculator.compare.${form}`) }))}
       download={download}
       color="inherit"
       sx={hiddenInPrint}
@@ -192,7 +190,7 @@ const ExportComparisonMenu = () => {
 }
 
 const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const comparison = useComparison()
   const formula = useApiQuery(calls.formula).data
@@ -207,10 +205,10 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
       {rows.length > 0 ? (
         <CompareTable rows={rows} comparison={comparison} />
       ) : (
-        <Notice icon={<AccountBalance />} title={words('calculator.compare.noBanks')} />
+        <Notice icon={<AccountBalance />} title={t('calculator.compare.noBanks')} />
       )}
       <Typography variant="caption" component="p" color="textSecondary" sx={{ marginBlockStart: 2 }}>
-        {words('calculator.compare.note')}
+        {t('calculator.compare.note')}
       </Typography>
     </>
   )
@@ -218,9 +216,9 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
 
 /** What the loan is that stands at every bank; on paper this is all that tells of it. */
 const ComparedLoanText = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { money, inText } = useAmountFormat()
   const { amount, years } = useComparison().loan
-  const term = words('calculator.effect.years', { smart_count: years })
-  return words('calculator.compare.loan', { amount: inText(money(amount)), term })
+  const term = t('calculator.effect.years', { smart_count: years })
+  return t('calculator.compare.loan', { amount: inText(money(amount)), term })
 }

@@ -23,7 +23,7 @@ import {
 import { configuration } from '../../../domain/calculator/configuration.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
 import { NumberCell } from '../NumberCell.tsx'
@@ -42,14 +42,14 @@ interface CompareTableProps {
 
 /** Table of banks with their numbers; scrolls sideways when it is too wide. */
 export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatColumnName = useColumnName()
 
   const columnExtremes = comparisonColumns.map((column) => ({
     column,
     extremeOf: findExtremes(rows, column),
   }))
-  const label = words('calculator.compare.table')
+  const label = t('calculator.compare.table')
 
   return (
     <Card>
@@ -58,7 +58,7 @@ export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
           <TableHead>
             <TableRow>
               <SortableHead column="name" comparison={comparison}>
-                {words('calculator.compare.bank')}
+                {t('calculator.compare.bank')}
               </SortableHead>
               {comparisonColumns.map((column) => (
                 <SortableHead key={column} column={column} comparison={comparison}>
@@ -140,11 +140,11 @@ const BankCell = ({
 }: {
   row: BankRow<BankWithValues>
 }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const name = bank[`name_${language}`]
-  const reasons = refusals.map((reason) => words(`calculator.effect.reasons.${reason}`)).join(', ')
+  const reasons = refusals.map((reason) => t(`calculator.effect.reasons.${reason}`)).join(', ')
 
   return (
     <>
@@ -157,12 +157,12 @@ const BankCell = ({
         <bdi>{name}</bdi>
       </Link>
       <Typography component="div" variant="caption" color="textSecondary" sx={{ lineHeight: 1.3 }}>
-        {!bank.is_active && <div>{words('calculator.page.inactive')}</div>}
-        {!bankConfiguration && <div>{words('calculator.compare.none')}</div>}
-        {reasons && <div>{words('calculator.compare.notGiven', { reasons })}</div>}
+        {!bank.is_active && <div>{t('calculator.page.inactive')}</div>}
+        {!bankConfiguration && <div>{t('calculator.compare.none')}</div>}
+        {reasons && <div>{t('calculator.compare.notGiven', { reasons })}</div>}
         {nextPeriodStart && (
           <div>
-            {words('calculator.compare.next')}{' '}
+            {t('calculator.compare.next')}{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               <DateTime time={nextPeriodStart} />
             </Box>
@@ -180,7 +180,7 @@ interface ExtremeCellProps {
 
 /** Number of a bank, labelled if it is the lowest or the highest of its column. */
 const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { bare } = useAmountFormat()
 
   return (
@@ -194,7 +194,7 @@ const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
           variant="caption"
           sx={{ color: extremeColours[extreme], lineHeight: 1.2 }}
         >
-          <bdi>{words(`calculator.compare.${extreme}`)}</bdi>
+          <bdi>{t(`calculator.compare.${extreme}`)}</bdi>
         </Typography>
       )}
     </NumberCell>

@@ -10,7 +10,7 @@ import {
   type LoanRefusal,
   type LoanTerms,
 } from '../../../domain/calculator/sample-loans.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { NumberText, NumberTransition, useAmountFormat } from './NumberText.tsx'
 import { PaymentBars, PaymentLegend, TermTable } from './PaymentsByTerm.tsx'
 import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
@@ -24,7 +24,7 @@ interface EffectContentProps {
 
 /** What a change does to the sample loans, or what they cost where nothing changes. */
 export const EffectContent = ({ effect, chosen, formula, from }: EffectContentProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { loans, sides, isChange } = effect
 
@@ -36,7 +36,7 @@ export const EffectContent = ({ effect, chosen, formula, from }: EffectContentPr
       <TermTable chosen={chosen} isChange={isChange} />
       {!chosen.term.after && (
         <Typography variant="body2" sx={{ color: 'status.draft' }}>
-          {words('calculator.effect.typing')}
+          {t('calculator.effect.typing')}
         </Typography>
       )}
       <div>
@@ -45,7 +45,7 @@ export const EffectContent = ({ effect, chosen, formula, from }: EffectContentPr
       </div>
       {formula && sides.after && <FormulaNote chosen={chosen} terms={sides.after} formula={formula} />}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {words('calculator.effect.note')}
+        {t('calculator.effect.note')}
       </Typography>
     </Stack>
   )
@@ -53,7 +53,7 @@ export const EffectContent = ({ effect, chosen, formula, from }: EffectContentPr
 
 /** Which of the sample loans is looked at. */
 const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen: ChosenLoan }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { money } = useAmountFormat()
   const labelId = useId()
 
@@ -63,7 +63,7 @@ const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen:
       sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
     >
       <Typography variant="body2" id={labelId} sx={{ color: 'text.secondary' }}>
-        {words('calculator.effect.amount')}
+        {t('calculator.effect.amount')}
       </Typography>
       <ToggleButtonGroup exclusive size="small" value={chosen.index} aria-labelledby={labelId}>
         {loans.map(({ loan }, index) => (
@@ -93,21 +93,21 @@ const collectRefusals = ({ terms }: Loans[number]): LoanRefusal[] => [
 
 /** How many of the sample loans are not given, before the change too where that differs. */
 const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
-  const words = useWords()
+  const t = useTranslate()
   const all = loans.flatMap(({ terms }) => terms)
   const [before, after] = [countUnavailableTerms(loans, 'before'), countUnavailableTerms(loans, 'after')]
   const hasChanged = before !== after && all.some(({ outside }) => outside.before !== undefined)
-  const count = words('calculator.effect.outsideOf', { count: after, smart_count: all.length })
+  const count = t('calculator.effect.outsideOf', { count: after, smart_count: all.length })
   return hasChanged ? <NumberTransition before={before} after={count} /> : count
 }
 
 /** Which of the sample loans are not given after the change, and why. */
 const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { money } = useAmountFormat()
 
   return loans.map((effect) => {
-    const reasons = collectRefusals(effect).map((reason) => words(`calculator.effect.reasons.${reason}`))
+    const reasons = collectRefusals(effect).map((reason) => t(`calculator.effect.reasons.${reason}`))
     const { amount, property } = effect.loan
 
     return (
@@ -155,14 +155,14 @@ const EffectiveRate = ({ term: { before, after } }: Pick<ChosenLoan, 'term'>) =>
 
 /** What else is said of the chosen loan, and of all of them. */
 const EffectFacts = ({ chosen, loans }: { chosen: ChosenLoan; loans: SampleEffect['loans'] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { term } = chosen
-  const termArgs = { term: words('calculator.effect.years', { smart_count: term.years }) }
+  const termArgs = { term: t('calculator.effect.years', { smart_count: term.years }) }
   const facts: [string, ReactNode][] = [
-    [words('calculator.effect.interestOver', termArgs), <Interest key="interest" term={term} />],
-    [words('calculator.effect.effectiveRate'), <EffectiveRate key="rate" term={term} />],
-    [words('calculator.effect.outside'), <UnavailableLoanCount key="outside" loans={loans} />],
+    [t('calculator.effect.interestOver', termArgs), <Interest key="interest" term={term} />],
+    [t('calculator.effect.effectiveRate'), <EffectiveRate key="rate" term={term} />],
+    [t('calculator.effect.outside'), <UnavailableLoanCount key="outside" loans={loans} />],
   ]
 
   return (
@@ -197,7 +197,7 @@ interface FormulaNoteProps {
 
 /** What the formula means for the chosen loan: its rate set anew, and the loan linked to the index. */
 const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { whole, money, percent, inText } = useAmountFormat()
   const { amount } = chosen.loan.loan
   const { years } = chosen.term
@@ -210,14 +210,14 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
 
   const notes = [
     change &&
-      words('calculator.effect.formula.change', {
-        period: words('calculator.effect.months', { smart_count: change.months }),
+      t('calculator.effect.formula.change', {
+        period: t('calculator.effect.months', { smart_count: change.months }),
         rate: inText(percent(terms.max_interest_rate)),
         balance: inText(whole(change.balance)),
         payment: inText(money(change.payment)),
       }),
     linked &&
-      words('calculator.effect.formula.linked', {
+      t('calculator.effect.formula.linked', {
         index: inText(percent(formula.inflationIndex)),
         last: inText(money(linked.lastPayment)),
         total: inText(whole(linked.total)),
@@ -226,7 +226,7 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
 
   return (
     <div>
-      <Typography variant="h3">{words('calculator.effect.formula.title')}</Typography>
+      <Typography variant="h3">{t('calculator.effect.formula.title')}</Typography>
       {notes.map(
         (text) =>
           text && (

@@ -16,7 +16,7 @@ import { formatDateTime } from '../../../domain/format/format.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { Period } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
 import { toParameterTexts } from '../values/parameter-edit.ts'
@@ -53,10 +53,10 @@ interface EffectHeadProps {
 
 /** What the panel is about, and the way to other sample loans. */
 const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isEditing, setIsEditing] = useState(false)
 
-  const editLabel = words('calculator.effect.samples.open')
+  const editLabel = t('calculator.effect.samples.open')
 
   return (
     <Stack
@@ -71,7 +71,7 @@ const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
       }}
     >
       <Typography id={headingId} variant="h2" sx={{ fontSize: 14, flex: 1 }}>
-        {words(isChange ? 'calculator.effect.title' : 'calculator.effect.alone')}
+        {t(isChange ? 'calculator.effect.title' : 'calculator.effect.alone')}
       </Typography>
       <Tooltip title={editLabel}>
         <IconButton size="small" aria-label={editLabel} onClick={() => setIsEditing(true)}>
@@ -121,7 +121,7 @@ const PaymentFigure = ({ term: { before, after, difference } }: ChosenLoan) => {
 }
 
 const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { money, inText } = useAmountFormat()
 
   const { loan, term } = chosen
@@ -145,9 +145,9 @@ const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void 
     >
       <span>
         <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {words('calculator.effect.paymentOf', {
+          {t('calculator.effect.paymentOf', {
             amount: inText(money(loan.loan.amount)),
-            term: words('calculator.effect.years', { smart_count: term.years }),
+            term: t('calculator.effect.years', { smart_count: term.years }),
           })}
         </Typography>
         <PaymentFigure {...chosen} />
@@ -159,7 +159,7 @@ const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void 
 
 /** The effect of a change where there is no room beside the parameters: one line, which opens all of it on a sheet. */
 export const EffectStrip = (props: EffectProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const headingId = useId()
   const { effect, chosen } = useLoanEffect(props)
   const [isOpen, setIsOpen] = useState(false)
@@ -179,7 +179,7 @@ export const EffectStrip = (props: EffectProps) => {
       <StripLine chosen={chosen} onOpen={() => setIsOpen(true)} />
       <Drawer open={isOpen} anchor="bottom" onClose={close} slotProps={{ paper }}>
         <EffectHead headingId={headingId} isChange={effect.isChange}>
-          <IconButton aria-label={words('calculator.effect.close')} onClick={close}>
+          <IconButton aria-label={t('calculator.effect.close')} onClick={close}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </EffectHead>

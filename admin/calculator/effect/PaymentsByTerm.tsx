@@ -12,7 +12,7 @@ import { Exact, parseExact, roundTo } from '../../../domain/calculator/loans.ts'
 import type { TermEffect } from '../../../domain/calculator/sample-loans.ts'
 import { fixedScale } from '../../../domain/descriptor/number-types.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { NumberCell } from '../NumberCell.tsx'
 import { type AmountFormat, NumberText, useAmountFormat } from './NumberText.tsx'
 import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
@@ -45,21 +45,19 @@ export const PaymentLegend = ({
   sides: SampleEffect['sides']
   from: string | undefined
 }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { before, after } = sides
-  const later = from
-    ? words('calculator.effect.from', { date: isolateBidi(from) })
-    : words('calculator.effect.later')
+  const later = from ? t('calculator.effect.from', { date: isolateBidi(from) }) : t('calculator.effect.later')
 
   return (
     <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', fontSize: 12 }}>
       {before && (
-        <LegendEntry colour="edge" rate={before.base_interest_rate} text={words('calculator.effect.now')} />
+        <LegendEntry colour="edge" rate={before.base_interest_rate} text={t('calculator.effect.now')} />
       )}
       {before && <LegendEntry colour="primary.main" rate={after?.base_interest_rate} text={later} />}
       <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
-        {words('calculator.effect.payment')}
+        {t('calculator.effect.payment')}
       </Box>
     </Stack>
   )
@@ -76,7 +74,7 @@ const PaymentBar = ({ share, colour }: { share: number; colour: string }) => (
 )
 
 const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { signed, bare } = useAmountFormat()
 
   const [before = 0, after = 0] = paymentsOf(effect)
@@ -103,7 +101,7 @@ const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) 
         {effect.before && <PaymentBar share={before / highest} colour="edge" />}
         {effect.after && <PaymentBar share={after / highest} colour="primary.main" />}
       </Stack>
-      {words('calculator.effect.years', { smart_count: years })}
+      {t('calculator.effect.years', { smart_count: years })}
     </Box>
   )
 }
@@ -137,31 +135,26 @@ const formatTermRow = (
 }
 
 const useHeads = (isChange: boolean): string[] => {
-  const words = useWords()
+  const t = useTranslate()
   return isChange
-    ? [
-        words('calculator.effect.today'),
-        words('calculator.effect.after'),
-        words('calculator.effect.change'),
-        '%',
-      ]
-    : [words('calculator.effect.payment'), words('calculator.effect.interest')]
+    ? [t('calculator.effect.today'), t('calculator.effect.after'), t('calculator.effect.change'), '%']
+    : [t('calculator.effect.payment'), t('calculator.effect.interest')]
 }
 
 const cellSx = { height: 36, paddingInline: 1.5, paddingBlock: 1 }
 
 /** The payments of a loan over its terms; a row is chosen to hear more of it. */
 export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: boolean }) => {
-  const words = useWords()
+  const t = useTranslate()
   const format = useAmountFormat()
   const heads = useHeads(isChange)
 
   return (
     <TableContainer>
-      <Table size="small" aria-label={words('calculator.effect.payment')}>
+      <Table size="small" aria-label={t('calculator.effect.payment')}>
         <TableHead>
           <TableRow>
-            <TableCell sx={cellSx}>{words('calculator.effect.term')}</TableCell>
+            <TableCell sx={cellSx}>{t('calculator.effect.term')}</TableCell>
             {heads.map((head) => (
               <NumberCell key={head} sx={{ ...cellSx, whiteSpace: 'normal' }}>
                 <bdi>{head}</bdi>
@@ -183,7 +176,7 @@ export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: 
                   aria-pressed={effect === chosen.term}
                   sx={{ font: 'inherit', whiteSpace: 'nowrap' }}
                 >
-                  {words('calculator.effect.years', { smart_count: effect.years })}
+                  {t('calculator.effect.years', { smart_count: effect.years })}
                 </ButtonBase>
               </TableCell>
               {formatTermRow(effect, isChange, format).map((figure, index) => (

@@ -15,7 +15,7 @@ import {
   sampleLimits,
 } from '../../../domain/calculator/sample-loans.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useAmountFormat } from './NumberText.tsx'
 import { useSampleLoans } from './useSampleEffect.ts'
 
@@ -26,7 +26,7 @@ type SampleError = 'badSum' | 'badTerm'
 
 /** The loans that a change is tried on: their amounts, what the property is worth, and the terms. */
 export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
   const { fieldOf, apply, reset } = useSamplesForm(onClose)
 
@@ -40,15 +40,15 @@ export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{words('calculator.effect.samples.title')}</DialogTitle>
+        <DialogTitle id={id}>{t('calculator.effect.samples.title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText variant="body2">{words('calculator.effect.samples.text')}</DialogContentText>
+          <DialogContentText variant="body2">{t('calculator.effect.samples.text')}</DialogContentText>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3 }}>
             {loanIndexes.flatMap((index) =>
               (['amount', 'property'] as const).map((part) => (
                 <SampleField
                   key={`${part}.${index}`}
-                  label={words(`calculator.effect.samples.${part}`, { number: index + 1 })}
+                  label={t(`calculator.effect.samples.${part}`, { number: index + 1 })}
                   unit="₪"
                   {...fieldOf(`${part}.${index}`)}
                 />
@@ -57,7 +57,7 @@ export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
             {termIndexes.map((index) => (
               <SampleField
                 key={index}
-                label={words('calculator.effect.samples.term', { number: index + 1 })}
+                label={t('calculator.effect.samples.term', { number: index + 1 })}
                 {...fieldOf(`years.${index}`)}
               />
             ))}
@@ -65,13 +65,13 @@ export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={reset} sx={{ marginInlineEnd: 'auto' }}>
-            {words('calculator.effect.samples.usual')}
+            {t('calculator.effect.samples.usual')}
           </Button>
           <Button variant="outlined" color="inherit" onClick={onClose}>
-            {words('calculator.effect.samples.cancel')}
+            {t('calculator.effect.samples.cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            {words('calculator.effect.samples.apply')}
+            {t('calculator.effect.samples.apply')}
           </Button>
         </DialogActions>
       </form>
@@ -159,14 +159,14 @@ interface SampleFieldProps {
 
 /** A number of a sample loan. */
 const SampleField = ({ label, value, error, unit, onChange }: SampleFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <TextField
       label={label}
       value={value}
       error={error !== undefined}
-      helperText={error && words(`calculator.effect.samples.${error}`, { most: sampleLimits.years })}
+      helperText={error && t(`calculator.effect.samples.${error}`, { most: sampleLimits.years })}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
         htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } },

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import {
   type FormulaField,
   type FormulaValues,
@@ -27,7 +27,7 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
 import { FormulaGroups, formulaWidthPx, useFormulaFieldMeaning } from './FormulaView.tsx'
 
@@ -39,7 +39,7 @@ interface Props {
 
 /** The form of the formula: its numbers, checked before they are sent, and the bar that saves them. */
 export const FormulaForm = ({ loaded, onDone }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const bar = useRef<HTMLDivElement>(null)
   const editing = useFormulaEditing(loaded, onDone)
 
@@ -56,11 +56,11 @@ export const FormulaForm = ({ loaded, onDone }: Props) => {
       <FormulaGroups>{(name) => <FormulaInput key={name} name={name} editing={editing} />}</FormulaGroups>
       <BottomBar ref={bar} maxWidth={formulaWidthPx} notice={<FormulaSaveFailure editing={editing} />}>
         <Button variant="outlined" color="inherit" onClick={onDone}>
-          {words('editing.cancel')}
+          {t('editing.cancel')}
         </Button>
         <SaveButton
           isMain
-          label={words('editing.save')}
+          label={t('editing.save')}
           isSaving={editing.isSaving}
           disabled={!editing.isDirty}
           keys="Control+S"
@@ -174,14 +174,14 @@ const useFieldUnit = (name: string): string | undefined => {
 
 const useFieldErrorText = (editing: FormulaEditing, name: string): string | undefined => {
   const language = useLanguage()
-  const translate = useTranslate()
+  const translateMessage = useTranslateMessage()
   const rule = editing.errorOf(name)
   if (!rule) return undefined
   const { message, args } = toValidationMessage(formula, name, `rules.${rule}`, {
     language,
     values: editing.numbers,
   })
-  return translate(message, args)
+  return translateMessage(message, args)
 }
 
 /** A number of the formula: typed with a comma or a point, its unit behind it, and what is wrong with it below. */

@@ -10,13 +10,13 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { FormulaForm } from './FormulaForm.tsx'
 import { FormulaView, formulaWidthPx } from './FormulaView.tsx'
 
 /** The formula of the calculator: read by all who read the calculator, changed by the director. */
 export const FormulaPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const mayEdit = useMay()(calculatorAccess.edit)
   const query = useApiQuery(calls.formula)
@@ -24,7 +24,7 @@ export const FormulaPage = () => {
 
   const editButton = (
     <Button variant="contained" onClick={() => setIsEditing(true)}>
-      {words('calculator.formula.edit')}
+      {t('calculator.formula.edit')}
     </Button>
   )
 
@@ -32,7 +32,7 @@ export const FormulaPage = () => {
     <>
       <PageHeader
         title={formula.label.one[language]}
-        crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
+        crumbs={[{ label: t('shell.menu.calculator'), to: '/calculator-formula' }]}
         actions={mayEdit && !isEditing && query.data && editButton}
       />
       {!mayEdit && <LockNotice />}
@@ -50,12 +50,12 @@ export const FormulaPage = () => {
 }
 
 const LockNotice = () => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   const role = useAccount()?.role
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3, maxWidth: formulaWidthPx }}>
-      {words('calculator.formula.locked', { role: roleName(role) })}
+      {t('calculator.formula.locked', { role: roleName(role) })}
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
 
 /** The formula as it is read. */
@@ -57,8 +57,8 @@ const hasMeaning = (name: string): name is keyof typeof meaningKeys => Object.ha
 
 /** What a number of the formula means for a loan, where its name does not say it. */
 export const useFormulaFieldMeaning = (name: string): string | undefined => {
-  const words = useWords()
-  return hasMeaning(name) ? words(meaningKeys[name]) : undefined
+  const t = useTranslate()
+  return hasMeaning(name) ? t(meaningKeys[name]) : undefined
 }
 
 const FormulaFieldValue = ({ name, stored }: { name: string; stored: Formula }) => {

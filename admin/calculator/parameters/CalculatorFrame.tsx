@@ -16,7 +16,7 @@ import { calculatorAccess, systemAccess } from '../../../domain/access-rules.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 
 interface LabelledControlProps {
@@ -53,7 +53,7 @@ interface PeriodChoiceProps {
 
 /** Which of the periods is shown: the one in force, what comes next, or the last that has passed. */
 export const PeriodChoice = ({ series: { periods }, chosenPeriod, onChoose }: PeriodChoiceProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const labelId = useId()
 
   const count = periods.filter(({ state }) => state === 'past').length
@@ -63,7 +63,7 @@ export const PeriodChoice = ({ series: { periods }, chosenPeriod, onChoose }: Pe
       : periods.find((period) => period.state === state)
 
   return (
-    <LabelledControl id={labelId} label={words('calculator.page.period.label')} basis="auto">
+    <LabelledControl id={labelId} label={t('calculator.page.period.label')} basis="auto">
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -81,7 +81,7 @@ export const PeriodChoice = ({ series: { periods }, chosenPeriod, onChoose }: Pe
               onClick={() => period && state !== chosenPeriod?.state && onChoose(period)}
               sx={{ flex: '1 0 auto', width: 'auto', paddingInline: 2, fontSize: 13, whiteSpace: 'nowrap' }}
             >
-              {words(`calculator.page.period.${state}`, { count })}
+              {t(`calculator.page.period.${state}`, { count })}
             </ToggleButton>
           )
         })}
@@ -99,7 +99,7 @@ const CalculatorSettingsDialog = lazyRoute(
 
 /** What is rarely done on the page of the calculator. */
 const MoreActionsMenu = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [openDialog, setOpenDialog] = useState<'import' | 'settings'>()
@@ -114,7 +114,7 @@ const MoreActionsMenu = () => {
   return (
     <>
       <IconButton
-        aria-label={words('calculator.page.more')}
+        aria-label={t('calculator.page.more')}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ border: 1, borderColor: 'edge', borderRadius: 1, width: 36, height: 36 }}
@@ -123,13 +123,13 @@ const MoreActionsMenu = () => {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={closeMenu}>
         <MenuItem component={Link} to="/calculator-formula/formula">
-          {words('calculator.page.formula')}
+          {t('calculator.page.formula')}
         </MenuItem>
         {may(calculatorAccess.edit) && (
-          <MenuItem onClick={showDialog('import')}>{words('calculator.imported.button')}</MenuItem>
+          <MenuItem onClick={showDialog('import')}>{t('calculator.imported.button')}</MenuItem>
         )}
         {may(systemAccess) && (
-          <MenuItem onClick={showDialog('settings')}>{words('calculator.approval.settings')}</MenuItem>
+          <MenuItem onClick={showDialog('settings')}>{t('calculator.approval.settings')}</MenuItem>
         )}
       </Menu>
       <Suspense>
@@ -151,11 +151,11 @@ interface CalculatorPageHeaderProps {
 
 /** The head of the calculator page. */
 export const CalculatorPageHeader = ({ aside, act, isLoading = false }: CalculatorPageHeaderProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <PageHeader
-      title={words('shell.menu.calculator')}
+      title={t('shell.menu.calculator')}
       aside={aside}
       actions={
         <>
@@ -166,7 +166,7 @@ export const CalculatorPageHeader = ({ aside, act, isLoading = false }: Calculat
             to="/calculator-formula/compare"
             startIcon={<CompareArrows />}
           >
-            {words('calculator.page.compare')}
+            {t('calculator.page.compare')}
           </Button>
           {act}
           <Box sx={{ visibility: isLoading ? 'hidden' : 'visible' }}>

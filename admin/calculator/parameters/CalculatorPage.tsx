@@ -7,14 +7,13 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../../ui/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
 import { type OnStartEdit, type StartedEdit, startEdit } from '../values/parameter-edit.ts'
 import { CalculatorPageHeader, ControlsCard, LabelledControl } from './CalculatorFrame.tsx'
@@ -54,8 +53,8 @@ interface FallbackParametersProps {
 
 /** Why parameters could not be loaded, and built-in ones in their place, marked as such. */
 const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   const code = apiErrorOf(error)?.code ?? 'network'
   if (code === 'forbidden' || code === 'not_found') return <LoadFailure error={error} onRetry={onRetry} />
@@ -66,16 +65,16 @@ const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
         severity="error"
         action={
           <Button color="inherit" onClick={onRetry}>
-            {words('ui.retry')}
+            {t('ui.retry')}
           </Button>
         }
       >
         <AlertTitle>
-          {code === 'network' ? words('calculator.page.failures.connection') : translate(error.message)}
+          {code === 'network' ? t('calculator.page.failures.connection') : translateMessage(error.message)}
         </AlertTitle>
-        {words('calculator.page.builtIn')}
+        {t('calculator.page.builtIn')}
       </Alert>
-      <section aria-label={words('calculator.page.builtInMark')}>
+      <section aria-label={t('calculator.page.builtInMark')}>
         <ParameterTable values={fallbackValues} medians={{}} />
       </section>
     </Stack>
@@ -158,12 +157,12 @@ interface BankChoiceProps {
 
 /** Whose parameters are shown. */
 const BankChoice = ({ banks, chosenBankId, onChoose }: BankChoiceProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const id = useId()
 
   return (
-    <LabelledControl id={id} label={words('calculator.page.bank')} basis={190}>
+    <LabelledControl id={id} label={t('calculator.page.bank')} basis={190}>
       <TextField
         select
         margin="none"
@@ -175,7 +174,7 @@ const BankChoice = ({ banks, chosenBankId, onChoose }: BankChoiceProps) => {
         {banks.map((bank) => (
           <MenuItem key={bank.id} value={bank.id}>
             {bank[`name_${language}`]}
-            {!bank.is_active && ` · ${words('calculator.page.inactive')}`}
+            {!bank.is_active && ` · ${t('calculator.page.inactive')}`}
           </MenuItem>
         ))}
       </TextField>
@@ -193,7 +192,7 @@ const findChosenBank = (
     : banks.find(({ bank }) => String(bank.id) === bankId)
 
 const ChosenBank = ({ banks }: { banks: readonly BankWithValues[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { bank, chooseBank } = useChosenBankAndPeriod()
 
   const chosenBank = findChosenBank(banks, bank)
@@ -207,7 +206,7 @@ const ChosenBank = ({ banks }: { banks: readonly BankWithValues[] }) => {
   if (chosenBank)
     return <BankPage key={chosenBank.bank.id} bank={chosenBank.bank} banks={banks} bankChoice={bankChoice} />
 
-  const title = words(banks.length > 0 ? 'calculator.page.unknownBank' : 'calculator.page.noBanks')
+  const title = t(banks.length > 0 ? 'calculator.page.unknownBank' : 'calculator.page.noBanks')
 
   return (
     <>

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import type { parameterTableCalls } from '../../../domain/api/bank-configuration-files.ts'
 import type { RequestOf } from '../../../domain/api/call.ts'
 import {
@@ -29,7 +29,7 @@ import { toValidationMessage } from '../../resources/error-messages.ts'
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { ImportedBankChange, ParameterImportReport, RejectedParameterRow } from '../calculator-types.ts'
 import { NumberCell } from '../NumberCell.tsx'
 import { EffectiveField } from '../timeline/EffectiveField.tsx'
@@ -41,7 +41,7 @@ interface Props {
 
 /** Dialog that imports parameters of banks from a table: shows every change, then saves on confirmation. */
 export const ImportParametersDialog = ({ onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   // The server checks the time again by its own clock.
   const [now] = useState(() => Date.now())
   const tableImport = useParameterImport(now, onClose)
@@ -51,7 +51,7 @@ export const ImportParametersDialog = ({ onClose }: Props) => {
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
       <EffectiveField value={tableImport.effective} onChange={tableImport.changeEffective} now={now} />
       <TextField
-        label={words('calculator.imported.reason')}
+        label={t('calculator.imported.reason')}
         value={tableImport.reason}
         onChange={({ target }) => tableImport.setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: maxChangeReasonLength, dir: 'auto' } }}
@@ -62,8 +62,8 @@ export const ImportParametersDialog = ({ onClose }: Props) => {
 
   return (
     <ImportFrame
-      title={words('calculator.imported.title')}
-      text={words('calculator.imported.text')}
+      title={t('calculator.imported.title')}
+      text={t('calculator.imported.text')}
       accept=".xlsx,.csv,.json"
       importing={tableImport.importing}
       canApply={tableImport.canApply}
@@ -141,24 +141,24 @@ const ParameterImportFailure = ({ error }: { error: unknown }) => (
 )
 
 const useFailureReason = (error: unknown): string => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { code = 'internal', fields = {} } = apiErrorOf(error) ?? {}
-  if (fields.effective_from) return words('calculator.time.effective.faults.notPast')
-  if (code === 'conflict' || code === 'invalid') return words('calculator.imported.changedMeanwhile')
-  if (code !== 'malformed') return words(`errors.${code}`)
-  if (fields.bank) return words('calculator.imported.missing.bank')
-  if (fields.parameter) return words('calculator.imported.missing.parameter')
+  if (fields.effective_from) return t('calculator.time.effective.faults.notPast')
+  if (code === 'conflict' || code === 'invalid') return t('calculator.imported.changedMeanwhile')
+  if (code !== 'malformed') return t(`errors.${code}`)
+  if (fields.bank) return t('calculator.imported.missing.bank')
+  if (fields.parameter) return t('calculator.imported.missing.parameter')
 
   const columns = Object.keys(fields)
-  if (columns.length === 0) return words('calculator.imported.unreadable')
+  if (columns.length === 0) return t('calculator.imported.unreadable')
 
-  return words('calculator.imported.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
+  return t('calculator.imported.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
 }
 
 /** Preview of an import: its outcome in numbers, the refused rows, and each bank that changes. */
 const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { changed, unchanged, refused, changes, refusals } = report
   const acceptedOutcome = isImportable(report) ? 'ready' : 'nothingToDo'
@@ -168,8 +168,8 @@ const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) =
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={severity[outcome]}>
-        {words(`calculator.imported.${outcome}`)}{' '}
-        {words('calculator.imported.counts', { changed, unchanged, refused })}
+        {t(`calculator.imported.${outcome}`)}{' '}
+        {t('calculator.imported.counts', { changed, unchanged, refused })}
       </Alert>
       <RefusedRows refusals={refusals} />
       {changes.map((change) => (
@@ -181,7 +181,7 @@ const ParameterImportPreview = ({ report }: { report: ParameterImportReport }) =
 
 /** Refused rows of a table, each with its line and reasons. */
 const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const describeReasons = useRowReasons()
 
   if (refusals.length === 0) return null
@@ -190,7 +190,7 @@ const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
       {refusals.map((refusal) => (
         <li key={refusal.line}>
-          {words('resource.file.line', { line: refusal.line })}: {describeReasons(refusal).join('; ')}
+          {t('resource.file.line', { line: refusal.line })}: {describeReasons(refusal).join('; ')}
         </li>
       ))}
     </Box>
@@ -199,18 +199,18 @@ const RefusedRows = ({ refusals }: { refusals: readonly RejectedParameterRow[] }
 
 /** Returns a function that describes what is wrong with a row: its bank, or its parameters one by one. */
 const useRowReasons = () => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const language = useLanguage()
 
   const formatBankError = (rule: string) => {
     const reasonKey = rule === 'repeated' ? 'repeated' : 'unknown'
-    return `${banks.label.one[language]}: ${words(`calculator.imported.rows.${reasonKey}`)}`
+    return `${banks.label.one[language]}: ${t(`calculator.imported.rows.${reasonKey}`)}`
   }
 
   return ({ code, fields }: RejectedParameterRow): string[] => {
     const brokenRules = Object.entries(fields)
-    if (brokenRules.length === 0) return [words(`errors.${code}`)]
+    if (brokenRules.length === 0) return [t(`errors.${code}`)]
 
     return brokenRules.map(([name, rule]) => {
       const field = fieldOf(configuration, name)
@@ -219,14 +219,14 @@ const useRowReasons = () => {
         language,
         values: {},
       })
-      return `${field.label[language]}: ${translate(message, args)}`
+      return `${field.label[language]}: ${translateMessage(message, args)}`
     })
   }
 }
 
 /** Parameters of a bank that a table changes, each with its old and new value. */
 const BankChangePreview = ({ change: { bank, before, after, line } }: { change: ImportedBankChange }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const changedParameters = parameters.filter((name) => before?.[name] !== after[name])
@@ -235,15 +235,15 @@ const BankChangePreview = ({ change: { bank, before, after, line } }: { change: 
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2, overflowX: 'auto' }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {words('resource.file.line', { line })}: <bdi>{name}</bdi>
-        {!before && ` — ${words('calculator.imported.created')}`}
+        {t('resource.file.line', { line })}: <bdi>{name}</bdi>
+        {!before && ` — ${t('calculator.imported.created')}`}
       </Typography>
       <Table size="small" aria-label={name}>
         <TableHead>
           <TableRow>
             <TableCell>{configuration.label.one[language]}</TableCell>
-            <NumberCell>{words('calculator.imported.was')}</NumberCell>
-            <NumberCell>{words('calculator.imported.becomes')}</NumberCell>
+            <NumberCell>{t('calculator.imported.was')}</NumberCell>
+            <NumberCell>{t('calculator.imported.becomes')}</NumberCell>
           </TableRow>
         </TableHead>
         <TableBody>

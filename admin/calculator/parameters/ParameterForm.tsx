@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import {
   configuration,
   maxChangeReasonLength,
@@ -20,7 +19,7 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
 import { NarrowScreenEffect, toEditEffectProps, WideScreenEffect } from '../effect/EffectPanel.tsx'
 import { EffectiveField, ScheduledNotice } from '../timeline/EffectiveField.tsx'
@@ -178,7 +177,7 @@ const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: numbe
 
 /** Kind of edit and number of changed parameters. */
 const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: number }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const isScheduled = begun.replaces !== undefined
   const editKind = begun.version === 0 ? 'new' : 'now'
@@ -191,20 +190,20 @@ const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: numb
         sx={{ gap: 1.5, alignItems: 'center', color: `status.${isScheduled ? 'scheduled' : 'draft'}` }}
       >
         <StatusDot status={isScheduled ? 'scheduled' : 'draft'} />
-        {words(`calculator.page.editing.${isScheduled ? 'scheduled' : editKind}`)}
+        {t(`calculator.page.editing.${isScheduled ? 'scheduled' : editKind}`)}
       </Stack>
-      {changed > 0 && words('calculator.page.editing.changed', { smart_count: changed })}
+      {changed > 0 && t('calculator.page.editing.changed', { smart_count: changed })}
     </Stack>
   )
 }
 
 /** Input for the reason of the change. */
 const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
+  const t = useTranslate()
   const labelId = useId()
 
   return (
-    <LabelledControl id={labelId} label={words('calculator.page.reason')} basis={220} grows>
+    <LabelledControl id={labelId} label={t('calculator.page.reason')} basis={220} grows>
       <TextField
         margin="none"
         value={editing.values.reason ?? ''}
@@ -231,7 +230,7 @@ interface FormBarProps {
 
 /** Bar of the form: why saving failed, the number of warnings, and the buttons. */
 const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const isScheduled = editing.effective !== immediately
 
@@ -246,11 +245,11 @@ const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarPr
       start={warningCount > 0 && <WarningCount count={warningCount} />}
     >
       <Button variant="outlined" color="inherit" disabled={editing.isSaving} onClick={onCancel}>
-        {words('editing.cancel')}
+        {t('editing.cancel')}
       </Button>
       <SaveButton
         isMain
-        label={words(isScheduled ? 'calculator.page.schedule' : 'calculator.page.save')}
+        label={t(isScheduled ? 'calculator.page.schedule' : 'calculator.page.save')}
         isSaving={editing.isSaving}
         disabled={!canSave}
         keys="Control+S"
@@ -261,45 +260,45 @@ const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarPr
 
 /** Alert that explains why the last save failed. */
 const ConfigurationSaveFailure = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   const { failure } = editing
   if (!failure) return null
 
   const apiError = apiErrorOf(failure)
   const describeFailure = () => {
-    if (apiError?.code === 'network') return words('calculator.page.failures.connection')
-    if (editing.isRefusedByField) return words('calculator.page.failures.fields')
-    return translate(apiError ? failure.message : 'errors.unknown')
+    if (apiError?.code === 'network') return t('calculator.page.failures.connection')
+    if (editing.isRefusedByField) return t('calculator.page.failures.fields')
+    return translateMessage(apiError ? failure.message : 'errors.unknown')
   }
 
-  return <FailureAlert title={words('calculator.page.failures.save')}>{describeFailure()}</FailureAlert>
+  return <FailureAlert title={t('calculator.page.failures.save')}>{describeFailure()}</FailureAlert>
 }
 
 const WarningCount = ({ count }: { count: number }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', fontSize: 13, color: 'status.draft' }}>
       <WarningAmber fontSize="small" aria-hidden />
-      {words('calculator.page.editing.warnings', { smart_count: count })}
+      {t('calculator.page.editing.warnings', { smart_count: count })}
     </Stack>
   )
 }
 
 /** Parameters that somebody else saved meanwhile, compared with the edits one by one. */
 const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const formatTime = (value = '') => {
     const effectiveTime = parseEffectiveTime(value, 0)
     if (!('moment' in effectiveTime)) return value
-    return formatDateTime(effectiveTime.moment) || words('calculator.page.conflict.atOnce')
+    return formatDateTime(effectiveTime.moment) || t('calculator.page.conflict.atOnce')
   }
   const wordingOf = (path: string) => {
-    if (!isParameter(path)) return { label: words('calculator.page.conflict.at'), text: formatTime }
+    if (!isParameter(path)) return { label: t('calculator.page.conflict.at'), text: formatTime }
     const field = configuration.fields[path]
     return {
       label: field.label[language],

@@ -14,7 +14,7 @@ import type { ParameterWarning } from '../../../domain/calculator/parameter-warn
 import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { NumberCell } from '../NumberCell.tsx'
 import { ParameterDelta, ParameterNumber, ParameterUnit } from '../ParameterValue.tsx'
 import { calculateNumberChange } from '../values/parameter-numbers.ts'
@@ -92,7 +92,7 @@ export const ParameterTable = ({
 
 /** Parameter on a phone: its name and value, and below them what to compare it with. */
 const ParameterCard = ({ name, values, today, medians, error, warnings, input }: ParameterRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const formatNote = useNoteText()
   const id = useId()
@@ -121,12 +121,12 @@ const ParameterCard = ({ name, values, today, medians, error, warnings, input }:
       <Typography variant="caption" color="textSecondary" component="div">
         {today && calculateNumberChange(name, before, value) && (
           <>
-            {words('calculator.page.columns.today')}: <ParameterNumber name={name} value={before} />,{' '}
+            {t('calculator.page.columns.today')}: <ParameterNumber name={name} value={before} />,{' '}
             <ParameterDelta name={name} before={before} after={value} />
             {' · '}
           </>
         )}
-        {words('calculator.page.columns.median')}: <ParameterNumber name={name} value={medians[name]} />
+        {t('calculator.page.columns.median')}: <ParameterNumber name={name} value={medians[name]} />
       </Typography>
       <ParameterRemark id={ids.remark} error={error} warnings={warnings} note={formatNote(name)} />
     </Box>
@@ -250,23 +250,23 @@ const ParameterCards = ({ row }: { row: RenderRow }) => {
 }
 
 const ColumnHeads = ({ today, input }: Pick<ParameterTableProps, 'today' | 'input'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <TableHead>
       <TableRow>
-        <TableCell>{words('calculator.page.columns.parameter')}</TableCell>
+        <TableCell>{t('calculator.page.columns.parameter')}</TableCell>
         <NumberCell sx={{ width: 172 }}>
-          {words(`calculator.page.columns.${input ? 'typed' : 'value'}`)}
+          {t(`calculator.page.columns.${input ? 'typed' : 'value'}`)}
         </NumberCell>
         {today && (
           <>
-            <NumberCell>{words('calculator.page.columns.today')}</NumberCell>
-            <NumberCell>{words('calculator.page.columns.change')}</NumberCell>
+            <NumberCell>{t('calculator.page.columns.today')}</NumberCell>
+            <NumberCell>{t('calculator.page.columns.change')}</NumberCell>
           </>
         )}
-        <NumberCell>{words('calculator.page.columns.median')}</NumberCell>
-        <TableCell>{words('calculator.page.columns.note')}</TableCell>
+        <NumberCell>{t('calculator.page.columns.median')}</NumberCell>
+        <TableCell>{t('calculator.page.columns.note')}</TableCell>
       </TableRow>
     </TableHead>
   )

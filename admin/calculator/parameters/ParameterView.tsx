@@ -8,7 +8,7 @@ import { useRoleName } from '../../layout/useRoleName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { ChangesAwaitingApproval } from '../approval/ChangesAwaitingApproval.tsx'
 import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
 import { NarrowScreenEffect, toPeriodEffectProps, WideScreenEffect } from '../effect/EffectPanel.tsx'
@@ -37,7 +37,7 @@ interface Props {
 
 /** The parameters of a bank as they are, were or are to be. */
 export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose, onBegin }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayEdit = useMay()(calculatorAccess.edit)
 
   const current = series.periods.find(({ state }) => state === 'current')
@@ -45,12 +45,12 @@ export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose
   const effectProps = shown && toPeriodEffectProps(shown, current)
   const editButton = (
     <Button variant="contained" onClick={() => onBegin(scheduledPeriod)}>
-      {words(scheduledPeriod ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
+      {t(scheduledPeriod ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
     </Button>
   )
   const createButton = (
     <Button variant="contained" onClick={() => onBegin()}>
-      {words('calculator.page.nothing.create')}
+      {t('calculator.page.nothing.create')}
     </Button>
   )
 
@@ -72,8 +72,8 @@ export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose
       ) : (
         <Notice
           icon={<Calculate />}
-          title={words('calculator.page.nothing.title')}
-          text={words('calculator.page.nothing.text')}
+          title={t('calculator.page.nothing.title')}
+          text={t('calculator.page.nothing.text')}
           action={mayEdit && createButton}
         />
       )}
@@ -84,25 +84,25 @@ export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose
 
 /** Who may only read says so, with the role that he has. */
 const LockNotice = () => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   const role = useAccount()?.role
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {words('calculator.page.locked', { role: roleName(role) })}
+      {t('calculator.page.locked', { role: roleName(role) })}
     </Alert>
   )
 }
 
 const PeriodSinceAndReason = ({ shown: { state, effective_from, reason } }: { shown: Period }) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
 
   return (
     <>
       <LabelledControl
         id={`${id}-from`}
-        label={words(state === 'scheduled' ? 'calculator.page.from' : 'calculator.page.since')}
+        label={t(state === 'scheduled' ? 'calculator.page.from' : 'calculator.page.since')}
         basis={150}
       >
         <Typography variant="body2" sx={{ paddingBlock: 2 }}>
@@ -110,7 +110,7 @@ const PeriodSinceAndReason = ({ shown: { state, effective_from, reason } }: { sh
         </Typography>
       </LabelledControl>
       {reason && (
-        <LabelledControl id={`${id}-why`} label={words('calculator.page.reason')} basis={200} grows>
+        <LabelledControl id={`${id}-why`} label={t('calculator.page.reason')} basis={200} grows>
           <Typography variant="body2" sx={{ paddingBlock: 2, overflowWrap: 'anywhere' }}>
             {reason}
           </Typography>

@@ -7,7 +7,7 @@ import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useEditing } from '../../form/useEditing.ts'
 import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
 import {
@@ -87,7 +87,7 @@ const useShownErrors = (typed: ValuesByPath<string>) => {
 /** The editing of a bank's parameters: a change that takes effect at once or at its time. */
 export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: Options) => {
   const notify = useNotify()
-  const words = useWords()
+  const t = useTranslate()
   const save = useSaveEdit(series, () => now)
   const [loaded] = useState(begun)
   const editing = useEditing<ParameterEdit, string>({
@@ -110,7 +110,7 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
     ...editing,
     effective,
     /** Why the server refused the time. */
-    timeError: serverErrors.effective_from && words('calculator.time.effective.faults.notPast'),
+    timeError: serverErrors.effective_from && t('calculator.time.effective.faults.notPast'),
     /** How often it was asked for a save. */
     attempts,
     errorOf: (name: string) => errorOf(name) ?? serverErrors[name],

@@ -1,5 +1,4 @@
 import * as calls from 'virtual:calls'
-import { useTranslate } from 'react-admin'
 import {
   configuration,
   isPercent,
@@ -18,7 +17,7 @@ import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { exampleOf, isNumberError, toStoredNumber } from '../values/parameter-numbers.ts'
 
@@ -72,56 +71,55 @@ const formatIsolatedPercent = (percent: string, language: Language) =>
 
 /** What is to be known of a parameter before anything is typed. */
 export const useNoteText = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   return (name: Parameter): string | undefined =>
     hasNote(name)
-      ? words(noteKeys[name], { limit: formatIsolatedPercent(regulatorLimitOf[name]?.value ?? '', language) })
+      ? t(noteKeys[name], { limit: formatIsolatedPercent(regulatorLimitOf[name]?.value ?? '', language) })
       : undefined
 }
 
 /** What is unusual about a value. */
 export const useWarningText = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   return (warning: ParameterWarning): string => {
     if (warning.kind === 'limit') {
       const { value, source } = warning.limit
-      return words('calculator.page.warnings.limit', {
+      return t('calculator.page.warnings.limit', {
         limit: formatIsolatedPercent(value, language),
         source: source[language],
       })
     }
     if (warning.kind === 'bounds')
-      return words(`calculator.page.warnings.${warning.bound === 'min_interest_rate' ? 'below' : 'above'}`)
+      return t(`calculator.page.warnings.${warning.bound === 'min_interest_rate' ? 'below' : 'above'}`)
 
     const { kind, direction, percent } = warning
-    if (!percent)
-      return words(`calculator.page.warnings.${kind === 'median' ? 'farFromMedian' : 'farFromToday'}`)
+    if (!percent) return t(`calculator.page.warnings.${kind === 'median' ? 'farFromMedian' : 'farFromToday'}`)
 
     const key = `${kind}${direction === 'up' ? 'Up' : 'Down'}` as const
 
-    return words(`calculator.page.warnings.${key}`, { percent: formatIsolatedPercent(percent, language) })
+    return t(`calculator.page.warnings.${key}`, { percent: formatIsolatedPercent(percent, language) })
   }
 }
 
 /** What is wrong with a value. */
 export const useErrorText = () => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const language = useLanguage()
 
   return (name: Parameter, error: string): string => {
     const field = configuration.fields[name]
     if (error === 'validNumber') {
       const example = isolateBidi(formatDecimal(exampleOf(name), undefined, language))
-      return words('calculator.page.faults.validNumber', { example })
+      return t('calculator.page.faults.validNumber', { example })
     }
-    if (isNumberError(error)) return words(`calculator.page.faults.${error}`)
-    if (error === 'less') return words(`calculator.page.faults.${isPercent(name) ? 'rates' : 'amounts'}`)
+    if (isNumberError(error)) return t(`calculator.page.faults.${error}`)
+    if (error === 'less') return t(`calculator.page.faults.${isPercent(name) ? 'rates' : 'amounts'}`)
     if (error === 'pattern' && 'scale' in field)
-      return words('calculator.page.faults.digits', {
+      return t('calculator.page.faults.digits', {
         whole: field.precision - field.scale,
         places: field.scale,
       })
@@ -130,6 +128,6 @@ export const useErrorText = () => {
     const messageContext = { language, values: {} }
     const { message, args } = toValidationMessage(configuration, name, `rules.${error}`, messageContext)
 
-    return translate(message, args)
+    return translateMessage(message, args)
   }
 }

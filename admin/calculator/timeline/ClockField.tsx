@@ -1,7 +1,7 @@
 import { FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { offsetName, toJerusalem } from '../../ui/jerusalem-time.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import {
   findPossibleMoments,
   formatEffectiveTime,
@@ -20,7 +20,7 @@ interface Props {
 
 /** A date and a time as the clocks of Jerusalem show them, with what is wrong about them. */
 export const ClockField = ({ value, onChange, now }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const effectiveTime = parseEffectiveTime(value, now)
   const moments = findPossibleMoments(value)
@@ -29,13 +29,13 @@ export const ClockField = ({ value, onChange, now }: Props) => {
     <>
       <TextField
         type="datetime-local"
-        label={words('calculator.time.effective.clock')}
+        label={t('calculator.time.effective.clock')}
         value={toWallClock(value)}
         onChange={({ target }) => onChange(target.value || notTypedYet)}
         error={'fault' in effectiveTime}
         helperText={
           'fault' in effectiveTime ? (
-            words(`calculator.time.effective.faults.${effectiveTime.fault}`)
+            t(`calculator.time.effective.faults.${effectiveTime.fault}`)
           ) : (
             <TimeZoneOffset moment={effectiveTime.moment} />
           )
@@ -55,11 +55,11 @@ export const ClockField = ({ value, onChange, now }: Props) => {
 
 /** How far the clocks of Jerusalem are ahead at a moment. */
 export const TimeZoneOffset = ({ moment }: { moment: string | null }) => {
-  const words = useWords()
+  const t = useTranslate()
   if (moment === null) return null
   return (
     <Typography component="span" variant="caption" color="textSecondary" noWrap>
-      {words('calculator.time.effective.zone', { offset: isolateBidi(offsetName(moment)) })}
+      {t('calculator.time.effective.zone', { offset: isolateBidi(offsetName(moment)) })}
     </Typography>
   )
 }
@@ -72,13 +72,13 @@ interface RepeatedHourChoiceProps {
 
 /** The two moments of an hour that comes twice, to choose from by their offsets. */
 const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const names = ['earlier', 'later'] as const
 
   return (
     <RadioGroup
-      aria-label={words('calculator.time.effective.which')}
+      aria-label={t('calculator.time.effective.which')}
       value={value}
       onChange={(_, chosen) => onChange(chosen)}
     >
@@ -87,7 +87,7 @@ const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProp
           key={moment}
           value={formatEffectiveTime(moment)}
           control={<Radio size="small" />}
-          label={words(`calculator.time.effective.${names[index] ?? 'later'}`, {
+          label={t(`calculator.time.effective.${names[index] ?? 'later'}`, {
             offset: isolateBidi(offsetName(moment)),
           })}
         />

@@ -11,11 +11,10 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { formatDate } from '../../../domain/format/format.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { startOfDayAfter, startOfNextMonth } from '../../ui/jerusalem-time.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 import {
   findPeriodAfter,
@@ -28,13 +27,13 @@ import { ClockField, TimeZoneOffset } from './ClockField.tsx'
 
 /** When a change takes effect: one button that says it, and opens the choice. */
 export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const labelId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
   const effectiveTime = parseEffectiveTime(value, now)
   const errorText =
-    'fault' in effectiveTime ? words(`calculator.time.effective.faults.${effectiveTime.fault}`) : error
+    'fault' in effectiveTime ? t(`calculator.time.effective.faults.${effectiveTime.fault}`) : error
 
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -45,7 +44,7 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
         color="textSecondary"
         sx={{ marginBlockEnd: 0.5 }}
       >
-        {words('calculator.time.effective.label')}
+        {t('calculator.time.effective.label')}
       </Typography>
       <Button
         fullWidth
@@ -110,7 +109,7 @@ interface EffectiveChoiceProps {
 
 /** Times that are often meant, one click each. */
 const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 'now'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const moment = new Date(now).toISOString()
   const usual = { tomorrow: startOfDayAfter(moment, 1), nextMonth: startOfNextMonth(moment) }
@@ -125,7 +124,7 @@ const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 
           color="inherit"
           onClick={() => onChange(usual[name])}
         >
-          {words(`calculator.time.effective.${name}`)}
+          {t(`calculator.time.effective.${name}`)}
         </Button>
       ))}
     </Stack>
@@ -134,8 +133,7 @@ const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 
 
 /** The choice of when a change takes effect: at once, or at a time. */
 const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveChoiceProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
 
   const tomorrow = startOfDayAfter(new Date(now).toISOString(), 1)
 
@@ -151,14 +149,14 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
             key={name}
             value={name}
             control={<Radio size="small" />}
-            label={words(`calculator.time.effective.${name}`)}
+            label={t(`calculator.time.effective.${name}`)}
           />
         ))}
       </RadioGroup>
       {value !== immediately && <ClockField value={value} onChange={onChange} now={now} />}
       <CommonTimes onChange={onChange} now={now} />
       <Button onClick={onDone} sx={{ alignSelf: 'end' }}>
-        {translate('ra.action.close')}
+        {t('ra.action.close')}
       </Button>
     </Stack>
   )
@@ -174,7 +172,7 @@ interface ScheduledNoticeProps {
 
 /** Says that a change scheduled after the typed one keeps its own values. */
 export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNoticeProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const effectiveTime = parseEffectiveTime(effective, Date.parse(series.now))
   if ('fault' in effectiveTime) return null
@@ -185,7 +183,7 @@ export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNotice
 
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {words('calculator.time.keepsItsOwn', { time: formatMomentWithOffset(nextPeriod.effective_from) })}
+      {t('calculator.time.keepsItsOwn', { time: formatMomentWithOffset(nextPeriod.effective_from) })}
     </Alert>
   )
 }
@@ -202,10 +200,10 @@ interface EffectiveFieldProps {
 
 /** What has been chosen: at once, or a time as the clocks of Jerusalem show it. */
 const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const effectiveTime = parseEffectiveTime(value, now)
-  if (value === immediately) return words('calculator.time.effective.atOnce')
+  if (value === immediately) return t('calculator.time.effective.atOnce')
   if ('moment' in effectiveTime)
     return (
       <>

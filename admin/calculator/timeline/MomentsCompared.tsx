@@ -16,13 +16,12 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 import { NumberCell } from '../NumberCell.tsx'
 import {
@@ -54,8 +53,7 @@ interface MomentsComparedProps {
 
 /** Dialog that compares a bank's parameters at two selectable moments. */
 export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsComparedProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const language = useLanguage()
   const headingId = useId()
   const isPhone = useIsPhone()
@@ -63,7 +61,7 @@ export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsC
   return (
     <Dialog open maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={headingId}>
       <DialogTitle id={headingId}>
-        {words('calculator.time.moments.open')}
+        {t('calculator.time.moments.open')}
         <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 3 }}>
           {series.bank[`name_${language}`]}
         </Typography>
@@ -83,7 +81,7 @@ export const MomentsCompared = ({ series, moments, onChange, onClose }: MomentsC
         <ComparedPeriods series={series} moments={moments} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   )
@@ -98,7 +96,7 @@ interface MomentChoiceProps {
 
 /** Select of one of the two moments: now, the start of a period, or any time. */
 const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const periodStarts = series.periods.map(({ effective_from }) => effective_from)
   const [isCustom, setIsCustom] = useState(value !== currentMoment && !periodStarts.includes(value))
 
@@ -111,17 +109,17 @@ const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
     <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <TextField
         select
-        label={words(`calculator.time.moments.${side}`)}
+        label={t(`calculator.time.moments.${side}`)}
         value={isCustom ? customMoment : value}
         onChange={({ target }) => choose(target.value)}
       >
-        <MenuItem value={currentMoment}>{words('calculator.time.moments.now')}</MenuItem>
+        <MenuItem value={currentMoment}>{t('calculator.time.moments.now')}</MenuItem>
         {periodStarts.map((moment) => (
           <MenuItem key={moment} value={moment}>
             <bdi dir="ltr">{formatDateTime(moment)}</bdi>
           </MenuItem>
         ))}
-        <MenuItem value={customMoment}>{words('calculator.time.moments.own')}</MenuItem>
+        <MenuItem value={customMoment}>{t('calculator.time.moments.own')}</MenuItem>
       </TextField>
       {isCustom && <CustomTime value={value} series={series} onChange={onChange} />}
     </Stack>
@@ -141,7 +139,7 @@ const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>
 
 /** Parameters in force at the two moments, side by side. */
 const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series' | 'moments'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const findPeriod = (moment: string) =>
     findPeriodAt(series.periods, moment === currentMoment ? series.now : moment)
@@ -149,8 +147,8 @@ const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series
   if (!first || !second)
     return (
       <Alert severity="info">
-        {words(`calculator.time.moments.${first ? 'second' : 'first'}`)}:{' '}
-        {words('calculator.time.moments.nothingThen')}
+        {t(`calculator.time.moments.${first ? 'second' : 'first'}`)}:{' '}
+        {t('calculator.time.moments.nothingThen')}
       </Alert>
     )
 
@@ -160,8 +158,8 @@ const ComparedPeriods = ({ series, moments }: Pick<MomentsComparedProps, 'series
     <>
       <Typography variant="body2" role="status">
         {count > 0
-          ? words('calculator.time.moments.differing', { smart_count: count })
-          : words('calculator.time.moments.same')}
+          ? t('calculator.time.moments.differing', { smart_count: count })
+          : t('calculator.time.moments.same')}
       </Typography>
       <DifferingValues first={first} second={second} />
     </>
@@ -175,7 +173,7 @@ interface DifferingValuesProps {
 
 /** The eight parameters in two periods, with each difference highlighted. */
 const DifferingValues = ({ first, second }: DifferingValuesProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const isPhone = useIsPhone()
 
   const changedNames = findChangedParameters(first, second)
@@ -184,10 +182,10 @@ const DifferingValues = ({ first, second }: DifferingValuesProps) => {
     <Table size="small">
       <TableHead>
         <TableRow>
-          {!isPhone && <TableCell>{words('calculator.time.moments.parameter')}</TableCell>}
+          {!isPhone && <TableCell>{t('calculator.time.moments.parameter')}</TableCell>}
           {(['first', 'second', 'difference'] as const).map((head) => (
             <NumberCell key={head} sx={{ whiteSpace: 'normal' }}>
-              {words(`calculator.time.moments.${head}`)}
+              {t(`calculator.time.moments.${head}`)}
             </NumberCell>
           ))}
         </TableRow>

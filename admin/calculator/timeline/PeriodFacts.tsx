@@ -11,9 +11,9 @@ import {
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 import { formatMomentWithOffset } from '../values/effective-time.ts'
 
@@ -36,7 +36,7 @@ interface PeriodFactsProps extends PeriodActions {
 
 /** What is known of a period, and what may be done with it: the past is only taken over, what is to come changed. */
 export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: PeriodFactsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isConfirming, setIsConfirming] = useState(false)
 
   return (
@@ -47,16 +47,16 @@ export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: P
       <Facts period={period} />
       {canEdit && period.state === 'past' && (
         <Button variant="outlined" color="inherit" onClick={() => onTakeOver(period)}>
-          {words('calculator.time.line.takeOver')}
+          {t('calculator.time.line.takeOver')}
         </Button>
       )}
       {canEdit && period.state === 'scheduled' && (
         <>
           <Button variant="outlined" color="inherit" onClick={() => onEdit(period)}>
-            {words('calculator.time.line.edit')}
+            {t('calculator.time.line.edit')}
           </Button>
           <Button variant="outlined" color="error" onClick={() => setIsConfirming(true)}>
-            {words('calculator.time.line.withdraw')}
+            {t('calculator.time.line.withdraw')}
           </Button>
         </>
       )}
@@ -74,8 +74,8 @@ interface WithdrawDialogProps extends Pick<PeriodActions, 'withdraw'> {
 
 /** Asks before a change that is scheduled is withdrawn, and says what stays in force then. */
 const WithdrawDialog = ({ period, withdraw, onClose }: WithdrawDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const notify = useNotify()
   const headingId = useId()
   const { mutate, isPending, error } = useMutation({
@@ -89,25 +89,25 @@ const WithdrawDialog = ({ period, withdraw, onClose }: WithdrawDialogProps) => {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={headingId}>
-      <DialogTitle id={headingId}>{words('calculator.time.withdrawal.question')}</DialogTitle>
+      <DialogTitle id={headingId}>{t('calculator.time.withdrawal.question')}</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {words('calculator.time.withdrawal.means', {
+          {t('calculator.time.withdrawal.means', {
             time: formatMomentWithOffset(period.effective_from),
           })}
         </DialogContentText>
         {error && (
           <Alert severity="error" sx={{ marginBlockStart: 3 }}>
-            {translate(error.message)}
+            {translateMessage(error.message)}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={isPending} onClick={onClose} autoFocus>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button color="error" variant="contained" loading={isPending} onClick={() => mutate()}>
-          {words('calculator.time.withdrawal.act')}
+          {t('calculator.time.withdrawal.act')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -116,16 +116,16 @@ const WithdrawDialog = ({ period, withdraw, onClose }: WithdrawDialogProps) => {
 
 /** From when until when, as far as it ends. */
 const useDurationText = ({ state, effective_from, effective_until }: Period): string => {
-  const words = useWords()
+  const t = useTranslate()
   const from = formatMomentWithOffset(effective_from)
   if (effective_until)
-    return words('calculator.time.line.lasted', { from, until: formatMomentWithOffset(effective_until) })
-  return words(`calculator.time.line.${state === 'scheduled' ? 'from' : 'since'}`, { time: from })
+    return t('calculator.time.line.lasted', { from, until: formatMomentWithOffset(effective_until) })
+  return t(`calculator.time.line.${state === 'scheduled' ? 'from' : 'since'}`, { time: from })
 }
 
 /** When, who and why. */
 const Facts = ({ period }: { period: Period }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { created_by: author, approved_by: approver, reason } = period
 
@@ -136,14 +136,14 @@ const Facts = ({ period }: { period: Period }) => {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {author
-          ? words('calculator.time.line.changedBy', { name: isolateBidi(author.name) })
-          : words('calculator.time.line.nobody')}
-        {approver && ` · ${words('calculator.time.line.approvedBy', { name: isolateBidi(approver.name) })}`}
+          ? t('calculator.time.line.changedBy', { name: isolateBidi(author.name) })
+          : t('calculator.time.line.nobody')}
+        {approver && ` · ${t('calculator.time.line.approvedBy', { name: isolateBidi(approver.name) })}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {reason
-          ? words('calculator.time.line.reason', { reason: isolateBidi(reason) })
-          : words('calculator.time.line.noReason')}
+          ? t('calculator.time.line.reason', { reason: isolateBidi(reason) })
+          : t('calculator.time.line.noReason')}
       </Typography>
     </Stack>
   )

@@ -8,7 +8,7 @@ import { useApiMutation } from '../../providers/api-queries.ts'
 import { moveFocusByKey } from '../../ui/arrow-keys.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 import { ParameterValue, parameterLabel } from '../ParameterValue.tsx'
 import { formatPeriodStart } from '../values/effective-time.ts'
@@ -84,7 +84,7 @@ export const PeriodTimelineCard = ({
   onCompare,
   ...actions
 }: PeriodTimelineCardProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const headingId = useId()
   const isMirrored = useTheme().direction === 'rtl'
   const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
@@ -108,7 +108,7 @@ export const PeriodTimelineCard = ({
       />
       {foldedCount > 0 && (
         <Button size="small" onClick={() => setShowsAll(true)} sx={{ marginInlineStart: 2 }}>
-          {words('calculator.time.line.earlier', { smart_count: foldedCount })}
+          {t('calculator.time.line.earlier', { smart_count: foldedCount })}
         </Button>
       )}
       <Box
@@ -154,7 +154,7 @@ interface TimelineHeadProps {
 }
 
 const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: TimelineHeadProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   return (
@@ -163,7 +163,7 @@ const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: Ti
       sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, paddingInline: 3, paddingBlock: 1 }}
     >
       <Typography id={headingId} variant="h3" component="h2">
-        {words('calculator.time.line.title')}
+        {t('calculator.time.line.title')}
       </Typography>
       <TextField
         select
@@ -176,7 +176,7 @@ const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: Ti
         }
         slotProps={{
           input: { disableUnderline: true, sx: { fontSize: 13, color: 'text.secondary' } },
-          select: { 'aria-label': words('calculator.time.line.parameter') },
+          select: { 'aria-label': t('calculator.time.line.parameter') },
         }}
       >
         {parameters.map((name) => (
@@ -186,7 +186,7 @@ const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: Ti
         ))}
       </TextField>
       <Button size="small" onClick={onCompare} sx={{ marginInlineStart: 'auto' }}>
-        {words('calculator.time.moments.open')}
+        {t('calculator.time.moments.open')}
       </Button>
     </Stack>
   )
@@ -205,7 +205,7 @@ interface PeriodStepProps {
 
 /** Period on the timeline: its value, start and author. */
 const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }: PeriodStepProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { line, colour, share } = stateStyles[period.state]
   const timeKeys = { past: undefined, current: 'since', scheduled: 'from' } as const
@@ -262,7 +262,7 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }
           noWrap
           sx={{ lineHeight: 'inherit' }}
         >
-          {timeKey ? words(`calculator.time.line.${timeKey}`, { time }) : time}
+          {timeKey ? t(`calculator.time.line.${timeKey}`, { time }) : time}
         </Typography>
         <Typography
           component="span"
@@ -271,7 +271,7 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }
           noWrap
           sx={{ lineHeight: 'inherit' }}
         >
-          {period.created_by?.name ?? words('calculator.time.line.nobody')}
+          {period.created_by?.name ?? t('calculator.time.line.nobody')}
         </Typography>
       </ButtonBase>
     </Box>
@@ -280,7 +280,7 @@ const PeriodStep = ({ period, parameter, isChosen, isNext, isTabStop, onChoose }
 
 /** Mark of today, between the current and the scheduled periods. */
 const TodayMark = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Box
@@ -299,7 +299,7 @@ const TodayMark = () => {
         component="span"
         sx={{ position: 'absolute', insetBlockEnd: '100%', insetInlineStart: -16, fontSize: 11 }}
       >
-        {words('calculator.time.line.today')}
+        {t('calculator.time.line.today')}
       </Typography>
     </Box>
   )
@@ -307,7 +307,7 @@ const TodayMark = () => {
 
 /** Name and dot of a current or scheduled period; not rendered for past ones. */
 const PeriodState = ({ state }: Pick<Period, 'state'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (state === 'past') return null
 
@@ -318,7 +318,7 @@ const PeriodState = ({ state }: Pick<Period, 'state'>) => {
       sx={{ gap: 1.5, alignItems: 'center', color: `status.${statusDots[state]}` }}
     >
       <StatusDot status={statusDots[state]} />
-      {words(`calculator.time.line.${state}`)}
+      {t(`calculator.time.line.${state}`)}
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { InnerLink } from '../../ui/InnerLink.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** What no column says of an action where there is no room for it; that it is a plain text goes without saying. */
 export const ActionDetails = ({ action, section }: { action: PageItem; section: SectionKey }) => {
@@ -47,13 +47,13 @@ const gapStyle = {
 }
 
 const Gap = ({ action, language, to }: TextCellProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const languageName = useLanguageName()
 
   if (!to) return <NoText />
 
-  const name = `${words('content.drill.noTextIn', { language: languageName(language) })}, ${itemName(action, interfaceLanguage)}`
+  const name = `${t('content.drill.noTextIn', { language: languageName(language) })}, ${itemName(action, interfaceLanguage)}`
 
   return (
     <InnerLink to={to} name={name}>
@@ -67,7 +67,7 @@ const Gap = ({ action, language, to }: TextCellProps) => {
 
 /** The beginning of a text; a draft has an amber edge and a pencil. */
 export const TextCell = ({ action, language, to }: TextCellProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (isMissing(action, language)) return <Gap action={action} language={language} to={to} />
 
@@ -88,9 +88,9 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
       }}
     >
       {content}
-      <Box component="span" title={words('ui.draft')} sx={{ color: 'status.draft', flexShrink: 0 }}>
+      <Box component="span" title={t('ui.draft')} sx={{ color: 'status.draft', flexShrink: 0 }}>
         <Edit aria-hidden sx={{ fontSize: 16 }} />
-        <span style={visuallyHidden}>{words('ui.draft')}</span>
+        <span style={visuallyHidden}>{t('ui.draft')}</span>
       </Box>
     </Box>
   )
@@ -112,7 +112,7 @@ interface ActionCellsProps {
 
 /** What a row is about: number, description and key, and whether it is switched off. */
 export const ActionName = ({ action, to, details }: ActionCellsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const prefetch = usePrefetchContent()
 
@@ -150,7 +150,7 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
             {details}
           </Box>
         )}
-        {!action.is_active && <span> · {words('content.drill.inactive')}</span>}
+        {!action.is_active && <span> · {t('content.drill.inactive')}</span>}
       </Typography>
     </>
   )

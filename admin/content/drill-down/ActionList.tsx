@@ -30,7 +30,7 @@ import { BatchActionBar } from '../../translations/BatchActionBar.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { prefetchTextEditor } from '../lazyEditors.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
 import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
@@ -43,7 +43,7 @@ interface ActionListProps {
 
 /** The actions of a page with their search, filters and pages. */
 export const ActionList = ({ section, page }: ActionListProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const actionCountBefore = useActionCountBefore()
   const listedActions = useMemo(
@@ -62,8 +62,8 @@ export const ActionList = ({ section, page }: ActionListProps) => {
       <Paper variant="outlined">
         <FilterBar
           areMany
-          search={words('content.drill.search')}
-          count={(total) => words('content.actions', { smart_count: total })}
+          search={t('content.drill.search')}
+          count={(total) => t('content.actions', { smart_count: total })}
         >
           <Filters />
         </FilterBar>
@@ -71,7 +71,7 @@ export const ActionList = ({ section, page }: ActionListProps) => {
           all={listedActions}
           table={<ActionTable {...viewProps} canEdit={canEdit} />}
           cards={<ActionCards {...viewProps} />}
-          nothingYet={{ title: words('content.drill.nothingYet') }}
+          nothingYet={{ title: t('content.drill.nothingYet') }}
         />
         <Pager />
       </Paper>
@@ -172,23 +172,23 @@ const types: readonly DisplayedType[] = ['text', 'dropdown', 'link']
 const filterNames = ['q', 'type', 'missing', 'status'] as const
 
 const Filters = () => {
-  const words = useWords()
+  const t = useTranslate()
   const typeName = useTypeName()
 
   return (
     <>
       <ChoiceChips
         name="type"
-        label={`${words('content.drill.type')}:`}
+        label={`${t('content.drill.type')}:`}
         choices={types.map((value) => ({ value, label: typeName(value) }))}
       />
       <GapChips />
       <ChoiceChips
         name="status"
-        label={`${words('content.drill.status')}:`}
+        label={`${t('content.drill.status')}:`}
         choices={[
-          { value: 'draft', label: words('ui.draft') },
-          { value: 'published', label: words('content.drill.published') },
+          { value: 'draft', label: t('ui.draft') },
+          { value: 'published', label: t('content.drill.published') },
         ]}
       />
     </>

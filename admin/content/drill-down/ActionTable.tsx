@@ -21,7 +21,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { useReturnedRow } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
 import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
 import { InlineRow } from './InlineRow.tsx'
@@ -40,7 +40,7 @@ interface ActionTableProps {
 
 /** Table of a page's actions. A row leads to the text editor; one row at a time can be edited in place. */
 export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const isCompact = useIsCompact()
   const isMain = section === 'main'
   const language = useLanguage()
@@ -54,7 +54,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
 
   return (
     <ListTable
-      aria-label={words('content.drill.table')}
+      aria-label={t('content.drill.table')}
       row={isMain ? MainActionRow : ActionRow}
       sx={{ tableLayout: 'fixed' }}
     >
@@ -67,7 +67,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
       )}
       <ListColumn
         source="actionNumber"
-        label={words('content.drill.action')}
+        label={t('content.drill.action')}
         render={(action: PageItem) => (
           <ActionName
             action={action}
@@ -94,7 +94,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
         <ListColumn
           disableSort
           source="languages"
-          label={words('mainPage.languages')}
+          label={t('mainPage.languages')}
           render={(action: PageItem) => (
             <LanguageFlags action={action} pathTo={(code) => pathTo(action, code)} />
           )}
@@ -105,7 +105,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
         disableSort
         source="act"
         align="right"
-        label={<span style={visuallyHidden}>{words('content.drill.act')}</span>}
+        label={<span style={visuallyHidden}>{t('content.drill.act')}</span>}
         sx={{ width: isMain ? 88 : 64 }}
       >
         <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
@@ -119,14 +119,14 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
 
 /** Builds the columns of details: the id, or on the main page the last change, and the type. */
 const useDetailColumns = (section: SectionKey) => {
-  const words = useWords()
+  const t = useTranslate()
   const typeName = useTypeName()
 
   const lastModified = (
     <ListColumn
       key="last_modified"
       source="last_modified"
-      label={words('ui.lastModified')}
+      label={t('ui.lastModified')}
       render={(action: PageItem) => <DateTime time={action.last_modified} />}
       sx={{ width: 184, whiteSpace: 'nowrap' }}
     />
@@ -135,7 +135,7 @@ const useDetailColumns = (section: SectionKey) => {
     <ListColumn
       key="id"
       source="id"
-      label={words('content.drill.id')}
+      label={t('content.drill.id')}
       render={(action: PageItem) => <bdi dir="ltr">{action.id}</bdi>}
       sx={{ width: 72 }}
     />
@@ -146,7 +146,7 @@ const useDetailColumns = (section: SectionKey) => {
     <ListColumn
       key="displayedType"
       source="displayedType"
-      label={words('content.drill.type')}
+      label={t('content.drill.type')}
       render={({ displayedType }: PageItem) => typeName(displayedType)}
       sx={{ width: section === 'main' ? 160 : 112 }}
     />,
@@ -184,14 +184,14 @@ interface LanguageFlagsProps {
 
 /** Flags with the status of an action's text in each language; a flag opens the text in the editor. */
 const LanguageFlags = ({ action, pathTo }: LanguageFlagsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       {languages.map((language) => {
         const status = textStatus(action, language)
         // The name begins with the visible code, so that voice control can address the flag by it.
-        const name = `${language}, ${nativeNames[language]}: ${words(`content.editor.${status}`)}`
+        const name = `${language}, ${nativeNames[language]}: ${t(`content.editor.${status}`)}`
         const to = pathTo(language)
         const flag = <Flag language={language} status={status} />
         if (to)
@@ -276,14 +276,14 @@ const EditRowButton = <Row extends { id: string | number }>({
   name,
   openRow,
 }: EditRowButtonProps<Row>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <IconButton
       size="small"
       autoFocus={openRow.closed === row.id}
       disabled={openRow.open !== undefined}
-      aria-label={words('content.drill.edit', { name })}
+      aria-label={t('content.drill.edit', { name })}
       onFocus={openRow.forget}
       onClick={() => openRow.edit(row)}
       sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}

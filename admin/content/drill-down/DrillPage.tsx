@@ -33,7 +33,7 @@ import { useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionList } from './ActionList.tsx'
 import { ReviewLink } from './ReviewLink.tsx'
 
@@ -41,7 +41,7 @@ const refinancing: SectionKey = 'mortgage-refi'
 
 /** A page of a section with its actions. */
 const DrillPage = ({ section }: { section: KnownSection }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { key = '' } = useParams()
   const query = usePageWithItems(section.key, key)
@@ -51,7 +51,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
 
   const back = <BackButton {...wayBack} />
   // A key says little to a person, and the title is on its way.
-  const fallbackTitle = error ? key : words('shell.loading')
+  const fallbackTitle = error ? key : t('shell.loading')
   const noContentText = noContentMessage(section.key, error)
 
   return (
@@ -75,7 +75,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
       />
       {page && <PageNotice page={page} />}
       {page?.isPart && (
-        <RetryAlert onRetry={() => void query.refetch()}>{words('content.drill.part')}</RetryAlert>
+        <RetryAlert onRetry={() => void query.refetch()}>{t('content.drill.part')}</RetryAlert>
       )}
       {noContentText && !page ? (
         <NoContentYet message={noContentText} back={back} />
@@ -121,7 +121,7 @@ const isWrittenIn = (language: Language, text: string): boolean => letterPattern
 
 /** A step that has no content yet, in the words of the server where they are in the language of the reader. */
 const NoContentYet = ({ message = '', back }: { message: string | undefined; back: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const isReadable = isWrittenIn(useLanguage(), message) && message !== ''
 
@@ -129,8 +129,8 @@ const NoContentYet = ({ message = '', back }: { message: string | undefined; bac
     <Paper variant="outlined">
       <Notice
         icon={<ConstructionIcon />}
-        title={isReadable ? message : words('content.drill.notConfigured')}
-        text={words('content.drill.placeholderHint')}
+        title={isReadable ? message : t('content.drill.notConfigured')}
+        text={t('content.drill.placeholderHint')}
         action={back}
       />
     </Paper>
@@ -166,7 +166,7 @@ const linkToGaps = (language: Language) => ({ search: `?missing=${language}` })
  * each a filter of the table; its number, and when an action last changed.
  */
 const DrillFigures = ({ page }: { page: PageWithItems }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const rows = page.actions.filter(isListedItem)
   const drafts = rows.filter(hasDraft).length
@@ -175,7 +175,7 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'baseline' }}>
       {page.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
       <Link component={RouterLink} to={{ search: '' }}>
-        {words('content.actions', { smart_count: page.actionCount })}
+        {t('content.actions', { smart_count: page.actionCount })}
       </Link>
       <MissingTextCounts
         missing={perLanguage((language) =>
@@ -185,11 +185,11 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
       />
       {drafts > 0 && (
         <Link component={RouterLink} to={{ search: '?status=draft' }} sx={{ color: 'status.draft' }}>
-          {words('content.list.drafts', { smart_count: drafts })}
+          {t('content.list.drafts', { smart_count: drafts })}
         </Link>
       )}
       <span>
-        {words('ui.lastModified')}: <DateTime time={page.lastModified} />
+        {t('ui.lastModified')}: <DateTime time={page.lastModified} />
       </span>
     </Stack>
   )
@@ -201,7 +201,7 @@ const NewActionDialog = lazyRoute(
 
 /** Begins a new action of the main page, for those who may create one. */
 const NewAction = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -210,7 +210,7 @@ const NewAction = () => {
   return (
     <>
       <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => setIsOpen(true)}>
-        {words('mainPage.create.open')}
+        {t('mainPage.create.open')}
       </Button>
       {isOpen && (
         <Suspense>

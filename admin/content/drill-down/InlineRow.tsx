@@ -12,7 +12,7 @@ import { textEditorModel } from '../../text-editor/edited-texts.ts'
 import { SaveFailure, TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { TextInput } from '../../text-editor/TextInput.tsx'
 import { type TextEditing, useTextEditing } from '../../text-editor/useTextEditing.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionName } from './ActionCells.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 /** A link or button of a page while its texts are edited in the row. */
 export const InlineRow = ({ action, columns, onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
 
   return (
@@ -41,14 +41,14 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
           </Stack>
           <Stack direction="row">
             <IconButton
-              aria-label={words('editing.publish')}
+              aria-label={t('editing.publish')}
               aria-keyshortcuts="Control+S"
               aria-disabled={editing.isSaving}
               onClick={save}
             >
               {editing.isSaving ? <CircularProgress size={20} /> : <Check fontSize="small" />}
             </IconButton>
-            <IconButton aria-label={words('editing.cancel')} onClick={keys.cancel}>
+            <IconButton aria-label={t('editing.cancel')} onClick={keys.cancel}>
               <Close fontSize="small" />
             </IconButton>
           </Stack>

@@ -6,17 +6,17 @@ import { reviewPath } from '../../content-shared/content-paths.ts'
 import type { PageWithItems } from '../../content-shared/content-types.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** Leads to what of a page waits for publication, where something does and the person may publish it. */
 export const ReviewLink = ({ page }: { page: PageWithItems }) => {
-  const words = useWords()
+  const t = useTranslate()
   const state = useReturnState()
   const mayPublish = useMay()(contentAccess.publish)
   if (!mayPublish || !page.actions.some(hasDraft)) return null
   return (
     <Button variant="outlined" component={Link} to={reviewPath(page.screen_location)} state={state}>
-      {words('content.pending.check')}
+      {t('content.pending.check')}
     </Button>
   )
 }

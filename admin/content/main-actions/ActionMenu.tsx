@@ -20,7 +20,7 @@ import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ActionTarget } from './RemoveActionDialog.tsx'
 
 /** What is known of the item behind an action, in a row or on its own page. */
@@ -37,7 +37,7 @@ interface ActionMenuProps {
 
 /** What can be done with an action of the main page, beside editing it; nothing for items that are none. */
 export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -57,7 +57,7 @@ export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
     <>
       <IconButton
         size="small"
-        aria-label={words('mainPage.moreOf', { name })}
+        aria-label={t('mainPage.moreOf', { name })}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ position: 'relative', zIndex: 1 }}
@@ -122,7 +122,7 @@ interface ActionMenuItemsProps {
 
 /** The menu of an action: its place, what waits of it, what it is, and its end. */
 const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionMenuItemsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const leavingState = useReturnState()
   const { before, after } = useNeighbourNumbers(item.id)
@@ -137,28 +137,28 @@ const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionMenu
     <Menu open anchorEl={anchor} onClose={onClose}>
       {may(contentAccess.write) && (
         <MenuItem component={Link} to={mainActionPath(action.id)} state={leavingState}>
-          {words('mainPage.edit')}
+          {t('mainPage.edit')}
         </MenuItem>
       )}
       {may(contentAccess.publish) && [
         <MenuItem key="up" disabled={before === undefined} onClick={() => moveTo(before)}>
-          {words('resource.moveUp')}
+          {t('resource.moveUp')}
         </MenuItem>,
         <MenuItem key="down" disabled={after === undefined} onClick={() => moveTo(after)}>
-          {words('resource.moveDown')}
+          {t('resource.moveDown')}
         </MenuItem>,
       ]}
       {may(contentAccess.write) && hasDraft(item) && (
         <MenuItem component={Link} to={actionReviewPath(action.id)} state={leavingState}>
-          {words('content.pending.check')}
+          {t('content.pending.check')}
         </MenuItem>
       )}
       <MenuItem component={Link} to={`/content-items/${item.id}`} state={leavingState}>
-        {words('mainPage.properties')}
+        {t('mainPage.properties')}
       </MenuItem>
       {may(contentAccess.delete) && (
         <MenuItem sx={{ color: 'error.main' }} onClick={onRemove}>
-          {words('resource.remove')}
+          {t('resource.remove')}
         </MenuItem>
       )}
     </Menu>

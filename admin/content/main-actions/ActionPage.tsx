@@ -5,7 +5,7 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import { ItemPage } from '../../text-editor/ItemPage.tsx'
 import { sectionOfItem } from '../../text-editor/useOpenItem.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { AnyItemForm } from '../GenericEditor.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 
@@ -13,7 +13,7 @@ const mainSection = sectionOf('main')
 
 /** Page of an action of the main page: its titles, its options and the menu of actions on it. */
 const ActionPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const titleOf = (record: TextRecord) =>
@@ -26,7 +26,7 @@ const ActionPage = () => {
       section={mainSection}
       redirectPathOf={redirectPathOf}
       titleOf={titleOf}
-      here={words('mainPage.here')}
+      here={t('mainPage.here')}
       kind="action"
       actions={(record) => <ActionMenu item={record} isAlone />}
     >

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
 const ActionRoute = ({ children }: { children: ReactNode }) => {
@@ -23,17 +23,14 @@ const isActionId = (id: string): boolean => id.startsWith('action-')
 
 /** The item behind an action, once it is known; until then, or without it, what the page would be called. */
 const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
   const query = useApiQuery(calls.mainAction, { params: { id } })
   const wayBack = useWayBack(drillPath('main', mainScreen), id)
   const label = sectionOf('main')?.title[useLanguage()] ?? ''
   const crumbs = useContentCrumbs({ label, ...wayBack })
 
   const header = (
-    <PageHeader
-      title={words('mainPage.action', { number: mainActionNumberInId(id) ?? id })}
-      crumbs={crumbs}
-    />
+    <PageHeader title={t('mainPage.action', { number: mainActionNumberInId(id) ?? id })} crumbs={crumbs} />
   )
 
   return (

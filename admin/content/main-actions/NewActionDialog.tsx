@@ -8,7 +8,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import {
   directions,
@@ -24,15 +23,14 @@ import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
 import { useApiMutation } from '../../providers/api-queries.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 const optionTypeNames: readonly string[] = optionTypes
 const types = componentTypes.filter(({ value }) => !optionTypeNames.includes(value))
 
 /** Asks for the titles and the type of a new action; its options are written on its page. */
 export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const describeError = useSaveErrorText()
   const language = useLanguage()
   const headingId = useId()
@@ -46,9 +44,9 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
           create()
         }}
       >
-        <DialogTitle id={headingId}>{words('mainPage.create.heading')}</DialogTitle>
+        <DialogTitle id={headingId}>{t('mainPage.create.heading')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
-          <DialogContentText>{words('mainPage.create.text')}</DialogContentText>
+          <DialogContentText>{t('mainPage.create.text')}</DialogContentText>
           {error && <FailureAlert>{describeError(error)}</FailureAlert>}
           {languages.map((code) => (
             <TitleField
@@ -60,7 +58,7 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
           <TextField
             select
-            label={words('content.drill.type')}
+            label={t('content.drill.type')}
             value={actionType}
             onChange={({ target }) => setType(target.value)}
           >
@@ -73,10 +71,10 @@ export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
         </DialogContent>
         <DialogActions>
           <Button disabled={isPending} onClick={onClose}>
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" loading={isPending} disabled={!isTitled}>
-            {words('mainPage.create.act')}
+            {t('mainPage.create.act')}
           </Button>
         </DialogActions>
       </form>
@@ -93,7 +91,7 @@ interface TitleFieldProps {
 const TitleField = ({ language, text, onChange }: TitleFieldProps) => (
   <TextField
     autoFocus={language === languages[0]}
-    label={`${useWords()('mainPage.create.title')}, ${nativeNames[language]}`}
+    label={`${useTranslate()('mainPage.create.title')}, ${nativeNames[language]}`}
     value={text}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: maxTextLength } }}

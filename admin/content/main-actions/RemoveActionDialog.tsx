@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { mainScreen } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
 import { useApiMutation } from '../../providers/api-queries.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** Action of the main page in the version that the user has seen. */
 export interface ActionTarget {
@@ -23,23 +23,22 @@ export interface ActionTarget {
 
 /** Dialog that confirms the deletion of an action of the main page, and says what is deleted with it. */
 export const RemoveActionDialog = (props: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
   const { remove, isPending } = useRemoveWithUndo(props)
 
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={headingId}>
-      <DialogTitle id={headingId}>{words('mainPage.removeTitle', { name: props.name })}</DialogTitle>
+      <DialogTitle id={headingId}>{t('mainPage.removeTitle', { name: props.name })}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{words('mainPage.removeText')}</DialogContentText>
+        <DialogContentText>{t('mainPage.removeText')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button disabled={isPending} onClick={props.onClose}>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button color="error" loading={isPending} onClick={remove} autoFocus>
-          {words('resource.remove')}
+          {t('resource.remove')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -56,7 +55,7 @@ interface Props {
 
 /** Returns the deletion of an action, which can be undone for a while. */
 const useRemoveWithUndo = ({ action, name, shouldLeavePage, onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
   const onError = ({ message }: Error) => notify(message, { type: 'error' })
@@ -68,7 +67,7 @@ const useRemoveWithUndo = ({ action, name, shouldLeavePage, onClose }: Props) =>
   const { mutate, isPending } = useApiMutation(calls.deleteMainAction, {
     refetchAfterError: true,
     onSuccess: () => {
-      const message = words('mainPage.removed', { name })
+      const message = t('mainPage.removed', { name })
       const undo = () => restore({ params: { id: action.itemId } })
       notify(<UndoToast message={message} onUndo={undo} />, { autoHideDuration: undoTimeoutMs })
       if (shouldLeavePage) void navigate(drillPath('main', mainScreen))

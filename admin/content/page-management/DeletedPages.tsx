@@ -5,12 +5,12 @@ import { DeletedDialog, DeletedRecords } from '../../content-shared/DeletedRecor
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRestorePages } from './page-queries.ts'
 
 /** The pages that were deleted, each with the way back. */
 export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const query = useApiQuery(calls.deletedPages)
   const { mutate, isPending } = useRestorePages()
@@ -25,12 +25,12 @@ export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
   })
 
   return (
-    <DeletedDialog title={words('contentTable.deleted.title')} onClose={onClose}>
+    <DeletedDialog title={t('contentTable.deleted.title')} onClose={onClose}>
       <Loaded query={query}>
         {(pages) => (
           <DeletedRecords
             records={pages.map(toDeletedRecord)}
-            emptyText={words('contentTable.deleted.nothing')}
+            emptyText={t('contentTable.deleted.nothing')}
             isBusy={isPending}
             onRestore={(id) => mutate({ body: { ids: [id] } })}
           />

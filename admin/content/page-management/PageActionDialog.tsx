@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RequestOf } from '../../../domain/api/call.ts'
 import type { pageCalls } from '../../../domain/api/content-pages.ts'
@@ -22,7 +22,7 @@ import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useActionFailure } from '../../resources/error-messages.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { PageAction } from './PageActions.tsx'
 import { usePageTitle } from './PageCells.tsx'
 import type { PageRecord } from './page-queries.ts'
@@ -36,8 +36,7 @@ interface PageActionDialogProps {
 
 /** Asks before anything is done with pages: with which, and what becomes of them. */
 export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
   const { run, isPending, error } = usePageAction(act, pages, onClose)
   const { field, typed, isTyped } = useConfirmationInput(act, pages.length)
@@ -53,10 +52,10 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
         }}
       >
         <DialogTitle id={headingId}>
-          {words(`contentTable.ask.${act}`, { smart_count: pages.length })}
+          {t(`contentTable.ask.${act}`, { smart_count: pages.length })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
-          <DialogContentText>{words(`contentTable.means.${act}`)}</DialogContentText>
+          <DialogContentText>{t(`contentTable.means.${act}`)}</DialogContentText>
           <AffectedPages
             pages={pages}
             showsChanges={act === 'confirm'}
@@ -68,7 +67,7 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={isPending} onClick={onClose}>
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button
             type="submit"
@@ -78,7 +77,7 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
             loading={isPending}
             disabled={!isTyped || findings !== undefined}
           >
-            {words(`contentTable.acts.${act}`)}
+            {t(`contentTable.acts.${act}`)}
           </Button>
         </DialogActions>
       </form>
@@ -96,7 +95,7 @@ interface AffectedPagesProps {
 
 /** The pages that something is asked about. */
 const AffectedPages = ({ pages, showsChanges, showsAddress }: AffectedPagesProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const titleOf = usePageTitle()
 
   return (
@@ -107,12 +106,12 @@ const AffectedPages = ({ pages, showsChanges, showsAddress }: AffectedPagesProps
           <bdi>{titleOf(page)}</bdi>{' '}
           {showsChanges && page.pending > 0 && (
             <Link component={RouterLink} to={reviewPath(page.screen_location)}>
-              {words('contentTable.waitingIn', { smart_count: page.pending })}
+              {t('contentTable.waitingIn', { smart_count: page.pending })}
             </Link>
           )}
           {showsAddress && page.url && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {words('contentTable.usedAt')} <bdi dir="ltr">{page.url}</bdi>
+              {t('contentTable.usedAt')} <bdi dir="ltr">{page.url}</bdi>
             </Box>
           )}
         </li>
@@ -125,22 +124,21 @@ const countedParts = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as con
 
 /** What goes with pages that are deleted, asked for anew each time. */
 const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const ids = pages.map(({ id }) => id).join()
   const { data, error, refetch } = useApiQuery(calls.pageContents, { query: { ids } }, { gcTime: 0 })
 
-  if (error)
-    return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
-  if (!data) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{t('resource.hanging.unknown')}</RetryAlert>
+  if (!data) return <DialogContentText>{t('resource.hanging.loading')}</DialogContentText>
 
   const parts = countedParts.filter((name) => data[name] > 0)
 
   return (
     <DialogContentText aria-live="polite" sx={{ color: 'text.primary' }}>
       {parts.length === 0
-        ? words('contentTable.goes.nothing')
-        : `${words('contentTable.goes.with')} ${parts
-            .map((name) => words(`contentTable.goes.${name}`, { smart_count: data[name] }))
+        ? t('contentTable.goes.nothing')
+        : `${t('contentTable.goes.with')} ${parts
+            .map((name) => t(`contentTable.goes.${name}`, { smart_count: data[name] }))
             .join(', ')}.`}
     </DialogContentText>
   )
@@ -167,7 +165,7 @@ const toPageChange = (
 
 /** Returns an action on pages, all or none; a deletion can be undone at once. */
 const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const invalidate = useInvalidate()
   const { mutate: restore } = useRestorePages()
@@ -180,7 +178,7 @@ const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: ()
     else
       notify(
         <UndoToast
-          message={words('contentTable.done.remove', args)}
+          message={t('contentTable.done.remove', args)}
           onUndo={() => restore({ body: { ids: pages.map(({ id }) => id) } })}
         />,
         {
@@ -221,7 +219,7 @@ const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'err
 
 /** What has to be typed before it can be done: why, or how many pages are meant. */
 const useConfirmationInput = (act: PageAction, count: number) => {
-  const words = useWords()
+  const t = useTranslate()
   const [text, setText] = useState('')
 
   const isReason = act === 'reject'
@@ -231,8 +229,8 @@ const useConfirmationInput = (act: PageAction, count: number) => {
     <TextField
       autoFocus
       fullWidth
-      label={words(isReason ? 'contentTable.reason' : 'contentTable.typeNumber', { number: count })}
-      helperText={isReason ? words('contentTable.reasonHint') : undefined}
+      label={t(isReason ? 'contentTable.reason' : 'contentTable.typeNumber', { number: count })}
+      helperText={isReason ? t('contentTable.reasonHint') : undefined}
       value={text}
       onChange={({ target }) => setText(target.value)}
       multiline={isReason}

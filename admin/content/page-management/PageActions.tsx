@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { createContext, useContext, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Access } from '../../../domain/access.ts'
 import { contentAccess, directorOnly } from '../../../domain/access-rules.ts'
@@ -18,7 +18,7 @@ import { SelectionBar } from '../../resources/RowSelection.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { usePageTitle } from './PageCells.tsx'
 import type { PageRecord } from './page-queries.ts'
 
@@ -55,7 +55,7 @@ const bulkActions = ['remove', 'archive', 'confirm'] as const satisfies readonly
 
 /** What is chosen, and what can be done with it; nothing while nothing is. */
 export const PageSelectionBar = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const ask = useAskPageAction()
   const { data = [], selectedIds, onUnselectItems } = useListContext<PageRecord>()
@@ -67,8 +67,8 @@ export const PageSelectionBar = () => {
 
   return (
     <SelectionBar
-      chosen={words('contentTable.chosen', { smart_count: selectedPages.length })}
-      details={pendingCount > 0 && words('contentTable.waitingIn', { smart_count: pendingCount })}
+      chosen={t('contentTable.chosen', { smart_count: selectedPages.length })}
+      details={pendingCount > 0 && t('contentTable.waitingIn', { smart_count: pendingCount })}
       onClear={() => onUnselectItems()}
     >
       {bulkActions
@@ -83,7 +83,7 @@ export const PageSelectionBar = () => {
               disabled={affectedPages.length === 0}
               onClick={() => ask(act, affectedPages)}
             >
-              {words(`contentTable.acts.${act}`)}
+              {t(`contentTable.acts.${act}`)}
             </Button>
           )
         })}
@@ -98,11 +98,10 @@ interface Props {
 }
 
 const PageMenu = ({ page, name }: Props & { name: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const ask = useAskPageAction()
   const leavingState = useReturnState()
-  const translate = useTranslate()
   const isNarrow = useIsNarrow()
   const [anchor, setAnchor] = useState<Element | null>(null)
 
@@ -112,7 +111,7 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
     <>
       <IconButton
         size="small"
-        aria-label={words('contentTable.moreOf', { name })}
+        aria-label={t('contentTable.moreOf', { name })}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
@@ -121,12 +120,12 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {may(contentAccess.publish) && isNarrow && (
           <MenuItem component={Link} to={pageFormPath(page.id)} state={leavingState}>
-            {translate('ra.action.edit')}
+            {t('ra.action.edit')}
           </MenuItem>
         )}
         {page.pending > 0 && (
           <MenuItem component={Link} to={reviewPath(page.screen_location)} state={leavingState}>
-            {words('contentTable.lookAtChanges')}
+            {t('contentTable.lookAtChanges')}
           </MenuItem>
         )}
         {menuActions
@@ -140,7 +139,7 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
                 ask(act, [page])
               }}
             >
-              {words(`contentTable.acts.${act}`)}
+              {t(`contentTable.acts.${act}`)}
             </MenuItem>
           ))}
       </Menu>
@@ -150,7 +149,7 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
 
 /** What can be done with a page, at the end of its row: confirm it where something waits, edit it, and more. */
 export const PageRowActions = ({ page }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const ask = useAskPageAction()
   const leavingState = useReturnState()
@@ -164,7 +163,7 @@ export const PageRowActions = ({ page }: Props) => {
       {may(pageActionRules.confirm.access) && pageActionRules.confirm.isFor(page) && (
         <IconButton
           size="small"
-          aria-label={words('contentTable.confirmOf', { name })}
+          aria-label={t('contentTable.confirmOf', { name })}
           onClick={() => ask('confirm', [page])}
         >
           <CheckCircle fontSize="small" />
@@ -176,7 +175,7 @@ export const PageRowActions = ({ page }: Props) => {
           component={Link}
           to={pageFormPath(page.id)}
           state={leavingState}
-          aria-label={words('contentTable.editOf', { name })}
+          aria-label={t('contentTable.editOf', { name })}
         >
           <Edit fontSize="small" />
         </IconButton>

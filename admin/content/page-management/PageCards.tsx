@@ -7,7 +7,7 @@ import { languages } from '../../../domain/languages.ts'
 import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { CardSelectCheckbox } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { PageRowActions } from './PageActions.tsx'
 import { GapCount, LastModified, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
 import type { PageRecord } from './page-queries.ts'
@@ -26,7 +26,7 @@ const useColumnLabel = () => {
 }
 
 const Card = () => {
-  const words = useWords()
+  const t = useTranslate()
   const page = useRecordContext<PageRecord>()
   const labelOf = useColumnLabel()
   const titleOf = usePageTitle()
@@ -48,7 +48,7 @@ const Card = () => {
       </Stack>
       <CardDetails>
         <PageStatus page={page} />
-        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
         {gaps.length > 0 && (
           <Stack direction="row" component="span" sx={{ columnGap: 2, alignItems: 'baseline' }}>
             {labelOf('missing')}:

@@ -17,7 +17,7 @@ import { RowLink } from '../../ui/RowLink.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { PageRecord } from './page-queries.ts'
 
 const colours: Readonly<Record<Status, keyof Palette['status']>> = {
@@ -82,11 +82,10 @@ export const usePageTitle = (): ((page: PageRecord) => string) => {
 }
 
 const useSectionName = (): ((page: PageRecord) => string) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { options } = pages.fields.section
-  return ({ section }) =>
-    section ? optionLabel(options, section, language) : words('contentTable.noSection')
+  return ({ section }) => (section ? optionLabel(options, section, language) : t('contentTable.noSection'))
 }
 
 /** The link of the row or card of a page, to its drill-down. */
@@ -182,20 +181,20 @@ export const ActionCount = ({ page }: Props) => (
   <LinkedCount
     count={page.actionCount}
     to={pagePath(page)}
-    name={useWords()('content.actions', { smart_count: page.actionCount })}
+    name={useTranslate()('content.actions', { smart_count: page.actionCount })}
     colour="text.primary"
   />
 )
 
 export const GapCount = ({ page, language }: Props & { language: Language }) => {
-  const words = useWords()
+  const t = useTranslate()
   const languageName = useLanguageName()
 
   return (
     <LinkedCount
       count={page.missing[language]}
       to={workbenchPath({ screen: page.screen_location, missing: language })}
-      name={`${page.missing[language]}, ${words('content.drill.noTextIn', { language: languageName(language) })}`}
+      name={`${page.missing[language]}, ${t('content.drill.noTextIn', { language: languageName(language) })}`}
     />
   )
 }
@@ -204,7 +203,7 @@ export const PendingCount = ({ page }: Props) => (
   <LinkedCount
     count={page.pending}
     to={reviewPath(page.screen_location)}
-    name={`${page.pending}, ${useWords()('contentTable.waiting')}`}
+    name={`${page.pending}, ${useTranslate()('contentTable.waiting')}`}
     colour="status.review"
   />
 )

@@ -14,7 +14,7 @@ import { SelectionColumn, useVisibleSelection } from '../../resources/RowSelecti
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { PageRowActions } from './PageActions.tsx'
 import {
   ActionCount,
@@ -33,7 +33,7 @@ const middleLanguage: Language = 'he'
 
 /** The pages of the site as a table, with the columns that were chosen. */
 export const PageColumns = () => {
-  const words = useWords()
+  const t = useTranslate()
   const columns = useShownColumns()
   const titleOf = usePageTitle()
   const lastSelected = useRef<Identifier>(undefined)
@@ -43,7 +43,7 @@ export const PageColumns = () => {
 
   return (
     <ListTable
-      aria-label={words('shell.menu.overview')}
+      aria-label={t('shell.menu.overview')}
       sx={{
         '& .MuiTableCell-body': { paddingBlock: 0.5 },
         '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
@@ -55,7 +55,7 @@ export const PageColumns = () => {
       ))}
       <ListColumn
         padding="none"
-        label={<span style={visuallyHidden}>{words('resource.acts')}</span>}
+        label={<span style={visuallyHidden}>{t('resource.acts')}</span>}
         render={(page: PageRecord) => <PageRowActions page={page} />}
       />
     </ListTable>

@@ -8,11 +8,11 @@ import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** What is counted of all pages, each number leading to the pages that it is about. */
 export const PageFigures = () => {
-  const words = useWords()
+  const t = useTranslate()
   const figures = useApiQuery(calls.pageFigures).data
 
   const format = new Intl.NumberFormat(useLanguage())
@@ -22,10 +22,10 @@ export const PageFigures = () => {
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {/* Where there is less room, the count beside the search is enough. */}
       <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
-        {words('content.pages', { smart_count: figures.pages })}
+        {t('content.pages', { smart_count: figures.pages })}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
-        {words('content.actions', { smart_count: figures.actions })}
+        {t('content.actions', { smart_count: figures.actions })}
       </Box>
       <MissingTextCounts missing={figures.missing} to={(language) => filterPath('missing', language)} />
       {figures.pending > 0 && (
@@ -35,7 +35,7 @@ export const PageFigures = () => {
           sx={{ color: 'status.review', display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
         >
           <StatusDot status="review" />
-          {words('contentTable.waiting')} <Box component="b">{format.format(figures.pending)}</Box>
+          {t('contentTable.waiting')} <Box component="b">{format.format(figures.pending)}</Box>
         </Link>
       )}
     </Stack>

@@ -23,7 +23,7 @@ import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { AskPageActionContext, type PageAction, PageSelectionBar, pageActionRules } from './PageActions.tsx'
 import { PageCards } from './PageCards.tsx'
 import { PageColumns } from './PageColumns.tsx'
@@ -42,7 +42,7 @@ export const PageManagement = () => (
 
 /** Opens the deleted pages, for who may bring them back. */
 const DeletedButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -51,8 +51,8 @@ const DeletedButton = () => {
   return (
     <>
       <IconButton
-        title={words('contentTable.deleted.title')}
-        aria-label={words('contentTable.deleted.title')}
+        title={t('contentTable.deleted.title')}
+        aria-label={t('contentTable.deleted.title')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -77,7 +77,7 @@ const fields: readonly [string, Field][] = [
 ]
 
 const PageFilterChips = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 
   return (
@@ -92,20 +92,20 @@ const PageFilterChips = () => {
         />
       ))}
       <GapChips />
-      <ChoiceChips name="pending" choices={[{ value: 'yes', label: words('contentTable.waiting') }]} />
+      <ChoiceChips name="pending" choices={[{ value: 'yes', label: t('contentTable.waiting') }]} />
     </>
   )
 }
 
 /** Search and filters of the table of pages. */
 const PageFilters = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <FilterBar
       areMany
-      search={words('contentTable.search')}
-      count={(total) => words('content.pages', { smart_count: total })}
+      search={t('contentTable.search')}
+      count={(total) => t('content.pages', { smart_count: total })}
       end={
         <>
           <ListArrangement />
@@ -123,7 +123,7 @@ const PageActionDialog = lazyRoute(async () => (await import('./PageActionDialog
 const sizes = [10, 25, 50, 100]
 
 const HeaderActions = () => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const state = useReturnState()
 
@@ -138,11 +138,11 @@ const HeaderActions = () => {
           state={state}
           startIcon={<Add />}
         >
-          {words('contentTable.newPage')}
+          {t('contentTable.newPage')}
         </Button>
       )}
       <Button variant="contained" component={Link} to={reviewPath()} state={state}>
-        {words('contentTable.lookAtChanges')}
+        {t('contentTable.lookAtChanges')}
       </Button>
     </>
   )
@@ -167,7 +167,7 @@ const PageTableProvider = ({ children }: { children: ReactNode }) => {
 }
 
 const Pages = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { list, listed } = usePageRecords()
   const [confirmation, setConfirmation] = useState<PendingConfirmation>()
 
@@ -175,11 +175,7 @@ const Pages = () => {
     <ListContextProvider value={list}>
       <ListedResourceContext value={listed}>
         <AskPageActionContext value={(act, pages) => setConfirmation({ act, pages })}>
-          <PageHeader
-            title={words('shell.menu.overview')}
-            aside={<PageFigures />}
-            actions={<HeaderActions />}
-          />
+          <PageHeader title={t('shell.menu.overview')} aside={<PageFigures />} actions={<HeaderActions />} />
           <Paper variant="outlined">
             <PageFilters />
             <PartialViewNotice />
@@ -187,7 +183,7 @@ const Pages = () => {
               table={<PageColumns />}
               cards={<PageCards />}
               cardsBelow="md"
-              nothingYet={{ title: words('contentTable.nothingYet') }}
+              nothingYet={{ title: t('contentTable.nothingYet') }}
             />
             <Pager>
               <PageSize sizes={sizes} />

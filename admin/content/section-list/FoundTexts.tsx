@@ -7,7 +7,7 @@ import type { FoundPage } from '../../content-shared/content-types.ts'
 import { displayText, itemName } from '../../content-shared/text-display.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 type FoundText = FoundPage['texts'][number]
 
@@ -27,10 +27,10 @@ interface Props {
 
 /** The texts of a page that hold the words of the search, each a link to its row; behind them a link to all. */
 export const FoundTexts = ({ section, page, search }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const moreCount = page.count - page.texts.length
-  const moreLabel = words('content.drill.moreFound', { smart_count: moreCount })
+  const moreLabel = t('content.drill.moreFound', { smart_count: moreCount })
 
   return (
     <Stack

@@ -18,7 +18,7 @@ import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { prefetchDrillPage } from '../lazyPages.ts'
 import { SectionCards, SectionTable } from './SectionRows.tsx'
 import {
@@ -79,7 +79,7 @@ const useTabLink = () => {
 
 /** The applications that the pages of a section may belong to, side by side, each with the number of its pages. */
 const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, number> }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const currentApplication = useApplication()
   const linkTo = useTabLink()
@@ -87,7 +87,7 @@ const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, numb
   return (
     <Box
       component="nav"
-      aria-label={words('content.list.applications')}
+      aria-label={t('content.list.applications')}
       sx={{ display: 'flex', columnGap: 4, overflowX: 'auto', maxWidth: '100%' }}
     >
       {applications.map(({ value, label }) => (
@@ -141,22 +141,22 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
 
 /** The pages of a section with their search, filters and pages. */
 const SectionPages = ({ section, pages }: SectionPagesProps) => {
-  const words = useWords()
+  const t = useTranslate()
   useEffect(prefetchDrillPage, [])
   const { state, found, rows, isSearching } = useFoundPages({ section, pages })
 
-  const nothingYet = words(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
+  const nothingYet = t(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
 
   return (
     <LocalList name="pages" state={state} found={rows} keyOf={pageKey} isSearching={isSearching}>
       <Paper variant="outlined">
         <FilterBar
           areMany
-          search={words('content.list.search')}
-          count={(total) => words('content.pages', { smart_count: total })}
+          search={t('content.list.search')}
+          count={(total) => t('content.pages', { smart_count: total })}
         >
           <GapChips />
-          <ChoiceChips name="drafts" choices={[{ value: 'yes', label: words('content.list.withDrafts') }]} />
+          <ChoiceChips name="drafts" choices={[{ value: 'yes', label: t('content.list.withDrafts') }]} />
         </FilterBar>
         <FoundContext value={found}>
           <ListRows
@@ -172,14 +172,14 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
 }
 
 const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatPercent = useFormatPercent()
 
   const shares = languages.map((language) => ({ language, share: countTexts(pages, language) }))
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
-      <span>{words('content.pages', { smart_count: pages.length })}</span>
+      <span>{t('content.pages', { smart_count: pages.length })}</span>
       {shares.map(
         ({ language, share }) =>
           share.total > 0 && (

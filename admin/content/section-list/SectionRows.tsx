@@ -15,7 +15,7 @@ import { useReturnState } from '../../ui/navigation.ts'
 import { RowLink, rowLinkStyle } from '../../ui/RowLink.tsx'
 import { Shortened } from '../../ui/Shortened.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { countActionsBefore, pageKey, pageTitle, useFoundOnPage } from './section-pages.ts'
 
 /** Says that a page cannot be opened, since nothing names it, and logs it. */
@@ -98,11 +98,11 @@ interface SectionRowsProps {
 }
 
 const DraftCount = ({ page }: Pick<SectionRowsProps, 'page'>) => {
-  const words = useWords()
+  const t = useTranslate()
   if (page.draftCount === 0) return null
   return (
     <Box component="span" sx={{ color: 'status.draft' }}>
-      {words('content.list.drafts', { smart_count: page.draftCount })}
+      {t('content.list.drafts', { smart_count: page.draftCount })}
     </Box>
   )
 }
@@ -118,17 +118,17 @@ const LanguageCompleteness = ({ section, page, language }: SectionRowsProps & { 
 
 /** The pages of a section as a table. */
 export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ListTable aria-label={section.title[useLanguage()]}>
       <ListColumn
         disableSort
         source="translations"
-        label={words('content.list.name')}
+        label={t('content.list.name')}
         render={(page: ContentPage) => <PageName section={section} page={page} />}
       />
-      <ListColumn disableSort isFigure source="actionCount" label={words('content.list.actions')} />
+      <ListColumn disableSort isFigure source="actionCount" label={t('content.list.actions')} />
       {languages.map((language) => (
         <ListColumn
           key={language}
@@ -143,13 +143,13 @@ export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => 
       <ListColumn
         disableSort
         source="draftCount"
-        label={words('content.list.draftsColumn')}
+        label={t('content.list.draftsColumn')}
         render={(page: ContentPage) => <DraftCount page={page} />}
       />
       <ListColumn
         disableSort
         source="lastModified"
-        label={words('ui.lastModified')}
+        label={t('ui.lastModified')}
         render={(page: ContentPage) => <DateTime time={page.lastModified} />}
       />
       <ArrowColumn />
@@ -158,7 +158,7 @@ export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => 
 }
 
 const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const page = useRecordContext<ContentPage>()
 
   if (!page) return null
@@ -167,7 +167,7 @@ const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
     <>
       <PageName section={section} page={page} />
       <CardDetails>
-        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
         <DraftCount page={page} />
         <DateTime time={page.lastModified} />
         <Stack direction="row" component="span" sx={{ columnGap: 3, width: '100%' }}>

@@ -23,7 +23,7 @@ import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** A row of the main list; of a built-in one nobody knows when it last changed. */
 type SiteRow = Omit<SitePage, 'lastModified'> & Partial<Pick<SitePage, 'lastModified'>>
@@ -50,7 +50,7 @@ const builtInPages: readonly SiteRow[] = sections.map(({ key, title }, index) =>
 
 /** The seven pages of the site; where they cannot be loaded, a built-in list that says so. */
 export const SiteList = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.sitePages)
 
   const retry = () => void refetch()
@@ -62,7 +62,7 @@ export const SiteList = () => {
         crumbs={useContentCrumbs()}
         aside={<SectionLinks />}
       />
-      {data && error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {data && error && <RetryAlert onRetry={retry}>{t('ui.loadFailed')}</RetryAlert>}
       {data ? <Pages pages={data} /> : error ? <BuiltInPages onRetry={retry} /> : <LoadingRows />}
     </>
   )
@@ -76,22 +76,22 @@ const Name = ({ page }: { page: SiteRow }) => (
 
 /** The pages of the site as a table. */
 const SiteTable = ({ label }: { label: string }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ListTable aria-label={label}>
       <ListColumn
         disableSort
         source="titles"
-        label={words('content.list.name')}
+        label={t('content.list.name')}
         render={(page: SiteRow) => <Name page={page} />}
       />
-      <ListColumn disableSort isFigure source="pageNumber" label={words('content.list.number')} />
-      <ListColumn disableSort isFigure source="actionCount" label={words('content.list.actions')} />
+      <ListColumn disableSort isFigure source="pageNumber" label={t('content.list.number')} />
+      <ListColumn disableSort isFigure source="actionCount" label={t('content.list.actions')} />
       <ListColumn
         disableSort
         source="lastModified"
-        label={words('ui.lastModified')}
+        label={t('ui.lastModified')}
         render={(page: SiteRow) => <DateTime time={page.lastModified} />}
       />
       <ArrowColumn />
@@ -100,7 +100,7 @@ const SiteTable = ({ label }: { label: string }) => {
 }
 
 const Card = () => {
-  const words = useWords()
+  const t = useTranslate()
   const page = useRecordContext<SiteRow>()
 
   if (!page) return null
@@ -109,7 +109,7 @@ const Card = () => {
     <>
       <Name page={page} />
       <CardDetails>
-        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
         <DateTime time={page.lastModified} />
       </CardDetails>
     </>
@@ -125,14 +125,14 @@ const SiteCards = () => (
 
 /** The way to the other sections, each with its number of actions; on a phone the rows of the list lead there. */
 const SectionLinks = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const figures = useApiQuery(calls.mainSummary).data?.summary
 
   return (
     <Stack
       component="nav"
-      aria-label={words('content.site')}
+      aria-label={t('content.site')}
       direction="row"
       useFlexGap
       sx={{ display: { xs: 'none', md: 'flex' }, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
@@ -142,7 +142,7 @@ const SectionLinks = () => {
           key={key}
           component={RouterLink}
           to={sectionPath(key)}
-          title={figures && words('content.actions', { smart_count: figures[key] ?? 0 })}
+          title={figures && t('content.actions', { smart_count: figures[key] ?? 0 })}
         >
           {title[language]} {figures?.[key]}
         </Link>
@@ -157,7 +157,7 @@ const buildSearchText = ({ id, titles }: SiteRow) =>
   normalizeForSearch([id, ...Object.values(titles)].join('\n'))
 
 const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const label = mainSection.title[useLanguage()]
   const state = useListState({
     sort: { field: 'pageNumber', order: 'ASC' },
@@ -172,13 +172,13 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
     <LocalList name="site-pages" state={state} found={foundPages}>
       <Paper variant="outlined">
         <FilterBar
-          search={words('content.list.search')}
-          count={(total) => words('content.pages', { smart_count: total })}
+          search={t('content.list.search')}
+          count={(total) => t('content.pages', { smart_count: total })}
         />
         <ListRows
           table={<SiteTable label={label} />}
           cards={<SiteCards />}
-          nothingYet={{ title: words('content.list.nothingYet') }}
+          nothingYet={{ title: t('content.list.nothingYet') }}
         />
         <Pager />
       </Paper>
@@ -191,7 +191,7 @@ const BuiltInPages = ({ onRetry }: { onRetry: () => void }) => {
   useOwnOfflineMessage()
   return (
     <>
-      <RetryAlert onRetry={onRetry}>{useWords()('content.builtIn')}</RetryAlert>
+      <RetryAlert onRetry={onRetry}>{useTranslate()('content.builtIn')}</RetryAlert>
       <Pages pages={builtInPages} />
     </>
   )

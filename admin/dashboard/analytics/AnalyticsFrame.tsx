@@ -8,7 +8,7 @@ import { useRoleName } from '../../layout/useRoleName.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** Keeps the selected period in the address. */
 export const useAnalyticsPeriod = () => {
@@ -21,13 +21,13 @@ export const useAnalyticsPeriod = () => {
 
 /** Toggle of the selectable periods. */
 export const DaysToggle = ({ days, choose }: ReturnType<typeof useAnalyticsPeriod>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
-    <ToggleButtonGroup exclusive size="small" value={days} aria-label={words('analytics.days')}>
+    <ToggleButtonGroup exclusive size="small" value={days} aria-label={t('analytics.days')}>
       {analyticsPeriods.map((span) => (
         <ToggleButton key={span} value={span} onClick={() => choose(span)}>
-          {words('analytics.span', { days: span })}
+          {t('analytics.span', { days: span })}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -43,7 +43,7 @@ interface PermissionRequiredProps {
 
 /** Page that everybody may open; users without the permission see which one they lack. */
 export const PermissionRequired = ({ title, rights, children }: PermissionRequiredProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
   const role = useAccount()?.role
   const may = useMay()
@@ -57,10 +57,10 @@ export const PermissionRequired = ({ title, rights, children }: PermissionRequir
       <PageHeader title={title} />
       <Notice
         icon={<LockOutlined />}
-        title={words('analytics.noRights', {
-          right: `${words(`shell.actions.${action}`)} ${words(`shell.rights.${area}`)}`,
+        title={t('analytics.noRights', {
+          right: `${t(`shell.actions.${action}`)} ${t(`shell.rights.${area}`)}`,
         })}
-        text={words('analytics.yourRole', { role: roleName(role) })}
+        text={t('analytics.yourRole', { role: roleName(role) })}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { GapTable } from '../GapTable.tsx'
 import { useContentAnalytics } from '../useAnalytics.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
@@ -14,37 +14,33 @@ import { DayChart } from './DayChart.tsx'
 
 /** How complete the content is, what waits, and the changes by day. */
 export const ContentDashboard = () => (
-  <PermissionRequired title={useWords()('shell.menu.dashboard')} rights={[figuresAccess.content]}>
+  <PermissionRequired title={useTranslate()('shell.menu.dashboard')} rights={[figuresAccess.content]}>
     <Figures />
   </PermissionRequired>
 )
 
 const Figures = () => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
   const span = useAnalyticsPeriod()
   const query = useContentAnalytics(span.days)
 
   const pendingLink = query.data && (
     <Link component={RouterLink} to={reviewPath()}>
-      {words('analytics.share', { name: words('analytics.pending'), count: count(query.data.waiting) })}
+      {t('analytics.share', { name: t('analytics.pending'), count: count(query.data.waiting) })}
     </Link>
   )
 
   return (
     <>
-      <PageHeader
-        title={words('shell.menu.dashboard')}
-        aside={pendingLink}
-        actions={<DaysToggle {...span} />}
-      />
+      <PageHeader title={t('shell.menu.dashboard')} aside={pendingLink} actions={<DaysToggle {...span} />} />
       <Loaded query={query}>
         {({ gaps, activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <TitledCard title={words('analytics.activity')} isFlush>
+            <TitledCard title={t('analytics.activity')} isFlush>
               <DayChart days={activity} />
             </TitledCard>
-            <TitledCard title={words('analytics.completeness')} isFlush>
+            <TitledCard title={t('analytics.completeness')} isFlush>
               <GapTable gaps={gaps} />
             </TitledCard>
           </Box>

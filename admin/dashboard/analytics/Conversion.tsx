@@ -1,20 +1,16 @@
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** Says why there is nothing to be counted here yet. */
 export const Conversion = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
-      <PageHeader title={words('shell.menu.conversion')} />
-      <Notice
-        icon={<ConstructionIcon />}
-        title={words('shell.inDevelopment')}
-        text={words('analytics.conversion')}
-      />
+      <PageHeader title={t('shell.menu.conversion')} />
+      <Notice icon={<ConstructionIcon />} title={t('shell.inDevelopment')} text={t('analytics.conversion')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ContentAnalytics } from '../dashboard-types.ts'
 
 type Day = ContentAnalytics['activity'][number]
@@ -10,11 +10,11 @@ const chartHeightPx = 160
 
 /** What was done by day, in the direction of reading, and the same as a table. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
 
   const maxChanges = Math.max(1, ...days.map(({ changes }) => changes))
-  const chartLabel = words('analytics.chart', {
+  const chartLabel = t('analytics.chart', {
     days: days.length,
     changes: count(sum(days.map(({ changes }) => changes))),
     publications: count(sum(days.map(({ publications }) => publications))),
@@ -46,7 +46,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
           variant="body2"
           sx={{ cursor: 'pointer', minHeight: { xs: 44, lg: 0 } }}
         >
-          {words('analytics.asTable')}
+          {t('analytics.asTable')}
         </Typography>
         <DayTable days={days} />
       </Box>
@@ -67,14 +67,14 @@ const Bar = ({ day: { changes, publications }, most }: { day: Day; most: number 
 )
 
 const Legend = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ gap: 4, typography: 'caption' }} aria-hidden>
       {(['changes', 'publications'] as const).map((name) => (
         <Stack key={name} component="span" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
           <Box component="span" sx={{ width: 10, height: 10, bgcolor: colours[name] }} />
-          {words(`analytics.${name}`)}
+          {t(`analytics.${name}`)}
         </Stack>
       ))}
     </Stack>
@@ -82,16 +82,16 @@ const Legend = () => {
 }
 
 const DayTable = ({ days }: { days: readonly Day[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
 
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{words('analytics.day')}</TableCell>
-          <TableCell align="right">{words('analytics.changes')}</TableCell>
-          <TableCell align="right">{words('analytics.publications')}</TableCell>
+          <TableCell>{t('analytics.day')}</TableCell>
+          <TableCell align="right">{t('analytics.changes')}</TableCell>
+          <TableCell align="right">{t('analytics.publications')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -12,7 +12,7 @@ import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ChangeAnalytics } from '../dashboard-types.ts'
 import { useChangeAnalytics } from '../useAnalytics.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
@@ -29,7 +29,7 @@ interface ChangeReportRow {
 
 /** Who changed what in a period. */
 export const Reports = () => (
-  <PermissionRequired title={useWords()('shell.menu.reports')} rights={[figuresAccess.changes]}>
+  <PermissionRequired title={useTranslate()('shell.menu.reports')} rights={[figuresAccess.changes]}>
     <Report />
   </PermissionRequired>
 )
@@ -47,12 +47,12 @@ const reportColumns = ['who', 'what', 'act', 'count', 'last'] as const
 
 /** The rows of the report in words. */
 const useReportRows = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { subject, act } = useAuditNames()
 
   return (rows: ChangeAnalytics['rows']): ChangeReportRow[] =>
     rows.map((row) => ({
-      who: row.actor_name ?? words('start.logs.server'),
+      who: row.actor_name ?? t('start.logs.server'),
       what: subject(row.resource),
       act: act(row),
       changes: row.changes,
@@ -61,15 +61,15 @@ const useReportRows = () => {
 }
 
 const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
 
   return (
     <ScrollTable
-      label={words('analytics.done')}
+      label={t('analytics.done')}
       heads={reportColumns.map((key) => ({
         key,
-        label: words(`analytics.${key}`),
+        label: t(`analytics.${key}`),
         isNumber: key === 'count',
       }))}
     >
@@ -91,20 +91,20 @@ const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
 }
 
 const Report = () => {
-  const words = useWords()
+  const t = useTranslate()
   const span = useAnalyticsPeriod()
   const toReportRows = useReportRows()
   const query = useChangeAnalytics(span.days)
 
   const rows = toReportRows(query.data?.rows ?? [])
-  const headers = reportColumns.map((name) => words(`analytics.${name}`))
+  const headers = reportColumns.map((name) => t(`analytics.${name}`))
   const downloadCsv = () =>
     saveFile(new Blob([formatReportCsv(headers, rows)], { type: 'text/csv' }), 'report.csv')
 
   return (
     <>
       <PageHeader
-        title={words('shell.menu.reports')}
+        title={t('shell.menu.reports')}
         actions={
           <>
             <DaysToggle {...span} />
@@ -114,7 +114,7 @@ const Report = () => {
               disabled={rows.length === 0}
               onClick={downloadCsv}
             >
-              {words('resource.export')}
+              {t('resource.export')}
             </Button>
           </>
         }
@@ -122,20 +122,20 @@ const Report = () => {
       <Loaded query={query}>
         {({ activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <TitledCard title={words('analytics.activity')} isFlush>
+            <TitledCard title={t('analytics.activity')} isFlush>
               <DayChart days={activity} />
             </TitledCard>
-            <TitledCard title={words('analytics.done')} figure={rows.length} isFlush>
+            <TitledCard title={t('analytics.done')} figure={rows.length} isFlush>
               {rows.length === 0 ? (
                 <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
-                  {words('analytics.nothing')}
+                  {t('analytics.nothing')}
                 </Typography>
               ) : (
                 <ReportTable rows={rows} />
               )}
               {rows.length === maxReportRows && (
                 <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
-                  {words('analytics.most', { count: maxReportRows })}
+                  {t('analytics.most', { count: maxReportRows })}
                 </Typography>
               )}
             </TitledCard>

@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { PersonFigures } from '../dashboard-types.ts'
 import { usePeopleAnalytics } from '../useAnalytics.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
@@ -21,7 +21,7 @@ type FigureName = (typeof figures)[number][0]
 
 /** Sign-ins, edits and publications by person. */
 export const UserStats = () => (
-  <PermissionRequired title={useWords()('shell.menu.userStatistics')} rights={figuresAccess.people.anyOf}>
+  <PermissionRequired title={useTranslate()('shell.menu.userStatistics')} rights={figuresAccess.people.anyOf}>
     <People />
   </PermissionRequired>
 )
@@ -48,7 +48,7 @@ const BarCell = ({ value, most }: { value: number; most: number }) => (
 )
 
 const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
 
   const maxOf = (name: FigureName) => Math.max(1, ...people.map((person) => person[name]))
@@ -57,14 +57,14 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{words('analytics.person')}</TableCell>
-          <TableCell>{words('analytics.role')}</TableCell>
+          <TableCell>{t('analytics.person')}</TableCell>
+          <TableCell>{t('analytics.role')}</TableCell>
           {figures.map(([name, word]) => (
             <TableCell key={name} align="right">
-              {words(`analytics.${word}`)}
+              {t(`analytics.${word}`)}
             </TableCell>
           ))}
-          <TableCell>{words('analytics.lastSignIn')}</TableCell>
+          <TableCell>{t('analytics.lastSignIn')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -88,19 +88,19 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
 }
 
 const People = () => {
-  const words = useWords()
+  const t = useTranslate()
   const span = useAnalyticsPeriod()
 
   return (
     <>
-      <PageHeader title={words('shell.menu.userStatistics')} actions={<DaysToggle {...span} />} />
+      <PageHeader title={t('shell.menu.userStatistics')} actions={<DaysToggle {...span} />} />
       <Loaded query={usePeopleAnalytics(span.days)}>
         {(people) => (
           <Paper
             variant="outlined"
             tabIndex={0}
             role="group"
-            aria-label={words('shell.menu.userStatistics')}
+            aria-label={t('shell.menu.userStatistics')}
             sx={{ overflowX: 'auto' }}
           >
             <PeopleTable people={people} />

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DashboardData, PeopleCount } from '../dashboard-types.ts'
 import { usersPath } from '../links.ts'
 import { CardLink, EmptyCard } from './CardList.tsx'
@@ -26,26 +26,26 @@ const shownParameters = [
 
 /** What active banks calculate with now, for who reads the calculator; each leads to its parameters. */
 export const BanksCard = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const query = useApiQuery(calls.bankConfigurations)
 
   return (
     <TitledCard
-      title={words('start.banks.title')}
-      act={<CardLink to="/calculator-formula/compare">{words('start.banks.all')}</CardLink>}
+      title={t('start.banks.title')}
+      act={<CardLink to="/calculator-formula/compare">{t('start.banks.all')}</CardLink>}
       isFlush
     >
       <Loaded query={query}>
         {(allBanks) => {
           const banks = allBanks.filter(({ bank }) => bank.is_active)
-          if (banks.length === 0) return <EmptyCard>{words('start.banks.none')}</EmptyCard>
+          if (banks.length === 0) return <EmptyCard>{t('start.banks.none')}</EmptyCard>
 
           return (
             <Table size="small">
               <TableHead>
                 <TableRow>
-                  <TableCell>{words('start.banks.bank')}</TableCell>
+                  <TableCell>{t('start.banks.bank')}</TableCell>
                   {shownParameters.map((name) => (
                     <TableCell key={name} align="right">
                       {configuration.fields[name].label[language]}, %
@@ -88,22 +88,22 @@ const denseCellsSx = {
 
 /** How many people there are of each role; every number opens their list. */
 export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
 
   return (
     <TitledCard
-      title={words('start.people.title')}
-      act={<CardLink to="/users">{words('start.open')}</CardLink>}
+      title={t('start.people.title')}
+      act={<CardLink to="/users">{t('start.open')}</CardLink>}
       isFlush
     >
       <Table size="small" sx={denseCellsSx}>
         <TableHead>
           <TableRow>
-            <TableCell>{words('start.people.role')}</TableCell>
+            <TableCell>{t('start.people.role')}</TableCell>
             {userStatuses.map((state) => (
               <TableCell key={state} align="right">
-                {words(`start.people.${state}`)}
+                {t(`start.people.${state}`)}
               </TableCell>
             ))}
           </TableRow>
@@ -124,7 +124,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
                     <Link
                       component={RouterLink}
                       to={usersPath(row.role, state)}
-                      aria-label={`${row[state]}, ${roleName(roleByApiName(row.role))}, ${words(`start.people.${state}`)}`}
+                      aria-label={`${row[state]}, ${roleName(roleByApiName(row.role))}, ${t(`start.people.${state}`)}`}
                     >
                       {row[state]}
                     </Link>
@@ -147,31 +147,31 @@ const logCounts = [
 
 /** What the last day and night brought, and the latest changes. */
 export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> }) => {
-  const words = useWords()
+  const t = useTranslate()
   const count = useFormatNumber()
   const auditNames = useAuditNames()
 
   return (
     <TitledCard
-      title={words('start.logs.title')}
-      act={<CardLink to="/system-logs/audit">{words('start.logs.all')}</CardLink>}
+      title={t('start.logs.title')}
+      act={<CardLink to="/system-logs/audit">{t('start.logs.all')}</CardLink>}
       isFlush
     >
       <Stack direction="row" sx={{ gap: 6, padding: 3, flexWrap: 'wrap' }}>
         {logCounts.map(([name, word]) => (
           <span key={name}>
-            <b>{count(logs[name])}</b> {words(`start.logs.${word}`)}
+            <b>{count(logs[name])}</b> {t(`start.logs.${word}`)}
           </span>
         ))}
       </Stack>
       {logs.latest.length === 0 ? (
-        <EmptyCard>{words('start.logs.none')}</EmptyCard>
+        <EmptyCard>{t('start.logs.none')}</EmptyCard>
       ) : (
         <Table size="small">
           <TableHead>
             <TableRow>
               {(['who', 'what', 'when'] as const).map((head) => (
-                <TableCell key={head}>{words(`start.logs.${head}`)}</TableCell>
+                <TableCell key={head}>{t(`start.logs.${head}`)}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -179,7 +179,7 @@ export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> })
             {logs.latest.map((entry) => (
               <TableRow key={entry.id}>
                 <TableCell>
-                  <bdi>{entry.actor_name ?? words('start.logs.server')}</bdi>
+                  <bdi>{entry.actor_name ?? t('start.logs.server')}</bdi>
                 </TableCell>
                 <TableCell>
                   <Link component={RouterLink} to={`/system-logs/audit?entry=${entry.id}`} color="inherit">

@@ -19,7 +19,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DashboardContent } from '../dashboard-types.ts'
 import { GapTable } from '../GapTable.tsx'
 import { textsPath } from '../links.ts'
@@ -37,17 +37,17 @@ type Recent = DashboardContent['recent'][number]
 
 /** Card of the user's drafts, each with its difference from the published text. */
 export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardContent['drafts'] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <TitledCard
-      title={words('start.drafts.title')}
+      title={t('start.drafts.title')}
       figure={total}
-      act={<CardLink to={textsPath({ status: 'draft' })}>{words('start.drafts.all')}</CardLink>}
+      act={<CardLink to={textsPath({ status: 'draft' })}>{t('start.drafts.all')}</CardLink>}
       isFlush
     >
       {rows.length === 0 ? (
-        <EmptyCard>{words('start.drafts.none')}</EmptyCard>
+        <EmptyCard>{t('start.drafts.none')}</EmptyCard>
       ) : (
         <CardList>
           {toDraftChanges(rows)
@@ -88,7 +88,7 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
 
 /** Difference made by a draft, on at most two lines. */
 const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Box
@@ -104,7 +104,7 @@ const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }
       {language ? (
         <TextDiff before={approved ?? ''} after={draft ?? ''} language={language} side="both" />
       ) : (
-        words('start.drafts.options')
+        t('start.drafts.options')
       )}
     </Box>
   )
@@ -112,15 +112,15 @@ const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }
 
 /** Card of the translations requested of the user or of every editor, the most urgent first. */
 export const RequestedTranslationsCard = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { data, error, refetch } = useTranslationRequests({ mine: 'true' })
 
   return (
-    <TitledCard title={words('textEditor.requests.wanted')} figure={data?.total} isFlush>
-      {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+    <TitledCard title={t('textEditor.requests.wanted')} figure={data?.total} isFlush>
+      {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
       {!data && !error && <LoadingRows rows={1} />}
-      {data?.requests.length === 0 && <EmptyCard>{words('textEditor.requests.none')}</EmptyCard>}
+      {data?.requests.length === 0 && <EmptyCard>{t('textEditor.requests.none')}</EmptyCard>}
       {data && data.requests.length > 0 && (
         <CardList>
           {data.requests.map((request) => {
@@ -149,18 +149,18 @@ const requestPath = (request: TranslationRequest): string =>
 
 /** Card of missing texts by section; the map of all screens is loaded on demand. */
 export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isMapOpen, setIsMapOpen] = useState(false)
 
   const toggle = (
     <Button size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
-      {words('workbench.map')}
+      {t('workbench.map')}
     </Button>
   )
 
   return (
     <>
-      <TitledCard title={words('start.gaps.title')} figure={words('start.gaps.hint')} act={toggle} isFlush>
+      <TitledCard title={t('start.gaps.title')} figure={t('start.gaps.hint')} act={toggle} isFlush>
         <GapTable gaps={gaps} />
       </TitledCard>
       {isMapOpen && (
@@ -174,18 +174,18 @@ export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
 
 /** Card of the pages with the most changes waiting for publication. */
 export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   return (
     <TitledCard
-      title={words('start.waiting.title')}
+      title={t('start.waiting.title')}
       figure={total}
-      act={<CardLink to={reviewPath()}>{words('start.open')}</CardLink>}
+      act={<CardLink to={reviewPath()}>{t('start.open')}</CardLink>}
       isFlush
     >
       {pages.length === 0 ? (
-        <EmptyCard>{words('start.waiting.none')}</EmptyCard>
+        <EmptyCard>{t('start.waiting.none')}</EmptyCard>
       ) : (
         <CardList>
           {pages.map((page) => (
@@ -212,12 +212,12 @@ const formatCounts = ({ by_language: counts }: Waiting['pages'][number]): string
 
 /** Card of the rejected pages with their reasons; not rendered when empty. */
 export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (rejected.length === 0) return null
 
   return (
-    <TitledCard title={words('start.rejected.title')} figure={rejected.length} isFlush>
+    <TitledCard title={t('start.rejected.title')} figure={rejected.length} isFlush>
       <CardList>
         {rejected.map((page) => (
           <RejectedPage key={page.id} page={page} />
@@ -228,7 +228,7 @@ export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) =>
 }
 
 const RejectedPage = ({ page }: { page: Rejected }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const name = page.titles[language] || page.screen_location
@@ -255,10 +255,10 @@ const RejectedPage = ({ page }: { page: Rejected }) => {
         to={drillPath(page.section ?? fallbackSection, page.screen_location)}
         variant="outlined"
         size="small"
-        aria-label={`${words('start.rejected.act')}: ${name}`}
+        aria-label={`${t('start.rejected.act')}: ${name}`}
         sx={{ marginBlockStart: 2 }}
       >
-        {words('start.rejected.act')}
+        {t('start.rejected.act')}
       </Button>
     </Box>
   )
@@ -266,13 +266,13 @@ const RejectedPage = ({ page }: { page: Rejected }) => {
 
 /** Card of the texts the user changed last, with their state for visitors. */
 export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   return (
-    <TitledCard title={words('start.recent.title')} isFlush>
+    <TitledCard title={t('start.recent.title')} isFlush>
       {recent.length === 0 ? (
-        <EmptyCard>{words('start.recent.none')}</EmptyCard>
+        <EmptyCard>{t('start.recent.none')}</EmptyCard>
       ) : (
         <CardList>
           {recent.map((item) => (
@@ -286,7 +286,7 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
               <Stack sx={{ alignItems: 'flex-end', flex: 'none', typography: 'caption' }}>
                 <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', color: `status.${item.state}` }}>
                   <StatusDot status={item.state} isHollow={item.state === 'missing'} />
-                  {words(`start.recent.state.${item.state}`)}
+                  {t(`start.recent.state.${item.state}`)}
                 </Stack>
                 <DateTime time={item.changed_at} />
               </Stack>

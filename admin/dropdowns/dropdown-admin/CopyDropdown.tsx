@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { useApiMutation } from '../../providers/api-queries.ts'
 import { useReturnState } from '../../ui/navigation.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useActionError, useNotifySuccess } from '../action-feedback.ts'
 import { dropdownRecordPath } from '../paths.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Dialog that copies a dropdown to another screen or field, and opens the copy. */
 export const CopyDropdown = ({ dropdown, onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const navigate = useNavigate()
   const returnState = useReturnState()
   const notifySuccess = useNotifySuccess()
@@ -32,9 +32,9 @@ export const CopyDropdown = ({ dropdown, onClose }: Props) => {
 
   return (
     <NamingDialog
-      title={words('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}
-      text={words('dropdownAdmin.copy.text')}
-      submitLabel={words('dropdownAdmin.copy.act')}
+      title={t('dropdownAdmin.copy.title', { name: isolateBidi(dropdown.dropdown_key) })}
+      text={t('dropdownAdmin.copy.text')}
+      submitLabel={t('dropdownAdmin.copy.act')}
       initialName={{ screen_location: '', field_name: dropdown.field_name }}
       isBusy={isPending}
       failure={describeError(error)}

@@ -2,7 +2,7 @@ import * as calls from 'virtual:calls'
 import { useNavigate } from 'react-router-dom'
 import { useApiMutation } from '../../providers/api-queries.ts'
 import { useReturnState } from '../../ui/navigation.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useActionError, useNotifySuccess } from '../action-feedback.ts'
 import { dropdownRecordPath } from '../paths.ts'
 import { NamingDialog } from './NamingDialog.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Makes an empty dropdown, which is filled in on its own page. */
 export const CreateDropdown = ({ screen, onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const navigate = useNavigate()
   const leavingState = useReturnState(dialogParameter)
   const notifySuccess = useNotifySuccess()
@@ -33,9 +33,9 @@ export const CreateDropdown = ({ screen, onClose }: Props) => {
 
   return (
     <NamingDialog
-      title={words('dropdownAdmin.create')}
-      text={words('dropdownAdmin.naming.created')}
-      submitLabel={words('dropdownAdmin.naming.create')}
+      title={t('dropdownAdmin.create')}
+      text={t('dropdownAdmin.naming.created')}
+      submitLabel={t('dropdownAdmin.naming.create')}
       initialName={{ screen_location: screen, field_name: '' }}
       isBusy={isPending}
       failure={describeError(error)}

@@ -6,11 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useActionError } from '../action-feedback.ts'
 import { UsesList } from '../DropdownUsage.tsx'
 import { useDropdownUses } from '../queries.ts'
@@ -26,8 +25,7 @@ interface Props {
 
 /** Asks before a dropdown is deleted: what depends on it and, where visitors get it, its key in writing. */
 export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
   const [typed, setTyped] = useState('')
   const uses = useDropdownUses(dropdown.dropdown_key)
@@ -48,14 +46,14 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
           if (isConfirmed && !removal.isPending) removal.remove()
         }}
       >
-        <DialogTitle id={headingId}>{words('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
+        <DialogTitle id={headingId}>{t('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
-          <DialogContentText>{words('dropdownAdmin.remove.text')}</DialogContentText>
+          <DialogContentText>{t('dropdownAdmin.remove.text')}</DialogContentText>
           {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
           <Loaded query={uses}>{(data) => <UsesList uses={data} />}</Loaded>
           {uses.data?.is_used && (
             <TextField
-              label={words('dropdownAdmin.remove.typeKey', { key: isolateBidi(key) })}
+              label={t('dropdownAdmin.remove.typeKey', { key: isolateBidi(key) })}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
@@ -64,7 +62,7 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={removal.isPending} autoFocus onClick={onClose}>
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button
             type="submit"
@@ -73,7 +71,7 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
             loading={removal.isPending}
             disabled={!isConfirmed}
           >
-            {words('resource.remove')}
+            {t('resource.remove')}
           </Button>
         </DialogActions>
       </form>

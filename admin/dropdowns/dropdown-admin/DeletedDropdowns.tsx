@@ -2,19 +2,19 @@ import { DeletedDialog, DeletedRecords } from '../../content-shared/DeletedRecor
 import { displayText } from '../../content-shared/text-display.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useDeletedDropdowns } from '../queries.ts'
 import { useRestoreDropdown } from './useDeleteDropdown.tsx'
 
 /** The dropdowns that were deleted, each with the way back. */
 export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const query = useDeletedDropdowns()
   const { mutate, isPending } = useRestoreDropdown()
 
   return (
-    <DeletedDialog title={words('dropdownAdmin.deleted.title')} onClose={onClose}>
+    <DeletedDialog title={t('dropdownAdmin.deleted.title')} onClose={onClose}>
       <Loaded query={query}>
         {(dropdowns) => (
           <DeletedRecords
@@ -25,7 +25,7 @@ export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
               at,
               by,
             }))}
-            emptyText={words('dropdownAdmin.deleted.nothing')}
+            emptyText={t('dropdownAdmin.deleted.nothing')}
             isBusy={isPending}
             onRestore={(id) => mutate({ params: { id } })}
           />

@@ -14,7 +14,7 @@ import { RetryAlert } from '../../ui/Loading.tsx'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownScreen } from '../dropdown-record.ts'
 import { useDropdownScreens } from '../queries.ts'
 import { ScreenSelect, useScreenName } from './ScreenSelect.tsx'
@@ -22,24 +22,24 @@ import { useDisplayLanguage } from './useDropdownList.ts'
 
 /** Search, screen and display language of the dropdowns; at the end the deleted ones, for who may bring them back. */
 export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const isNarrow = useIsPhone('md')
   const { data: screens, error, refetch } = useDropdownScreens()
 
-  const deletedLabel = words('dropdownAdmin.deleted.title')
+  const deletedLabel = t('dropdownAdmin.deleted.title')
 
   return (
     <>
       {error && (
         <RetryAlert onRetry={() => void refetch()}>
-          {words(loadFailureMessage({ page: 'dropdownScreens' }, error))}
+          {t(loadFailureMessage({ page: 'dropdownScreens' }, error))}
         </RetryAlert>
       )}
       <FilterBar
         areMany={isNarrow}
-        search={words('dropdownAdmin.search')}
-        count={(total) => words('dropdownAdmin.count', { smart_count: total })}
+        search={t('dropdownAdmin.search')}
+        count={(total) => t('dropdownAdmin.count', { smart_count: total })}
         end={
           <>
             <DisplayLanguage />
@@ -64,12 +64,12 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
 
 /** In which language the dropdowns are shown. */
 const DisplayLanguage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const [displayLanguage, setDisplayLanguage] = useDisplayLanguage()
 
   return (
     <ToggleChoice
-      aria-label={words('dropdownAdmin.display')}
+      aria-label={t('dropdownAdmin.display')}
       value={displayLanguage}
       onChoose={setDisplayLanguage}
     >
@@ -84,7 +84,7 @@ const DisplayLanguage = () => {
 
 /** The screen whose dropdowns are shown; the address holds it. */
 const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const nameOf = useScreenName()
   const { filterValues, setFilters } = useListContext()
   const screen = String(filterValues.screen ?? '')
@@ -98,7 +98,7 @@ const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
           screens={screens}
           screen={screen}
           onChoose={choose}
-          field={{ margin: 'none', placeholder: words('dropdownAdmin.allScreens') }}
+          field={{ margin: 'none', placeholder: t('dropdownAdmin.allScreens') }}
         />
       </Box>
     )

@@ -13,7 +13,7 @@ import { Pager, PageSize } from '../../resources/Pager.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ListedDropdown } from '../dropdown-record.ts'
 import { useDropdownScreens } from '../queries.ts'
 import { DropdownActionsProvider } from './DropdownActionsProvider.tsx'
@@ -23,7 +23,7 @@ import { cardsPerPage, useDropdownList, useOpenDialog } from './useDropdownList.
 
 /** All dropdowns of the site: found, opened, made, copied, deleted and brought back. The address holds its whole state. */
 export const DropdownListPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const list = useDropdownList()
   const { opened, open, close } = useOpenDialog()
 
@@ -36,7 +36,7 @@ export const DropdownListPage = () => {
             crumbs={useContentCrumbs()}
             aside={
               <>
-                <div>{words('dropdownAdmin.description')}</div>
+                <div>{t('dropdownAdmin.description')}</div>
                 <DropdownCounts />
               </>
             }
@@ -44,7 +44,7 @@ export const DropdownListPage = () => {
               <>
                 <ExportDropdowns />
                 <Button variant="contained" startIcon={<Add />} onClick={() => open('new')}>
-                  {words('dropdownAdmin.create')}
+                  {t('dropdownAdmin.create')}
                 </Button>
               </>
             }
@@ -54,8 +54,8 @@ export const DropdownListPage = () => {
             <ListRows
               table={<CardGrid />}
               cards={<CardGrid />}
-              nothingYet={{ title: words('dropdownAdmin.nothingYet') }}
-              failure={words('dropdownAdmin.failed.list')}
+              nothingYet={{ title: t('dropdownAdmin.nothingYet') }}
+              failure={t('dropdownAdmin.failed.list')}
             />
             <Pager>
               <PageSize sizes={cardsPerPage} />
@@ -90,7 +90,7 @@ const ExportDropdowns = () => {
 
 /** How many dropdowns there are, and on how many screens. */
 const DropdownCounts = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { data: screens } = useDropdownScreens()
 
   if (!screens) return null
@@ -100,8 +100,8 @@ const DropdownCounts = () => {
   return (
     // On a phone the count below the search is enough.
     <Stack direction="row" sx={{ display: { xs: 'none', sm: 'flex' }, columnGap: 4, flexWrap: 'wrap' }}>
-      <span>{words('dropdownAdmin.count', { smart_count: all })}</span>
-      <span>{words('content.pages', { smart_count: screens.length })}</span>
+      <span>{t('dropdownAdmin.count', { smart_count: all })}</span>
+      <span>{t('content.pages', { smart_count: screens.length })}</span>
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { dropdownPath } from '../../content-shared/content-paths.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ListedDropdown } from '../dropdown-record.ts'
 
 /** What is asked about before it is done with a whole dropdown. */
@@ -32,7 +32,7 @@ interface DropdownMenuProps {
 
 /** The menu of a dropdown: its copy, its place in the section, and its end. */
 export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const startAction = useDropdownAction()
 
@@ -43,17 +43,17 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
 
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem onClick={() => begin('copy')}>{words('dropdownAdmin.copy.open')}</MenuItem>
+      <MenuItem onClick={() => begin('copy')}>{t('dropdownAdmin.copy.open')}</MenuItem>
       <MenuItem
         component={Link}
         to={dropdownPath(dropdown.section ?? fallbackSection, dropdown.id)}
         state={useReturnState()}
       >
-        {words('dropdownAdmin.inSection')}
+        {t('dropdownAdmin.inSection')}
       </MenuItem>
       {may(contentAccess.delete) && (
         <MenuItem sx={{ color: 'error.main' }} onClick={() => begin('remove')}>
-          {words('resource.remove')}
+          {t('resource.remove')}
         </MenuItem>
       )}
     </Menu>

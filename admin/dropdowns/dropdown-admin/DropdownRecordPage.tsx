@@ -16,7 +16,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { useReturnState, useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { DropdownForm } from '../dropdown-form/DropdownForm.tsx'
 import type { DropdownRecord, DropdownRecord as Stored } from '../dropdown-record.ts'
 import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
@@ -71,12 +71,12 @@ export const DropdownRecordPage = () => {
 }
 
 const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { record: DropdownRecord }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   return (
     <span>
-      {words('dropdownAdmin.onScreen')}{' '}
+      {t('dropdownAdmin.onScreen')}{' '}
       <Link
         component={RouterLink}
         to={drillPath(section ?? fallbackSection, screen_location)}
@@ -91,7 +91,7 @@ const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { recor
 /** Which version of a dropdown is shown, who saved it and when. */
 const VersionFact = ({ record: { version, updated_by, lastModified } }: { record: DropdownRecord }) => (
   <span>
-    {useWords()('dropdownAdmin.version')}{' '}
+    {useTranslate()('dropdownAdmin.version')}{' '}
     <Box component="b" dir="ltr" sx={{ color: 'text.primary' }}>
       {version}
     </Box>
@@ -112,7 +112,7 @@ interface RecordFactsProps {
 
 /** What is told of a dropdown beside its name. */
 const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { is_active, drafts, optionsDraft: options_draft } = record
   const is_published = record.texts.some(({ approved }) => Object.keys(approved).length > 0)
@@ -124,7 +124,7 @@ const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
       <DropdownStatus dropdown={{ is_active, is_published, drafts, options_draft }} />
       {isDirty && (
         <Box component="span" sx={{ color: 'status.draft' }}>
-          {words('dropdownAdmin.unsaved')}
+          {t('dropdownAdmin.unsaved')}
         </Box>
       )}
       <VersionFact record={record} />
@@ -134,7 +134,7 @@ const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
 
 /** What can be done with the dropdown of the page, beside editing it. */
 const RecordMenu = ({ record }: { record: DropdownRecord }) => {
-  const words = useWords()
+  const t = useTranslate()
   const [anchor, setAnchor] = useState<Element | null>(null)
 
   const { dropdown, id, section, version } = record
@@ -145,7 +145,7 @@ const RecordMenu = ({ record }: { record: DropdownRecord }) => {
       <Button
         variant="outlined"
         color="inherit"
-        aria-label={words('ui.more')}
+        aria-label={t('ui.more')}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minWidth: 36, paddingInline: 1.5 }}

@@ -1,6 +1,6 @@
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import { StatusLabel } from '../../ui/StatusDot.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 interface Props {
   dropdown: {
@@ -13,10 +13,10 @@ interface Props {
 
 /** Status of a dropdown: inactive, published, or a draft that is new or changes what is published. */
 export const DropdownStatus = ({ dropdown: { is_active, is_published, drafts, options_draft } }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const hasDraft = !is_published || options_draft || drafts.length > 0
   if (is_active) return <TextStatusLabel status={hasDraft ? 'draft' : 'published'} />
 
-  return <StatusLabel status="archived">{words('dropdownAdmin.switchedOff')}</StatusLabel>
+  return <StatusLabel status="archived">{t('dropdownAdmin.switchedOff')}</StatusLabel>
 }

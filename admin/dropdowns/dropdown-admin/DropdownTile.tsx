@@ -24,7 +24,7 @@ import { RowLink } from '../../ui/RowLink.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ListedDropdown } from '../dropdown-record.ts'
 import { dropdownRecordPath } from '../paths.ts'
 import { DropdownMenu, useDropdownAction } from './DropdownMenu.tsx'
@@ -106,12 +106,12 @@ const TileHead = ({ dropdown, language }: TileHeadProps) => {
 
 /** Storage format of the options, which the specification asks to show. */
 const Badge = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Box
       component="span"
-      title={words('dropdownAdmin.badge')}
+      title={t('dropdownAdmin.badge')}
       sx={{
         flex: 'none',
         paddingInline: 1.5,
@@ -133,7 +133,7 @@ interface FoundOptionProps {
 
 /** Option in which the search term was found. */
 const FoundOption = ({ option: { value, text } }: FoundOptionProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack
@@ -147,7 +147,7 @@ const FoundOption = ({ option: { value, text } }: FoundOptionProps) => {
       }}
     >
       <Box component="span" sx={{ color: 'text.secondary', flex: 'none' }}>
-        {words('dropdownAdmin.found')}
+        {t('dropdownAdmin.found')}
       </Box>
       <Box component="bdi" title={text} sx={ellipsisSx}>
         {text}
@@ -166,7 +166,7 @@ interface OptionsPreviewProps {
 
 /** The closed dropdown with its placeholder, its first options and the number of options. */
 const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { options_count: count, first } = dropdown
 
@@ -175,7 +175,7 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
       <ClosedDropdown dropdown={dropdown} language={language} />
       <Box
         component="ul"
-        aria-label={words('dropdownAdmin.firstOptions')}
+        aria-label={t('dropdownAdmin.firstOptions')}
         dir={directions[language]}
         sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2, listStyle: 'none' }}
       >
@@ -186,7 +186,7 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
         ))}
       </Box>
       <Box sx={{ paddingInlineStart: 2, color: 'text.secondary' }}>
-        {count === 0 ? words('dropdownAdmin.noOptions') : words('options.count', { smart_count: count })}
+        {count === 0 ? t('dropdownAdmin.noOptions') : t('options.count', { smart_count: count })}
       </Box>
     </Box>
   )
@@ -194,7 +194,7 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
 
 /** The dropdown before a choice: its placeholder, or a note that it has none of its own. */
 const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack
@@ -205,7 +205,7 @@ const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewP
       {hasText(placeholder) ? (
         <LocalizedText texts={placeholder} language={language} />
       ) : (
-        <span>{words('dropdownAdmin.noPlaceholder')}</span>
+        <span>{t('dropdownAdmin.noPlaceholder')}</span>
       )}
       <ExpandMore fontSize="small" aria-hidden />
     </Stack>
@@ -238,11 +238,11 @@ const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
 
 /** Status of a dropdown, the number of its uses and the completeness of each language. */
 const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { completion, uses, dropdown_key } = dropdown
   const total = countTexts(dropdown)
-  const usesLabel = words('dropdownAdmin.uses', { count: uses })
+  const usesLabel = t('dropdownAdmin.uses', { count: uses })
 
   return (
     <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
@@ -277,7 +277,7 @@ const hasText = (texts: Trilingual): boolean => Object.values(texts).some((text)
 
 /** Buttons of a tile: edit, delete and the menu of further actions. */
 const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const startAction = useDropdownAction()
   const returnState = useReturnState()
@@ -289,7 +289,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
   return (
     <Stack direction="row" sx={{ marginInlineStart: 'auto', position: 'relative', zIndex: 1 }}>
       <IconButton
-        {...labelProps(words('contentTable.editOf', { name }))}
+        {...labelProps(t('contentTable.editOf', { name }))}
         component={Link}
         to={dropdownRecordPath(dropdown.dropdown_key)}
         state={returnState}
@@ -298,7 +298,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
       </IconButton>
       {may(contentAccess.delete) && (
         <IconButton
-          {...labelProps(words('dropdownAdmin.deleteOf', { name }))}
+          {...labelProps(t('dropdownAdmin.deleteOf', { name }))}
           aria-haspopup="dialog"
           onClick={() => startAction('remove', dropdown)}
         >
@@ -306,7 +306,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
         </IconButton>
       )}
       <IconButton
-        {...labelProps(words('contentTable.moreOf', { name }))}
+        {...labelProps(t('contentTable.moreOf', { name }))}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

@@ -8,12 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { dropdownKey, isFieldName, maxFieldNameLength } from '../../../domain/dropdowns/dropdown-data.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownName } from '../dropdown-record.ts'
 import { dropdownRecordPath } from '../paths.ts'
 import { useEveryScreen, useScreenDropdowns } from '../queries.ts'
@@ -47,7 +46,7 @@ export const NamingDialog = ({
   onName,
   onClose,
 }: NamingDialogProps) => {
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
   const [name, setName] = useState(initialName)
   const { error, owner, isReady } = useNameCheck(name)
@@ -77,7 +76,7 @@ export const NamingDialog = ({
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={isBusy} onClick={onClose}>
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
             {submitLabel}
@@ -108,7 +107,7 @@ interface FieldNameProps {
 
 const KeyTakenNote = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['owner']> }) => (
   <>
-    {useWords()('dropdownAdmin.naming.taken')}{' '}
+    {useTranslate()('dropdownAdmin.naming.taken')}{' '}
     <Link component={RouterLink} to={dropdownRecordPath(key)}>
       <bdi>{label || key}</bdi>
     </Link>
@@ -117,16 +116,16 @@ const KeyTakenNote = ({ owner: { key, label } }: { owner: NonNullable<FieldNameP
 
 /** The field of a dropdown, with the key that comes of it or what is wrong with that. */
 const FieldName = ({ name, error, owner, onChange }: FieldNameProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { screen_location: screen, field_name: field } = name
   const errorTexts = {
-    pattern: words('dropdownAdmin.naming.pattern'),
+    pattern: t('dropdownAdmin.naming.pattern'),
     taken: owner && <KeyTakenNote owner={owner} />,
   }
   const key = screen && field && (
     <>
-      {words('dropdownAdmin.naming.key')}{' '}
+      {t('dropdownAdmin.naming.key')}{' '}
       <Box component="bdi" dir="ltr" sx={{ color: 'text.primary' }}>
         {dropdownKey(screen, field)}
       </Box>
@@ -135,11 +134,11 @@ const FieldName = ({ name, error, owner, onChange }: FieldNameProps) => {
 
   return (
     <TextField
-      label={words('dropdownAdmin.naming.field')}
+      label={t('dropdownAdmin.naming.field')}
       value={field}
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
-      helperText={error ? errorTexts[error] : key || words('dropdownAdmin.naming.pattern')}
+      helperText={error ? errorTexts[error] : key || t('dropdownAdmin.naming.pattern')}
       slotProps={{
         htmlInput: { dir: 'ltr', maxLength: maxFieldNameLength, autoComplete: 'off', spellCheck: false },
         formHelperText: { 'aria-live': 'polite' },
@@ -159,6 +158,6 @@ const ScreenChoice = ({ screen, onChoose }: ScreenChoiceProps) => (
     screens={useEveryScreen().data ?? []}
     screen={screen}
     onChoose={(chosen = '') => onChoose(chosen)}
-    field={{ label: useWords()('dropdownAdmin.screen'), autoFocus: screen === '' }}
+    field={{ label: useTranslate()('dropdownAdmin.screen'), autoFocus: screen === '' }}
   />
 )

@@ -7,7 +7,7 @@ import type { Trilingual } from '../../../domain/languages.ts'
 import { sectionOf } from '../../../domain/sections.ts'
 import { groupedListbox, renderOptionGroup } from '../../ui/OptionGroup.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownScreen } from '../dropdown-record.ts'
 
 interface ScreenSelectProps {
@@ -21,7 +21,7 @@ interface ScreenSelectProps {
 
 /** A screen, chosen by its title, name or number among those of the sections, each with its number of dropdowns. */
 export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const nameOf = useScreenName()
 
@@ -30,7 +30,7 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
       size="small"
       options={screens}
       value={screens.find((option) => option.screen === screen) ?? null}
-      groupBy={({ section }) => sectionOf(section ?? '')?.title[language] ?? words('contentTable.noSection')}
+      groupBy={({ section }) => sectionOf(section ?? '')?.title[language] ?? t('contentTable.noSection')}
       renderGroup={renderOptionGroup}
       // The list lies outside the landmarks of the page, so it is one itself.
       slotProps={{ listbox: groupedListbox, popper: { role: 'region' } }}
@@ -53,7 +53,7 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
           {...field}
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': words('dropdownAdmin.screen') },
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('dropdownAdmin.screen') },
           }}
         />
       )}

@@ -2,19 +2,19 @@ import * as calls from 'virtual:calls'
 import { useNotify } from 'react-admin'
 import { UndoToast } from '../../content-shared/UndoToast.tsx'
 import { useApiMutation } from '../../providers/api-queries.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { successMessageMs, useNotifySuccess } from '../action-feedback.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'
 
 /** Returns the deletion of a dropdown, which can be undone for a moment. */
 export const useDeleteDropdown = (dropdown: DropdownTarget, onDone: () => void) => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const { mutate: restore } = useRestoreDropdown()
   const { mutate, ...deletion } = useApiMutation(calls.deleteDropdown, {
     refetchAfterError: true,
     onSuccess: ({ id }) => {
-      const message = words('dropdownAdmin.done.remove')
+      const message = t('dropdownAdmin.done.remove')
       notify(<UndoToast message={message} onUndo={() => restore({ params: { id } })} />, {
         autoHideDuration: successMessageMs,
       })

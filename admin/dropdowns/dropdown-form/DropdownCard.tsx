@@ -5,7 +5,7 @@ import { useHistory } from '../../resources/useHistory.ts'
 import { useComments } from '../../text-editor/useComments.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { OptionTable, type OptionTableProps } from '../option-grid/OptionTable.tsx'
 import { useDropdownUses } from '../queries.ts'
@@ -52,7 +52,7 @@ const tabId = (tab: CardTab) => `dropdown-${tab}`
 
 /** How complete a dropdown is: a bar, in percent, and how many of its parts are filled in. */
 const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const { done, total, percent } = checked.completion
@@ -62,7 +62,7 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, marginInlineStart: 'auto', paddingInline: 3 }}>
       <Box
         role="meter"
-        aria-label={words('options.completeness')}
+        aria-label={t('options.completeness')}
         aria-valuenow={percent}
         aria-valuetext={percentText}
         sx={{ width: 120, height: 4, borderRadius: 0.5, overflow: 'hidden', backgroundColor: 'divider' }}
@@ -73,7 +73,7 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
         <bdi>{percentText}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {words('options.done', { done, total })}
+        {t('options.done', { done, total })}
       </Typography>
     </Stack>
   )
@@ -118,7 +118,7 @@ interface CardTabsProps {
 
 /** The tabs of a dropdown and, at their end, how complete it is. */
 const CardTabs = ({ editing, tab }: CardTabsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { open } = useFormTab()
 
   return (
@@ -132,7 +132,7 @@ const CardTabs = ({ editing, tab }: CardTabsProps) => {
         onChange={(_, name: CardTab) => open(name)}
         variant="scrollable"
         scrollButtons="auto"
-        aria-label={words('options.tabs.name')}
+        aria-label={t('options.tabs.name')}
         sx={{ minHeight: 42, paddingInline: 2, '& .MuiTab-root': { minHeight: 42, minWidth: 0, padding: 2 } }}
       >
         {cardTabs.map((name) => (
@@ -144,7 +144,7 @@ const CardTabs = ({ editing, tab }: CardTabsProps) => {
             aria-controls={name === tab ? `${tabId(name)}-panel` : undefined}
             label={
               <span>
-                {words(`options.tabs.${name}`)}
+                {t(`options.tabs.${name}`)}
                 <TabCount tab={name} editing={editing} />
               </span>
             }

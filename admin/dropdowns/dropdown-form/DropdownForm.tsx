@@ -13,7 +13,7 @@ import { findByPath } from '../../text-editor/edited-texts.ts'
 import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
 import { type OpenItem, useAfterSaving } from '../../text-editor/useOpenItem.ts'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import {
   type DropdownValue,
   isOptionPath,
@@ -122,22 +122,22 @@ const textOrEmpty = (value: DropdownValue | undefined): string => (typeof value 
 
 /** Theirs and mine of a dropdown that somebody else has saved meanwhile: its label, its options and their order. */
 const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const titleOf = (name: 'options.label' | 'options.placeholder', language: Language) => ({
-    ...{ label: `${words(name)} · ${nativeNames[language]}`, language },
+    ...{ label: `${t(name)} · ${nativeNames[language]}`, language },
     text: textOrEmpty,
   })
   const wordingOf = (path: string) => {
     if (path === optionsPath)
       return {
-        label: words('options.conflict.order'),
+        label: t('options.conflict.order'),
         text: (list: DropdownValue | undefined) => describeOptions(list),
       }
     if (isOptionPath(path)) {
-      const label = words('options.conflict.option', { value: isolateBidi(optionValueAt(path)) })
+      const label = t('options.conflict.option', { value: isolateBidi(optionValueAt(path)) })
       const text = (value: DropdownValue | undefined) =>
-        describeOptions(value, optionValueAt(path)) || words('options.conflict.none')
+        describeOptions(value, optionValueAt(path)) || t('options.conflict.none')
       return { label, text }
     }
 

@@ -9,7 +9,7 @@ import { ContentSaveButtons } from '../../text-editor/ContentSaveButtons.tsx'
 import type { WayBack } from '../../ui/navigation.ts'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import {
   type DropdownChecks,
   type DropdownEditing,
@@ -65,17 +65,15 @@ const isText = ({ part, rule }: DropdownError) => part !== 'value' && rule === '
 
 /** Where a mistake is, in words. */
 const useFieldNames = () => {
-  const words = useWords()
+  const t = useTranslate()
   const languageName = useLanguageName()
   return ({ part, option = 0, language }: DropdownError) => {
-    const row = { label: words('options.label'), placeholder: words('options.placeholder') }
+    const row = { label: t('options.label'), placeholder: t('options.placeholder') }
     const fieldName =
       part === 'label' || part === 'placeholder'
         ? row[part].toLocaleLowerCase()
-        : words('options.row', { number: option + 1 })
-    const cellName = language
-      ? languageName(language)
-      : words('content.editor.optionValue').toLocaleLowerCase()
+        : t('options.row', { number: option + 1 })
+    const cellName = language ? languageName(language) : t('content.editor.optionValue').toLocaleLowerCase()
     return `${fieldName}, ${isolateBidi(cellName)}`
   }
 }
@@ -90,7 +88,7 @@ interface MissingPartsProps {
 
 /** What is missing until a dropdown is complete, each a way to its field. */
 const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const nameOf = useFieldNames()
   const maxShown = useIsPhone() ? maxListed.phone : maxListed.wide
@@ -108,7 +106,7 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
     <>
       <InfoOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
       <Typography id={id} variant="body2" color="textSecondary">
-        {words(`options.bar.${kind}`, count)}
+        {t(`options.bar.${kind}`, count)}
       </Typography>
       {cells.slice(0, maxShown).map(({ cell, name, message }) => (
         <Link
@@ -126,7 +124,7 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
       ))}
       {cells.length > maxShown && (
         <Typography variant="body2" color="textSecondary">
-          {words('options.bar.more', { smart_count: cells.length - maxShown })}
+          {t('options.bar.more', { smart_count: cells.length - maxShown })}
         </Typography>
       )}
     </>
@@ -135,6 +133,6 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
 
 const Keys = () => (
   <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
-    {useWords()('options.keys')}
+    {useTranslate()('options.keys')}
   </Typography>
 )

@@ -1,16 +1,16 @@
 import { Box, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { HistoryEntries } from '../../resources/RecordHistory.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
 /** All that became of a dropdown: its label, its options, who did it, and the way back. */
 export const HistoryTab = ({ editing: { base } }: { editing: DropdownEditing }) => {
-  const words = useWords()
+  const t = useTranslate()
   return (
     <Box sx={{ maxWidth: 960 }}>
       <Typography variant="h2" sx={visuallyHidden}>
-        {words('history.title')}
+        {t('history.title')}
       </Typography>
       <HistoryEntries resource="content-items" id={base.id} version={base.version} mayTouch />
     </Box>

@@ -9,7 +9,7 @@ import { displayText, itemName } from '../../content-shared/text-display.tsx'
 import { ItemPage } from '../../text-editor/ItemPage.tsx'
 import { sectionOfItem } from '../../text-editor/useOpenItem.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { ShadowTest } from '../format-migration/ShadowTest.tsx'
 import { SectionDropdownForm } from './SectionDropdownForm.tsx'
 
@@ -39,12 +39,12 @@ const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
 }
 
 const AdditionalTextsButton = ({ record }: { record: TextRecord }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { state } = useLocation()
   const to = textPath(sectionOfItem(record), record.id)
   return (
     <Button variant="outlined" color="inherit" component={Link} to={to} state={state}>
-      {words('content.editor.additional')}
+      {t('content.editor.additional')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { DropdownUsage } from '../DropdownUsage.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks before the value of a stored option becomes another, and tells what depends on it. */
 export const ValueChangeDialog = ({ dropdownKey, from, to, onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const headingId = useId()
 
   const keep = () => onClose(false)
@@ -23,18 +23,18 @@ export const ValueChangeDialog = ({ dropdownKey, from, to, onClose }: Props) => 
   return (
     <Dialog open fullWidth maxWidth="md" onClose={keep} aria-labelledby={headingId}>
       <DialogTitle id={headingId}>
-        {words('options.uses.change.title', { from: isolateBidi(from), to: isolateBidi(to) })}
+        {t('options.uses.change.title', { from: isolateBidi(from), to: isolateBidi(to) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText>{words('options.uses.change.text')}</DialogContentText>
+        <DialogContentText>{t('options.uses.change.text')}</DialogContentText>
         <DropdownUsage dropdownKey={dropdownKey} value={from} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={keep}>
-          {words('options.uses.change.keep')}
+          {t('options.uses.change.keep')}
         </Button>
         <Button color="warning" onClick={() => onClose(true)}>
-          {words('options.uses.change.act')}
+          {t('options.uses.change.act')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,7 +9,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { FormatComparison, FormatDifference } from './migration-types.ts'
 import { useFormatComparison } from './queries.ts'
 
@@ -27,12 +27,12 @@ const AnswerCell = ({ value, language }: { value: unknown; language: FormatDiffe
 
 /** What both formats answer otherwise, a line for each dropdown, language and part. */
 export const DifferenceTable = ({ differences }: { differences: readonly FormatDifference[] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ScrollTable
-      label={words('migration.shadow.title')}
-      heads={columns.map((key) => ({ key, label: words(`migration.shadow.${key}`) }))}
+      label={t('migration.shadow.title')}
+      heads={columns.map((key) => ({ key, label: t(`migration.shadow.${key}`) }))}
     >
       {differences.map(({ dropdown_key: key, language, part, ...sides }) => (
         <TableRow key={`${key} ${language} ${part}`}>
@@ -42,7 +42,7 @@ export const DifferenceTable = ({ differences }: { differences: readonly FormatD
             </Link>
           </TableCell>
           <TableCell>{language ? <bdi lang={language}>{nativeNames[language]}</bdi> : '—'}</TableCell>
-          <TableCell>{words(`migration.shadow.parts.${part}`)}</TableCell>
+          <TableCell>{t(`migration.shadow.parts.${part}`)}</TableCell>
           <AnswerCell value={sides.old} language={language} />
           <AnswerCell value={sides.new} language={language} />
         </TableRow>
@@ -57,7 +57,7 @@ const ComparisonResult = ({
 }: {
   comparison: FormatComparison
 }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatNumber = useFormatNumber()
 
   const isSame = different === 0
@@ -73,8 +73,8 @@ const ComparisonResult = ({
         <StatusDot status={status} isHollow={!isSame} />
         <Typography variant="body2">
           {isSame
-            ? words('migration.shadow.same', { count: formatNumber(compared) })
-            : words('migration.shadow.different', {
+            ? t('migration.shadow.same', { count: formatNumber(compared) })
+            : t('migration.shadow.different', {
                 different: formatNumber(different),
                 count: formatNumber(compared),
               })}
@@ -87,7 +87,7 @@ const ComparisonResult = ({
 
 /** Compares what both formats answer for all dropdowns, each time that it is asked to. */
 export const CompareCard = () => {
-  const words = useWords()
+  const t = useTranslate()
   const [isRequested, setIsRequested] = useState(false)
   const query = useFormatComparison(undefined, isRequested)
 
@@ -98,10 +98,10 @@ export const CompareCard = () => {
 
   return (
     <TitledCard
-      title={words('migration.shadow.title')}
+      title={t('migration.shadow.title')}
       act={
         <Button size="small" loading={query.isFetching} onClick={compare}>
-          {words('migration.shadow.compare')}
+          {t('migration.shadow.compare')}
         </Button>
       }
     >
@@ -109,7 +109,7 @@ export const CompareCard = () => {
         <Loaded query={query}>{(comparison) => <ComparisonResult comparison={comparison} />}</Loaded>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {words('migration.shadow.about')}
+          {t('migration.shadow.about')}
         </Typography>
       )}
     </TitledCard>
@@ -118,17 +118,17 @@ export const CompareCard = () => {
 
 /** What both formats answer for one dropdown, beside its editor; the director alone may compare them. */
 export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayCompare = useMay()(directorOnly)
   const query = useFormatComparison(dropdownKey, mayCompare)
 
   return (
-    <TitledCard title={words('migration.shadow.title')}>
+    <TitledCard title={t('migration.shadow.title')}>
       {mayCompare ? (
         <Loaded query={query}>{(comparison) => <ComparisonResult comparison={comparison} />}</Loaded>
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {words('migration.shadow.forDirector')}
+          {t('migration.shadow.forDirector')}
         </Typography>
       )}
     </TitledCard>

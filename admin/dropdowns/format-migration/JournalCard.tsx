@@ -4,21 +4,21 @@ import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { LoadFailure } from '../../ui/Notice.tsx'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { MigrationJournalEntry } from './migration-types.ts'
 import { useMigrationJournal } from './queries.ts'
 import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
 /** The journal of steps of all runs, newest first. */
 export const JournalCard = () => (
-  <TitledCard title={useWords()('migration.journal.title')}>
+  <TitledCard title={useTranslate()('migration.journal.title')}>
     <JournalEntries />
   </TitledCard>
 )
 
 /** One step of one run in the journal. */
 const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
-  const words = useWords()
+  const t = useTranslate()
   const duration = useStepDuration(entry)
   const result = useStepResult(entry)
 
@@ -27,14 +27,14 @@ const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {run} · {words(`migration.modes.${target}`)}
+        {run} · {t(`migration.modes.${target}`)}
         {isDry && (
           <Typography variant="caption" color="textSecondary" component="div">
-            {words('migration.steps.dry')}
+            {t('migration.steps.dry')}
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ minWidth: 140 }}>{words(`migration.steps.${name}`)}</TableCell>
+      <TableCell sx={{ minWidth: 140 }}>{t(`migration.steps.${name}`)}</TableCell>
       <TableCell>
         <StateLabel state={state} />
       </TableCell>
@@ -42,7 +42,7 @@ const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{startedAt && <DateTime time={startedAt} />}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{duration}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <bdi>{startedBy ?? words('migration.journal.console')}</bdi>
+        <bdi>{startedBy ?? t('migration.journal.console')}</bdi>
       </TableCell>
     </TableRow>
   )
@@ -51,7 +51,7 @@ const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {
 const columns = ['run', 'step', 'state', 'result', 'started', 'took', 'who'] as const
 
 const JournalEntries = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMigrationJournal()
 
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />
@@ -60,28 +60,28 @@ const JournalEntries = () => {
   if (entries.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        {words('migration.journal.empty')}
+        {t('migration.journal.empty')}
       </Typography>
     )
 
   return (
     <>
       <ScrollTable
-        label={words('migration.journal.title')}
-        heads={columns.map((key) => ({ key, label: words(`migration.journal.${key}`) }))}
+        label={t('migration.journal.title')}
+        heads={columns.map((key) => ({ key, label: t(`migration.journal.${key}`) }))}
       >
         {entries.map((entry) => (
           <JournalRow key={`${entry.run} ${entry.name}`} entry={entry} />
         ))}
       </ScrollTable>
-      {error && <RetryAlert onRetry={() => void fetchNextPage()}>{words('ui.loadFailed')}</RetryAlert>}
+      {error && <RetryAlert onRetry={() => void fetchNextPage()}>{t('ui.loadFailed')}</RetryAlert>}
       {hasNextPage && !error && (
         <Button
           sx={{ marginBlockStart: 2 }}
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {words('migration.journal.more')}
+          {t('migration.journal.more')}
         </Button>
       )}
     </>

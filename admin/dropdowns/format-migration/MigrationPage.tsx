@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { CompareCard } from './FormatComparison.tsx'
 import { JournalCard } from './JournalCard.tsx'
 import type { MigrationState } from './migration-types.ts'
@@ -17,7 +17,7 @@ const flagNames = ['dryRun', 'logOnly', 'validateOnly'] as const
 
 /** The migration of dropdowns to the unified format, step by step and there and back. */
 export const MigrationPage = () => {
-  const words = useWords()
+  const t = useTranslate()
   const query = useMigration()
 
   const { data: state } = query
@@ -25,7 +25,7 @@ export const MigrationPage = () => {
   return (
     <>
       <PageHeader
-        title={words('shell.menu.migration')}
+        title={t('shell.menu.migration')}
         aside={state && <MigrationFacts state={state} />}
         actions={state?.run && state.rollback !== null && <RollbackButton run={state.run.id} />}
       />
@@ -36,10 +36,10 @@ export const MigrationPage = () => {
 
 /** What holds for calls of the new format in this mode. */
 const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
-    <TitledCard title={words('migration.flags.title')}>
+    <TitledCard title={t('migration.flags.title')}>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 2, margin: 0, typography: 'body2' }}
@@ -49,11 +49,11 @@ const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
             <dt>
               <bdi dir="ltr">{name}</bdi>
               <Typography variant="caption" color="textSecondary" component="div">
-                {words(`migration.flags.${name}`)}
+                {t(`migration.flags.${name}`)}
               </Typography>
             </dt>
             <Box component="dd" sx={{ margin: 0, fontWeight: flags[name] ? 600 : 400 }}>
-              {words(flags[name] ? 'migration.flags.on' : 'migration.flags.off')}
+              {t(flags[name] ? 'migration.flags.on' : 'migration.flags.off')}
             </Box>
           </Box>
         ))}
@@ -64,7 +64,7 @@ const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
 
 /** Whether production may be switched to, or all that keeps it from that. */
 const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const isInProduction = hindrances.includes('in_production')
   const isGood = ready || isInProduction
@@ -72,16 +72,16 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
   const readinessKey = isInProduction ? 'in_production' : ready ? 'yes' : 'no'
 
   return (
-    <TitledCard title={words('migration.ready.title')}>
+    <TitledCard title={t('migration.ready.title')}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}` }}>
         <StatusDot status={status} isHollow={!isGood} />
-        <Typography variant="body2">{words(`migration.ready.${readinessKey}`)}</Typography>
+        <Typography variant="body2">{t(`migration.ready.${readinessKey}`)}</Typography>
       </Stack>
       {hindrances.length > 0 && !isInProduction && (
         <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5 }}>
           {hindrances.map((blocker) => (
             <Typography key={blocker} component="li" variant="body2">
-              {words(`migration.ready.${blocker}`)}
+              {t(`migration.ready.${blocker}`)}
             </Typography>
           ))}
         </Box>
@@ -92,7 +92,7 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
 
 /** The mode and, in numbers, how far both formats are the same. */
 const MigrationFacts = ({ state: { mode, totals } }: { state: MigrationState }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatNumber = useFormatNumber()
 
   return (
@@ -103,11 +103,11 @@ const MigrationFacts = ({ state: { mode, totals } }: { state: MigrationState }) 
         sx={{ gap: 1.5, alignItems: 'center', color: 'status.published' }}
       >
         <StatusDot status="published" />
-        {words(`migration.modes.${mode}`)}
+        {t(`migration.modes.${mode}`)}
       </Stack>
-      <span>{words('migration.facts.dropdowns', { smart_count: totals.dropdowns })}</span>
-      <span>{words('migration.facts.documents', { count: formatNumber(totals.documents) })}</span>
-      <span>{words('migration.facts.different', { count: formatNumber(totals.different) })}</span>
+      <span>{t('migration.facts.dropdowns', { smart_count: totals.dropdowns })}</span>
+      <span>{t('migration.facts.documents', { count: formatNumber(totals.documents) })}</span>
+      <span>{t('migration.facts.different', { count: formatNumber(totals.different) })}</span>
     </Stack>
   )
 }

@@ -1,22 +1,22 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { Rollback } from './migration-types.ts'
 import { useRollBackMigration, useRollbackOutlook } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
 /** The way back from the latest run. */
 export const RollbackButton = ({ run }: { run: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
 
   return (
     <>
       <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {words('migration.rollback.open')}
+        {t('migration.rollback.open')}
       </Button>
       {isOpen && <RollbackDialog run={run} onClose={() => setIsOpen(false)} />}
     </>
@@ -44,29 +44,28 @@ const DropdownKeys = ({ title, keys }: DropdownKeysProps) =>
 
 /** What a rollback would do: to the mode, to documents, and to what people have saved since. */
 const RollbackOutlook = ({ rollback }: { rollback: Rollback }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatNumber = useFormatNumber()
 
   const { mode, mode_after, documents, drafts, logged, created } = rollback
-  const modes = { before: words(`migration.modes.${mode}`), after: words(`migration.modes.${mode_after}`) }
+  const modes = { before: t(`migration.modes.${mode}`), after: t(`migration.modes.${mode_after}`) }
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography>{words('migration.rollback.mode', modes)}</Typography>
+      <Typography>{t('migration.rollback.mode', modes)}</Typography>
       <Typography variant="body2">
-        {words('migration.rollback.documents', { count: formatNumber(documents) })}
+        {t('migration.rollback.documents', { count: formatNumber(documents) })}
       </Typography>
-      <DropdownKeys title={words('migration.rollback.drafts')} keys={drafts} />
-      <DropdownKeys title={words('migration.rollback.logged')} keys={logged} />
-      <DropdownKeys title={words('migration.rollback.created')} keys={created} />
+      <DropdownKeys title={t('migration.rollback.drafts')} keys={drafts} />
+      <DropdownKeys title={t('migration.rollback.logged')} keys={logged} />
+      <DropdownKeys title={t('migration.rollback.created')} keys={created} />
     </Box>
   )
 }
 
 /** Asks before the latest run is taken back, and tells what that does. */
 const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const notify = useNotify()
   const headingId = useId()
   const outlook = useRollbackOutlook()
@@ -85,17 +84,17 @@ const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) 
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
-      <DialogTitle id={headingId}>{words('migration.rollback.title', { run })}</DialogTitle>
+      <DialogTitle id={headingId}>{t('migration.rollback.title', { run })}</DialogTitle>
       <DialogContent>
         <RunFailure error={error} />
         <Loaded query={outlook}>{(rollback) => <RollbackOutlook rollback={rollback} />}</Loaded>
       </DialogContent>
       <DialogActions>
         <Button autoFocus disabled={isPending} onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button color="error" loading={isPending} disabled={!outlook.data} onClick={rollBack}>
-          {words('migration.rollback.act')}
+          {t('migration.rollback.act')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -16,14 +16,14 @@ import { Confirm } from 'react-admin'
 import { type MigrationMode, migrationModes } from '../../../domain/dropdowns/format-migration.ts'
 import { StatusLabel } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { MigrationState } from './migration-types.ts'
 import { useRefreshProgress, useStartMigration } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
 /** Where a run is started: the mode that it leads to, and whether it only tells what it would do. */
 export const RunCard = ({ state: { mode, ready, run, totals } }: { state: MigrationState }) => {
-  const words = useWords()
+  const t = useTranslate()
   const hintId = useId()
   const [target, setTarget] = useState<MigrationMode>(totals.documents === 0 ? 'test' : nextMode[mode])
   const [isDry, setIsDry] = useState(true)
@@ -33,14 +33,14 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
 
   const isTest = target === 'test'
   const isBlocked = target === 'production' && !isDry && !ready
-  const modeName = words(`migration.modes.${target}`)
+  const modeName = t(`migration.modes.${target}`)
   const start = () => {
     setIsConfirming(false)
     mutate({ body: { target, dry_run: isDry && !isTest }, onProgress: refreshProgress })
   }
 
   return (
-    <TitledCard title={words('migration.run.title')}>
+    <TitledCard title={t('migration.run.title')}>
       <RunFailure error={error} />
       <ModeChoice currentMode={mode} chosenMode={target} onChoose={setTarget} />
       <Stack
@@ -55,7 +55,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
               onChange={(_, checked) => setIsDry(checked)}
             />
           }
-          label={words('migration.run.dry')}
+          label={t('migration.run.dry')}
         />
         <Button
           variant="contained"
@@ -66,15 +66,15 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
           sx={{ marginInlineStart: 'auto' }}
         >
           {isTest
-            ? words('migration.run.check')
+            ? t('migration.run.check')
             : isDry
-              ? words('migration.run.start')
-              : words('migration.run.move', { mode: modeName })}
+              ? t('migration.run.start')
+              : t('migration.run.move', { mode: modeName })}
         </Button>
       </Stack>
       {isBlocked && (
         <Typography id={hintId} variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
-          {words(mode === target ? 'migration.ready.in_production' : 'migration.run.hindered')}
+          {t(mode === target ? 'migration.ready.in_production' : 'migration.run.hindered')}
         </Typography>
       )}
       {target !== 'test' && isConfirming && (
@@ -85,9 +85,9 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
 }
 
 const CurrentMode = () => {
-  const words = useWords()
+  const t = useTranslate()
 
-  return <StatusLabel status="published">{words('migration.modes.now')}</StatusLabel>
+  return <StatusLabel status="published">{t('migration.modes.now')}</StatusLabel>
 }
 
 interface ModeChoiceProps {
@@ -99,13 +99,13 @@ interface ModeChoiceProps {
 
 /** The modes of the move beside each other: what each means, which holds now, and which to move to. */
 const ModeChoice = ({ currentMode, chosenMode, onChoose }: ModeChoiceProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
 
   return (
     <FormControl fullWidth>
       <FormLabel id={id} sx={{ typography: 'body2', marginBlockEnd: 2 }}>
-        {words('migration.run.target')}
+        {t('migration.run.target')}
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}
@@ -141,12 +141,12 @@ const ModeChoice = ({ currentMode, chosenMode, onChoose }: ModeChoiceProps) => {
                 sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}
               >
                 <Typography component="span" sx={{ fontWeight: 600 }}>
-                  {words(`migration.modes.${mode}`)}
+                  {t(`migration.modes.${mode}`)}
                 </Typography>{' '}
                 {mode === currentMode && <CurrentMode />}
               </Stack>
               <Typography id={`${id}-${mode}-meaning`} variant="body2" color="textSecondary">
-                {words(`migration.meaning.${mode}`)}
+                {t(`migration.meaning.${mode}`)}
               </Typography>
             </Box>
           </Stack>
@@ -164,19 +164,19 @@ interface ConfirmRunProps {
 
 /** Asks before a run that writes, and tells what it leads to. */
 const ConfirmRun = ({ target, onConfirm, onClose }: ConfirmRunProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Confirm
       isOpen
-      title={words('migration.run.question', { mode: words(`migration.modes.${target}`) })}
+      title={t('migration.run.question', { mode: t(`migration.modes.${target}`) })}
       content={
         <>
-          <DialogContentText>{words(`migration.run.${target}`)}</DialogContentText>
-          <DialogContentText sx={{ marginBlockStart: 2 }}>{words('migration.run.keeps')}</DialogContentText>
+          <DialogContentText>{t(`migration.run.${target}`)}</DialogContentText>
+          <DialogContentText sx={{ marginBlockStart: 2 }}>{t('migration.run.keeps')}</DialogContentText>
         </>
       }
-      confirm={words('migration.run.confirm')}
+      confirm={t('migration.run.confirm')}
       confirmColor="warning"
       onConfirm={onConfirm}
       onClose={onClose}

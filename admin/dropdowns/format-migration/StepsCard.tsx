@@ -4,7 +4,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { DifferenceTable } from './FormatComparison.tsx'
 import type { MigrationRun, RunStep } from './migration-types.ts'
 import { useRefreshProgress, useResumeMigration } from './queries.ts'
@@ -12,12 +12,12 @@ import { RunFailure, StateLabel, useStepDuration, useStepResult } from './run-st
 
 /** The latest run with its five steps. */
 export const StepsCard = ({ run }: { run: MigrationRun }) => {
-  const words = useWords()
+  const t = useTranslate()
 
-  const mode = words(`migration.modes.${run.target}`)
+  const mode = t(`migration.modes.${run.target}`)
 
   return (
-    <TitledCard title={words('migration.steps.title', { run: run.id, mode })} figure={<RunFacts run={run} />}>
+    <TitledCard title={t('migration.steps.title', { run: run.id, mode })} figure={<RunFacts run={run} />}>
       {run.stalled && <StalledAlert />}
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {run.steps.map((step, index) => (
@@ -30,13 +30,13 @@ export const StepsCard = ({ run }: { run: MigrationRun }) => {
 
 /** The dropdowns that a step has found something wrong with, and in what both formats differ; nothing where all is well. */
 const StepDetails = ({ result: { failures = [], differences = [] } }: Pick<RunStep, 'result'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (failures.length === 0 && differences.length === 0) return null
 
   return (
     <Box component="details" sx={{ '& > summary': { cursor: 'pointer', typography: 'body2' } }}>
-      <summary>{words('migration.steps.more')}</summary>
+      <summary>{t('migration.steps.more')}</summary>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
         {failures.map(({ dropdown_key: key, mistakes }) => (
           <Typography key={key} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -60,15 +60,15 @@ interface StepLineProps {
 
 /** One step of a run: its state, how far it is, how long it has really taken, and what it has found. */
 const StepLine = ({ step, number, isStalled }: StepLineProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatNumber = useFormatNumber()
   const duration = useStepDuration(step)
   const result = useStepResult(step)
 
   const { name, state, done, total } = step
-  const title = words(`migration.steps.${name}`)
+  const title = t(`migration.steps.${name}`)
   const progress =
-    total > 0 && words('migration.steps.progress', { done: formatNumber(done), total: formatNumber(total) })
+    total > 0 && t('migration.steps.progress', { done: formatNumber(done), total: formatNumber(total) })
 
   return (
     <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -101,7 +101,7 @@ const StepLine = ({ step, number, isStalled }: StepLineProps) => {
 
 /** That a run was interrupted, and the way to go on with it. */
 const StalledAlert = () => {
-  const words = useWords()
+  const t = useTranslate()
   const refreshProgress = useRefreshProgress()
   const { mutate, isPending, error } = useResumeMigration()
 
@@ -118,27 +118,27 @@ const StalledAlert = () => {
             loading={isPending}
             onClick={() => mutate({ onProgress: refreshProgress })}
           >
-            {words('migration.steps.resume')}
+            {t('migration.steps.resume')}
           </Button>
         }
       >
-        {words('migration.steps.stalled')}
+        {t('migration.steps.stalled')}
       </Alert>
     </>
   )
 }
 
 const RunFacts = ({ run }: { run: MigrationRun }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack component="span" direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
       <span role="status">
         <StateLabel state={run.stalled ? 'stalled' : run.state} />
       </span>
-      {run.dry_run && words('migration.steps.dry')}
+      {run.dry_run && t('migration.steps.dry')}
       <span>
-        <bdi>{run.started_by ?? words('migration.journal.console')}</bdi>, <DateTime time={run.started_at} />
+        <bdi>{run.started_by ?? t('migration.journal.console')}</bdi>, <DateTime time={run.started_at} />
       </span>
     </Stack>
   )
@@ -146,12 +146,8 @@ const RunFacts = ({ run }: { run: MigrationRun }) => {
 
 /** What stands there before the first run. */
 export const NoRuns = () => {
-  const words = useWords()
+  const t = useTranslate()
   return (
-    <Notice
-      icon={<PlaylistPlay />}
-      title={words('migration.steps.none')}
-      text={words('migration.steps.noneHint')}
-    />
+    <Notice icon={<PlaylistPlay />} title={t('migration.steps.none')} text={t('migration.steps.noneHint')} />
   )
 }

@@ -1,21 +1,20 @@
 import { Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { RunState, StepState } from '../../../domain/dropdowns/format-migration.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { RunStep } from './migration-types.ts'
 
 /** Why a run, or a rollback, was refused; nothing where it was not. */
 export const RunFailure = ({ error }: { error: Error | null }) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   if (!error) return null
   const isBusy = apiErrorOf(error)?.code === 'conflict'
-  return <FailureAlert>{isBusy ? words('migration.run.busy') : translate(error.message)}</FailureAlert>
+  return <FailureAlert>{isBusy ? t('migration.run.busy') : translateMessage(error.message)}</FailureAlert>
 }
 
 type TimedStep = Pick<RunStep, 'state' | 'started_at' | 'finished_at'>
@@ -41,14 +40,14 @@ const shownResults = ['changed', 'gaps', 'failed', 'written', 'kept', 'different
 
 /** What a step has found and done, in words; nothing where it has not been at it. */
 export const useStepResult = ({ result }: Pick<RunStep, 'result'>): string => {
-  const words = useWords()
+  const t = useTranslate()
   const formatNumber = useFormatNumber()
   return shownResults
     .flatMap((name) => {
       const resultCount = result[name]
       return resultCount === undefined
         ? []
-        : [words(`migration.results.${name}`, { count: formatNumber(resultCount) })]
+        : [t(`migration.results.${name}`, { count: formatNumber(resultCount) })]
     })
     .join(' · ')
 }
@@ -74,6 +73,6 @@ export const StateLabel = ({ state }: { state: DisplayedState }) => (
     sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[state]}`, typography: 'body2' }}
   >
     <StatusDot status={colours[state]} isHollow={state === 'waiting' || state === 'skipped'} />
-    {useWords()(`migration.states.${state}`)}
+    {useTranslate()(`migration.states.${state}`)}
   </Stack>
 )

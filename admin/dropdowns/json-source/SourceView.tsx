@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { formatDropdownError } from '../../../domain/dropdowns/validate-dropdown.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { pickOptions, toDropdownData } from '../editing/dropdown-model.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { findLineNumber, findLineStarts, type SourceIssue } from './dropdown-source.ts'
@@ -34,7 +34,7 @@ const sourceTextSx = {
 
 /** A dropdown as JSON, which can be edited: what it says goes into the table, what is wrong is told at its line. */
 export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
-  const words = useWords()
+  const t = useTranslate()
   const hintId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { base, values, typeStep } = editing
@@ -62,11 +62,11 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
     <Stack sx={{ padding: 3, gap: 2 }}>
       {isOpen && <LeavingWarning kept="tab" />}
       <Typography id={hintId} variant="body2" color="textSecondary">
-        {words('options.source.hint')}
+        {t('options.source.hint')}
       </Typography>
       <div role="status">
-        {isBroken && <Alert severity="error">{words('options.source.broken')}</Alert>}
-        {issues.length === 0 && <Typography variant="body2">{words('options.source.fine')}</Typography>}
+        {isBroken && <Alert severity="error">{t('options.source.broken')}</Alert>}
+        {issues.length === 0 && <Typography variant="body2">{t('options.source.fine')}</Typography>}
       </div>
       <SourceIssueList issues={issues} starts={starts} onOpen={goTo} />
       <SourceField ref={field} source={source} starts={starts} onKeyDown={onKeyDown} describedBy={hintId} />
@@ -112,7 +112,7 @@ const LineNumbers = ({ source: { issues }, starts }: Pick<SourceFieldProps, 'sou
 
 /** The source with the numbers of its lines, those with mistakes marked. */
 const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const gutter = useRef<HTMLDivElement>(null)
 
   return (
@@ -142,7 +142,7 @@ const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFiel
         wrap="off"
         spellCheck={false}
         autoComplete="off"
-        aria-label={words('options.source.field')}
+        aria-label={t('options.source.field')}
         aria-describedby={describedBy}
         aria-invalid={source.isBroken}
         onChange={({ target }) => source.type(target.value)}
@@ -178,12 +178,12 @@ interface SourceIssueListProps {
 
 /** What is wrong with the source, each with the way to its line. */
 const SourceIssueList = ({ issues, starts, onOpen }: SourceIssueListProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const formatIssue = ({ message, values }: SourceIssue): string =>
     typeof message === 'string'
-      ? words(`options.source.mistakes.${message}`, values)
+      ? t(`options.source.mistakes.${message}`, values)
       : formatDropdownError(message, language)
   if (issues.length === 0) return undefined
 
@@ -191,7 +191,7 @@ const SourceIssueList = ({ issues, starts, onOpen }: SourceIssueListProps) => {
     <div>
       <Box
         component="ul"
-        aria-label={words('options.source.list')}
+        aria-label={t('options.source.list')}
         sx={{
           margin: 0,
           padding: 0,
@@ -208,7 +208,7 @@ const SourceIssueList = ({ issues, starts, onOpen }: SourceIssueListProps) => {
           return (
             <Box component="li" key={`${offset} ${issueText}`} sx={{ paddingBlock: 0.5 }}>
               <Link component="button" type="button" onClick={() => onOpen(issue)}>
-                {words('options.source.line', { line: findLineNumber(starts, offset) })}
+                {t('options.source.line', { line: findLineNumber(starts, offset) })}
               </Link>
               {': '}
               <Box component="span" sx={{ color: isWrong ? 'status.conflict' : 'status.draft' }}>
@@ -220,7 +220,7 @@ const SourceIssueList = ({ issues, starts, onOpen }: SourceIssueListProps) => {
       </Box>
       {issues.length > maxListedIssues && (
         <Typography variant="body2" color="textSecondary">
-          {words('options.source.more', { count: issues.length - maxListedIssues })}
+          {t('options.source.more', { count: issues.length - maxListedIssues })}
         </Typography>
       )}
     </div>

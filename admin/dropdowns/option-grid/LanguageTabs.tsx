@@ -6,7 +6,7 @@ import { fillingOrder } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownChecks } from '../editing/useDropdownEditing.ts'
 
 const viewPreferenceKey = 'dropdown-languages'
@@ -22,14 +22,14 @@ interface Props {
 
 /** One language at a time, each with how much it lacks. */
 export const LanguageTabs = ({ view, checked, panelId }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Tabs
       value={view.chosen}
       onChange={(_, language: Language) => view.show(language)}
       variant="scrollable"
-      aria-label={words('options.languages')}
+      aria-label={t('options.languages')}
       sx={{ paddingInline: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0 } }}
     >
       {fillingOrder.map((language) => (
@@ -74,11 +74,11 @@ export type LanguageView = ReturnType<typeof useLanguageView>
 
 /** How many texts a language lacks. */
 const MissingCount = ({ count }: { count: number }) => {
-  const words = useWords()
+  const t = useTranslate()
   if (count === 0) return null
   return (
     <Box component="span" sx={{ marginInlineStart: 1.5, color: 'status.draft', typography: 'caption' }}>
-      {words('options.missing', { smart_count: count })}
+      {t('options.missing', { smart_count: count })}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Typography } from '@mui/material'
 import { type KeyboardEvent, memo, useMemo } from 'react'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { pickOptions } from '../editing/dropdown-model.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { findExamples } from './example-options.ts'
@@ -23,7 +23,7 @@ const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) =
   >
     <span />
     <Typography variant="body2" sx={{ paddingInline: 2.5, fontWeight: 500 }}>
-      {useWords()('content.editor.optionValue')}
+      {useTranslate()('content.editor.optionValue')}
     </Typography>
     {languages.map((language) => (
       <Typography
@@ -51,7 +51,7 @@ interface OptionGridProps {
 
 /** The rows of a dropdown: its label, its placeholder and its options, the languages in columns. */
 export const OptionGrid = ({ editing, optionWindow, actions, languages, startLanguage }: OptionGridProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const options = pickOptions(editing.values)
   const errors = useValueErrors(editing.checked)
 
@@ -74,7 +74,7 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
       <Box
         component="ol"
         ref={optionWindow.list}
-        aria-label={words('content.editor.options')}
+        aria-label={t('content.editor.options')}
         onKeyDown={goToNext}
         onFocus={optionWindow.onFocus}
         style={{ height: optionWindow.height }}
@@ -106,17 +106,17 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
 
 /** What is wrong with the values of the options, in words, by their places. */
 const useValueErrors = ({ errors }: DropdownChecks): ReadonlyMap<number, string> => {
-  const words = useWords()
+  const t = useTranslate()
 
   return useMemo(
     () =>
       new Map(
         errors.flatMap(({ part, rule, option, other = 0 }) => {
           if (part !== 'value' || option === undefined || rule === 'minItems') return []
-          return [[option, words(`options.faults.${rule}`, { number: other + 1 })] as const]
+          return [[option, t(`options.faults.${rule}`, { number: other + 1 })] as const]
         }),
       ),
-    [errors, words],
+    [errors, t],
   )
 }
 
@@ -128,7 +128,7 @@ interface ExampleOptionsProps {
 
 /** What a dropdown without options may be about: examples by the words of its key, to be read only. */
 const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const { hint, options } = findExamples(contentKey)
@@ -137,7 +137,7 @@ const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
     <>
       <Alert severity="info" sx={{ margin: 3 }}>
         <AlertTitle>{hint[language]}</AlertTitle>
-        {words('options.builtIn')}
+        {t('options.builtIn')}
       </Alert>
       <Box
         component="ul"

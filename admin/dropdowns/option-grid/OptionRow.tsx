@@ -8,7 +8,7 @@ import { directions, type Language, nativeNames } from '../../../domain/language
 import { maxTextLength, maxValueLength } from '../../../domain/limits.ts'
 import { fieldText } from '../../content-shared/text-display.tsx'
 import { useDragging } from '../../ui/useDragging.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
 interface OptionTextProps {
@@ -22,7 +22,7 @@ interface OptionTextProps {
 
 /** What an option says in one language, typed in place. Of a JSON value its label alone is typed. */
 const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const fieldContent = fieldText(text, language)
 
@@ -32,9 +32,9 @@ const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
       data-cell={language}
       data-gap={text.trim() === '' || undefined}
       aria-label={`${name}, ${nativeNames[language]}`}
-      title={fieldContent.form === 'words' ? undefined : words(`textEditor.json.${fieldContent.form}`)}
+      title={fieldContent.form === 'words' ? undefined : t(`textEditor.json.${fieldContent.form}`)}
       value={fieldContent.words}
-      placeholder={words('ui.noText')}
+      placeholder={t('ui.noText')}
       onChange={({ target }) => onChange(target.value)}
       readOnly={fieldContent.form === 'data'}
       lang={language}
@@ -53,15 +53,15 @@ interface RowButtonsProps {
 
 /** Duplicates and deletes an option; the last one stays. */
 const RowButtons = ({ name, index, isOnly, actions }: RowButtonsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <div data-acts>
       <button
         type="button"
         data-cell="copy"
-        title={words('options.duplicate')}
-        aria-label={`${words('options.duplicate')}: ${name}`}
+        title={t('options.duplicate')}
+        aria-label={`${t('options.duplicate')}: ${name}`}
         onClick={() => actions.duplicate(index)}
       >
         <ContentCopy fontSize="inherit" />
@@ -69,8 +69,8 @@ const RowButtons = ({ name, index, isOnly, actions }: RowButtonsProps) => {
       <button
         type="button"
         data-cell="delete"
-        title={words(isOnly ? 'options.lastStays' : 'options.delete')}
-        aria-label={`${words('options.delete')}: ${name}`}
+        title={t(isOnly ? 'options.lastStays' : 'options.delete')}
+        aria-label={`${t('options.delete')}: ${name}`}
         // Said, and not disabled, so that the focus is not lost at the last one.
         aria-disabled={isOnly}
         onClick={() => actions.remove(index)}
@@ -93,7 +93,7 @@ interface RowHandleProps {
  * whole row is moved by keys, so that it is no stop on the way through thousands of rows.
  */
 const RowHandle = ({ name, index, handle, actions }: RowHandleProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <button
@@ -102,8 +102,8 @@ const RowHandle = ({ name, index, handle, actions }: RowHandleProps) => {
       tabIndex={-1}
       data-cell="handle"
       aria-haspopup="menu"
-      aria-label={`${words('options.move')}: ${name}`}
-      title={words('options.drag')}
+      aria-label={`${t('options.move')}: ${name}`}
+      title={t('options.drag')}
       onClick={({ currentTarget }) => actions.offerPlaces(index, currentTarget)}
     >
       <DragIndicator aria-hidden fontSize="inherit" />
@@ -124,7 +124,7 @@ interface ValueFieldProps {
 
 /** The value of an option, which the site works with; what is wrong with it stands below it. */
 const ValueField = ({ name, value, error, onChange, onLeave }: ValueFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
 
   return (
@@ -134,7 +134,7 @@ const ValueField = ({ name, value, error, onChange, onLeave }: ValueFieldProps) 
         dir="ltr"
         data-cell="value"
         spellCheck={false}
-        aria-label={`${name}, ${words('content.editor.optionValue')}`}
+        aria-label={`${name}, ${t('content.editor.optionValue')}`}
         aria-invalid={error !== undefined}
         aria-describedby={error && id}
         value={value}
@@ -169,7 +169,7 @@ interface OptionRowProps {
 export const OptionRow = memo(
   ({ option, index, total, languages, error, top, actions, ref }: OptionRowProps) => {
     const { value, text } = option
-    const name = useWords()('options.option', { number: index + 1 })
+    const name = useTranslate()('options.option', { number: index + 1 })
     const { isOver, handle, place } = useDragging({
       kind: 'option',
       name: String(index),

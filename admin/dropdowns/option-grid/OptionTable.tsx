@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { isBlank, isEmpty } from '../../../domain/dropdowns/dropdown-data.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../../../domain/languages.ts'
 import { type GoToGap, useNextGap } from '../../text-editor/useNextGap.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { optionsPath, pickOptions, toDropdownData } from '../editing/dropdown-model.ts'
 import {
   type DropdownEditing,
@@ -116,7 +116,7 @@ interface MoveMenuProps {
 
 /** Where an option may go, for a finger that cannot drag. */
 const MoveMenu = ({ target, total, actions, onClose }: MoveMenuProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { index = 0, at } = target ?? {}
   const last = total - 1
@@ -138,7 +138,7 @@ const MoveMenu = ({ target, total, actions, onClose }: MoveMenuProps) => {
             actions.move(index, to, 'handle')
           }}
         >
-          {words(`options.places.${name}`)}
+          {t(`options.places.${name}`)}
         </MenuItem>
       ))}
     </Menu>

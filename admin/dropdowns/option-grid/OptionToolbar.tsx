@@ -9,7 +9,7 @@ import { type Language, languages, nativeNames } from '../../../domain/languages
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import type { Undo as Ways } from '../../form/useUndo.ts'
 import { DiscardDraft } from '../../text-editor/DiscardDraft.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { optionsPath } from '../editing/dropdown-model.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
 import type { OptionTools } from '../option-tools/option-tools.ts'
@@ -27,7 +27,7 @@ interface OptionToolbarProps {
 
 /** What can be done with the options as a whole, and how many they are. */
 export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionToolbarProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack
@@ -45,7 +45,7 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionTool
       }}
     >
       <Button size="small" variant="outlined" color="inherit" startIcon={<Add />} onClick={onAdd}>
-        {words('options.add')}
+        {t('options.add')}
       </Button>
       <PasteTableButton tools={tools} />
       <ReplaceOptionsButton tools={tools} />
@@ -60,11 +60,11 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionTool
 
 /** Undo and redo. Off they only say so, so that the focus is not lost with the last step. */
 const UndoButtons = ({ undo, redo }: Ways) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const buttons = [
-    { label: words('options.undo'), keys: 'Control+Z', act: undo, Icon: Undo },
-    { label: words('options.redo'), keys: 'Control+Shift+Z Control+Y', act: redo, Icon: Redo },
+    { label: t('options.undo'), keys: 'Control+Z', act: undo, Icon: Undo },
+    { label: t('options.redo'), keys: 'Control+Shift+Z Control+Y', act: redo, Icon: Redo },
   ]
 
   return (
@@ -89,9 +89,9 @@ const UndoButtons = ({ undo, redo }: Ways) => {
 
 /** Changes between the languages side by side and one of them at a time, where there is room for both. */
 const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
-  const words = useWords()
+  const t = useTranslate()
   if (!arrange) return null
-  const label = words(isOne ? 'options.sideBySide' : 'options.oneByOne')
+  const label = t(isOne ? 'options.sideBySide' : 'options.oneByOne')
   const Icon = isOne ? ViewColumn : Translate
   return (
     <IconButton size="small" title={label} aria-label={label} onClick={() => arrange(!isOne)}>
@@ -102,7 +102,7 @@ const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
 
 /** That the options are a draft, and how to be rid of it. */
 const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { id, version, optionsDraft } = editing.base
   if (!optionsDraft) return null
@@ -113,8 +113,8 @@ const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
       <DiscardDraft
         opened={id}
         draft={{ id, version, language: null }}
-        name={words('content.editor.options')}
-        kept={words('textEditor.discard.options')}
+        name={t('content.editor.options')}
+        kept={t('textEditor.discard.options')}
         isSaving={editing.isSaving}
         onDiscarded={(record) => editing.rebase(record, [optionsPath])}
       />
@@ -130,21 +130,21 @@ interface GapCountsProps {
 
 /** How many options there are, and in which languages texts are missing. */
 const GapCounts = ({ checked, onOpen }: GapCountsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const gaps = languages.filter((language) => checked.missing[language].length > 0)
 
   return (
     <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
-      {words('options.count', { smart_count: checked.data.options.length })}
-      {gaps.length > 0 && ` · ${words('options.gaps')} `}
+      {t('options.count', { smart_count: checked.data.options.length })}
+      {gaps.length > 0 && ` · ${t('options.gaps')} `}
       {gaps.map((language, index) => (
         <Fragment key={language}>
           {index > 0 && ' · '}
           <Link
             component="button"
             type="button"
-            aria-label={`${language} ${checked.missing[language].length}, ${words('options.gaps')} ${nativeNames[language]}`}
+            aria-label={`${language} ${checked.missing[language].length}, ${t('options.gaps')} ${nativeNames[language]}`}
             onClick={() => onOpen(language)}
             sx={{ verticalAlign: 'baseline' }}
           >

@@ -16,7 +16,7 @@ import {
   typedText,
 } from '../../text-editor/edited-texts.ts'
 import { fieldId } from '../../text-editor/TextInput.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { labelTextsOf, pickPlaceholder, placeholderPath } from '../editing/dropdown-model.ts'
 import { type DropdownEditing, labelRow, placeholderRow } from '../editing/useDropdownEditing.ts'
 import { columnsFor, fullRowOnPhone, rowNameCell } from './grid-layout.ts'
@@ -42,7 +42,7 @@ interface TitleFieldProps {
 /** The label or the placeholder of a dropdown in one language. Of a JSON value its label alone is typed. */
 const TitleField = (props: TitleFieldProps) => {
   const { name, language, text, placeholder, isGap, onChange, id, hasFocus, fault, children } = props
-  const words = useWords()
+  const t = useTranslate()
   const errorId = useId()
 
   const fieldContent = fieldText(text, language)
@@ -57,7 +57,7 @@ const TitleField = (props: TitleFieldProps) => {
         aria-label={`${name}, ${nativeNames[language]}`}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && errorId}
-        title={fieldContent.form === 'words' ? undefined : words(`textEditor.json.${fieldContent.form}`)}
+        title={fieldContent.form === 'words' ? undefined : t(`textEditor.json.${fieldContent.form}`)}
         value={fieldContent.words}
         placeholder={placeholder}
         onChange={({ target }) => onChange(target.value)}
@@ -108,9 +108,9 @@ interface PlaceholderRowProps {
 
 /** What stands in a dropdown before a choice: nothing of its own, or words in every language. */
 export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
-  const name = words('options.placeholder')
+  const name = t('options.placeholder')
   const typed = pickPlaceholder(editing.values)
   const isUnset = isEmpty(typed)
   const type = (language: Language, next: string) => {
@@ -127,10 +127,10 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
           language={language}
           text={typed[language]}
           isGap={!isUnset && typed[language].trim() === ''}
-          placeholder={isUnset ? noPlaceholderText[language] : words('ui.noText')}
+          placeholder={isUnset ? noPlaceholderText[language] : t('ui.noText')}
           fault={
             typed[language].length > maxTextLength
-              ? words('rules.maxLength', { smart_count: maxTextLength })
+              ? t('rules.maxLength', { smart_count: maxTextLength })
               : undefined
           }
           onChange={(next) => type(language, next)}
@@ -165,7 +165,7 @@ const LabelDraft = ({ editing, text, language }: LabelFieldProps) => (
 )
 
 const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { hasFocus: boolean }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { titles } = editing
   const typed = typedText(titles, text, language)
@@ -174,13 +174,13 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
   return (
     <TitleField
       id={fieldId(text.id, language)}
-      name={words('options.label')}
+      name={t('options.label')}
       language={language}
       text={typed}
       isGap={typed.trim() === ''}
-      placeholder={words('ui.noText')}
+      placeholder={t('ui.noText')}
       hasFocus={hasFocus}
-      fault={exceedsLimit ? words('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
+      fault={exceedsLimit ? t('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
       onChange={(next) =>
         titles.type(fieldPath(text.id, language), applyTypedWords(titles, text, language, next))
       }
@@ -199,7 +199,7 @@ interface LabelRowProps {
 /** The label of a dropdown in each language, above its options. */
 export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowProps) => {
   const [text] = labelTextsOf(editing.base)
-  const label = useWords()('options.label')
+  const label = useTranslate()('options.label')
 
   if (!text) return null
 

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/dropdowns/options.ts'
 import { withTypedText } from '../../../domain/format/json-text.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { optionsPath, pickOptions } from '../editing/dropdown-model.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { cellNameOf, cellSelector, type GridCell } from './grid-layout.ts'
@@ -67,11 +67,11 @@ const keepCaret = (field: HTMLElement | undefined, before: Element | null): void
  * what was moved, in what was added, at what has taken the place of the deleted one.
  */
 export const useOptionActions = (input: OptionActionsInput): OptionActions => {
-  const words = useWords()
-  const latest = useRef({ ...input, words })
+  const t = useTranslate()
+  const latest = useRef({ ...input, t })
 
   useEffect(() => {
-    latest.current = { ...input, words }
+    latest.current = { ...input, t }
   })
 
   return useMemo(() => {
@@ -80,7 +80,7 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
       optionIdentity(currentOptions()[index] ?? { value: '', text: newOptionText })
     const setOptions = (options: readonly EditedOption[], field?: string) =>
       latest.current.editing.typeStep({ [optionsPath]: options }, field)
-    const nameAt = (index: number) => latest.current.words('options.option', { number: index + 1 })
+    const nameAt = (index: number) => latest.current.t('options.option', { number: index + 1 })
     const titleAt = (index: number) => currentOptions()[index]?.text.ru || nameAt(index)
     /** Values that no new option is given: those that are stored as well. */
     const listTakenValues = () => [
@@ -111,14 +111,14 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
         flushSync(() => setOptions(moveOption(options, identityAt(index), to)))
         const selector = cell ? cellSelector(cell) : `[data-cell="${cellNameOf(before)}"]`
         keepCaret(latest.current.focusOn(to, selector), before)
-        latest.current.say(latest.current.words('options.moved', messageArgs))
+        latest.current.say(latest.current.t('options.moved', messageArgs))
       },
       offerPlaces: (index, at) => latest.current.offer({ index, at }),
       duplicate: (index) => {
         const messageArgs = { name: titleAt(index), number: index + 2 }
         flushSync(() => setOptions(duplicateOption(currentOptions(), identityAt(index), listTakenValues())))
         selectAll(latest.current.focusOn(index + 1, cellSelector('value')))
-        latest.current.say(latest.current.words('options.duplicated', messageArgs))
+        latest.current.say(latest.current.t('options.duplicated', messageArgs))
       },
       remove: (index) => {
         const options = currentOptions()
@@ -126,14 +126,14 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
         const messageArgs = { name: nameAt(index), total: options.length - 1 }
         flushSync(() => setOptions(removeOption(options, identityAt(index))))
         latest.current.focusOn(Math.min(index, options.length - 2), cellSelector('delete'))
-        latest.current.say(latest.current.words('options.deleted', messageArgs))
+        latest.current.say(latest.current.t('options.deleted', messageArgs))
       },
       add: () => {
         const options = currentOptions()
         const value = nextOptionValue(listTakenValues(), options.length)
         flushSync(() => setOptions(addOption(options, { value, text: newOptionText })))
         selectAll(latest.current.focusOn(options.length, 'textarea[lang]'))
-        latest.current.say(latest.current.words('options.added', { number: options.length + 1 }))
+        latest.current.say(latest.current.t('options.added', { number: options.length + 1 }))
       },
     }
   }, [])

@@ -5,7 +5,7 @@ import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import { type PastedRow, pasteModes } from '../../../domain/dropdowns/paste-options.ts'
 import { cellSeparators, maxPastedRows } from '../../../domain/dropdowns/pasted-table.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { type Translate, useTranslate } from '../../ui/useTranslate.ts'
 import type { OptionTools } from './option-tools.ts'
 import { PastedTablePreview } from './PastedTablePreview.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
@@ -13,7 +13,7 @@ import { type Pasting, usePasting } from './usePasting.ts'
 
 /** Pastes a table into the options, once what it will become was shown. Another table may be pasted over it. */
 export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDialogProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [typed, setTyped] = useState('')
   const pasting = usePasting(tools, initialText)
   const hasRows = pasting.table.rows.length > 0
@@ -26,7 +26,7 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
 
   return (
     <ToolDialog
-      title={words('options.tools.paste.open')}
+      title={t('options.tools.paste.open')}
       summary={summary}
       action={action}
       onPaste={handlePaste}
@@ -47,27 +47,25 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
 
 /** Says that the first row was taken for the heads of the columns, which it may not be. */
 const HeadingNote = ({ pasting: { isHeaded, seemsHeaded, chooseHeadings } }: { pasting: Pasting }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (!seemsHeaded) return undefined
 
   return (
     <Typography variant="body2" color="textSecondary">
-      {words(isHeaded ? 'options.tools.paste.skipped' : 'options.tools.paste.taken')}{' '}
+      {t(isHeaded ? 'options.tools.paste.skipped' : 'options.tools.paste.taken')}{' '}
       <Link component="button" type="button" onClick={() => chooseHeadings(!isHeaded)}>
-        {words(isHeaded ? 'options.tools.paste.asOption' : 'options.tools.paste.asHeadings')}
+        {t(isHeaded ? 'options.tools.paste.asOption' : 'options.tools.paste.asHeadings')}
       </Link>
     </Typography>
   )
 }
 
-type Words = ReturnType<typeof useWords>
-
 const countKinds = (rows: readonly PastedRow[], ...kinds: PastedRow['kind'][]): number =>
   rows.filter(({ kind }) => kinds.includes(kind)).length
 
 /** What comes of the rows that are pasted, in words: how many are new, filled in, changed and so on. */
-const describeOutcome = (words: Words, { chosen, removed }: Pick<Pasting, 'chosen' | 'removed'>): string => {
+const describeOutcome = (t: Translate, { chosen, removed }: Pick<Pasting, 'chosen' | 'removed'>): string => {
   const counts = [
     ['new', countKinds(chosen, 'new', 'new-with-gaps')],
     ['filled', countKinds(chosen, 'filled')],
@@ -78,9 +76,9 @@ const describeOutcome = (words: Words, { chosen, removed }: Pick<Pasting, 'chose
   const nonZeroCounts = counts.filter(([, count]) => count > 0)
 
   return nonZeroCounts.length === 0
-    ? words('options.tools.paste.counts.none')
+    ? t('options.tools.paste.counts.none')
     : nonZeroCounts
-        .map(([name, count]) => words(`options.tools.paste.counts.${name}`, { smart_count: count }))
+        .map(([name, count]) => t(`options.tools.paste.counts.${name}`, { smart_count: count }))
         .join(', ')
 }
 
@@ -95,7 +93,7 @@ interface PasteFieldProps {
 
 /** Where a table is pasted or typed. */
 const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -107,19 +105,19 @@ const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {words('options.tools.paste.hint')}
+        {t('options.tools.paste.hint')}
       </Typography>
       <TextField
         autoFocus
         multiline
         minRows={6}
         maxRows={12}
-        label={words('options.tools.paste.field')}
+        label={t('options.tools.paste.field')}
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onPaste={handlePaste}
         error={isEmpty}
-        helperText={isEmpty && words('options.tools.paste.empty')}
+        helperText={isEmpty && t('options.tools.paste.empty')}
         slotProps={{ htmlInput: { dir: 'auto', spellCheck: false } }}
       />
     </>
@@ -129,10 +127,10 @@ const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
 const separatorNames = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none' } as const
 
 const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const nameOf = (separator: (typeof cellSeparators)[number]) =>
-    words(`options.tools.paste.marks.${separatorNames[separator]}`)
+    t(`options.tools.paste.marks.${separatorNames[separator]}`)
   const { separator } = pasting.table
 
   return (
@@ -143,7 +141,7 @@ const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
       displayEmpty
       value={separator}
       onChange={({ target }) => pasting.chooseMark(target.value)}
-      SelectDisplayProps={{ 'aria-label': `${words('options.tools.paste.mark')}: ${nameOf(separator)}` }}
+      SelectDisplayProps={{ 'aria-label': `${t('options.tools.paste.mark')}: ${nameOf(separator)}` }}
       sx={{ fontSize: 'inherit', color: 'inherit' }}
     >
       {cellSeparators.map((other) => (
@@ -157,26 +155,26 @@ const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
 
 /** What was pasted, how its cells are parted, and whether it adds to the list or replaces it. */
 const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { columns, body, table, mode } = pasting
   const counts = {
-    columns: words('options.tools.paste.columns', { smart_count: columns.length }),
-    rows: words('options.tools.paste.rows', { smart_count: body.length }),
+    columns: t('options.tools.paste.columns', { smart_count: columns.length }),
+    rows: t('options.tools.paste.rows', { smart_count: body.length }),
   }
 
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary', flex: '1 1 300px' }}>
-        {words('options.tools.paste.from', counts)} <DelimiterSelect pasting={pasting} />
+        {t('options.tools.paste.from', counts)} <DelimiterSelect pasting={pasting} />
         {table.rows.length === maxPastedRows && (
-          <div>{words('options.tools.paste.tooMany', { count: maxPastedRows })}</div>
+          <div>{t('options.tools.paste.tooMany', { count: maxPastedRows })}</div>
         )}
       </Box>
-      <ToggleChoice value={mode} onChoose={pasting.chooseMode} aria-label={words('options.tools.paste.mode')}>
+      <ToggleChoice value={mode} onChoose={pasting.chooseMode} aria-label={t('options.tools.paste.mode')}>
         {pasteModes.map((pasteMode) => (
           <ToggleButton key={pasteMode} value={pasteMode}>
-            {words(`options.tools.paste.modes.${pasteMode}`)}
+            {t(`options.tools.paste.modes.${pasteMode}`)}
           </ToggleButton>
         ))}
       </ToggleChoice>
@@ -195,24 +193,24 @@ export interface PasteDialogProps {
 
 /** The foot of the dialog: what would come of it, and what does it. */
 const usePasteAction = (pasting: Pasting, typed: string, onInsert: PasteDialogProps['onInsert']) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { body, chosen, table } = pasting
   if (table.rows.length === 0)
     return {
       summary: '',
-      label: words('options.tools.paste.read'),
+      label: t('options.tools.paste.read'),
       isOff: typed.trim() === '',
       onAct: () => pasting.read(typed),
     }
 
-  const outcome = describeOutcome(words, pasting)
-  const rows = words('options.tools.paste.outOf', { smart_count: body.length })
+  const outcome = describeOutcome(t, pasting)
+  const rows = t('options.tools.paste.outOf', { smart_count: body.length })
 
   return {
-    summary: words('options.tools.paste.summary', { count: chosen.length, rows, outcome }),
-    label: words('options.tools.paste.insert', { smart_count: chosen.length }),
+    summary: t('options.tools.paste.summary', { count: chosen.length, rows, outcome }),
+    label: t('options.tools.paste.insert', { smart_count: chosen.length }),
     isOff: chosen.length === 0,
-    onAct: () => onInsert(pasting.outcome(), words('options.tools.paste.done', { outcome })),
+    onAct: () => onInsert(pasting.outcome(), t('options.tools.paste.done', { outcome })),
   }
 }

@@ -7,19 +7,19 @@ import { directions, isLanguage, type Language, languages, nativeNames } from '.
 import { displayText } from '../../content-shared/text-display.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
 import type { Pasting } from './usePasting.ts'
 
 /** A table that is to be pasted: what its columns hold, which rows are taken, and what will become of each. */
 export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { columns, body, rows } = pasting
 
   return (
     <PreviewTable
-      name={words('options.tools.paste.open')}
+      name={t('options.tools.paste.open')}
       columns={widthsOf(columns)}
       heads={
         <>
@@ -33,7 +33,7 @@ export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
             />
           ))}
           <Box role="columnheader" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
-            {words('options.tools.paste.outcome')}
+            {t('options.tools.paste.outcome')}
           </Box>
         </>
       }
@@ -41,7 +41,7 @@ export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
       renderCells={(row, index) => (
         <>
           <SelectRowCell
-            name={words('options.tools.row', { number: row.number })}
+            name={t('options.tools.row', { number: row.number })}
             isChosen={pasting.isChosen(row)}
             isOff={row.kind === 'refused'}
             onChange={() => pasting.toggle(row.number)}
@@ -66,10 +66,10 @@ interface ColumnHeadProps {
 
 /** The head of a pasted column: what it holds, which can be chosen. */
 const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const nameOf = (option: PastedColumn) =>
-    isLanguage(option) ? nativeNames[option] : words(`options.tools.paste.holds.${option}`)
+    isLanguage(option) ? nativeNames[option] : t(`options.tools.paste.holds.${option}`)
   const dir = isLanguage(column) ? directions[column] : undefined
 
   return (
@@ -81,7 +81,7 @@ const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
         value={column}
         onChange={({ target }) => onChoose(target.value)}
         SelectDisplayProps={{
-          'aria-label': `${words('options.tools.paste.column', { number })}: ${nameOf(column)}`,
+          'aria-label': `${t('options.tools.paste.column', { number })}: ${nameOf(column)}`,
         }}
         sx={{ fontSize: 13, fontWeight: 500, ...(column === 'skip' && { color: 'text.secondary' }) }}
       >
@@ -138,21 +138,21 @@ const colours = {
 } as const satisfies Record<PastedRow['kind'], keyof Palette['status']>
 
 const useRefusalText = () => {
-  const words = useWords()
+  const t = useTranslate()
   const languageName = useLanguageName()
   return (refusal: PastedRowError, value: string): string => {
-    if (refusal.rule === 'required') return words('options.tools.paste.refused.required')
+    if (refusal.rule === 'required') return t('options.tools.paste.refused.required')
     if (refusal.rule === 'unique')
-      return words(`options.tools.paste.refused.${value ? 'value' : 'option'}`, { row: refusal.row })
+      return t(`options.tools.paste.refused.${value ? 'value' : 'option'}`, { row: refusal.row })
     return refusal.part === 'value'
-      ? words('options.tools.paste.refused.longValue')
-      : words('options.tools.paste.refused.longText', { language: languageName(refusal.part) })
+      ? t('options.tools.paste.refused.longValue')
+      : t('options.tools.paste.refused.longText', { language: languageName(refusal.part) })
   }
 }
 
 /** What will become of a pasted row, in a word and a colour. */
 const RowOutcome = ({ row: { kind, marks, error, value } }: { row: PastedRow }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatRefusal = useRefusalText()
   const languageName = useLanguageName()
 
@@ -163,7 +163,7 @@ const RowOutcome = ({ row: { kind, marks, error, value } }: { row: PastedRow }) 
   const outcomeText =
     outcomeKind === 'refused'
       ? error && formatRefusal(error, value)
-      : words(`options.tools.paste.kinds.${outcomeKind}`, {
+      : t(`options.tools.paste.kinds.${outcomeKind}`, {
           languages: markedLanguages.map(languageName).join(', '),
         })
 

@@ -1,7 +1,7 @@
 import { Box, Checkbox } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRowWindow } from '../../ui/WindowedRows.tsx'
 
 interface Props<Row> {
@@ -85,7 +85,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, renderCells }: 
 /** The head over the boxes that choose rows: its name is for those who do not see them. */
 export const SelectHeadCell = () => (
   <Box role="columnheader" sx={{ position: { xs: 'absolute', md: 'static' } }}>
-    <span style={visuallyHidden}>{useWords()('options.tools.choice')}</span>
+    <span style={visuallyHidden}>{useTranslate()('options.tools.choice')}</span>
   </Box>
 )
 

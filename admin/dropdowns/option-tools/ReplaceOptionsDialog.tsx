@@ -9,7 +9,7 @@ import {
 } from '../../../domain/dropdowns/replace-in-options.ts'
 import { languages, nativeNames } from '../../../domain/languages.ts'
 import { TextDiff } from '../../ui/TextDiff.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 
@@ -32,20 +32,20 @@ interface Props {
 
 /** Finds words in the texts of the options and replaces them in those that are chosen. */
 export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const replacing = useReplacing(options)
 
   const { matches, chosen, outcome } = replacing
   const count = { smart_count: chosen.length }
   const action = {
-    label: words('options.tools.replace.act', count),
+    label: t('options.tools.replace.act', count),
     isOff: chosen.length === 0,
-    onAct: () => onReplace(outcome(), words('options.tools.replace.done', count)),
+    onAct: () => onReplace(outcome(), t('options.tools.replace.done', count)),
   }
 
   return (
     <ToolDialog
-      title={words('options.tools.replace.open')}
+      title={t('options.tools.replace.open')}
       summary={useSummary(replacing)}
       action={action}
       onClose={onClose}
@@ -55,7 +55,7 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
         <FoundTexts replacing={replacing} />
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {words('options.tools.replace.hint')}
+          {t('options.tools.replace.hint')}
         </Typography>
       )}
     </ToolDialog>
@@ -94,28 +94,27 @@ type Replacing = ReturnType<typeof useReplacing>
 const wideScreenSx = { display: { xs: 'none', md: 'block' } } as const
 
 const TextAfter = ({ text }: { text: ReplacedText }) => {
-  const words = useWords()
-  if (text.isTooLong)
-    return <Box sx={{ color: 'status.conflict' }}>{words('options.tools.replace.tooLong')}</Box>
+  const t = useTranslate()
+  if (text.isTooLong) return <Box sx={{ color: 'status.conflict' }}>{t('options.tools.replace.tooLong')}</Box>
   if (text.after.trim() === '')
-    return <Box sx={{ color: 'status.draft' }}>{words('options.tools.replace.empty')}</Box>
+    return <Box sx={{ color: 'status.draft' }}>{t('options.tools.replace.empty')}</Box>
   return <TextDiff {...text} side="after" />
 }
 
 /** The texts in which the words were found, as they are and as they will be. */
 const FoundTexts = ({ replacing: { matches, isChosen, toggle } }: { replacing: Replacing }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const heads = [
-    words('options.tools.paste.holds.value'),
-    words('options.tools.replace.language'),
-    words('options.tools.replace.before'),
-    words('options.tools.replace.after'),
+    t('options.tools.paste.holds.value'),
+    t('options.tools.replace.language'),
+    t('options.tools.replace.before'),
+    t('options.tools.replace.after'),
   ]
 
   return (
     <PreviewTable
-      name={words('options.tools.replace.list')}
+      name={t('options.tools.replace.list')}
       columns="28px minmax(90px, 150px) 80px minmax(0, 1fr) minmax(0, 1fr)"
       heads={
         <>
@@ -131,7 +130,7 @@ const FoundTexts = ({ replacing: { matches, isChosen, toggle } }: { replacing: R
       renderCells={(text, index) => (
         <>
           <SelectRowCell
-            name={words('options.tools.row', { number: index + 1 })}
+            name={t('options.tools.row', { number: index + 1 })}
             isChosen={isChosen(text)}
             isOff={text.isTooLong}
             onChange={() => toggle(text)}
@@ -156,7 +155,7 @@ const FoundTexts = ({ replacing: { matches, isChosen, toggle } }: { replacing: R
 
 /** What is looked for, what comes in its place, and where. */
 const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
@@ -167,7 +166,7 @@ const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) =
           <TextField
             key={name}
             autoFocus={name === 'find'}
-            label={words(`options.tools.replace.${name}`)}
+            label={t(`options.tools.replace.${name}`)}
             value={query[name]}
             onChange={({ target }) => ask({ [name]: target.value })}
             slotProps={{ htmlInput: { dir: 'auto' } }}
@@ -175,7 +174,7 @@ const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) =
         ))}
         <TextField
           select
-          label={words('options.tools.replace.where')}
+          label={t('options.tools.replace.where')}
           value={query.language}
           onChange={({ target }) => {
             const language = languages.find((code) => code === target.value)
@@ -184,7 +183,7 @@ const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) =
         >
           {(['all', ...languages] as const).map((option) => (
             <MenuItem key={option} value={option}>
-              {option === 'all' ? words('options.tools.replace.all') : nativeNames[option]}
+              {option === 'all' ? t('options.tools.replace.all') : nativeNames[option]}
             </MenuItem>
           ))}
         </TextField>
@@ -195,7 +194,7 @@ const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) =
             key={name}
             control={<Checkbox size="small" checked={query[name]} />}
             onChange={(_, checked) => ask({ [name]: checked })}
-            label={words(`options.tools.replace.${name}`)}
+            label={t(`options.tools.replace.${name}`)}
           />
         ))}
       </Stack>
@@ -204,9 +203,9 @@ const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) =
 }
 
 const useSummary = ({ query, matches }: Replacing): string => {
-  const words = useWords()
+  const t = useTranslate()
   if (query.find === '') return ''
   return matches.length === 0
-    ? words('options.tools.replace.none')
-    : words('options.tools.replace.found', { smart_count: matches.length })
+    ? t('options.tools.replace.none')
+    : t('options.tools.replace.found', { smart_count: matches.length })
 }

@@ -8,7 +8,7 @@ import { type Language, languages, nativeNames } from '../../../domain/languages
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { isTyping } from '../../ui/shortcuts.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { type OptionTools, useApplyOptions } from './option-tools.ts'
 
 /** Cells beside or under one another; anything else goes into the field as ever. */
@@ -44,7 +44,7 @@ const ReplaceOptionsDialog = lazyRoute(
 
 /** Finds and replaces words in the texts of all options. */
 export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   const apply = useApplyOptions(tools, () => setIsOpen(false))
 
@@ -58,7 +58,7 @@ export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
         disabled={tools.options.length === 0}
         onClick={() => setIsOpen(true)}
       >
-        {words('options.tools.replace.open')}
+        {t('options.tools.replace.open')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -75,7 +75,7 @@ export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
 
 /** Puts the options in the alphabetical order of a language. */
 export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
-  const words = useWords()
+  const t = useTranslate()
   const languageName = useLanguageName()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -85,8 +85,8 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
     const sorted = sortOptions(tools.options, language)
     const messageArgs = { language: languageName(language) }
     if (sorted.every((option, index) => option === tools.options[index]))
-      tools.say(words('options.tools.sort.already', messageArgs))
-    else tools.set(sorted, words('options.tools.sort.done', messageArgs))
+      tools.say(t('options.tools.sort.already', messageArgs))
+    else tools.set(sorted, t('options.tools.sort.done', messageArgs))
   }
 
   return (
@@ -102,13 +102,13 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
         disabled={tools.options.length < 2}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {words('options.tools.sort.open')}
+        {t('options.tools.sort.open')}
       </Button>
       <Menu
         open={anchor !== undefined}
         anchorEl={anchor}
         onClose={() => setAnchor(undefined)}
-        slotProps={{ list: { id, 'aria-label': words('options.tools.sort.by') } }}
+        slotProps={{ list: { id, 'aria-label': t('options.tools.sort.by') } }}
       >
         {languages.map((language) => (
           <MenuItem key={language} lang={language} onClick={() => sort(language)}>
@@ -122,7 +122,7 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
 
 /** Pastes a table from a spreadsheet: asked for by its button, or by Ctrl+V anywhere among the options. */
 export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
-  const words = useWords()
+  const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   // Undefined while the dialog is closed, empty while it asks for a table.
   const [text, setText] = useState<string>()
@@ -139,7 +139,7 @@ export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
         startIcon={<ContentPaste />}
         onClick={() => setText('')}
       >
-        {words('options.tools.paste.open')}
+        {t('options.tools.paste.open')}
       </Button>
       {text !== undefined && (
         <Suspense fallback={null}>

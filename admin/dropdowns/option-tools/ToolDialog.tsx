@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Stack } from '@mui/material'
 import { type ClipboardEvent, type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 interface Props {
   title: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** The frame of a tool of the options: what it would do stands above what does it. */
 export const ToolDialog = ({ title, summary, action, onPaste, onClose, children }: Props) => {
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
   const isPhone = useIsPhone()
 
@@ -33,7 +33,7 @@ export const ToolDialog = ({ title, summary, action, onPaste, onClose, children 
         <DialogTitle id={headingId} sx={{ flex: 1, '&&': { paddingBlock: 3 } }}>
           {title}
         </DialogTitle>
-        <IconButton aria-label={translate('ra.action.close')} onClick={onClose}>
+        <IconButton aria-label={t('ra.action.close')} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
       </Stack>
@@ -68,7 +68,7 @@ export const ToolDialog = ({ title, summary, action, onPaste, onClose, children 
           {summary}
         </Box>
         <Button variant="outlined" color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button variant="contained" disabled={action.isOff} onClick={action.onAct}>
           {action.label}

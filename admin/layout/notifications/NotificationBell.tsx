@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useUnreadCount } from './useUnread.ts'
 
 const NotificationPanel = lazyRoute(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 
 /** How many notifications are unread; opens what they say. */
 export const NotificationBell = () => {
-  const words = useWords()
+  const t = useTranslate()
   const { pathname } = useLocation()
   const count = useUnreadCount()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -20,7 +20,7 @@ export const NotificationBell = () => {
   return (
     <>
       <IconButton
-        aria-label={words('notifications.open', { count: count > 99 ? '99+' : count })}
+        aria-label={t('notifications.open', { count: count > 99 ? '99+' : count })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {

@@ -16,7 +16,7 @@ import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { type Notification, setUnreadCount } from './useUnread.ts'
 
 /** What the person is told, the latest first; each leads to where it happened and is read then. */
@@ -26,7 +26,7 @@ export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelPr
     open={open}
     anchorEl={anchor}
     onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('notifications.title') } }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': useTranslate()('notifications.title') } }}
   >
     <Content onClose={onClose} />
   </AnchoredPopover>
@@ -34,14 +34,14 @@ export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelPr
 
 /** What a notification says, in the language of the interface. */
 const useNotificationText = (): ((notice: Notification) => string) => {
-  const words = useWords()
+  const t = useTranslate()
   return ({ kind, data: { drafts, name } }) => {
     const values = {
       smart_count: Number(drafts ?? 0),
-      name: String(name ?? words('notifications.unknownAccount')),
+      name: String(name ?? t('notifications.unknownAccount')),
     }
-    if (kind === 'conflict' && drafts === 1) return words('notifications.draftOvertaken', values)
-    return words(`notifications.kinds.${kind}`, values)
+    if (kind === 'conflict' && drafts === 1) return t('notifications.draftOvertaken', values)
+    return t(`notifications.kinds.${kind}`, values)
   }
 }
 
@@ -75,7 +75,7 @@ interface NoticeRowProps {
 
 /** One notification, which leads to where it happened; what is unread is bold, and says so. */
 const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatNotification = useNotificationText()
   const state = useReturnState()
 
@@ -91,7 +91,7 @@ const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
         sx={{ display: 'block', minHeight: 44, borderTop: '1px solid', borderColor: 'divider' }}
       >
         <Box component="span" sx={{ display: 'block', fontWeight: is_read ? 400 : 600 }}>
-          {!is_read && <span style={visuallyHidden}>{words('notifications.unread')} </span>}
+          {!is_read && <span style={visuallyHidden}>{t('notifications.unread')} </span>}
           {formatNotification(notice)}
         </Box>
         <Box
@@ -99,8 +99,8 @@ const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, typography: 'caption', color: 'text.secondary' }}
         >
           <DateTime time={at} />
-          {data.by && <span>{words('notifications.by', { name: String(data.by) })}</span>}
-          {times > 1 && <span>{words('notifications.times', { count: times })}</span>}
+          {data.by && <span>{t('notifications.by', { name: String(data.by) })}</span>}
+          {times > 1 && <span>{t('notifications.times', { count: times })}</span>}
         </Box>
       </ListItemButton>
     </ListItem>
@@ -123,32 +123,32 @@ const useNotifications = () => {
 }
 
 const Content = ({ onClose }: Pick<NotificationPanelProps, 'onClose'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch, marking } = useNotifications()
 
-  const retry = <Button onClick={() => void refetch()}>{words('ui.retry')}</Button>
+  const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
 
   return (
     <Box sx={{ width: 380, maxWidth: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: 4, paddingBlock: 2 }}>
         <Typography variant="h2" sx={{ marginInlineEnd: 'auto' }}>
-          {words('notifications.title')}
+          {t('notifications.title')}
         </Typography>
         {data !== undefined && data.unread > 0 && (
           <Button size="small" disabled={marking.isPending} onClick={() => marking.mutate({ body: {} })}>
-            {words('notifications.readAll')}
+            {t('notifications.readAll')}
           </Button>
         )}
       </Box>
-      {marking.isError && <Alert severity="error">{words('notifications.failed')}</Alert>}
+      {marking.isError && <Alert severity="error">{t('notifications.failed')}</Alert>}
       {error && (
         <Alert severity="error" action={retry}>
-          {words('ui.loadFailed')}
+          {t('ui.loadFailed')}
         </Alert>
       )}
       {!data && !error && <Loading />}
       {data?.rows.length === 0 && (
-        <Typography sx={{ padding: 4, color: 'text.secondary' }}>{words('notifications.none')}</Typography>
+        <Typography sx={{ padding: 4, color: 'text.secondary' }}>{t('notifications.none')}</Typography>
       )}
       <List disablePadding>
         {data?.rows.map((notice) => (

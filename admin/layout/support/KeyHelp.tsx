@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { MessageKey } from '../../locales/en.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [string, MessageKey])[]])[] = [
   [
@@ -52,17 +52,17 @@ const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [s
 
 /** Which keys do what, and where. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
 
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{words('support.keys.title')}</DialogTitle>
+      <DialogTitle id={id}>{t('support.keys.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
         {groups.map(([title, keys]) => (
           <Box key={title} component="section" sx={{ marginBlockEnd: 4 }}>
             <Typography component="h3" variant="body2" sx={{ fontWeight: 500, marginBlockEnd: 1 }}>
-              {words(title)}
+              {t(title)}
             </Typography>
             <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '132px 1fr', gap: 1, margin: 0 }}>
               {keys.map(([key, does]) => (
@@ -71,7 +71,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
                     <kbd dir="ltr">{key}</kbd>
                   </dt>
                   <Box component="dd" sx={{ margin: 0 }}>
-                    {words(does)}
+                    {t(does)}
                   </Box>
                 </Box>
               ))}
@@ -80,7 +80,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words('support.keys.close')}</Button>
+        <Button onClick={onClose}>{t('support.keys.close')}</Button>
       </DialogActions>
     </Dialog>
   )

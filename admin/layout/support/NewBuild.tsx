@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { fetchServedBuild, getRunningBuild } from '../SupportReport.tsx'
 
 /** Milliseconds for which the last answer holds. */
@@ -9,7 +9,7 @@ const recheckAfterMs = 5 * 60_000
 
 /** Offers a reload once the server has a newer build; the browser asks first where something is not saved. */
 export const NewBuild = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (!useIsOutdated()) return null
 
@@ -19,11 +19,11 @@ export const NewBuild = () => {
       role="presentation"
       action={
         <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-          {words('support.reload')}
+          {t('support.reload')}
         </Button>
       }
     >
-      {words('support.newer')}
+      {t('support.newer')}
     </Alert>
   )
 }

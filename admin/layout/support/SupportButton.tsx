@@ -2,20 +2,20 @@ import HeadsetMicIcon from '@mui/icons-material/HeadsetMicOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 const SupportDialog = lazyRoute(async () => (await import('./SupportDialog.tsx')).SupportDialog)
 
 /** Opens what the technical support wants to know of this moment. */
 export const SupportButton = () => {
-  const words = useWords()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
 
   return (
     <>
       <IconButton
-        aria-label={words('support.open')}
-        title={words('support.open')}
+        aria-label={t('support.open')}
+        title={t('support.open')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { noPlaceholderText } from '../../../domain/dropdowns/options.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { FormField } from '../layout/layout.ts'
 import type { OptionalPart } from '../layout/states.ts'
 import type { TextLine } from '../layout/text-line.ts'
@@ -50,7 +50,7 @@ const DropdownPlaceholder = ({ label, offer }: Props) => {
 
 /** The options of a dropdown while it is open. */
 const DropdownOptions = ({ label, offer }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const { stage, language } = useView()
 
   const { options, optionCount } = offer[stage]
@@ -77,9 +77,7 @@ const DropdownOptions = ({ label, offer }: Props) => {
         </Box>
       ))}
       {restCount > 0 && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {words('preview.more', { count: restCount })}
-        </Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t('preview.more', { count: restCount })}</Box>
       )}
     </Box>
   )

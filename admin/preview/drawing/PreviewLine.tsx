@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { displayText } from '../../content-shared/text-display.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { useIsMarked, useMarkHandlers } from '../preview-marks.ts'
 import { MarkupText } from './MarkupText.tsx'
@@ -116,11 +116,11 @@ const EditorLink = ({ line, name, sx, children }: EditorLinkProps) => {
 }
 
 const Gap = ({ line }: { line: TextLine }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { language } = useView()
   const languageName = useLanguageName()
 
-  const name = `${words('content.drill.noTextIn', { language: languageName(language) })}, ${line.key}`
+  const name = `${t('content.drill.noTextIn', { language: languageName(language) })}, ${line.key}`
 
   return (
     <EditorLink

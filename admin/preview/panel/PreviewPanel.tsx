@@ -15,7 +15,7 @@ import type { MessageKey } from '../../locales/en.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
 import { type Block, layOutBlocks, linesIn } from '../layout/layout.ts'
@@ -72,18 +72,18 @@ const toolRow = {
 
 /** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
 const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const devices = [
     {
       value: 'phone' as const,
       shown: <PhoneIphone sx={{ fontSize: 16 }} />,
-      name: words('preview.phone'),
+      name: t('preview.phone'),
     },
     {
       value: 'desktop' as const,
       shown: <DesktopWindows sx={{ fontSize: 16 }} />,
-      name: words('preview.desktop'),
+      name: t('preview.desktop'),
     },
   ]
 
@@ -92,11 +92,11 @@ const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) =>
       <Box sx={toolRow}>
         {fold && (
           <Typography variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
-            {words('preview.title')}
+            {t('preview.title')}
           </Typography>
         )}
         <ToolChoice
-          label={words('preview.device')}
+          label={t('preview.device')}
           value={look.device}
           choices={devices}
           onChoose={look.setDevice}
@@ -105,13 +105,13 @@ const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) =>
       </Box>
       <Box sx={toolRow}>
         <ToolChoice
-          label={words('preview.version')}
+          label={t('preview.version')}
           value={look.stage}
-          choices={stages.map((value) => ({ value, shown: words(`preview.stage.${value}`) }))}
+          choices={stages.map((value) => ({ value, shown: t(`preview.stage.${value}`) }))}
           onChoose={look.setStage}
         />
         <ToolChoice
-          label={words('preview.language')}
+          label={t('preview.language')}
           value={look.language}
           choices={languages.map((value) => ({
             value,
@@ -166,7 +166,7 @@ interface PreviewPanelProps {
 
 /** A page as visitors see it, beside its table: each text leads to its editor. */
 const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayEdit = useMay()(contentAccess.draft)
   const look = useLook(section)
   const { language, stage, state, device } = look
@@ -185,7 +185,7 @@ const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
     <Paper
       variant="outlined"
       component="section"
-      aria-label={words('preview.title')}
+      aria-label={t('preview.title')}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -211,10 +211,10 @@ const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
           view={view}
           sx={{ padding: device === 'phone' ? 4 : 6, ...(!fold && deviceFrames[device]) }}
         >
-          {emptyMessage && <Box>{words(emptyMessage)}</Box>}
+          {emptyMessage && <Box>{t(emptyMessage)}</Box>}
           <PreviewBlocks blocks={drawnBlocks} />
           {drawnBlocks.length < blocks.length && (
-            <Button onClick={() => setIsWhole(true)}>{words('preview.rest')}</Button>
+            <Button onClick={() => setIsWhole(true)}>{t('preview.rest')}</Button>
           )}
         </PreviewFrame>
       </Box>

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, useMemo } from 'react'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
 import type { Block } from '../layout/layout.ts'
@@ -22,11 +22,11 @@ interface Props extends Omit<PictureProps, 'state'> {
 
 /** The states of a page by number, each as a small true drawing of it. */
 export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <ToggleChoice
-      aria-label={words('preview.states')}
+      aria-label={t('preview.states')}
       value={chosen}
       onChoose={onChoose}
       sx={{ gap: 1, width: '100%' }}
@@ -35,7 +35,7 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
         <ToggleButton
           key={state}
           value={state}
-          title={words(`preview.state.${state}`)}
+          title={t(`preview.state.${state}`)}
           sx={{
             '&&': { borderRadius: 1.5, borderInlineStart: '1px solid', borderColor: 'divider', margin: 0 },
             '&&.Mui-selected': {
@@ -53,7 +53,7 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
         >
           <Picture state={state} {...picture} />
           <span aria-hidden>{at + 1}</span>
-          <span style={visuallyHidden}>{`${at + 1}. ${words(`preview.state.${state}`)}`}</span>
+          <span style={visuallyHidden}>{`${at + 1}. ${t(`preview.state.${state}`)}`}</span>
         </ToggleButton>
       ))}
     </ToggleChoice>

@@ -7,7 +7,7 @@ import { isActionAvailable, isActionDone } from '../../../domain/descriptor/acti
 import type { BulkMeta } from '../../providers/dataProvider.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useActionFailure } from '../error-messages.ts'
 import { useDescriptor, useRights } from '../resource-context.ts'
 import { RemovalQuestion } from './RemovalQuestion.tsx'
@@ -17,7 +17,7 @@ const ActionQuestion = lazyRoute(async () => (await import('./ActionQuestion.tsx
 
 /** What can be done with the chosen rows, as the person has seen them and as far as he may. */
 export const BulkActions = () => {
-  const words = useWords()
+  const t = useTranslate()
   const rights = useRights(useDescriptor())
   const { selectedIds, data = [], onUnselectItems } = useListContext()
 
@@ -27,12 +27,12 @@ export const BulkActions = () => {
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography aria-live="polite">
-        {words('resource.selected', { smart_count: selectedIds.length })}
+        {t('resource.selected', { smart_count: selectedIds.length })}
       </Typography>
       <BulkActionButtons chosen={chosenRecords} onDone={unselect} />
       {rights.delete && <Remove chosen={chosenRecords} />}
       <Button size="small" onClick={unselect}>
-        {words('resource.unselect')}
+        {t('resource.unselect')}
       </Button>
     </Stack>
   )
@@ -49,7 +49,7 @@ interface Props {
 
 /** What can be done with the chosen rows of a list by the actions of its resource. */
 const BulkActionButtons = ({ chosen, onDone }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const actions = useActions('many')
   const records = chosen.map(({ id, version }) => ({ id, version }))
@@ -60,7 +60,7 @@ const BulkActionButtons = ({ chosen, onDone }: Props) => {
       {actions.map((namedAction) => {
         const isOpen = isPossible(namedAction, chosen)
         return (
-          <span key={namedAction.name} title={isOpen ? undefined : words('resource.notForThese')}>
+          <span key={namedAction.name} title={isOpen ? undefined : t('resource.notForThese')}>
             <Button
               size="small"
               variant="outlined"
@@ -73,10 +73,7 @@ const BulkActionButtons = ({ chosen, onDone }: Props) => {
         )
       })}
       {question && (
-        <ActionQuestion
-          question={question}
-          about={words('resource.selected', { smart_count: chosen.length })}
-        />
+        <ActionQuestion question={question} about={t('resource.selected', { smart_count: chosen.length })} />
       )}
     </>
   )
@@ -90,7 +87,7 @@ export const useCanSelect = (): boolean => {
 }
 
 const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const notify = useNotify()
   const { resource, onUnselectItems, refetch } = useListContext()
   const [isAsking, setIsAsking] = useState(false)
@@ -113,11 +110,11 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-        {words('resource.remove')}
+        {t('resource.remove')}
       </Button>
       {isAsking && (
         <RemovalQuestion
-          title={words('resource.removeMany', count)}
+          title={t('resource.removeMany', count)}
           ids={chosen.map(({ id }) => id)}
           isPending={isPending}
           onConfirm={() => deleteMany()}

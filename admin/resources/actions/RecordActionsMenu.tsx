@@ -8,7 +8,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { InTableHead } from '../ListTable.tsx'
 import { useActionsOnRecord, useRunAction } from './useRunAction.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The menu of what can be done with one record; nothing where there is nothing to do. */
 export const RecordActionsMenu = ({ record, children }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const recordActions = useActionsOnRecord(record)
   const { start, question, isPending } = useRunAction({
@@ -36,7 +36,7 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
   return (
     <>
       <IconButton
-        aria-label={words('ui.more')}
+        aria-label={t('ui.more')}
         aria-haspopup="menu"
         loading={isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -69,12 +69,12 @@ const RowActions = () => {
 
 /** The column that ends each row with the menu of what can be done with it. */
 export const ActionsColumn = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (useContext(InTableHead))
     return (
       <TableCell padding="checkbox">
-        <span style={visuallyHidden}>{words('resource.acts')}</span>
+        <span style={visuallyHidden}>{t('resource.acts')}</span>
       </TableCell>
     )
 

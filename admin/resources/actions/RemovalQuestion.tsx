@@ -5,14 +5,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useContext, useId } from 'react'
-import { type Identifier, useTranslate } from 'react-admin'
+import type { Identifier } from 'react-admin'
 import { resourceEndpoints } from '../../../domain/api/resource-endpoints.ts'
 import type { DependentCount } from '../../../domain/descriptor/on-delete.ts'
 import { relationsBelow } from '../../../domain/descriptor/relations.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useDependentsText } from '../error-messages.ts'
 import { ConsequencesContext, useDeclaredResources, useDescriptor } from '../resource-context.ts'
 
@@ -29,8 +29,7 @@ interface Props {
 
 /** Asks before records are deleted, and tells what hangs on them; where that keeps them, nothing can be confirmed. */
 export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
   const FurtherConsequences = useContext(ConsequencesContext)
   const dependents = useDependents(ids)
@@ -41,16 +40,16 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
     <Dialog open onClose={onClose} aria-labelledby={headingId}>
       <DialogTitle id={headingId}>{title}</DialogTitle>
       <DialogContent aria-live="polite">
-        {canRemove && <DialogContentText>{words('resource.removeText')}</DialogContentText>}
+        {canRemove && <DialogContentText>{t('resource.removeText')}</DialogContentText>}
         <Consequences {...dependents} />
         {canRemove && <FurtherConsequences act="delete" ids={ids} />}
       </DialogContent>
       <DialogActions>
         <Button disabled={isPending} onClick={onClose}>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button color="error" loading={isPending} disabled={!canRemove} onClick={onConfirm} autoFocus>
-          {words('resource.remove')}
+          {t('resource.remove')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -99,23 +98,22 @@ const DependentsLine = ({
   told: DependentsMessage
   hanging: readonly DependentCount[]
 }) => {
-  const words = useWords()
+  const t = useTranslate()
   const text = useDependentsText()
   if (hanging.length === 0) return null
   return (
     <DialogContentText sx={{ marginBlockStart: 2, color: 'text.primary' }}>
-      {words(`resource.hanging.${told}`, { list: text(hanging) })}
+      {t(`resource.hanging.${told}`, { list: text(hanging) })}
     </DialogContentText>
   )
 }
 
 /** What the deletion would bring about, or what stands in its way. */
 const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied }: Dependents) => {
-  const words = useWords()
+  const t = useTranslate()
 
-  if (error)
-    return <RetryAlert onRetry={() => void refetch()}>{words('resource.hanging.unknown')}</RetryAlert>
-  if (!isKnown) return <DialogContentText>{words('resource.hanging.loading')}</DialogContentText>
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{t('resource.hanging.unknown')}</RetryAlert>
+  if (!isKnown) return <DialogContentText>{t('resource.hanging.loading')}</DialogContentText>
 
   return kept.length > 0 || closed.length > 0 ? (
     <>

@@ -6,13 +6,13 @@ import type { PopperProps } from '@mui/material/Popper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
-import { Form, useTranslate } from 'react-admin'
+import { Form } from 'react-admin'
 import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { type TranslateMessage, useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import { ReferenceChoice } from '../RecordReference.tsx'
 
 /** How a field of the form looks: two of them stand side by side. */
@@ -25,7 +25,7 @@ const filterField = {
 
 /** The small form in which the value of a filter is typed. */
 const FilterForm = ({ onApply, children }: { onApply: () => void; children: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack
@@ -40,7 +40,7 @@ const FilterForm = ({ onApply, children }: { onApply: () => void; children: Reac
     >
       {children}
       <Button type="submit" variant="outlined">
-        {words('resource.apply')}
+        {t('resource.apply')}
       </Button>
     </Stack>
   )
@@ -90,12 +90,7 @@ interface ChoiceFilterProps<Field> {
   value: unknown
   onChoose: (value: unknown) => void
   options: readonly unknown[]
-  textOf: (
-    option: unknown,
-    translate: ReturnType<typeof useTranslate>,
-    field: Field,
-    language: Language,
-  ) => string
+  textOf: (option: unknown, translateMessage: TranslateMessage, field: Field, language: Language) => string
 }
 
 /** A filter by one of a few values. */
@@ -107,14 +102,14 @@ export const ChoiceFilter = <Field,>({
   options,
   textOf,
 }: ChoiceFilterProps<Field>) => {
-  const translate = useTranslate()
+  const translateMessage = useTranslateMessage()
   const language = useLanguage()
 
   return (
     <MenuList autoFocusItem aria-label={label} sx={{ maxHeight: 360, overflowY: 'auto' }}>
       {options.map((option) => (
         <MenuItem key={String(option)} selected={option === value} onClick={() => onChoose(option)}>
-          {textOf(option, translate, field, language)}
+          {textOf(option, translateMessage, field, language)}
         </MenuItem>
       ))}
     </MenuList>
@@ -183,11 +178,11 @@ type FaultOf = (value: unknown) => string | undefined
 
 /** What is wrong with the bounds that are typed, by bound. */
 const useSpanErrors = (faultOf: FaultOf, span: SpanOptions) => {
-  const words = useWords()
+  const t = useTranslate()
   return (typed: Required<FilterSpan>): FilterSpan => {
     const { from, to } = span.bounds(typed)
     const isCrossed = from && to && span.measure(from) > span.measure(to)
-    const orderError = isCrossed ? words(span.crossed, { minimum: span.named(typed.from) }) : undefined
+    const orderError = isCrossed ? t(span.crossed, { minimum: span.named(typed.from) }) : undefined
     const fromError = faultOf(from)
     return { from: fromError, to: faultOf(to) ?? (fromError ? undefined : orderError) }
   }
@@ -203,7 +198,7 @@ interface SpanFilterProps {
 
 /** A filter by a lower and an upper bound, each of which may stay open. */
 export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilterProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { from, to }: FilterSpan = { ...Object(value) }
   const [typed, setTyped] = useState({
     from: from ? manner.shown(String(from)) : '',
@@ -224,7 +219,7 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
           key={bound}
           {...filterField}
           type={manner.input}
-          label={`${label}: ${words(bound === 'from' ? 'resource.from' : 'resource.to')}`}
+          label={`${label}: ${t(bound === 'from' ? 'resource.from' : 'resource.to')}`}
           value={typed[bound]}
           error={isTried && errors[bound] !== undefined}
           helperText={isTried && errors[bound]}

@@ -20,7 +20,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useRef, useS
 import { isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { findGroupButtons, moveFocusByKey } from '../../ui/arrow-keys.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 interface ToolbarAction {
   label: MessageKey
@@ -75,13 +75,13 @@ const historyActions: readonly ToolbarAction[] = [
 
 /** Toolbar of actions on the selection: one stop of the Tab key, with arrow keys between the buttons. */
 export const RichToolbar = ({ editor }: { editor: Editor }) => {
-  const words = useWords()
+  const t = useTranslate()
   const tabStopProps = useSingleTabStop()
 
   return (
     <Box
       role="toolbar"
-      aria-label={words('resource.rich.toolbar')}
+      aria-label={t('resource.rich.toolbar')}
       {...tabStopProps}
       sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
     >
@@ -108,12 +108,12 @@ const makeTabStop = (toolbar: Element, tabStop: HTMLButtonElement | undefined) =
 }
 
 const ActionButtons = ({ editor, actions }: { editor: Editor; actions: readonly ToolbarAction[] }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return actions.map(({ label, sign, run, isOn }) => (
     <ToolbarButton
       key={label}
-      label={words(label)}
+      label={t(label)}
       isOn={isOn?.(editor)}
       isOff={!isOn && !run(editor.can().chain()).run()}
       onClick={() => run(editor.chain().focus()).run()}
@@ -157,12 +157,12 @@ const ToolbarButton = ({ label, isOn, isOff, opensDialog, onClick, ref, children
 
 /** Button that links the selection or changes the link at the cursor; an empty address removes it. */
 const LinkButton = ({ editor }: { editor: Editor }) => {
-  const words = useWords()
+  const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
   const close = () => setIsOpen(false)
-  const label = words('resource.rich.link')
+  const label = t('resource.rich.link')
 
   return (
     <>
@@ -194,7 +194,7 @@ interface LinkFormProps {
 
 /** Form for the address of a link, with the check of the server. */
 const LinkForm = ({ editor, onClose }: LinkFormProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [address, setAddress] = useState(initialHref)
   const [isInvalid, setIsInvalid] = useState(false)
@@ -214,10 +214,10 @@ const LinkForm = ({ editor, onClose }: LinkFormProps) => {
     <Stack sx={{ padding: 3, gap: 2, width: 320, maxWidth: '100%' }}>
       <TextField
         autoFocus
-        label={words('resource.rich.address')}
+        label={t('resource.rich.address')}
         value={address}
         error={isInvalid}
-        helperText={isInvalid && words('rules.url')}
+        helperText={isInvalid && t('rules.url')}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => {
@@ -228,11 +228,11 @@ const LinkForm = ({ editor, onClose }: LinkFormProps) => {
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'url' } }}
       />
       <Button variant="contained" onClick={apply}>
-        {words('resource.apply')}
+        {t('resource.apply')}
       </Button>
       {initialHref && (
         <Button variant="outlined" color="inherit" onClick={() => close('')}>
-          {words('resource.rich.unlink')}
+          {t('resource.rich.unlink')}
         </Button>
       )}
     </Stack>

@@ -10,7 +10,7 @@ import { FieldTitle, InputHelperText, SelectArrayInput, SelectInput, useInput } 
 import { formatBoolean, optionValues } from '../../../domain/descriptor/choice-types.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { choicesOf, OptionName, OptionNames } from '../OptionName.tsx'
 import { ChoiceFilter } from './FilterInputs.tsx'
 import {
@@ -129,16 +129,16 @@ export const OpenSelectInput = ({
   isRequired,
   helperText,
 }: OpenSelectInputProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { id, field, fieldState } = useInput<string>({ source })
 
   const error = fieldState.error?.message
-  const shownHelperText = labelOf(field.value) || helperText || words('resource.otherValue')
+  const shownHelperText = labelOf(field.value) || helperText || t('resource.otherValue')
 
   return (
     <Autocomplete
       freeSolo
-      clearText={words('resource.clear')}
+      clearText={t('resource.clear')}
       id={id}
       options={options}
       filterOptions={createFilterOptions({ stringify: (value) => `${value} ${labelOf(value)}` })}

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { useTranslate } from 'react-admin'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import type { Field, FieldType } from '../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { TranslateMessage } from '../../ui/useTranslate.ts'
 
 /** One value of a field: the field itself, or one of its languages. */
 export interface Part {
@@ -59,10 +59,9 @@ interface Layout<T extends FieldType> {
   isNamedByLanguage: boolean
 }
 
-type TranslateMessage = ReturnType<typeof useTranslate>
 type TextOf<T extends FieldType> = (
   value: unknown,
-  translate: TranslateMessage,
+  translateMessage: TranslateMessage,
   field: Field<T>,
   language: Language,
 ) => string

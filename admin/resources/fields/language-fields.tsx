@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
-import { FieldTitle, type RaRecord, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { FieldTitle, type RaRecord, TextInput, useRecordContext } from 'react-admin'
 import { markupToText } from '../../../domain/descriptor/rich-text-types.ts'
 import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { NoText } from '../../ui/StatusDot.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import {
   type CellProps,
   commonInputProps,
@@ -26,7 +26,7 @@ const isDraft = (record: RaRecord | undefined, language: Language | undefined): 
 
 /** The text in one language, which may be missing or a draft. */
 const Translation = (props: CellProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const draft = isDraft(useRecordContext(), props.part.language)
   if (!props.value) return <NoText />
@@ -42,7 +42,7 @@ const Translation = (props: CellProps) => {
         paddingInlineStart: 2,
       }}
     >
-      <span style={visuallyHidden}>{words('ui.draft')}: </span>
+      <span style={visuallyHidden}>{t('ui.draft')}: </span>
       <LanguageText {...props} />
     </Box>
   )
@@ -67,7 +67,7 @@ const LanguagesInput = ({
   helperText,
   children,
 }: Props & { children: (part: Part) => ReactNode }) => {
-  const translate = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   return (
     <Box component="fieldset" sx={{ margin: 0, marginBlockStart: 2, padding: 0, border: 0 }}>
@@ -81,7 +81,7 @@ const LanguagesInput = ({
           </Box>
         ))}
       </Box>
-      {helperText && <FormHelperText>{translate(helperText)}</FormHelperText>}
+      {helperText && <FormHelperText>{translateMessage(helperText)}</FormHelperText>}
     </Box>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import {
   ReferenceChoice,
   ReferenceTitle,
@@ -73,7 +73,7 @@ interface MoveProps {
 }
 
 const Move = ({ title, by, isLast, onMove }: MoveProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <IconButton
@@ -81,7 +81,7 @@ const Move = ({ title, by, isLast, onMove }: MoveProps) => {
       // Stays where it is, so that the focus is not lost at an end of the list.
       aria-disabled={isLast}
       id={`${title}-${by}`}
-      aria-label={words(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}
+      aria-label={t(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}
       aria-labelledby={`${title}-${by} ${title}`}
       onClick={() => !isLast && onMove(by)}
       sx={{ opacity: isLast ? 0.4 : 1 }}

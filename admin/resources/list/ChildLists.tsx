@@ -15,7 +15,7 @@ import { UrlNamePrefix } from '../../ui/navigation.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { CreatePage } from '../CreatePage.tsx'
 import { formWidth } from '../FieldGroups.tsx'
 import { ListRows } from '../ListRows.tsx'
@@ -99,7 +99,7 @@ const ChildWindow = ({ parent }: { parent: Resource }) => {
 const perPage = 10
 
 const Heading = ({ title }: { title: string }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { create } = useRights(useDescriptor())
   const { toNew } = useOpenChild()
 
@@ -112,10 +112,10 @@ const Heading = ({ title }: { title: string }) => {
           startIcon={<AddIcon />}
           component={Link}
           {...toNew}
-          aria-label={words('resource.createChild', { name: title })}
+          aria-label={t('resource.createChild', { name: title })}
           sx={{ marginInlineStart: 'auto' }}
         >
-          {words('resource.create')}
+          {t('resource.create')}
         </Button>
       )}
     </Stack>
@@ -123,7 +123,7 @@ const Heading = ({ title }: { title: string }) => {
 }
 
 const List = ({ fixed }: Pick<ParentScope, 'fixed'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <RemoteList fixed={fixed} perPage={perPage}>
@@ -132,7 +132,7 @@ const List = ({ fixed }: Pick<ParentScope, 'fixed'>) => {
         <ListRows
           table={<RecordTable />}
           cards={<RecordCards />}
-          nothingYet={{ title: words('resource.nothingYet') }}
+          nothingYet={{ title: t('resource.nothingYet') }}
         />
         <Pager />
       </Paper>

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { useDragging } from '../../ui/useDragging.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { allColumns, moveColumn, useListColumns } from '../listed-resource.ts'
 
 interface ColumnPopoverProps {
@@ -21,7 +21,7 @@ interface ColumnPopoverProps {
 
 /** Where the columns of a list are chosen, and brought back to the usual ones. */
 export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useId()
   const { choose, areUsual } = useListColumns()
 
@@ -34,7 +34,7 @@ export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
     >
       <Stack sx={{ gap: 2, paddingBlock: 3, maxHeight: 'inherit' }}>
         <Typography id={id} variant="h2" sx={{ paddingInline: 4 }}>
-          {words('resource.columns.title')}
+          {t('resource.columns.title')}
         </Typography>
         <ColumnList />
         <Button
@@ -42,7 +42,7 @@ export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
           disabled={areUsual}
           onClick={() => choose(undefined)}
         >
-          {words('resource.columns.reset')}
+          {t('resource.columns.reset')}
         </Button>
       </Stack>
     </AnchoredPopover>
@@ -57,7 +57,7 @@ interface ColumnRowProps {
 }
 
 const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { shown, choose } = useListColumns()
 
   const isEnd = by < 0 ? place === 0 : place === shown.length - 1
@@ -67,7 +67,7 @@ const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
       size="small"
       // Stays where it is, so that the focus is not lost at an end of the list.
       aria-disabled={isEnd}
-      aria-label={`${words(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}: ${label}`}
+      aria-label={`${t(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}: ${label}`}
       onClick={() => !isEnd && choose(moveColumn(shown, name, place + by))}
       sx={{ opacity: isEnd ? 0.4 : 1 }}
     >

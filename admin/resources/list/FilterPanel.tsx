@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** All filters of a list, one under another: below their button or, on a phone, on a sheet at its lower edge. */
 export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const isPhone = useIsPhone()
 
-  const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': words('resource.filters') }
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': t('resource.filters') }
   const content = (
     <Stack sx={{ gap: 4, padding: 4, minWidth: { sm: 320 }, maxWidth: { sm: 480 } }}>
       {children}
@@ -49,14 +49,14 @@ interface Props {
 }
 
 const Acts = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 
   return (
     <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
-      <Button onClick={() => setFilters({ q: filterValues.q }, {})}>{words('resource.clear')}</Button>
+      <Button onClick={() => setFilters({ q: filterValues.q }, {})}>{t('resource.clear')}</Button>
       <Button variant="contained" onClick={onClose}>
-        {words('resource.showFound', { found })}
+        {t('resource.showFound', { found })}
       </Button>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useListContext, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin'
+import { useListContext, useNotify, useResourceContext, useTranslateLabel } from 'react-admin'
 import type { FieldChange } from '../../../domain/api/resource-endpoints.ts'
 import { fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../providers/dataProvider.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import { toValidationMessage } from '../error-messages.ts'
 import { fieldParts, valueAtPath } from '../field-views.ts'
 import { HistoryChange } from '../HistoryChange.tsx'
@@ -23,15 +23,15 @@ import { useFileImport } from '../useFileImport.ts'
 
 /** Imports a file into a list: what it would do is shown first, and done once that is agreed to. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const importing = useImport(onClose)
 
   const { report, error, apply } = importing
 
   return (
     <ImportFrame
-      title={words('resource.file.importTitle')}
-      text={words('resource.file.importText')}
+      title={t('resource.file.importTitle')}
+      text={t('resource.file.importText')}
       accept=".csv,.json"
       importing={importing}
       canApply={report !== undefined && canApplyImport(report)}
@@ -46,22 +46,22 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Why a file cannot be read at all, or was refused after it had been looked at. */
 const ImportFailure = ({ error }: { error: unknown }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { code = 'internal', fields = {} } = apiErrorOf(error) ?? {}
   const columns = Object.keys(fields)
   if (code !== 'malformed')
     return (
       <Alert severity="error">
-        {words(code === 'invalid' ? 'resource.file.changedMeanwhile' : `errors.${code}`)}
+        {t(code === 'invalid' ? 'resource.file.changedMeanwhile' : `errors.${code}`)}
       </Alert>
     )
 
   return (
     <Alert severity="error">
       {columns.length > 0
-        ? words('resource.file.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
-        : words('resource.file.unreadable')}
+        ? t('resource.file.wrongColumn', { name: columns.map(isolateBidi).join(', ') })
+        : t('resource.file.unreadable')}
     </Alert>
   )
 }
@@ -88,13 +88,13 @@ const toFieldChanges = (descriptor: Resource, { before, after }: RowChange): Fie
 
 /** The rows of a file that change something, each with its line, value by value. */
 const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const descriptor = useDescriptor()
 
   return changes.map((row) => (
     <Box key={row.line} sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {words('resource.file.line', { line: row.line })}: {words(`resource.file.${row.act}`)}
+        {t('resource.file.line', { line: row.line })}: {t(`resource.file.${row.act}`)}
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
         {toFieldChanges(descriptor, row).map((change) => (
@@ -111,15 +111,15 @@ const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
 
 /** What is wrong with a row, field by field, or with the row as a whole. */
 const useReasons = () => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const translateLabel = useTranslateLabel()
   const descriptor = useDescriptor()
   const language = useLanguage()
 
   return ({ code, fields }: RejectedRow): string[] => {
     const fieldErrors = Object.entries(fields)
-    if (fieldErrors.length === 0) return [words(`errors.${code}`)]
+    if (fieldErrors.length === 0) return [t(`errors.${code}`)]
     return fieldErrors.map(([path, rule]) => {
       const { message, args } = toValidationMessage(descriptor, path, `rules.${rule}`, {
         language,
@@ -127,14 +127,14 @@ const useReasons = () => {
       })
       const [name = ''] = path.split('.')
       const label = name === 'id' ? 'ID' : translateLabel({ source: name, resource: descriptor.name })
-      return `${label}: ${translate(message, args)}`
+      return `${label}: ${translateMessage(message, args)}`
     })
   }
 }
 
 /** The rows of a file that are refused, each with its line. */
 const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const reasonsOf = useReasons()
 
   if (refusals.length === 0) return null
@@ -143,7 +143,7 @@ const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
       {refusals.map((refusal) => (
         <li key={refusal.line}>
-          {words('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
+          {t('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
         </li>
       ))}
     </Box>
@@ -183,7 +183,7 @@ const severityOf = (report: ImportReport) => {
 
 /** What a file would do: in numbers, the rows that are refused, and those that change something. */
 const ImportOutcome = ({ report }: { report: ImportReport }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { created, changed, unchanged, refused, refusals, changes } = report
   const outcomeKey = refused > 0 ? 'refusedAll' : canApplyImport(report) ? 'ready' : 'nothingToDo'
@@ -192,15 +192,13 @@ const ImportOutcome = ({ report }: { report: ImportReport }) => {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={severityOf(report)}>
-        {words(`resource.file.${outcomeKey}`)}{' '}
-        {words('resource.file.counts', { created, changed, unchanged, refused })}
+        {t(`resource.file.${outcomeKey}`)}{' '}
+        {t('resource.file.counts', { created, changed, unchanged, refused })}
       </Alert>
       <RowRefusals refusals={refusals.slice(0, maxShownRows)} />
       <RowChanges changes={changes.slice(0, maxShownRows)} />
       {hiddenCount > 0 && (
-        <Typography color="textSecondary">
-          {words('resource.file.more', { smart_count: hiddenCount })}
-        </Typography>
+        <Typography color="textSecondary">{t('resource.file.more', { smart_count: hiddenCount })}</Typography>
       )}
     </Box>
   )

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { type ApiError, apiErrorOf } from '../../providers/httpClient.ts'
 import { LoadFailure, Notice } from '../../ui/Notice.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 const urlErrors: readonly (ApiError['code'] | undefined)[] = ['malformed', 'unknown_filter', 'unknown_sort']
 
@@ -23,17 +23,17 @@ export const ListFailure = ({ error, title }: Props) => {
 
 /** The address asks for what the list cannot show, so trying again would not help. */
 const WrongAddress = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Notice
       isFailure
       icon={<SearchOffIcon />}
-      title={words('resource.wrongAddress')}
-      text={words('resource.wrongAddressHint')}
+      title={t('resource.wrongAddress')}
+      text={t('resource.wrongAddressHint')}
       action={
         <Button variant="outlined" component={Link} to={useLocation().pathname}>
-          {words('resource.clearAddress')}
+          {t('resource.clearAddress')}
         </Button>
       }
     />

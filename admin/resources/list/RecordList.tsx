@@ -17,7 +17,7 @@ import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 import type { RecordValues } from '../../providers/dataProvider.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { BulkActions, useCanSelect } from '../actions/BulkActions.tsx'
 import { ActionsColumn, RecordActionsMenu } from '../actions/RecordActionsMenu.tsx'
 import { useActions } from '../actions/useRunAction.ts'
@@ -205,13 +205,13 @@ const Chips = () => {
 
 /** The bar of a generated list: its search and filters are those of the descriptor. */
 export const RecordFilters = ({ end }: { end?: ReactNode }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { list } = useDescriptor()
 
   return (
     <FilterBar
-      search={list.search && words('ui.search')}
-      count={(total) => words('resource.count', { smart_count: total })}
+      search={list.search && t('ui.search')}
+      count={(total) => t('resource.count', { smart_count: total })}
       bulk={<BulkActions />}
       end={end}
     >

@@ -11,13 +11,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Confirm, useTranslate } from 'react-admin'
+import { Confirm } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { type SavedView, savedViews } from '../../../domain/resources/saved-views.ts'
 import { useCopyLink } from '../../ui/useCopy.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRights } from '../resource-context.ts'
 import {
   savedViewLink,
@@ -42,7 +42,7 @@ interface SavedViewsMenuProps {
 
 /** Menu of the saved views of a list, with the actions on the open one. */
 export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [openDialog, setOpenDialog] = useState<ViewDialogKind>()
   const links = useLinkItems(onClose)
   const actionItems = useActionItems(setOpenDialog, onClose)
@@ -54,7 +54,7 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
         open={anchor !== null}
         onClose={onClose}
         slotProps={{
-          list: { 'aria-label': words('resource.views.title') },
+          list: { 'aria-label': t('resource.views.title') },
           paper: { sx: { minWidth: 240, maxWidth: 360 } },
         }}
       >
@@ -69,20 +69,20 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
 
 /** Returns the menu items of the views, or one that says why there are none. */
 const useLinkItems = (onClose: () => void): ReactNode[] => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch } = useSavedViews(true)
   const { view: open, now } = useOpenView()
 
   if (!data)
     return [
       <MenuItem key="none" disabled={!error} onClick={() => void refetch()}>
-        {words(error ? 'resource.views.failed' : 'shell.loading')}
+        {t(error ? 'resource.views.failed' : 'shell.loading')}
       </MenuItem>,
     ]
   if (data.length === 0)
     return [
       <MenuItem key="none" disabled>
-        {words('resource.views.none')}
+        {t('resource.views.none')}
       </MenuItem>,
     ]
 
@@ -90,12 +90,12 @@ const useLinkItems = (onClose: () => void): ReactNode[] => {
 
   return [
     ...renderViewLinks(
-      words('resource.views.own'),
+      t('resource.views.own'),
       data.filter(({ is_shared }) => !is_shared),
       props,
     ),
     ...renderViewLinks(
-      words('resource.views.shared'),
+      t('resource.views.shared'),
       data.filter(({ is_shared }) => is_shared),
       props,
     ),
@@ -136,7 +136,7 @@ const renderViewLinks = (title: string, views: readonly SavedView[], props: View
 
 /** Returns the menu items for actions on the open view that the user may take. */
 const useActionItems = (openDialog: (kind: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
-  const words = useWords()
+  const t = useTranslate()
   const { pathname } = useLocation()
   const { view, now, isChanged } = useOpenView()
   const rights = useRights(savedViews, view)
@@ -161,17 +161,17 @@ const useActionItems = (openDialog: (kind: ViewDialogKind) => void, onClose: () 
       rights.update &&
       renderItem(
         'save',
-        words('resource.views.saveChanges'),
+        t('resource.views.saveChanges'),
         () => void change(view, now),
         !isChanged || isRunning,
       ),
-    renderItem('create', words('resource.views.saveAs'), () => openDialog('create')),
-    view && rights.update && renderItem('rename', words('resource.views.rename'), () => openDialog('rename')),
-    view && renderItem('copy', words('resource.views.copy'), () => void copy(view)),
-    view && rights.delete && renderItem('remove', words('resource.views.remove'), () => openDialog('remove')),
+    renderItem('create', t('resource.views.saveAs'), () => openDialog('create')),
+    view && rights.update && renderItem('rename', t('resource.views.rename'), () => openDialog('rename')),
+    view && renderItem('copy', t('resource.views.copy'), () => void copy(view)),
+    view && rights.delete && renderItem('remove', t('resource.views.remove'), () => openDialog('remove')),
     view && (
       <MenuItem key="leave" component={Link} to={pathname} onClick={onClose}>
-        {words('resource.views.leave')}
+        {t('resource.views.leave')}
       </MenuItem>
     ),
   ]
@@ -191,7 +191,7 @@ interface ViewDialogsProps {
 
 /** Dialog about the open view, or about a new one. */
 const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { view, now } = useOpenView()
@@ -205,7 +205,7 @@ const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
   if (kind === 'create')
     return (
       <ViewDialog
-        title={words('resource.views.saveAs')}
+        title={t('resource.views.saveAs')}
         initialName={{ name: '', is_shared: false }}
         isRunning={isRunning}
         onSave={saveNew}
@@ -216,7 +216,7 @@ const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
   if (kind === 'rename')
     return (
       <ViewDialog
-        title={words('resource.views.rename')}
+        title={t('resource.views.rename')}
         initialName={view}
         isRunning={isRunning}
         onSave={async (viewName) => {
@@ -237,7 +237,7 @@ const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
     <Confirm
       isOpen
       loading={isRunning}
-      title={words('resource.views.removeTitle', { name: isolateBidi(view.name) })}
+      title={t('resource.views.removeTitle', { name: isolateBidi(view.name) })}
       content={view.is_shared ? 'resource.views.removeShared' : 'resource.views.removeOwn'}
       confirm="resource.remove"
       confirmColor="warning"
@@ -258,8 +258,7 @@ interface ViewDialogProps {
 
 /** Dialog that asks for the name of a view, and whether it is shared. */
 const ViewDialog = ({ title, initialName, isRunning, onSave, onClose }: ViewDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const language = useLanguage()
   const id = useId()
   const [name, setName] = useState(initialName.name)
@@ -282,7 +281,7 @@ const ViewDialog = ({ title, initialName, isRunning, onSave, onClose }: ViewDial
             label={nameField.label[language]}
             value={name}
             error={isTaken}
-            helperText={isTaken && words('resource.views.taken')}
+            helperText={isTaken && t('resource.views.taken')}
             onChange={({ target }) => {
               setName(target.value)
               setIsTaken(false)
@@ -296,10 +295,10 @@ const ViewDialog = ({ title, initialName, isRunning, onSave, onClose }: ViewDial
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
+            {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isRunning} disabled={name.trim() === ''}>
-            {words('resource.views.save')}
+            {t('resource.views.save')}
           </Button>
         </DialogActions>
       </form>

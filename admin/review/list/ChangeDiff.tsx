@@ -3,7 +3,7 @@ import { componentTypes } from '../../../domain/resources/content-items.ts'
 import { diffOptions, type OptionDiff } from '../../../domain/review/option-diff.ts'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { KindMark } from './ChangeParts.tsx'
 import type { DiffMode } from './change-layout.ts'
@@ -25,7 +25,7 @@ const OptionTexts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'>
 }
 
 const OptionDiffLine = ({ change, isWide }: { change: OptionDiff; isWide: boolean }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const { value, kind, moved } = change
@@ -38,7 +38,7 @@ const OptionDiffLine = ({ change, isWide }: { change: OptionDiff; isWide: boolea
       >
         <KindMark kind={kind} />
         {value === undefined ? placeholderType?.label[language] : <bdi dir="ltr">{value}</bdi>}
-        {moved && <span>{words('content.pending.moved', { from: moved[0], to: moved[1] })}</span>}
+        {moved && <span>{t('content.pending.moved', { from: moved[0], to: moved[1] })}</span>}
       </Stack>
       <OptionTexts texts={change.texts} more={change.more} isWide={isWide} />
     </Box>

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { countByLanguage, type DraftChange } from '../changes.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { type DiffMode, diffModes, useChangeLayout, useDiffMode } from './change-layout.ts'
@@ -25,7 +25,7 @@ const allLanguages = 'all'
 
 /** Changes with their search and filters, to be chosen, published and discarded. */
 export const ChangeList = ({ state, changes, found, findings }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const listBase = useListContextBase(state, 1, 'pending')
   const selection = useChangeSelection(changes, found)
   const { mode, choose } = useDiffMode()
@@ -47,14 +47,14 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
     <ListContextProvider value={list}>
       <Paper variant="outlined">
         <FilterBar
-          search={words('content.pending.search')}
-          count={(total) => words('content.pending.changes', { smart_count: total })}
+          search={t('content.pending.search')}
+          count={(total) => t('content.pending.changes', { smart_count: total })}
           end={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={choose} />}
         >
           <ChangeFilters changes={changes} />
         </FilterBar>
         {found.length === 0 ? (
-          <EmptyList title={words('content.pending.nothing')} />
+          <EmptyList title={t('content.pending.nothing')} />
         ) : (
           <ChangeTable changes={found} rowContext={rowContext} />
         )}
@@ -66,20 +66,20 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
 
 /** The changes of one language, each with their number. */
 const LanguageFilter = ({ changes }: { changes: readonly DraftChange[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 
   const counts = countByLanguage(changes)
 
   return (
     <ToggleChoice
-      aria-label={words('content.pending.columns.language')}
+      aria-label={t('content.pending.columns.language')}
       value={String(filterValues.language ?? allLanguages)}
       onChoose={(value) =>
         setFilters({ ...filterValues, language: value === allLanguages ? undefined : value }, {})
       }
     >
-      <ToggleButton value={allLanguages}>{`${words('content.pending.all')} ${changes.length}`}</ToggleButton>
+      <ToggleButton value={allLanguages}>{`${t('content.pending.all')} ${changes.length}`}</ToggleButton>
       {languages.map((language) => (
         <ToggleButton key={language} value={language}>
           <bdi dir="ltr">{`${language} ${counts[language]}`}</bdi>
@@ -113,7 +113,7 @@ const LocationChips = ({ changes }: { changes: readonly DraftChange[] }) => {
 
 /** What of the changes is shown: of a language, of oneself, of a page. */
 const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = useAccount()?.id
 
   const mine = changes.filter(({ modified_by_id }) => modified_by_id === id).length
@@ -123,7 +123,7 @@ const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
       <LanguageFilter changes={changes} />
       <ChoiceChips
         name="mine"
-        choices={[{ value: 'yes', label: words('content.pending.mine', { count: mine }) }]}
+        choices={[{ value: 'yes', label: t('content.pending.mine', { count: mine }) }]}
       />
       <LocationChips changes={changes} />
     </>
@@ -137,13 +137,13 @@ interface ModeProps {
 
 /** How the two texts of a change stand. */
 const DiffModeSwitch = ({ mode, onChoose }: ModeProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
-    <ToggleChoice aria-label={words('content.pending.differences')} value={mode} onChoose={onChoose}>
+    <ToggleChoice aria-label={t('content.pending.differences')} value={mode} onChoose={onChoose}>
       {diffModes.map((value) => (
         <ToggleButton key={value} value={value}>
-          {words(`content.pending.modes.${value}`)}
+          {t(`content.pending.modes.${value}`)}
         </ToggleButton>
       ))}
     </ToggleChoice>
@@ -159,18 +159,18 @@ interface Props {
 }
 
 const EmptyReview = ({ state }: Pick<Props, 'state'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const isNarrowed = Object.keys(state.filterValues).length > 0
 
   return (
     <Notice
       icon={<InboxIcon />}
-      title={words('content.pending.nothing')}
+      title={t('content.pending.nothing')}
       action={
         isNarrowed && (
           <Button variant="outlined" onClick={() => state.setFilters({})}>
-            {words('content.pending.showAll')}
+            {t('content.pending.showAll')}
           </Button>
         )
       }

@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { changePath, type DraftChange } from '../changes.ts'
 
 interface Props {
@@ -71,9 +71,9 @@ export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: 
 
 /** The language of a text by its code; the options of a dropdown have all of them. */
 export const LanguageTag = ({ language }: Pick<DraftChange, 'language'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
-  if (!language) return <Box sx={secondary}>{words('content.pending.options')}</Box>
+  if (!language) return <Box sx={secondary}>{t('content.pending.options')}</Box>
 
   return (
     <Box
@@ -95,7 +95,7 @@ const colours = {
 
 /** What the change does, as a sign and a word. */
 export const KindMark = ({ kind }: { kind: keyof typeof colours }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack
@@ -104,14 +104,16 @@ export const KindMark = ({ kind }: { kind: keyof typeof colours }) => {
       sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}`, typography: 'caption' }}
     >
       <StatusDot status={colours[kind]} />
-      {words(`content.pending.kinds.${kind}`)}
+      {t(`content.pending.kinds.${kind}`)}
     </Stack>
   )
 }
 
 /** That a change was chosen, and is another one by now. */
 export const OutdatedMark = () => (
-  <Box sx={{ color: 'status.draft', typography: 'caption' }}>{useWords()('content.pending.outdated')}</Box>
+  <Box sx={{ color: 'status.draft', typography: 'caption' }}>
+    {useTranslate()('content.pending.outdated')}
+  </Box>
 )
 
 /** When a change was made, and by whom. */

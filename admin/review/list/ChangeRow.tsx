@@ -8,7 +8,7 @@ import { nativeNames } from '../../../domain/languages.ts'
 import { type Severity, severityOf, type TextIssue } from '../../../domain/translations/text-issues.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { ChangeDiffCells, InlineChangeDiff } from './ChangeDiff.tsx'
 import {
@@ -29,29 +29,28 @@ const severityIcons = {
 
 /** What was found, in a line. */
 const useFormatIssue = () => {
-  const words = useWords()
+  const t = useTranslate()
 
   return ({ check, source, limit, lacking = [], extra = [] }: TextIssue): string =>
     [
-      words(`content.checks.found.${check}`, {
+      t(`content.checks.found.${check}`, {
         source: source ? nativeNames[source] : '',
         limit: limit ?? 0,
       }),
-      ...(lacking.length > 0 ? [words('content.editor.lacks'), ...lacking] : []),
-      ...(extra.length > 0 ? [words('content.editor.extra'), ...extra] : []),
+      ...(lacking.length > 0 ? [t('content.editor.lacks'), ...lacking] : []),
+      ...(extra.length > 0 ? [t('content.editor.extra'), ...extra] : []),
     ].join(' ')
 }
 
 /** The gravest thing that was found in a change, and how many more there are; all of them in its tip. */
 const IssueMark = ({ findings }: { findings: readonly TextIssue[] | undefined }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatIssue = useFormatIssue()
 
   if (!findings) return null
 
   const [firstIssue] = findings
-  if (!firstIssue)
-    return <Check titleAccess={words('content.pending.sound')} fontSize="small" color="success" />
+  if (!firstIssue) return <Check titleAccess={t('content.pending.sound')} fontSize="small" color="success" />
 
   const { Icon, color } = severityIcons[severityOf(firstIssue)]
   const moreCount = findings.length - 1
@@ -110,7 +109,7 @@ const Card = ({
 /** The cells of a change; an item is named once, at its first one. */
 export const ChangeRow = memo(
   ({ change, isNamed, isChosen, isOutdated, findings, layout, ...props }: Props) => {
-    const words = useWords()
+    const t = useTranslate()
 
     const name = itemName(change, useLanguage())
     const { canOpen, onChoose, onOpen } = props
@@ -119,7 +118,7 @@ export const ChangeRow = memo(
       <>
         <TableCell padding="checkbox" sx={layout === 'card' ? { verticalAlign: 'top' } : undefined}>
           <ChangeCheckbox
-            label={`${name}, ${change.language ?? words('content.pending.options')}`}
+            label={`${name}, ${change.language ?? t('content.pending.options')}`}
             isChosen={isChosen}
             onChoose={(chosen, reaches) => onChoose(change, chosen, reaches)}
             onOpen={canOpen ? () => onOpen(change) : undefined}

@@ -9,7 +9,7 @@ import { useReturnedRow, useReturnState } from '../../ui/navigation.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
 import { buildReviewLines, changePath, type DraftChange, type PageLine, type ReviewLine } from '../changes.ts'
 import { ChangeCheckbox } from './ChangeParts.tsx'
@@ -37,7 +37,7 @@ interface ChangeTableProps {
 
 /** Table of changes grouped by page; only the rows in view are rendered. */
 export const ChangeTable = ({ changes, rowContext }: ChangeTableProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const lines = useMemo(() => buildReviewLines(changes), [changes])
   const focus = useLineFocus(lines)
   const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
@@ -47,7 +47,7 @@ export const ChangeTable = ({ changes, rowContext }: ChangeTableProps) => {
 
   return (
     <Table
-      aria-label={words('content.pending.title')}
+      aria-label={t('content.pending.title')}
       aria-rowcount={lines.length + 1}
       size="small"
       sx={{ tableLayout: 'fixed' }}
@@ -149,7 +149,7 @@ interface ChangeHeadProps {
 /** Column headings, with a checkbox for all changes without publish blockers. */
 const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
   const { selection, layout } = rowContext
-  const words = useWords()
+  const t = useTranslate()
 
   const { size } = selection.keys
 
@@ -157,7 +157,7 @@ const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
     <TableRow>
       <TableCell padding="checkbox" sx={{ width: 48 }}>
         <ChangeCheckbox
-          label={words('content.pending.chooseAll')}
+          label={t('content.pending.chooseAll')}
           isChosen={size > 0 && size === changes.length}
           isPartly={size > 0 && size < changes.length}
           onChoose={() =>
@@ -167,7 +167,7 @@ const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
       </TableCell>
       {changeColumns(layout).map(({ label, width }) => (
         <TableCell key={label} sx={{ width }}>
-          {words(label)}
+          {t(label)}
         </TableCell>
       ))}
     </TableRow>
@@ -241,7 +241,7 @@ interface PageRowProps {
 
 /** Heading row of a page: its name, its number of changes and a checkbox that selects them all. */
 const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const { selection, layout } = rowContext
   const returnState = useReturnState()
@@ -254,7 +254,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
     <>
       <TableCell padding="checkbox">
         <ChangeCheckbox
-          label={words('content.pending.choosePage', { page: name })}
+          label={t('content.pending.choosePage', { page: name })}
           isChosen={chosenCount > 0 && chosenCount === page.length}
           isPartly={chosenCount > 0 && chosenCount < page.length}
           onChoose={() =>
@@ -270,7 +270,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
             </Box>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               <bdi dir="ltr">{screen_location}</bdi> ·{' '}
-              {words('content.pending.changes', { smart_count: page.length })}
+              {t('content.pending.changes', { smart_count: page.length })}
             </Box>
           </Box>
           <Link
@@ -278,12 +278,12 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
             to={previewPath(section ?? fallbackSection, screen_location)}
             state={returnState}
           >
-            {words('content.pending.preview')}
+            {t('content.pending.preview')}
           </Link>
         </Stack>
         {rejected && (
           <Box sx={{ typography: 'caption', color: 'status.conflict' }}>
-            {words('content.pending.rejected')}: <bdi>{rejected}</bdi>
+            {t('content.pending.rejected')}: <bdi>{rejected}</bdi>
           </Box>
         )}
       </TableCell>

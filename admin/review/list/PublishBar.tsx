@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
 import { isSignedOut } from '../../../domain/errors.ts'
@@ -21,14 +21,14 @@ import { SelectionBar } from '../../resources/RowSelection.tsx'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { type DraftAction, useDraftMutation } from './review-queries.ts'
 import type { ChangeSelection } from './useChangeSelection.ts'
 
 /** What can be done with the chosen changes. What is left out of a publication stays a draft. */
 export const PublishBar = ({ selection, total }: { selection: ChangeSelection; total: number }) => {
-  const words = useWords()
+  const t = useTranslate()
   const may = useMay()
   const [openDialog, setOpenDialog] = useState<'discard' | 'reject'>()
 
@@ -63,9 +63,9 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
           />
         )
       }
-      chosen={words('content.pending.chosen', { count: size, total })}
+      chosen={t('content.pending.chosen', { count: size, total })}
       onClear={size > 0 ? selection.clear : undefined}
-      details={words('content.pending.hint')}
+      details={t('content.pending.hint')}
     >
       {may(contentAccess.draft) && (
         <Button
@@ -75,7 +75,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
           loading={draftActions.discard.isPending}
           onClick={() => setOpenDialog('discard')}
         >
-          {words('content.pending.discard')}
+          {t('content.pending.discard')}
         </Button>
       )}
       {may(contentAccess.publish) && (
@@ -86,7 +86,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
             loading={draftActions.reject.isPending}
             onClick={() => setOpenDialog('reject')}
           >
-            {words('content.pending.reject')}
+            {t('content.pending.reject')}
           </Button>
           <Button
             variant="contained"
@@ -94,7 +94,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
             loading={draftActions.publish.isPending}
             onClick={() => runAction('publish')}
           >
-            {words('content.pending.publish', { count: size })}
+            {t('content.pending.publish', { count: size })}
           </Button>
         </>
       )}
@@ -103,10 +103,10 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
       )}
       {openDialog === 'reject' && (
         <ReasonDialog
-          title={words('content.pending.rejectMany', { smart_count: countPages(selection.chosen) })}
-          label={words('content.pending.rejectReason')}
-          hint={words('content.pending.rejectText')}
-          act={words('content.pending.rejectAct')}
+          title={t('content.pending.rejectMany', { smart_count: countPages(selection.chosen) })}
+          label={t('content.pending.rejectReason')}
+          hint={t('content.pending.rejectText')}
+          act={t('content.pending.rejectAct')}
           onConfirm={(reason) => runAction('reject', reason)}
           onClose={close}
         />
@@ -123,22 +123,21 @@ interface DiscardDialogProps {
 
 /** Asks before drafts are thrown away. */
 const DiscardDialog = ({ count, onConfirm, onClose }: DiscardDialogProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
   const headingId = useId()
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={headingId}>
-      <DialogTitle id={headingId}>{words('content.pending.discardMany', { smart_count: count })}</DialogTitle>
+      <DialogTitle id={headingId}>{t('content.pending.discardMany', { smart_count: count })}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{words('content.pending.discardText')}</DialogContentText>
+        <DialogContentText>{t('content.pending.discardText')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          {translate('ra.action.cancel')}
+          {t('ra.action.cancel')}
         </Button>
         <Button color="error" onClick={onConfirm}>
-          {words('content.pending.discard')}
+          {t('content.pending.discard')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -155,13 +154,13 @@ interface PublishFailureProps {
 
 /** Why drafts were not ended: what the checks found, or that they are others by now. */
 const PublishFailure = ({ error, outdated, isBusy, onOverride }: PublishFailureProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const { code, findings } = apiErrorOf(error) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isBusy} onOverride={onOverride} />
   const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
-  if (isStale) return <Alert severity="warning">{words('content.pending.stale')}</Alert>
-  return error && !isSignedOut(code) && <Alert severity="error">{translate(error.message)}</Alert>
+  if (isStale) return <Alert severity="warning">{t('content.pending.stale')}</Alert>
+  return error && !isSignedOut(code) && <Alert severity="error">{translateMessage(error.message)}</Alert>
 }
 
 /** How far it is by now, in percent: checking is the first half, writing the second. */
@@ -170,11 +169,11 @@ const toPercent = ({ stage, done, total }: Progress): number =>
 
 /** How far many drafts are on their way, and that nothing has changed until all are. */
 const PublishProgress = ({ progress }: { progress: Progress }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const format = new Intl.NumberFormat(useLanguage())
   const { stage, done, total } = progress
-  const label = words(`content.pending.progress.${stage}`, {
+  const label = t(`content.pending.progress.${stage}`, {
     done: format.format(done),
     total: format.format(total),
   })

@@ -31,7 +31,7 @@ const reportRowsOf = ({ options, language, kind, approved, draft }: DraftChange)
   })
 }
 
-const toCsvRows = (change: DraftChange, words: Translate, language: Language): string[] => {
+const toCsvRows = (change: DraftChange, t: Translate, language: Language): string[] => {
   const { titles, screen_location: screen, content_key: key, id, modified_by: author } = change
   const textCells = [titles[language] || screen, screen, itemName(change, language), key, id]
   const changeCells = [author ?? '', formatDateTime(change.modified_at) ?? '']
@@ -40,7 +40,7 @@ const toCsvRows = (change: DraftChange, words: Translate, language: Language): s
       ...textCells,
       textLanguage,
       option,
-      words(`content.pending.kinds.${kind}`),
+      t(`content.pending.kinds.${kind}`),
       before,
       after,
       ...changeCells,
@@ -49,8 +49,8 @@ const toCsvRows = (change: DraftChange, words: Translate, language: Language): s
 }
 
 /** Changes as a table for spreadsheets, in the words of a language: a row for each text, options one by one. */
-export const changesCsv = (changes: readonly DraftChange[], words: Translate, language: Language): string =>
+export const changesCsv = (changes: readonly DraftChange[], t: Translate, language: Language): string =>
   [
-    byteOrderMark + formatCsvRow(headerKeys.map((head) => words(`content.pending.${head}`))),
-    ...changes.flatMap((change) => toCsvRows(change, words, language)),
+    byteOrderMark + formatCsvRow(headerKeys.map((head) => t(`content.pending.${head}`))),
+    ...changes.flatMap((change) => toCsvRows(change, t, language)),
   ].join('')

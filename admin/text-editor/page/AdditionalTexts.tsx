@@ -4,7 +4,7 @@ import type { EditableText } from '../../content-shared/content-types.ts'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
 import { nameOfText, typedText, typedWords } from '../edited-texts.ts'
 import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
@@ -15,7 +15,7 @@ import type { TextEditing } from '../useTextEditing.ts'
 /** The texts that belong to another one, a row each in the same three columns. */
 export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: StartField }) => (
   <TitledCard
-    title={useWords()('content.editor.additional')}
+    title={useTranslate()('content.editor.additional')}
     figure={texts.length}
     act={<Gaps editing={editing} texts={texts} />}
   >
@@ -40,7 +40,7 @@ interface AdditionalFieldProps {
 
 /** An additional text in one language: as high as its words; a draft has an amber edge, a gap a dashed one. */
 const AdditionalField = ({ editing, text, language, name, hasFocus }: AdditionalFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const fieldProps = { editing, text, language }
   const isDraft = text.drafts.includes(language)
@@ -57,7 +57,7 @@ const AdditionalField = ({ editing, text, language, name, hasFocus }: Additional
         multiline
         margin="none"
         autoFocus={hasFocus}
-        placeholder={words('ui.noText')}
+        placeholder={t('ui.noText')}
         sx={toBorderStyle(border)}
       />
       {(isDraft || text.max_length !== null) && (
@@ -85,7 +85,7 @@ interface StartField {
 
 /** How many of the texts miss each language; a press leads to the first. */
 const Gaps = ({ editing, texts }: AdditionalTextsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const gaps = languages
     .map((language) => ({ language, missing: texts.filter((text) => !typedText(editing, text, language)) }))
@@ -95,7 +95,7 @@ const Gaps = ({ editing, texts }: AdditionalTextsProps) => {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
-        {words('textEditor.additional.gaps')}
+        {t('textEditor.additional.gaps')}
       </Typography>
       {gaps.map(({ language, missing }) => (
         <Button key={language} size="small" onClick={() => goToField(missing[0]?.id ?? '', language)}>

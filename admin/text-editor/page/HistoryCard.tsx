@@ -12,7 +12,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { fieldPath, type TypedValues } from '../edited-texts.ts'
 import { goToField } from '../TextInput.tsx'
 import type { TextEditing } from '../useTextEditing.ts'
@@ -33,22 +33,22 @@ const colours = {
 
 /** What became of a text of late. A text that it was is taken up by one press: into its field, not yet saved. */
 export const HistoryCard = (props: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const { record, history } = props
   const { changes, isWhole, error, retry } = history
 
   return (
     <TitledCard
-      title={words('textEditor.history.title')}
-      figure={isWhole && changes && words('textEditor.history.changes', { smart_count: changes.length })}
+      title={t('textEditor.history.title')}
+      figure={isWhole && changes && t('textEditor.history.changes', { smart_count: changes.length })}
       act={<HistoryButton isPlain resource="content-items" record={record} />}
     >
-      {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {error && <RetryAlert onRetry={retry}>{t('ui.loadFailed')}</RetryAlert>}
       {!changes && !error && <LoadingRows />}
       {changes?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {words('history.empty')}
+          {t('history.empty')}
         </Typography>
       )}
       <HistoryList {...props} />
@@ -57,12 +57,12 @@ export const HistoryCard = (props: Props) => {
 }
 
 const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const languageName = useLanguageName()
 
   const { at, who, language, is } = change
-  const options = words('content.editor.options')
-  const name = words('textEditor.history.take', {
+  const options = t('content.editor.options')
+  const name = t('textEditor.history.take', {
     language: language ? languageName(language) : options,
     when: formatDateTime(at) ?? '',
   })
@@ -73,7 +73,7 @@ const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
         {language ? nativeNames[language] : options}
       </Typography>
       <Typography variant="body2">
-        <bdi>{who ?? words('history.server')}</bdi>
+        <bdi>{who ?? t('history.server')}</bdi>
       </Typography>
       <Stack
         component="span"
@@ -81,7 +81,7 @@ const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
         sx={{ gap: 1, alignItems: 'center', color: `status.${colours[is]}`, typography: 'body2' }}
       >
         <StatusDot status={colours[is]} />
-        {words(`textEditor.history.${is}`)}
+        {t(`textEditor.history.${is}`)}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         <DateTime time={at} />

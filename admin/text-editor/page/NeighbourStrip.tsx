@@ -13,13 +13,13 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { findTypedLanguage } from '../useNextGap.ts'
 import type { Neighbours } from '../useOpenItem.ts'
 
 /** The texts before and after the one that is open, with their gaps, and the way to the next gap of the page. */
 export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { state } = useLocation()
 
   const { before, here, after, pathTo, gap } = neighbours
@@ -29,16 +29,16 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
     <Paper
       component="nav"
       variant="outlined"
-      aria-label={words('textEditor.neighbours.title')}
+      aria-label={t('textEditor.neighbours.title')}
       sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 1, marginBlockEnd: 3, minWidth: 0 }}
     >
-      <Step label={words('textEditor.neighbours.before')} keys="Alt+ArrowUp" to={before && pathTo(before)}>
+      <Step label={t('textEditor.neighbours.before')} keys="Alt+ArrowUp" to={before && pathTo(before)}>
         <ChevronLeft className="points" fontSize="small" />
       </Step>
       {before && <NeighbourLink action={before} to={pathTo(before)} />}
       {here && <NeighbourLink action={here} />}
       {after && <NeighbourLink action={after} to={pathTo(after)} />}
-      <Step label={words('textEditor.neighbours.after')} keys="Alt+ArrowDown" to={after && pathTo(after)}>
+      <Step label={t('textEditor.neighbours.after')} keys="Alt+ArrowDown" to={after && pathTo(after)}>
         <ChevronRight className="points" fontSize="small" />
       </Step>
       {gap && (
@@ -49,7 +49,7 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
           size="small"
           sx={{ marginInlineStart: 'auto', flexShrink: 0 }}
         >
-          {words('textEditor.neighbours.gap')}
+          {t('textEditor.neighbours.gap')}
         </Button>
       )}
     </Paper>
@@ -58,7 +58,7 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
 
 /** What a text is for visitors in each language: a dot each, and the languages that want something in words. */
 const LanguageDots = ({ action }: { action: PageItem }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
   const unpublished = states.filter(({ status }) => status !== 'published')
@@ -70,7 +70,7 @@ const LanguageDots = ({ action }: { action: PageItem }) => {
       ))}
       <span style={visuallyHidden}>
         {unpublished
-          .map(({ language, status }) => `${nativeNames[language]}: ${words(`content.editor.${status}`)}`)
+          .map(({ language, status }) => `${nativeNames[language]}: ${t(`content.editor.${status}`)}`)
           .join(', ')}
       </span>
     </Stack>

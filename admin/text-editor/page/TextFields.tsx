@@ -4,7 +4,7 @@ import { textStatus } from '../../content-shared/content-items.ts'
 import type { EditableText } from '../../content-shared/content-types.ts'
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import { ChangedBy } from '../../ui/ChangedBy.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
 import { fieldPath, typedText, typedWords } from '../edited-texts.ts'
 import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
@@ -53,7 +53,7 @@ interface CopyFromLanguageProps {
 
 /** Fills a gap with the words of another language, to be translated in place. */
 const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const sources = languages.filter((source) => source !== language && typedText(editing, text, source))
   if (typedText(editing, text, language) || sources.length === 0) return null
@@ -61,7 +61,7 @@ const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) =>
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
-        <bdi>{words('content.editor.copyFrom')}</bdi>
+        <bdi>{t('content.editor.copyFrom')}</bdi>
       </Typography>
       {sources.map((source) => (
         <Button
@@ -87,7 +87,7 @@ interface FieldHeaderProps {
 
 /** The language of a field, what its text is for visitors, and whether something typed is not saved. */
 const FieldHeader = ({ id, text, language, isChanged, lastChange }: FieldHeaderProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack
@@ -101,12 +101,12 @@ const FieldHeader = ({ id, text, language, isChanged, lastChange }: FieldHeaderP
       <TextStatusLabel status={textStatus(text, language)} />
       {lastChange && (
         <Typography variant="body2" color="textSecondary">
-          <ChangedBy who={lastChange.who ?? words('history.server')} at={lastChange.at} />
+          <ChangedBy who={lastChange.who ?? t('history.server')} at={lastChange.at} />
         </Typography>
       )}
       {isChanged && (
         <Typography variant="body2" color="textSecondary">
-          {words('editing.unsaved')}
+          {t('editing.unsaved')}
         </Typography>
       )}
     </Stack>
@@ -124,7 +124,7 @@ interface LanguageFieldProps {
 
 /** A text in one language: its status, the field in its own direction, its length, and what would change. */
 const LanguageField = ({ editing, text, language, hasFocus, lastChange }: LanguageFieldProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const id = fieldId(text.id, language)
   const isDraft = text.drafts.includes(language)
   const isGap = typedWords(editing, text, language) === ''
@@ -146,7 +146,7 @@ const LanguageField = ({ editing, text, language, hasFocus, lastChange }: Langua
           multiline
           minRows={3}
           autoFocus={hasFocus}
-          placeholder={words('textEditor.typeHere')}
+          placeholder={t('textEditor.typeHere')}
         />
         <Stack
           direction="row"

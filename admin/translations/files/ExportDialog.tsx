@@ -16,13 +16,13 @@ import {
   type TranslationFileFormat,
   translationFileFormats,
 } from '../../../domain/translations/translation-files.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { ExportLanguages, SourceAndTarget } from './TextLanguageSelect.tsx'
 import { type ExportScope, useTextExport } from './useTextExport.ts'
 
 /** Asks in which form, and which languages, texts are to leave. */
 export const ExportDialog = ({ exportScope, onClose }: { exportScope: ExportScope; onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const titleId = useId()
   const { asked, ask, isRunning, run, cancel } = useTextExport(exportScope, onClose)
 
@@ -31,11 +31,11 @@ export const ExportDialog = ({ exportScope, onClose }: { exportScope: ExportScop
 
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId} onClose={isRunning ? undefined : onClose}>
-      <DialogTitle id={titleId}>{words('exchange.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('exchange.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText>{words('exchange.text')}</DialogContentText>
+        <DialogContentText>{t('exchange.text')}</DialogContentText>
         <DialogContentText color="textPrimary">
-          {words(scopeMessage, { smart_count: exportScope.count })}
+          {t(scopeMessage, { smart_count: exportScope.count })}
         </DialogContentText>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
           <FormatSelect value={asked.format} onChange={(format) => ask({ format })} />
@@ -43,13 +43,13 @@ export const ExportDialog = ({ exportScope, onClose }: { exportScope: ExportScop
         </Box>
         <FormControlLabel
           control={<Switch checked={asked.drafts} onChange={(_, drafts) => ask({ drafts })} />}
-          label={words('exchange.drafts')}
+          label={t('exchange.drafts')}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={isRunning ? cancel : onClose}>{words('exchange.cancel')}</Button>
+        <Button onClick={isRunning ? cancel : onClose}>{t('exchange.cancel')}</Button>
         <Button variant="contained" loading={isRunning} onClick={() => void run()}>
-          {words('exchange.download')}
+          {t('exchange.download')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -63,7 +63,7 @@ interface FormatSelectProps {
 
 /** The form of a file, with what each is for. */
 const FormatSelect = ({ value, onChange }: FormatSelectProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const choose = (name: string) => {
     const chosen = formatNames.find((format) => format === name)
@@ -74,18 +74,18 @@ const FormatSelect = ({ value, onChange }: FormatSelectProps) => {
     <TextField
       select
       fullWidth
-      label={words('exchange.format')}
-      helperText={words(`exchange.formatHints.${value}`)}
+      label={t('exchange.format')}
+      helperText={t(`exchange.formatHints.${value}`)}
       value={value}
       onChange={({ target }) => choose(target.value)}
-      slotProps={{ select: { renderValue: () => words(`exchange.formats.${value}`) } }}
+      slotProps={{ select: { renderValue: () => t(`exchange.formats.${value}`) } }}
       sx={{ gridColumn: '1 / -1' }}
     >
       {formatNames.map((format) => (
         <MenuItem key={format} value={format}>
           <ListItemText
-            primary={words(`exchange.formats.${format}`)}
-            secondary={words(`exchange.formatHints.${format}`)}
+            primary={t(`exchange.formats.${format}`)}
+            secondary={t(`exchange.formatHints.${format}`)}
           />
         </MenuItem>
       ))}

@@ -2,14 +2,14 @@ import SwapIcon from '@mui/icons-material/SwapVertOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { deferUntilPainted } from '../../ui/lazy-loading.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ExportScope } from './useTextExport.ts'
 
 const useFilesMenu = deferUntilPainted(async () => (await import('./FilesMenu.tsx')).FilesMenu)
 
 /** What can be done with texts and the files of translators: out, and back for who may save them. */
 export const FilesButton = (exportScope: ExportScope) => {
-  const words = useWords()
+  const t = useTranslate()
   const FilesMenu = useFilesMenu()
   const [anchor, setAnchor] = useState<Element | null>(null)
 
@@ -23,7 +23,7 @@ export const FilesButton = (exportScope: ExportScope) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {words('exchange.files')}
+        {t('exchange.files')}
       </Button>
       {FilesMenu && <FilesMenu exportScope={exportScope} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

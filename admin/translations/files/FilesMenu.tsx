@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useMay } from '../../ui/useAccount.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ExportScope } from './useTextExport.ts'
 
 const ExportDialog = lazyRoute(async () => (await import('./ExportDialog.tsx')).ExportDialog)
@@ -21,7 +21,7 @@ interface Props {
 
 /** The ways out and back of the texts, and their dialogs. */
 export const FilesMenu = ({ exportScope, anchor, onClose }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const [openDialog, setOpenDialog] = useState<'out' | 'back'>()
   const mayImport = useMay()(contentAccess.draft)
 
@@ -35,9 +35,9 @@ export const FilesMenu = ({ exportScope, anchor, onClose }: Props) => {
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
         <MenuItem disabled={exportScope.count === 0} onClick={() => open('out')}>
-          {words('exchange.send')}
+          {t('exchange.send')}
         </MenuItem>
-        {mayImport && <MenuItem onClick={() => open('back')}>{words('exchange.take')}</MenuItem>}
+        {mayImport && <MenuItem onClick={() => open('back')}>{t('exchange.take')}</MenuItem>}
       </Menu>
       <Suspense>
         {openDialog === 'out' && <ExportDialog exportScope={exportScope} onClose={close} />}

@@ -17,7 +17,7 @@ import {
   hasKeyAndLanguage,
 } from '../../../domain/translations/translation-files.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 
 interface ImportColumnsProps {
   readonly found: DetectedColumns
@@ -27,7 +27,7 @@ interface ImportColumnsProps {
 
 /** Asks what each column of a table holds, with what it seems to hold. */
 export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [uses, setUses] = useState(mapping?.uses ?? found.columns.map(({ use }) => use))
   const [line, setLine] = useState(mapping?.line ?? found.line)
 
@@ -37,9 +37,9 @@ export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography component="h3" variant="h6">
-        {words('exchange.columns.title')}
+        {t('exchange.columns.title')}
       </Typography>
-      <Typography color="textSecondary">{words('exchange.columns.text')}</Typography>
+      <Typography color="textSecondary">{t('exchange.columns.text')}</Typography>
       <Box component="ul" sx={{ margin: 0, padding: 0 }}>
         {numberedColumns.map(({ place, column }) => (
           <ColumnRow
@@ -58,7 +58,7 @@ export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => 
             onChange={(_, isHead) => setLine(isHead ? Math.max(found.line, 1) : 0)}
           />
         }
-        label={words('exchange.columns.heads')}
+        label={t('exchange.columns.heads')}
       />
       <Button
         variant="contained"
@@ -66,7 +66,7 @@ export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => 
         onClick={() => onMap({ uses, line })}
         sx={{ justifySelf: 'start' }}
       >
-        {words('exchange.columns.read')}
+        {t('exchange.columns.read')}
       </Button>
     </Box>
   )
@@ -74,10 +74,10 @@ export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => 
 
 /** What a use of a column is called. */
 const useColumnUseNames = () => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   return (use: ColumnUse): string =>
-    isLanguage(use) ? languageNames[use][language] : words(`exchange.columns.uses.${use}`)
+    isLanguage(use) ? languageNames[use][language] : t(`exchange.columns.uses.${use}`)
 }
 
 interface ColumnRowProps {
@@ -89,10 +89,10 @@ interface ColumnRowProps {
 
 /** A column of a table: its head, the first texts below it, and what it is taken for. */
 const ColumnRow = ({ column: { head, values }, number, use, onUse }: ColumnRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const nameOf = useColumnUseNames()
 
-  const name = head.trim() === '' ? words('exchange.columns.nameless', { number }) : head
+  const name = head.trim() === '' ? t('exchange.columns.nameless', { number }) : head
   const choose = (chosen: string) => {
     const next = columnUses.find((columnUse) => columnUse === chosen)
     if (next) onUse(next)
@@ -120,7 +120,7 @@ const ColumnRow = ({ column: { head, values }, number, use, onUse }: ColumnRowPr
         select
         fullWidth
         size="small"
-        label={words('exchange.columns.use', { name })}
+        label={t('exchange.columns.use', { name })}
         value={use}
         onChange={({ target }) => choose(target.value)}
       >

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type Language, languageNames, languages } from '../../../domain/languages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TextExport } from './useTextExport.ts'
 
 interface TextLanguageSelectProps {
@@ -46,19 +46,15 @@ type Props = Pick<TextExport, 'asked' | 'ask'>
 
 /** What a file of one language is translated into, and from what. */
 export const SourceAndTarget = ({ asked, ask }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const sources = languages.filter((language) => language !== asked.into)
 
   return (
     <>
+      <TextLanguageSelect label={t('exchange.into')} value={asked.into} onChange={(into) => ask({ into })} />
       <TextLanguageSelect
-        label={words('exchange.into')}
-        value={asked.into}
-        onChange={(into) => ask({ into })}
-      />
-      <TextLanguageSelect
-        label={words('exchange.source')}
+        label={t('exchange.source')}
         value={asked.source}
         among={sources}
         onChange={(source) => ask({ source })}
@@ -69,7 +65,7 @@ export const SourceAndTarget = ({ asked, ask }: Props) => {
 
 /** The languages that a file has, one at least. */
 export const ExportLanguages = ({ asked, ask }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const isLast = asked.languages.length === 1
@@ -78,7 +74,7 @@ export const ExportLanguages = ({ asked, ask }: Props) => {
 
   return (
     <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
-      <FormLabel component="legend">{words('exchange.languages')}</FormLabel>
+      <FormLabel component="legend">{t('exchange.languages')}</FormLabel>
       <FormGroup row>
         {languages.map((code) => (
           <FormControlLabel

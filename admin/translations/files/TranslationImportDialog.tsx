@@ -14,7 +14,7 @@ import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TranslationImportReport } from '../translation-types.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { type ImportOptions, importTranslations, previewImport, previewMoreRows } from './import-requests.ts'
@@ -31,7 +31,7 @@ const defaultOptions: TranslationImportOptions = { language: 'he', isPart: false
 
 /** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
 export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const t = useTranslate()
   const translationImport = useTranslationImport(onClose)
 
   const { importing, manner, change, chosen, apply, choice, readMore, table, sayColumns } = translationImport
@@ -39,8 +39,8 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
 
   return (
     <ImportFrame
-      title={words('exchange.taken.title')}
-      text={words('exchange.taken.text')}
+      title={t('exchange.taken.title')}
+      text={t('exchange.taken.text')}
       accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.sdlxliff,.mqxliff,.po,.pot,.json"
       importing={importing}
       canApply={chosen > 0 && !table.isAsked}
@@ -54,9 +54,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
       ) : (
         error !== undefined && <ImportFailure error={error} />
       )}
-      {table.found && !table.isAsked && (
-        <Button onClick={table.ask}>{words('exchange.columns.change')}</Button>
-      )}
+      {table.found && !table.isAsked && <Button onClick={table.ask}>{t('exchange.columns.change')}</Button>}
       {report && !table.isAsked && (
         <TranslationImportPreview report={report} choice={choice} readMore={readMore} />
       )}
@@ -66,7 +64,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
 
 /** The way of a file back: what it would do, which of it is done, and how. */
 const useTranslationImport = (onDone: () => void) => {
-  const words = useWords()
+  const t = useTranslate()
   const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()
   const [manner, setManner] = useState(defaultOptions)
@@ -97,7 +95,7 @@ const useTranslationImport = (onDone: () => void) => {
   const apply = async () => {
     const result = await importing.apply()
     if (!result) return
-    const message = words('exchange.taken.done', { smart_count: result.written })
+    const message = t('exchange.taken.done', { smart_count: result.written })
     if (result.operation_id) notifyWithUndo(message, result.operation_id)
     refresh()
     onDone()
@@ -131,13 +129,13 @@ const useTranslationImport = (onDone: () => void) => {
 type TranslationImport = ReturnType<typeof useTranslationImport>
 
 const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'change'>) => {
-  const words = useWords()
+  const t = useTranslate()
   const mayPublish = useMay()(contentAccess.publish)
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1 }}>
       <TextLanguageSelect
-        label={words('exchange.taken.language')}
+        label={t('exchange.taken.language')}
         value={manner.language}
         onChange={(language) => change({ language })}
       />
@@ -146,12 +144,12 @@ const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'ch
           control={
             <Switch checked={manner.isPublished} onChange={(_, isPublished) => change({ isPublished })} />
           }
-          label={words('exchange.taken.published')}
+          label={t('exchange.taken.published')}
         />
       )}
       <FormControlLabel
         control={<Switch checked={manner.isPart} onChange={(_, isPart) => change({ isPart })} />}
-        label={words('exchange.taken.part')}
+        label={t('exchange.taken.part')}
         sx={{ gridColumn: '1 / -1' }}
       />
     </Box>
@@ -159,24 +157,24 @@ const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'ch
 }
 
 const ImportFailure = ({ error }: { error: unknown }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const language = useLanguage()
 
   const { code = 'internal', serverMessage: detail, problem } = apiErrorOf(error) ?? {}
-  if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
-  if (code === 'too_large') return <Alert severity="error">{words('exchange.taken.tooLarge')}</Alert>
-  if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>
+  if (code === 'conflict') return <Alert severity="error">{t('exchange.taken.meanwhile')}</Alert>
+  if (code === 'too_large') return <Alert severity="error">{t('exchange.taken.tooLarge')}</Alert>
+  if (code !== 'malformed') return <Alert severity="error">{t(`errors.${code}`)}</Alert>
   if (problem)
     return (
       <Alert severity="error">
-        {words('exchange.taken.unreadable')} {formatFileProblem(problem, language)}
+        {t('exchange.taken.unreadable')} {formatFileProblem(problem, language)}
       </Alert>
     )
 
   return (
     <Alert severity="error">
-      {words('exchange.taken.unreadable')}{' '}
+      {t('exchange.taken.unreadable')}{' '}
       <Box component="bdi" dir="ltr" lang="en" sx={{ display: 'block', textAlign: 'start' }}>
         {detail}
       </Box>

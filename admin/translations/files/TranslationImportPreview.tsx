@@ -21,7 +21,7 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import type { ImportedTextChange, RejectedText, TranslationImportReport } from '../translation-types.ts'
 import { countOfKind, countSelected, type ImportSelection } from './useImportSelection.ts'
@@ -51,7 +51,7 @@ interface TranslationImportPreviewProps {
 
 /** Preview of an import: counts, rejected texts, and the list of changes of all kinds or of one. */
 export const TranslationImportPreview = ({ report, choice, readMore }: TranslationImportPreviewProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { created, changed, conflicts, unchanged, refused, garbled, foreign } = report
   const changeCount = countOfKind(report, undefined)
   const [kind, setKind] = useState<ImportRowKind | undefined>(
@@ -64,11 +64,11 @@ export const TranslationImportPreview = ({ report, choice, readMore }: Translati
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={isWarning ? 'warning' : 'info'}>
-        {words(`exchange.taken.${outcome}`, { smart_count: countSelected(report, choice) })}{' '}
-        {words('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
+        {t(`exchange.taken.${outcome}`, { smart_count: countSelected(report, choice) })}{' '}
+        {t('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
       </Alert>
-      {garbled > 0 && <Alert severity="error">{words('exchange.taken.garbled', { count: garbled })}</Alert>}
-      {foreign > 0 && <Alert severity="warning">{words('exchange.taken.foreign', { count: foreign })}</Alert>}
+      {garbled > 0 && <Alert severity="error">{t('exchange.taken.garbled', { count: garbled })}</Alert>}
+      {foreign > 0 && <Alert severity="warning">{t('exchange.taken.foreign', { count: foreign })}</Alert>}
       {kind !== 'refused' && <RejectedTextList refusals={report.refusals} />}
       {changeCount + refused > 0 && (
         <>
@@ -104,12 +104,12 @@ const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) =
 
 /** A text that cannot be imported: its line in the file, its key and the reason. */
 const RejectedTextLine = ({ refusal: { line, key, cell, reason } }: { refusal: RejectedText }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <>
-      {words('resource.file.line', { line })}: <bdi dir="ltr">{[key, cell].filter(Boolean).join(' ')}</bdi>{' '}
-      {words(`exchange.taken.reasons.${reason}`)}
+      {t('resource.file.line', { line })}: <bdi dir="ltr">{[key, cell].filter(Boolean).join(' ')}</bdi>{' '}
+      {t(`exchange.taken.reasons.${reason}`)}
     </>
   )
 }
@@ -122,7 +122,7 @@ interface KindChipsProps {
 
 /** Chips that filter the listed texts: all changes, or those of one kind. */
 const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const numberFormat = new Intl.NumberFormat(language)
@@ -132,13 +132,13 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
     <Stack
       direction="row"
       role="group"
-      aria-label={words('exchange.taken.kind')}
+      aria-label={t('exchange.taken.kind')}
       sx={{ gap: 1.5, flexWrap: 'wrap' }}
     >
       {presentKinds.map((rowKind) => (
         <Chip
           key={rowKind ?? 'all'}
-          label={`${words(`exchange.taken.kinds.${rowKind ?? 'all'}`)} ${numberFormat.format(countOfKind(report, rowKind))}`}
+          label={`${t(`exchange.taken.kinds.${rowKind ?? 'all'}`)} ${numberFormat.format(countOfKind(report, rowKind))}`}
           variant="outlined"
           color={rowKind === kind ? 'primary' : 'default'}
           icon={rowKind === kind ? <Check /> : undefined}
@@ -158,7 +158,7 @@ interface SelectAllListedProps {
 
 /** Checkbox that selects all listed changes, in view or not, or none of them. */
 const SelectAllListed = ({ report, kind, choice }: SelectAllListedProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (kind === 'refused') return null
 
@@ -175,7 +175,7 @@ const SelectAllListed = ({ report, kind, choice }: SelectAllListedProps) => {
           onChange={() => choice.turnAll(listedActions, count < total)}
         />
       }
-      label={words('workbench.replacing.chosen', { count, total })}
+      label={t('workbench.replacing.chosen', { count, total })}
     />
   )
 }
@@ -189,7 +189,7 @@ interface ImportReportListProps {
 
 /** The changes or rejected texts of a file; only the rows in view are loaded and rendered. */
 const ImportReportList = ({ report, kind, choice, readMore }: ImportReportListProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const height = rowHeightsPx[kind === 'refused' ? 'refusal' : 'change']
   const rowWindow = useRowWindow(countOfKind(report, kind), height)
   const indexes = rowWindow.rows.map(({ index }) => index)
@@ -204,11 +204,11 @@ const ImportReportList = ({ report, kind, choice, readMore }: ImportReportListPr
 
   return (
     <>
-      {reportRows.hasConflict && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
+      {reportRows.hasConflict && <Alert severity="error">{t('exchange.taken.meanwhile')}</Alert>}
       {reportRows.error && !reportRows.hasConflict && (
-        <RetryAlert onRetry={reportRows.retry}>{words('ui.loadFailed')}</RetryAlert>
+        <RetryAlert onRetry={reportRows.retry}>{t('ui.loadFailed')}</RetryAlert>
       )}
-      <WindowedList drawn={rowWindow} label={words('exchange.taken.changes')} maxHeight="60vh">
+      <WindowedList drawn={rowWindow} label={t('exchange.taken.changes')} maxHeight="60vh">
         {rowAt}
       </WindowedList>
     </>
@@ -266,7 +266,7 @@ interface ImportReportChangeProps {
 
 /** A change of one text: the stored text beside the one in the file, and the issues found in it. */
 const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangeProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
   const { act, content_key, language, before, after, findings } = change
@@ -284,7 +284,7 @@ const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangePro
               component="span"
               sx={act === 'conflict' ? { color: 'error.main', fontWeight: 600 } : undefined}
             >
-              {words(`exchange.taken.${act}`)}
+              {t(`exchange.taken.${act}`)}
             </Box>
           </>
         }
@@ -293,10 +293,10 @@ const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangePro
         {(['before', 'after'] as const).map((side) => (
           <div key={side}>
             <Typography variant="caption" color="textSecondary">
-              {words(side === 'before' ? 'exchange.taken.here' : 'exchange.taken.inFile')}
+              {t(side === 'before' ? 'exchange.taken.here' : 'exchange.taken.inFile')}
             </Typography>
             {side === 'before' && before === null ? (
-              <Typography color="textSecondary">{words('exchange.taken.empty')}</Typography>
+              <Typography color="textSecondary">{t('exchange.taken.empty')}</Typography>
             ) : (
               <TextDiff {...sides} side={side} />
             )}

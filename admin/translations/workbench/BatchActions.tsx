@@ -8,7 +8,7 @@ import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { BatchActionBar } from '../BatchActionBar.tsx'
 import type { WorkbenchText } from '../translation-types.ts'
@@ -63,11 +63,11 @@ const TextNameLink = ({ text }: { text: WorkbenchText }) => {
 
 /** List of the differences between drafts and published texts; only the rows in view are rendered. */
 const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const rowWindow = useRowWindow(texts.length, rowHeightPx)
 
   return (
-    <WindowedList drawn={rowWindow} label={words('workbench.differences')} maxHeight="50vh">
+    <WindowedList drawn={rowWindow} label={t('workbench.differences')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
         return text && <TextDraftDiffs text={text} />
@@ -104,7 +104,7 @@ const TextDraftDiffs = ({ text }: { text: WorkbenchText }) => (
 
 /** Button that opens the export dialog for the selected texts. */
 const ExportSelectedButton = ({ ids }: { ids: readonly string[] }) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
 
   // As numbers, since a thousand quoted ids would make the address longer than servers accept.
@@ -114,7 +114,7 @@ const ExportSelectedButton = ({ ids }: { ids: readonly string[] }) => {
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {words('exchange.send')}
+        {t('exchange.send')}
       </Button>
       <Suspense>
         {isOpen && <ExportDialog exportScope={exportScope} onClose={() => setIsOpen(false)} />}

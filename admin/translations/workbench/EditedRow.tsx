@@ -21,7 +21,7 @@ import {
 } from '../../text-editor/TranslationHelp.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
 import { EditedTools } from './EditedTools.tsx'
 import type { CellPosition } from './next-to-translate.ts'
@@ -90,7 +90,7 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
 
 /** What a text is on its page, and the way to where it is seen. */
 const TextUse = ({ text }: { text: WorkbenchText }) => {
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
   const state = useReturnState()
 
@@ -104,7 +104,7 @@ const TextUse = ({ text }: { text: WorkbenchText }) => {
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
       >
         <VisibilityIcon aria-hidden sx={{ fontSize: 16 }} />
-        {words('workbench.where')}
+        {t('workbench.where')}
       </Link>
     </Stack>
   )

@@ -1,7 +1,6 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Chip, Stack } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
 import { readPlaceholders } from '../../../domain/translations/read-placeholders.ts'
 import { textStatus } from '../../content-shared/content-items.ts'
@@ -22,7 +21,7 @@ import { useGlossary } from '../../text-editor/useGlossary.ts'
 import { KeyHint } from '../../ui/shortcuts.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
 import { LastChange } from './TranslationCell.tsx'
 import type { EditableRow, SaveModeChoice } from './useCellEditing.ts'
@@ -117,7 +116,7 @@ interface PublishedDiffProps {
 
 /** Difference between the published text and the typed one; not rendered when there is none. */
 const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
-  const words = useWords()
+  const t = useTranslate()
   // Deferred, so that typing does not wait for the comparison.
   const after = useDeferredValue(typed)
 
@@ -127,7 +126,7 @@ const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'baseline', typography: 'body2' }}>
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {words('workbench.onSite')}
+        {t('workbench.onSite')}
       </Box>
       <TextDiff
         before={displayText(before, language)}
@@ -141,12 +140,12 @@ const PublishedDiff = ({ text, language, typed }: PublishedDiffProps) => {
 
 /** Button to the history of a text, labelled with the number of changes. */
 const CellHistory = ({ record }: { record: EditableText }) => {
-  const words = useWords()
+  const t = useTranslate()
   const history = useHistory({ resource, id: record.id, version: record.version })
 
   const firstPage = history.data?.pages[0]
   const plusSign = firstPage?.data.length === historyPageSize ? '+' : ''
-  const label = firstPage && words('workbench.history', { count: `${firstPage.data.length}${plusSign}` })
+  const label = firstPage && t('workbench.history', { count: `${firstPage.data.length}${plusSign}` })
 
   return <HistoryButton isPlain resource={resource} record={record} {...(label && { label })} />
 }
@@ -159,7 +158,7 @@ interface PlaceholderChipsProps {
 
 /** Chips of the source's placeholders, the missing ones marked; a press appends one to the text. */
 const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const messageSyntax = useMessageSyntax()
 
   const placeholders = readPlaceholders(source, messageSyntax).named
@@ -167,7 +166,7 @@ const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
   if (names.length === 0) return null
 
   return (
-    <Stack direction="row" role="group" aria-label={words('workbench.placeholders')} sx={{ gap: 1 }}>
+    <Stack direction="row" role="group" aria-label={t('workbench.placeholders')} sx={{ gap: 1 }}>
       {names.map((name) => (
         <Chip
           key={name}
@@ -240,8 +239,7 @@ const CellActions = ({
   rowEditing: { editing, save, keys },
   saveMode: { mode: chosenMode, mayPublish },
 }: CellActionsProps) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ gap: 2, marginInlineStart: 'auto' }}>
@@ -252,7 +250,7 @@ const CellActions = ({
         onClick={keys.cancel}
         aria-keyshortcuts="Escape"
       >
-        {translate('ra.action.cancel')}
+        {t('ra.action.cancel')}
         <KeyHint keys="Esc" />
       </Button>
       {saveActions
@@ -262,7 +260,7 @@ const CellActions = ({
             key={act}
             inRow
             isMain={act === chosenMode}
-            label={words(word)}
+            label={t(word)}
             {...(act === chosenMode ? { keys: 'Enter Control+Enter', hint: 'Enter' } : {})}
             {...(act !== chosenMode && act === 'draft' ? { keys: 'Control+S', hint: 'Ctrl S' } : {})}
             isSaving={editing.isSaving}

@@ -8,7 +8,7 @@ import { changedWithinDays } from '../../content-shared/workbench-path.ts'
 import { ChoiceChips } from '../../resources/ChoiceChips.tsx'
 import { FilterChip } from '../../resources/FilterChip.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TranslationCompleteness } from '../translation-types.ts'
 import { sumTextCounts, textStates } from './TextCounts.tsx'
 
@@ -28,14 +28,14 @@ export const FilterChips = ({
 }: {
   completeness: TranslationCompleteness | undefined
 }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 
   const totals = sumTextCounts(completeness.screens)
   const format = new Intl.NumberFormat(useLanguage())
   const buildChoices = (counts: Readonly<Trilingual<number>>) => [
     ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
-    { value: 'any', label: words('workbench.anyLanguage') },
+    { value: 'any', label: t('workbench.anyLanguage') },
   ]
   const { texts, missing } = totals
   const present = perLanguage((language) => texts - missing[language])
@@ -46,26 +46,23 @@ export const FilterChips = ({
       {filterValues.present !== undefined && (
         <ChoiceChips
           name="present"
-          label={words('workbench.present')}
+          label={t('workbench.present')}
           choices={buildChoices(present).filter(({ value }) => value !== 'any')}
         />
       )}
       {/* Only a request leads to what it wants. */}
       {filterValues.wanted !== undefined && (
-        <ChoiceChips
-          name="wanted"
-          choices={[{ value: filterValues.wanted, label: words('workbench.wanted') }]}
-        />
+        <ChoiceChips name="wanted" choices={[{ value: filterValues.wanted, label: t('workbench.wanted') }]} />
       )}
       {textStates.map(({ filter, counts, many }) => (
-        <ChoiceChips key={filter} name={filter} label={words(many)} choices={buildChoices(totals[counts])} />
+        <ChoiceChips key={filter} name={filter} label={t(many)} choices={buildChoices(totals[counts])} />
       ))}
       <ChoiceChips
         name="commented"
         choices={[
           {
             value: 'true',
-            label: `${words('workbench.commented')} ${format.format(completeness.commented)}`,
+            label: `${t('workbench.commented')} ${format.format(completeness.commented)}`,
           },
         ]}
       />
@@ -80,10 +77,10 @@ export const FilterChips = ({
       ))}
       <ChoiceChips
         name="changed_since"
-        label={words('workbench.changed')}
+        label={t('workbench.changed')}
         choices={changedWithinDays.map((value) => ({
           value,
-          label: words('workbench.days', { smart_count: Number(value) }),
+          label: t('workbench.days', { smart_count: Number(value) }),
         }))}
       />
     </>

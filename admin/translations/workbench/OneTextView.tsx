@@ -7,7 +7,7 @@ import { translations } from '../../../domain/resources/translations.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { useVisibleTexts } from '../workbench-queries.ts'
 import { sumTextCounts } from './TextCounts.tsx'
 import { LoadingRow, ScreenHeaderRow, TranslationRow, useRowActions } from './TranslationRow.tsx'
@@ -25,7 +25,7 @@ const stacked = {
 
 /** One text at a time, where a table has no room, with the ways to those that are to be worked on. */
 export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: WorkbenchViewProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { open, setOpen, isOne } = cell
   const mayType = useMay()(contentAccess.draft)
   const { worked, shown } = useShownLanguages({
@@ -46,7 +46,7 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
 
   return (
     <>
-      {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {texts.error && <RetryAlert onRetry={texts.retry}>{t('ui.loadFailed')}</RetryAlert>}
       {mayType && <WorkbenchBar container={bar} saveMode={work.saveMode} isLocked={work.isLocked} />}
       <Table size="small" aria-label={translations.label.many[useLanguage()]} sx={stacked}>
         <TableBody>
@@ -92,23 +92,23 @@ interface StepsProps {
 }
 
 const Steps = ({ at, total, isLocked, onStep, children }: StepsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', padding: 2 }}>
       <IconButton
-        aria-label={words('workbench.previous')}
+        aria-label={t('workbench.previous')}
         disabled={isLocked || at === 0}
         onClick={() => onStep(at - 1)}
       >
         <ArrowBack className="points" />
       </IconButton>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {words('workbench.place', { at: at + 1, total })}
+        {t('workbench.place', { at: at + 1, total })}
       </Typography>
       {children}
       <IconButton
-        aria-label={words('workbench.next')}
+        aria-label={t('workbench.next')}
         disabled={isLocked || at + 1 >= total}
         onClick={() => onStep(at + 1)}
       >

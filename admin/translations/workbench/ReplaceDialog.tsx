@@ -13,7 +13,6 @@ import {
   Typography,
 } from '@mui/material'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { ResponseOf } from '../../../domain/api/call.ts'
 import type { replacementCalls } from '../../../domain/api/text-replacements.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
@@ -28,7 +27,7 @@ import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import { useRowWindow, WindowedList } from '../../ui/WindowedRows.tsx'
 import { TextLanguageSelect } from '../files/TextLanguageSelect.tsx'
 
@@ -56,8 +55,8 @@ interface Props {
 
 /** Dialog to find and replace words in the filtered texts, with a preview of the changes. */
 export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
   const titleId = useId()
   const emptyQuery = { language, find: '', replace: '', whole: false, matchCase: false }
   const replacing = useReplacement(filter, emptyQuery, onClose)
@@ -78,15 +77,15 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
       onKeyDown={onKeyDown}
       onClose={isReplacing ? undefined : onClose}
     >
-      <DialogTitle id={titleId}>{words('workbench.replacing.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('workbench.replacing.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <ReplaceFields query={query} changeQuery={changeQuery} />
-        {replaceError && <FailureAlert>{translate(replaceError.message)}</FailureAlert>}
+        {replaceError && <FailureAlert>{translateMessage(replaceError.message)}</FailureAlert>}
         <ReplacementList replacing={replacing} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isReplacing}>
-          {words('exchange.cancel')}
+          {t('exchange.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -95,7 +94,7 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
           aria-keyshortcuts="Control+Enter"
           onClick={replace}
         >
-          {words('workbench.replacing.act', { smart_count: chosen.length })}
+          {t('workbench.replacing.act', { smart_count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -164,15 +163,15 @@ const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery)
 
 /** Replaces in the selected texts, and offers to undo it. */
 const useReplaceMutation = (onDone: () => void) => {
-  const words = useWords()
+  const t = useTranslate()
   const notifyWithUndo = useNotifyWithUndo()
 
   return useApiMutation(calls.replaceInTexts, {
     awaitRefetch: true,
     onSuccess: ({ changed, refused, operation_id }) => {
-      const message = words('workbench.replacing.done', { smart_count: changed })
+      const message = t('workbench.replacing.done', { smart_count: changed })
       const skippedText =
-        refused.length > 0 ? ` ${words('itemActs.texts.left', { smart_count: refused.length })}` : ''
+        refused.length > 0 ? ` ${t('itemActs.texts.left', { smart_count: refused.length })}` : ''
       notifyWithUndo(message + skippedText, operation_id)
       onDone()
     },
@@ -180,7 +179,7 @@ const useReplaceMutation = (onDone: () => void) => {
 }
 
 const ReplaceFields = ({ query, changeQuery }: Pick<ReplacementState, 'query' | 'changeQuery'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const inputProps = { dir: directions[query.language], lang: query.language }
 
@@ -188,32 +187,32 @@ const ReplaceFields = ({ query, changeQuery }: Pick<ReplacementState, 'query' | 
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, paddingBlockStart: 2 }}>
       <TextField
         autoFocus
-        label={words('workbench.replacing.find')}
+        label={t('workbench.replacing.find')}
         value={query.find}
         onChange={({ target }) => changeQuery({ find: target.value })}
         slotProps={{ htmlInput: { ...inputProps, maxLength: maxFindLength } }}
       />
       <TextField
-        label={words('workbench.replacing.replace')}
+        label={t('workbench.replacing.replace')}
         value={query.replace}
         onChange={({ target }) => changeQuery({ replace: target.value })}
         slotProps={{ htmlInput: { ...inputProps, maxLength: maxReplacementLength } }}
       />
       <TextLanguageSelect
-        label={words('workbench.replacing.language')}
+        label={t('workbench.replacing.language')}
         value={query.language}
         onChange={(language) => changeQuery({ language })}
       />
       <Box>
         <FormControlLabel
           control={<Checkbox checked={query.whole} onChange={(_, whole) => changeQuery({ whole })} />}
-          label={words('workbench.replacing.whole')}
+          label={t('workbench.replacing.whole')}
         />
         <FormControlLabel
           control={
             <Checkbox checked={query.matchCase} onChange={(_, matchCase) => changeQuery({ matchCase })} />
           }
-          label={words('workbench.replacing.matchCase')}
+          label={t('workbench.replacing.matchCase')}
         />
       </Box>
     </Box>
@@ -222,15 +221,15 @@ const ReplaceFields = ({ query, changeQuery }: Pick<ReplacementState, 'query' | 
 
 /** Preview of the changes, with checkboxes to select them; only those in view are rendered. */
 const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
-  const words = useWords()
+  const t = useTranslate()
   const { preview, error, refetch, hasQuery, query, chosen, isChosen, toggle, toggleAll } = replacing
   const changes = preview?.changes ?? []
   const rowWindow = useRowWindow(changes.length, rowHeightPx)
 
   if (!hasQuery) return null
-  if (error) return <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
+  if (error) return <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>
   if (!preview) return <LoadingRows />
-  if (changes.length === 0) return <Alert severity="info">{words('workbench.replacing.nothing')}</Alert>
+  if (changes.length === 0) return <Alert severity="info">{t('workbench.replacing.nothing')}</Alert>
 
   return (
     <>
@@ -242,10 +241,10 @@ const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
             onChange={toggleAll}
           />
         }
-        label={words('workbench.replacing.chosen', { count: chosen.length, total: changes.length })}
+        label={t('workbench.replacing.chosen', { count: chosen.length, total: changes.length })}
       />
-      {preview.has_more && <Alert severity="info">{words('workbench.replacing.more')}</Alert>}
-      <WindowedList drawn={rowWindow} label={words('workbench.replacing.changes')} maxHeight="45vh">
+      {preview.has_more && <Alert severity="info">{t('workbench.replacing.more')}</Alert>}
+      <WindowedList drawn={rowWindow} label={t('workbench.replacing.changes')} maxHeight="45vh">
         {(index) => {
           const change = changes[index]
           return (
@@ -273,7 +272,7 @@ interface ReplacementRowProps {
 
 /** A text with its replacements marked, and a checkbox; a text that would get too long cannot be selected. */
 const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRowProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
   const { before, after, too_long: isTooLong, findings, screen_location } = change
@@ -295,7 +294,7 @@ const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRow
       <TextDiff before={before} after={after} language={language} side="both" />
       {isTooLong && (
         <Typography variant="body2" color="error">
-          {words('itemActs.texts.why.too_long')}
+          {t('itemActs.texts.why.too_long')}
         </Typography>
       )}
       <TextIssues findings={findings} />

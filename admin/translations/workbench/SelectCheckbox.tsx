@@ -5,7 +5,7 @@ import { isolateBidi } from '../../../domain/format/format.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useSelectLabel } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
 import type { SelectionActions } from './useSelection.ts'
 
@@ -40,12 +40,12 @@ export const SelectAllTextsCell = ({
 }: {
   choosing: SelectionActions
 }) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const label =
     total > maxBulkItems
-      ? words('workbench.chooseFirst', { smart_count: maxBulkItems })
-      : words('workbench.chooseAll', { smart_count: total })
+      ? t('workbench.chooseFirst', { smart_count: maxBulkItems })
+      : t('workbench.chooseAll', { smart_count: total })
 
   return (
     <TableCell data-box title={label} sx={{ width: 44 }}>
@@ -88,7 +88,7 @@ interface SelectScreenCellProps {
 
 /** The box that chooses all texts of a screen that the list shows. */
 export const SelectScreenCell = ({ index, screen, choosing }: SelectScreenCellProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const [isPressed, setPressed] = useState(false)
 
   const isChosen = isPressed && choosing.all !== 'none'
@@ -100,7 +100,7 @@ export const SelectScreenCell = ({ index, screen, choosing }: SelectScreenCellPr
   return (
     <TableCell data-box>
       <SelectCheckbox
-        label={words('workbench.chooseScreen', { screen: isolateBidi(screen) })}
+        label={t('workbench.chooseScreen', { screen: isolateBidi(screen) })}
         isChosen={isChosen}
         onPress={press}
       />

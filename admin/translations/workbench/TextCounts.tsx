@@ -5,7 +5,7 @@ import { type Language, nativeNames, perLanguage } from '../../../domain/languag
 import type { MessageKey } from '../../locales/en.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ScreenCompleteness } from '../translation-types.ts'
 
 interface CountedState {
@@ -82,7 +82,7 @@ export const StateCountLink = ({
   to,
   isNamed = false,
 }: StateCountLinkProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const number = new Intl.NumberFormat(useLanguage()).format(count)
   if (count === 0) return null
@@ -91,7 +91,7 @@ export const StateCountLink = ({
     <Link
       component={RouterLink}
       to={to}
-      aria-label={`${language} ${number}, ${words(one)}, ${nativeNames[language]}`}
+      aria-label={`${language} ${number}, ${t(one)}, ${nativeNames[language]}`}
       sx={{ color: `status.${colour}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
     >
       {!isNamed && <StatusDot status={colour} isHollow={colour === 'missing'} />}

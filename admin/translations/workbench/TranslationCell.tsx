@@ -13,7 +13,7 @@ import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
 
 interface Props {
@@ -124,7 +124,7 @@ const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 const OpenComments = ({ count }: { count: number }) => {
-  const label = useWords()('workbench.comments', { smart_count: count })
+  const label = useTranslate()('workbench.comments', { smart_count: count })
   return (
     <span data-comments role="img" aria-label={label} title={label}>
       <svg aria-hidden viewBox="0 0 24 24">
@@ -181,7 +181,7 @@ const Gap = () => (
   <span lang={useLanguage()} data-gap>
     <NoText />
     <span>
-      {useWords()('workbench.fill')}
+      {useTranslate()('workbench.fill')}
       <Add aria-hidden sx={{ fontSize: 16 }} />
     </span>
   </span>

@@ -8,7 +8,7 @@ import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
 import { deferUntilPainted } from '../../ui/lazy-loading.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ScreenCompleteness, WorkbenchText } from '../translation-types.ts'
 import { SelectScreenCell, SelectTextCell } from './SelectCheckbox.tsx'
 import { CellText, KeyCell, TranslationCell, TranslationCellFrame } from './TranslationCell.tsx'
@@ -135,7 +135,7 @@ interface ScreenHeaderRowProps {
 /** The screen on which the texts below stand, what it lacks, and the way to its page. */
 export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }: ScreenHeaderRowProps) => {
   const { screen_location: screen, section } = text
-  const words = useWords()
+  const t = useTranslate()
   const language = useLanguage()
 
   const screenCounts = screens?.find(({ screen_location }) => screen_location === screen)
@@ -164,7 +164,7 @@ export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }:
           </Box>
           {screenCounts && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {words('workbench.texts', { smart_count: screenCounts.texts })}
+              {t('workbench.texts', { smart_count: screenCounts.texts })}
             </Box>
           )}
           {screenCounts && (

@@ -14,7 +14,7 @@ import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { topBarHeightPx } from '../../ui/useScreenWidth.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
 import type { ScreenCompleteness } from '../translation-types.ts'
 import { useVisibleTexts } from '../workbench-queries.ts'
@@ -60,7 +60,7 @@ export const TranslationsTable = ({
   cell,
   goTo,
 }: WorkbenchViewProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const may = useMay()
   const { open, setOpen, isOne } = cell
@@ -108,7 +108,7 @@ export const TranslationsTable = ({
 
   return (
     <>
-      {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {texts.error && <RetryAlert onRetry={texts.retry}>{t('ui.loadFailed')}</RetryAlert>}
       {mayType && (
         <WorkbenchBar
           container={bar}
@@ -204,7 +204,7 @@ interface TranslationsTableHeadProps {
 
 /** Column headings with the completeness of each language. */
 const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
   const counts = screens && sumTextCounts(screens)
 
@@ -212,7 +212,7 @@ const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHe
     <TableHead sx={stickyHeadStyle}>
       <TableRow>
         <SelectAllTextsCell choosing={choosing} />
-        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>
+        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{t('workbench.text')}</TableCell>
         {shown.map((language) => (
           <LanguageHead key={language} language={language} counts={counts} />
         ))}
@@ -239,14 +239,14 @@ const LanguageHead = ({ language, counts }: { language: Language; counts: TextCo
 
 /** Share of texts present in a language, with a link to the missing ones. */
 const Share = ({ language, counts }: { language: Language; counts: TextCounts }) => {
-  const words = useWords()
+  const t = useTranslate()
   const formatPercent = useFormatPercent()
   const interfaceLanguage = useLanguage()
   const languageName = useLanguageName()
 
   const missing = counts.missing[language]
   const share = { present: counts.texts - missing, total: counts.texts }
-  const missingLabel = words('workbench.lacking', {
+  const missingLabel = t('workbench.lacking', {
     count: new Intl.NumberFormat(interfaceLanguage).format(missing),
   })
 
@@ -259,7 +259,7 @@ const Share = ({ language, counts }: { language: Language; counts: TextCounts })
           component={RouterLink}
           to={workbenchPath({ missing: language })}
           lang={interfaceLanguage}
-          aria-label={`${missingLabel}, ${words('content.drill.noTextIn', { language: languageName(language) })}`}
+          aria-label={`${missingLabel}, ${t('content.drill.noTextIn', { language: languageName(language) })}`}
         >
           <bdi>{missingLabel}</bdi>
         </Link>

@@ -3,13 +3,13 @@ import { Button, IconButton, Stack, ToggleButton } from '@mui/material'
 import { createPortal } from 'react-dom'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
 
 /** How texts are saved, which language is worked on, and the ways to the texts that are to be worked on. */
 export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, onGo }: Props) => {
-  const words = useWords()
+  const t = useTranslate()
 
   if (!container) return null
 
@@ -18,7 +18,7 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
       <SaveModeToggle saveMode={saveMode} />
       {languageChoice && (
         <ToggleChoice
-          aria-label={words('workbench.worked')}
+          aria-label={t('workbench.worked')}
           disabled={isLocked}
           value={languageChoice.worked}
           onChoose={languageChoice.onWork}
@@ -45,9 +45,9 @@ interface GapButtonsProps {
 
 /** The ways to the texts that are to be worked on. */
 export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
-  const words = useWords()
+  const t = useTranslate()
 
-  const previous = words('workbench.previousGap')
+  const previous = t('workbench.previousGap')
 
   return (
     <Stack direction="row">
@@ -61,7 +61,7 @@ export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
         <ArrowUp />
       </IconButton>
       <Button size="small" disabled={isLocked} onClick={() => onGo('next')}>
-        {words('workbench.nextGap')}
+        {t('workbench.nextGap')}
       </Button>
     </Stack>
   )
@@ -80,12 +80,12 @@ interface Props {
 }
 
 const SaveModeToggle = ({ saveMode: { mode: chosenMode, mayPublish, choose } }: Pick<Props, 'saveMode'>) => {
-  const words = useWords()
+  const t = useTranslate()
 
   return (
-    <ToggleChoice aria-label={words('workbench.saveAs')} value={chosenMode} onChoose={choose}>
-      <ToggleButton value="draft">{words('workbench.asDraft')}</ToggleButton>
-      {mayPublish && <ToggleButton value="approved">{words('workbench.asPublished')}</ToggleButton>}
+    <ToggleChoice aria-label={t('workbench.saveAs')} value={chosenMode} onChoose={choose}>
+      <ToggleButton value="draft">{t('workbench.asDraft')}</ToggleButton>
+      {mayPublish && <ToggleButton value="approved">{t('workbench.asPublished')}</ToggleButton>}
     </ToggleChoice>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { completeSignIn, type PendingSecondStep, type SignedInUser } from '../../providers/authProvider.ts'
 import { LoadFailure } from '../../ui/Notice.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from '../TwoFactorForms.tsx'
 
 interface SecondFactorStepProps {
@@ -17,7 +17,7 @@ interface SecondFactorStepProps {
 
 /** What comes after the password: the code of the app, or setting it up with its recovery codes. */
 export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { mutateAsync, data: signedIn } = useApiMutation(calls.takeSecondStep)
 
   const finish = (signedInUser: SignedInUser) => {
@@ -33,7 +33,7 @@ export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered 
 
   const back = (
     <Button color="inherit" onClick={onBack}>
-      {words('signIn.twoFactor.back')}
+      {t('signIn.twoFactor.back')}
     </Button>
   )
 
@@ -44,7 +44,7 @@ export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered 
           {back}
         </RequiredSetup>
       ) : (
-        <CodeForm onSubmit={submitCode} submit={words('signIn.submit')}>
+        <CodeForm onSubmit={submitCode} submit={t('signIn.submit')}>
           {back}
         </CodeForm>
       )}
@@ -60,7 +60,7 @@ interface RequiredSetupProps {
 
 /** Setup of the authenticator app, for a role that requires it. */
 const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const { data, error, refetch } = useApiQuery(
     calls.beginByTicket,
     { body: { ticket } },
@@ -70,7 +70,7 @@ const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
 
   return (
     <>
-      <Alert severity="info">{words('signIn.twoFactor.setUp')}</Alert>
+      <Alert severity="info">{t('signIn.twoFactor.setUp')}</Alert>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data ? (
         <AuthenticatorSetup beginning={data} onCode={onCode}>

@@ -8,12 +8,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { getCurrentAccount, session } from '../../providers/session.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { type Credentials, SignInSteps } from './SignInSteps.tsx'
 
 /** Dialog that signs in again after the session has ended; edits on the page below it are kept. */
 export const SessionEnded = () => {
-  const words = useWords()
+  const t = useTranslate()
   const queryClient = useQueryClient()
   const [credentials, setCredentials] = useState<Credentials>({
     email: getCurrentAccount()?.email ?? '',
@@ -24,17 +24,17 @@ export const SessionEnded = () => {
 
   return (
     <Dialog open maxWidth="xs" aria-labelledby="session-ended">
-      <DialogTitle id="session-ended">{words('shell.expired.title')}</DialogTitle>
+      <DialogTitle id="session-ended">{t('shell.expired.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {end && <Alert severity="info">{words(`errors.${end}`)}</Alert>}
-        <DialogContentText>{words('shell.expired.text')}</DialogContentText>
+        {end && <Alert severity="info">{t(`errors.${end}`)}</Alert>}
+        <DialogContentText>{t('shell.expired.text')}</DialogContentText>
         <SignInSteps
           credentials={credentials}
           onChange={setCredentials}
           onEntered={() => queryClient.invalidateQueries()}
         />
         <Button component={Link} to="/logout" color="inherit">
-          {words('shell.expired.leave')}
+          {t('shell.expired.leave')}
         </Button>
       </DialogContent>
     </Dialog>

@@ -10,7 +10,7 @@ import { readRemembered, remember } from '../../providers/browser-state.ts'
 import { languageStore } from '../../providers/i18nProvider.ts'
 import { session } from '../../providers/session.ts'
 import { useSignInOptions } from '../../ui/useSignInOptions.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { type Credentials, SignInSteps } from './SignInSteps.tsx'
 
 const positionKey = 'position'
@@ -18,18 +18,18 @@ const noCredentials: Credentials = { email: '', password: '' }
 
 /** The way into the portal, shown in place of the page that was asked for. */
 export const SignIn = () => {
-  const words = useWords()
+  const t = useTranslate()
   const end = useSyncExternalStore(session.subscribe, sessionEnd)
   const { position, isDemo, choosePosition, credentials, type } = useCredentials()
 
   return (
-    <EntryPage title={words('signIn.title')}>
-      {end && <Alert severity="info">{words(`errors.${end}`)}</Alert>}
+    <EntryPage title={t('signIn.title')}>
+      {end && <Alert severity="info">{t(`errors.${end}`)}</Alert>}
       <SignInSteps credentials={credentials} onChange={type}>
         <PositionSelect position={position} isDemo={isDemo} onChoose={choosePosition} />
       </SignInSteps>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
-        {words('signIn.forgotten', { smart_count: linkLifetimeHours })}
+        {t('signIn.forgotten', { smart_count: linkLifetimeHours })}
       </Typography>
     </EntryPage>
   )
@@ -76,16 +76,16 @@ interface PositionSelectProps {
 }
 
 const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => {
-  const words = useWords()
+  const t = useTranslate()
   const roleName = useRoleName()
 
   return (
     <TextField
       select
-      label={words('signIn.position')}
+      label={t('signIn.position')}
       value={position}
       onChange={({ target }) => isRole(target.value) && onChoose(target.value)}
-      helperText={isDemo && words('signIn.demo')}
+      helperText={isDemo && t('signIn.demo')}
       slotProps={{ select: { native: true } }}
     >
       {roles.map((role) => (

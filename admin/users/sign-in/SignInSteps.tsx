@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { type PendingSecondStep, signIn } from '../../providers/authProvider.ts'
 import { lazyPart } from '../../ui/lazy-loading.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { PasswordField } from '../PasswordFields.tsx'
 import { type SignInProblem, SignInProblemAlert, signInProblemOf } from '../SignInProblem.tsx'
 
@@ -70,7 +70,7 @@ const useSubmit = ({ credentials, onSubmit }: SignInFormProps) => {
 /** E-mail, password and what went wrong. The same form serves the page and an ended session. */
 const SignInForm = (props: SignInFormProps) => {
   const { credentials, onChange, children } = props
-  const words = useWords()
+  const t = useTranslate()
   const { problem, isBusy, submit } = useSubmit(props)
 
   const handleSubmit = (event: FormEvent) => {
@@ -82,7 +82,7 @@ const SignInForm = (props: SignInFormProps) => {
     <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
       {problem && <SignInProblemAlert problem={problem} />}
       <TextField
-        label={words('signIn.email')}
+        label={t('signIn.email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -96,7 +96,7 @@ const SignInForm = (props: SignInFormProps) => {
         onChange={(password) => onChange({ ...credentials, password })}
       />
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {words(isBusy ? 'signIn.submitting' : 'signIn.submit')}
+        {t(isBusy ? 'signIn.submitting' : 'signIn.submit')}
       </Button>
     </form>
   )

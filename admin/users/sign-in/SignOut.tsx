@@ -2,14 +2,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { EntryPage } from '../../layout/EntryPage.tsx'
 import { ToStartButton } from '../../layout/ToStartButton.tsx'
 import { signOut } from '../../providers/authProvider.ts'
 import { LazyAlert, Loading } from '../../ui/Loading.tsx'
 import { navigateWithoutHistory } from '../../ui/navigation.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 
 /**
  * Page that signs out. As a page of its own, it is reached only after the question about unsaved edits; afterwards
@@ -33,17 +32,17 @@ export const SignOut = () => {
 
 /** Page that says why the session could not be ended. */
 const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const words = useWords()
-  const translate = useTranslate()
+  const t = useTranslate()
+  const translateMessage = useTranslateMessage()
 
   return (
-    <EntryPage title={words('shell.stillSignedIn.title')}>
+    <EntryPage title={t('shell.stillSignedIn.title')}>
       <LazyAlert severity="error">
-        {words('shell.stillSignedIn.text')} {translate(error.message)}
+        {t('shell.stillSignedIn.text')} {translateMessage(error.message)}
       </LazyAlert>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
         <Button variant="contained" onClick={onRetry}>
-          {words('ui.retry')}
+          {t('ui.retry')}
         </Button>
         <ToStartButton />
       </Stack>
