@@ -10,19 +10,19 @@ import { languages } from '../../domain/languages.ts'
 import { fieldColumns, idColumn, searchedSql, sortColumn, sqlTypesOf, tableOf } from './field-columns.ts'
 import type { ComputedColumns } from './source.ts'
 
-/** What a table has. */
+/** Columns and unique indexes of a table or view, as the database has them. */
 export interface TableSchema {
-  /** The types of its columns, by their names. */
+  /** Column types by column name. */
   readonly columns: ReadonlyMap<string, string>
-  /** The columns of each unique index. */
+  /** Columns of each unique index. */
   readonly unique: readonly (readonly string[])[]
-  /** The columns in which an index finds parts of words. */
+  /** Columns with a search index, which finds parts of words. */
   readonly searched: readonly string[]
-  /** A view takes the types of what it shows, and has no index. */
+  /** Whether it is a view: a view inherits its column types and has no indexes. */
   readonly isView: boolean
 }
 
-/** The fields that are unique, alone and together. */
+/** Lists the unique fields and the unique combinations of fields. */
 const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
   ...Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : [])),
   ...(rules?.unique ?? []).map(ruleFields),
@@ -30,7 +30,7 @@ const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
 
 const notDeletedSql = ({ softDelete }: Resource): string => (softDelete ? ' WHERE deleted_at IS NULL' : '')
 
-/** SQL of an index of these columns, over the records that are not deleted. */
+/** Builds the SQL of an index on columns. The index leaves out deleted records. */
 export const indexSql = (
   resource: Resource,
   columns: readonly string[],
@@ -42,7 +42,7 @@ export const indexSql = (
   return `CREATE ${kind}INDEX ON ${quoteIdentifier(tableOf(resource))}${using} (${columnList})${notDeletedSql(resource)}`
 }
 
-/** The columns of each unique index of fields: a text in languages is unique in each of them, by an index of its own. */
+/** Lists the columns of each unique index of fields. A text in languages has one index per language. */
 const uniqueColumnSets = (resource: Resource, names: readonly string[]): string[][] => {
   const isInLanguages = (name: string) => {
     const field = fieldOf(resource, name)
@@ -56,7 +56,7 @@ const uniqueColumnSets = (resource: Resource, names: readonly string[]): string[
   return names.some(isInLanguages) ? languages.map((_, index) => columnsOf(index)) : [columnsOf(0)]
 }
 
-/** The fields whose unique index a table lacks, and the SQL of each. */
+/** Finds the fields whose unique index is missing, with the SQL of each index. */
 export const findMissingUniqueIndexes = (resource: Resource, existing: TableSchema['unique']) =>
   uniqueFields(resource).flatMap((names) =>
     uniqueColumnSets(resource, names).flatMap((columns) => {
@@ -65,7 +65,7 @@ export const findMissingUniqueIndexes = (resource: Resource, existing: TableSche
     }),
   )
 
-// Every search reads through what is still pending, 4 MB by default.
+// Every search scans the pending list of the index, up to 4 MB by default, so the list is limited to 512 kB.
 const searchIndexSql = (resource: Resource, names: readonly string[]): string => {
   const forms = names.flatMap((name) =>
     fieldColumns(resource, name).map(
@@ -75,7 +75,10 @@ const searchIndexSql = (resource: Resource, names: readonly string[]): string =>
   return `CREATE INDEX ON ${quoteIdentifier(tableOf(resource))} USING gin (${forms.join(', ')}) WITH (gin_pending_list_limit = 512)${notDeletedSql(resource)}`
 }
 
-/** The fields that are searched without an index, and the SQL of one; none where a column holds all that is searched. */
+/**
+ * Finds the fields that are searched without an index, with the SQL of that index. Tables with a
+ * `search_text` column need none.
+ */
 export const findMissingSearchIndexes = (
   resource: Resource,
   { columns, searched }: Pick<TableSchema, 'columns' | 'searched'>,
@@ -88,7 +91,10 @@ export const findMissingSearchIndexes = (
     : [{ names, sql: searchIndexSql(resource, names) }]
 }
 
-/** The index of the usual order of a list, with the ids by which a page is found: none of an id, or of what is computed. */
+/**
+ * Builds the SQL of the index for the default order of a list, with the id as tie breaker. Empty when the
+ * list is sorted by its id or by a computed field.
+ */
 export const orderIndexes = (resource: Resource): string[] => {
   const [name] = resource.list.sort
   const columns = [sortColumn(resource, name), idColumn(resource)]
@@ -98,7 +104,7 @@ export const orderIndexes = (resource: Resource): string[] => {
 
 const remedy = 'npm run migration -- NAME generates what is missing'
 
-/** The columns that exist only so that lists are sorted by them. */
+/** Lists the columns of a field that only serve sorting. */
 const sortColumnsOf = (resource: Resource, name: string): string[] => {
   const field = resource.fields[name]
   if (!field?.sortColumn) return []
@@ -106,8 +112,8 @@ const sortColumnsOf = (resource: Resource, name: string): string[] => {
   return paths.map((path) => sortColumn(resource, path))
 }
 
-/** The columns that every table has, beside those of its fields. */
-const ownColumnsOf = (resource: Resource): string[] => [
+/** Lists the columns that every table has in addition to its fields. */
+const systemColumnsOf = (resource: Resource): string[] => [
   idColumn(resource),
   'version',
   'created_at',
@@ -116,15 +122,15 @@ const ownColumnsOf = (resource: Resource): string[] => [
 ]
 
 const findMissingColumns = (resource: Resource, { columns }: TableSchema): Violation[] => {
-  const ownColumns = ownColumnsOf(resource).map((column) => ({ place: column, column }))
-  const fields = Object.keys(resource.fields).flatMap((place) =>
+  const systemColumns = systemColumnsOf(resource).map((column) => ({ place: column, column }))
+  const fieldColumnList = Object.keys(resource.fields).flatMap((place) =>
     [...fieldColumns(resource, place), ...sortColumnsOf(resource, place)].map((column) => ({
       place,
       column,
     })),
   )
 
-  return [...ownColumns, ...fields]
+  return [...systemColumns, ...fieldColumnList]
     .filter(({ column }) => !columns.has(column))
     .map(({ place, column }) => ({ place, wrong: `needs the column ${tableOf(resource)}.${column}`, remedy }))
 }
@@ -161,7 +167,7 @@ const findUnindexedSearches = (resource: Resource, table: TableSchema): Violatio
         remedy,
       }))
 
-/** References to records that no reference can lock: those of a view without a table of its rows. */
+/** Finds references to records that cannot be locked, because they are rows of a view without `rowTable`. */
 const findUnlockableReferences = (
   resource: Resource,
   tables: ReadonlyMap<string, TableSchema>,
@@ -174,7 +180,9 @@ const findUnlockableReferences = (
       remedy: 'refer to a resource with a table of its own',
     }))
 
-/** What a descriptor needs of its table that is not there, one line each: resource, field, remedy. */
+/**
+ * Finds what a descriptor needs and its table lacks; each line names the resource, the field and a remedy.
+ */
 export const findTableViolations = (resource: Resource, table: TableSchema | undefined): string[] => {
   const missingTable = { place: 'table', wrong: `there is no table ${tableOf(resource)}`, remedy }
   const violations = table
@@ -185,10 +193,10 @@ export const findTableViolations = (resource: Resource, table: TableSchema | und
   return violations.map((violation) => formatViolation(resource, violation))
 }
 
-/** Descriptors with which the server cannot start; the message has a line for each mistake. */
+/** Thrown when invalid descriptors keep the server from starting. The message has one line per violation. */
 export class InvalidDescriptor extends Error {}
 
-// What an index of expressions is made of, such as lower(email), only its dependencies tell.
+// The columns of an expression index, such as lower(email), are found only through its dependencies.
 const sql = `
   SELECT relname AS name, relkind <> 'r' AS is_view,
     ARRAY(SELECT ARRAY[attname::text, format_type(atttypid, atttypmod)] FROM pg_attribute
@@ -211,7 +219,7 @@ interface Row {
   readonly searched: string[]
 }
 
-/** The tables of these names, as they are. One query. */
+/** Reads the schemas of tables by name; missing tables are left out. One query. */
 export const readTables = async (knex: Knex, names: readonly string[]): Promise<Map<string, TableSchema>> => {
   const { rows } = await knex.raw<{ rows: Row[] }>(sql, [[...names]])
   return new Map(
@@ -222,7 +230,7 @@ export const readTables = async (knex: Knex, names: readonly string[]): Promise<
   )
 }
 
-/** Throws InvalidDescriptor where there are mistakes. */
+/** Throws `InvalidDescriptor` when there are violations. */
 export const assertNoViolations = (violations: readonly string[]): void => {
   if (violations.length > 0) throw new InvalidDescriptor([...new Set(violations)].join('\n'))
 }
@@ -233,7 +241,7 @@ export interface ComputedFields {
   readonly computed?: ComputedColumns
 }
 
-/** Runs the SQL of computed fields over no record, so that what is wrong with it is known before somebody reads. */
+/** Runs the SQL of computed fields with LIMIT 0, so that errors are found at the start of the server. */
 const findComputedViolations = async (
   knex: Knex,
   { resource, computed = {} }: ComputedFields,
@@ -241,7 +249,7 @@ const findComputedViolations = async (
   const violations: string[] = []
   for (const [place, computedSql] of Object.entries(computed)) {
     const query = `SELECT (${computedSql}) FROM ${quoteIdentifier(tableOf(resource))} record LIMIT 0`
-    // A question mark of SQL is no place for a binding.
+    // Knex would take a question mark of the SQL for a binding.
     const error = await knex.raw(query.replaceAll('?', '\\?')).then(
       () => undefined,
       (cause: Error) => cause,
@@ -256,8 +264,8 @@ const findComputedViolations = async (
 }
 
 /**
- * Throws InvalidDescriptor for descriptors that contradict themselves, each other or the tables, and for SQL of
- * computed fields that does not run. One query, and one for each computed field.
+ * Throws `InvalidDescriptor` for descriptors that contradict themselves, each other or the tables, and for
+ * SQL of computed fields that does not run. One query, and one for each computed field.
  */
 export const checkDescriptors = async (
   knex: Knex,

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const attributesByTag: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(allowedTags))
 
-/** What other editors call the same. */
+/** Tags of other editors, with the allowed tag that replaces each. */
 const tagAliases: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],
@@ -16,7 +16,7 @@ const tagAliases: ReadonlyMap<string, string> = new Map([
   ['h6', 'h3'],
 ])
 
-/** What is no prose, or not read as the markup that it looks like. */
+/** Tags removed with their content: it is not prose, or browsers do not parse it as markup. */
 const droppedTags = new Set([
   ...['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'noscript', 'textarea'],
   ...['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'frameset'],
@@ -38,7 +38,7 @@ const blockTags = new Set([
   'hr',
 ])
 
-/** No prose is nested deeper. */
+/** Deepest nesting; anything below is removed. */
 const maxDepth = 40
 
 const escapeText = (text: string): string =>
@@ -84,12 +84,12 @@ function cleanNodes(nodes: readonly Node[], depth: number): string {
 }
 
 /**
- * A rich text with the allowed tags and attributes alone, in the form in which it stays as it is however
- * often it is cleaned again. What a tag that goes held stays, save where it is no prose.
+ * Cleans a rich text: keeps only the allowed tags and attributes. A removed tag leaves its content, unless
+ * the content is no prose. Cleaning the result again changes nothing.
  */
 export const cleanMarkup = (markup: string): string => {
   let clean = markup
-  // What stood apart by a tag that went may nest otherwise than HTML allows.
+  // A removed tag may leave elements nested in a way that HTML forbids, so the result is parsed again.
   for (let round = 0; round < 4; round += 1) {
     const next = cleanNodes(parseFragment(clean).childNodes, 0)
     if (next === clean) return clean

@@ -152,7 +152,7 @@ const requireAccessTo = (
   if (actor && !(access && allows(access, actor.role))) throw forbidden(`${required.action} ${name}`)
 }
 
-/** Picks the dependents that the caller may see; without an actor the server itself asks, which sees all. */
+/** Picks the dependents that the caller may see; without an actor the server itself asks and sees all. */
 const filterVisibleDependents = <Count extends DependentCount>(
   { actor }: Caller,
   relations: readonly Relation[],
@@ -215,7 +215,10 @@ const assertDeletable = async (
   }
 }
 
-/** Locks the affected records, so that they neither change their parent meanwhile nor get children. */
+/**
+ * Locks the affected records, so that they can neither change their parent nor get children. Throws
+ * `conflict` when they changed before the lock.
+ */
 const lockAffected = async (
   context: DependentsContext,
   unit: UnitOfWork,
@@ -229,7 +232,7 @@ const lockAffected = async (
   return affected
 }
 
-/** Groups records by the value that is left in a field once it no longer refers to what is gone. */
+/** Groups records by the value that remains in a field after references to deleted records are removed. */
 const groupByRemaining = (
   field: string,
   stored: readonly StoredRecord[],
@@ -246,7 +249,7 @@ const groupByRemaining = (
   return [...groups.values()]
 }
 
-/** Collects the ids of a resource that a deletion deletes: those that are named, and those that go with them. */
+/** Collects the deleted ids of a resource: those of the request, and those deleted with them. */
 const findGoneIds = (
   { resource, ids }: DependentsQuery,
   affected: readonly AffectedRecords[],
@@ -260,8 +263,8 @@ const findGoneIds = (
   ])
 
 /**
- * Deletes the dependents of locked records, or takes what is deleted out of their references, through the
- * writes of their own stores.
+ * Deletes the dependents of locked records, or removes the deleted ids from their references, through the
+ * writes of their stores.
  */
 const applyOnDelete = async (
   context: DependentsContext,
@@ -276,7 +279,9 @@ const applyOnDelete = async (
     dependents: { ...unit.dependents, applyOnDelete: async () => undefined },
   }
   const emptyReferences = async (resource: Resource, field: string, stored: readonly StoredRecord[]) => {
-    const parent = query.relations.find((one) => one.child === resource && one.field === field)?.parent
+    const parent = query.relations.find(
+      (relation) => relation.child === resource && relation.field === field,
+    )?.parent
     const goneIds = findGoneIds(query, affected, parent?.name ?? '')
     for (const [remaining, records] of groupByRemaining(field, stored, (id) => goneIds.has(String(id))))
       await context.actsOf(resource).update(nestedUnit, records, { [field]: remaining })
@@ -299,8 +304,8 @@ const applyOnDelete = async (
 }
 
 /**
- * Finds what was deleted together with deleted records. Returns a function that restores it once those are
- * restored, through the writes of its own stores, parents first.
+ * Finds the dependents that were deleted together with deleted records. Returns a function that restores the
+ * dependents after the records, parents first, through the writes of their stores.
  */
 const restoreDependents = async (
   context: DependentsContext,

@@ -19,7 +19,7 @@ import {
   tableColumns,
 } from './table-columns.ts'
 
-/** Records as JSON, as their list answers them to who asked for it, in its order; those that are gone are left out. */
+/** Reads records as JSON in the order and form of their list; records deleted since are left out. */
 const readPageJson = async (
   store: ResourceStore,
   ids: readonly Id[],
@@ -32,20 +32,20 @@ const readPageJson = async (
   return json
 }
 
-/** The same records, read. */
+/** Reads records like `readPageJson`, parsed. */
 const readPage = async (
   ...[store, ids, visibleResource, query]: Parameters<typeof readPageJson>
 ): Promise<StoredRecord[]> => JSON.parse(await readPageJson(store, ids, visibleResource, query))
 
 type StoreLookup = (resource: Resource) => ResourceStore
 
-/** The ids in the value of a reference, or of a list of them. */
+/** Lists the ids in the value of a reference or of a list of references. */
 const idsIn = (value: unknown): Id[] =>
   [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number')
 
 type Titles = ReadonlyMap<string, string>
 
-/** The titles of records that the titles of others consist of; those have no references of their own. */
+/** Reads the titles of records that are part of the titles of other records. One level only. */
 const readNestedTitles = async (
   resource: Resource,
   records: readonly StoredRecord[],
@@ -61,7 +61,7 @@ const readNestedTitles = async (
   return nestedTitles
 }
 
-/** What the records with these ids are called; nothing of those that the role may not read. */
+/** Reads the titles of records by their ids; empty when the role may not read the resource. */
 const readTitles = async (
   resource: Resource,
   ids: readonly Id[],
@@ -83,14 +83,14 @@ const readTitles = async (
   return titles
 }
 
-/** Who reads an exported table, and in which language. */
+/** Reader of an exported table: the actor and the language of the texts. */
 interface ExportReader {
   readonly storeOf: StoreLookup
   readonly actor: Actor | undefined
   readonly language: Language
 }
 
-/** The values of references in words: the titles of what they refer to, in one query. */
+/** Formats references as the titles of the records they refer to; missing titles become the id. */
 const readReferenceTexts = async (
   target: Resource,
   values: readonly unknown[],
@@ -104,7 +104,7 @@ const readReferenceTexts = async (
   )
 }
 
-/** The values of a column, as they are or in words. */
+/** Formats the values of a column: for a reader as texts, otherwise exactly. */
 const readColumnTexts = async (
   column: TableColumn,
   records: readonly StoredRecord[],
@@ -116,11 +116,11 @@ const readColumnTexts = async (
   return values.map((value) => formatCell(column, value, reader.language))
 }
 
-/** The row of heads: in words, or as the import knows the columns. */
+/** Formats the header row: as labels in a language, otherwise as the paths that the import expects. */
 const formatCsvHead = (columns: readonly TableColumn[], language: Language | undefined): string =>
   formatCsvRow(columns.map((column) => (language ? formatColumnHead(column, language) : column.path)))
 
-/** A row for each record. What they refer to is asked for column by column, on one connection at a time. */
+/** Formats a row per record. References are read column by column, so one connection is used at a time. */
 const readCsvLines = async (
   columns: readonly TableColumn[],
   records: readonly StoredRecord[],
@@ -131,51 +131,53 @@ const readCsvLines = async (
   return records.map((_, index) => formatCsvRow(texts.map((column) => column[index] ?? ''))).join('')
 }
 
-/** What is exported of a resource. */
+/** Records, fields and format of an export. */
 interface RecordExportOptions {
   readonly format: ExportFormat
-  /** Which records, in which order. */
+  /** Filter and order of the records. */
   readonly query: ListQuery
-  /** The names of the fields; all of them where none are named. */
+  /** Names of the exported fields; undefined for all. */
   readonly names: readonly string[] | undefined
-  /** A table that people read in this language: labels, options and titles for names, values and ids. */
+  /** Language of a table for people, with labels, option labels and titles; undefined for exact values. */
   readonly language: Language | undefined
 }
 
 interface ExportContext extends RecordExportOptions {
   readonly store: ResourceStore
-  readonly seen: Resource
+  readonly visibleResource: Resource
   readonly actor: Actor | undefined
 }
 
-/** Pieces of an export: nothing is read before it is asked for. */
+/** Chunks of an export, each read only when requested. */
 type ExportChunks = AsyncGenerator<string, void, undefined>
 
-async function* generateCsv(ids: readonly Id[], exported: ExportContext, storeOf: StoreLookup): ExportChunks {
-  const { store, seen, actor, language, names, query } = exported
-  const columns = tableColumns(seen, names)
+async function* generateCsv(ids: readonly Id[], context: ExportContext, storeOf: StoreLookup): ExportChunks {
+  const { store, visibleResource, actor, language, names, query } = context
+  const columns = tableColumns(visibleResource, names)
   const reader = language && { storeOf, actor, language }
   yield byteOrderMark + formatCsvHead(columns, language)
   for (const batch of toBatches(ids))
-    yield await readCsvLines(columns, await readPage(store, batch, seen, query), reader)
+    yield await readCsvLines(columns, await readPage(store, batch, visibleResource, query), reader)
 }
 
-/** The records of a piece as the inside of a JSON list: as the database answers them, or some of their fields. */
+/**
+ * Formats a batch as the inside of a JSON list: whole records as the database built them, or chosen fields.
+ */
 const readJsonRecords = async (
   batch: readonly Id[],
-  { store, seen, names, query }: ExportContext,
+  { store, visibleResource, names, query }: ExportContext,
 ): Promise<string> => {
-  if (!names) return (await readPageJson(store, batch, seen, query)).trim().slice(1, -1).trim()
-  const records = await readPage(store, batch, seen, query)
+  if (!names) return (await readPageJson(store, batch, visibleResource, query)).trim().slice(1, -1).trim()
+  const records = await readPage(store, batch, visibleResource, query)
   return records
     .map((record) => JSON.stringify(Object.fromEntries(names.map((name) => [name, record[name]]))))
     .join(',\n')
 }
 
-async function* generateJson(ids: readonly Id[], exported: ExportContext): ExportChunks {
+async function* generateJson(ids: readonly Id[], context: ExportContext): ExportChunks {
   let separator = '[\n'
   for (const batch of toBatches(ids)) {
-    const recordsJson = await readJsonRecords(batch, exported)
+    const recordsJson = await readJsonRecords(batch, context)
     if (recordsJson === '') continue
     yield separator + recordsJson
     separator = ',\n'
@@ -184,17 +186,17 @@ async function* generateJson(ids: readonly Id[], exported: ExportContext): Expor
 }
 
 /**
- * Files out. Which records, and in which order, is read at once; each piece of them when the one before has
- * been taken. Between pieces nothing is held but the ids, no connection either: whoever reads slowly, or goes
- * away, is in nobody's way.
+ * Creates the exporter. It reads all ids and their order at once, and each batch of records only after the
+ * previous one was consumed. Between batches it holds the ids but no connection, so a slow or aborted
+ * download blocks nobody.
  */
 export const createExporter = (storeOf: StoreLookup) =>
   async function* (resource: Resource, actor: Actor | undefined, options: RecordExportOptions): ExportChunks {
-    const seen = visibleTo(resource, actor?.role)
+    const visibleResource = visibleTo(resource, actor?.role)
     const store = storeOf(resource)
-    const exported = { ...options, store, seen, actor }
-    const ids = await store.ids(options.query, seen)
-    yield* options.format === 'csv' ? generateCsv(ids, exported, storeOf) : generateJson(ids, exported)
+    const context = { ...options, store, visibleResource, actor }
+    const ids = await store.ids(options.query, visibleResource)
+    yield* options.format === 'csv' ? generateCsv(ids, context, storeOf) : generateJson(ids, context)
   }
 
 export type Exporter = ReturnType<typeof createExporter>

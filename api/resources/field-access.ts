@@ -9,7 +9,10 @@ import { toStoredForm } from './field-columns.ts'
 import type { RecordValues } from './record.ts'
 import type { ReadSource } from './source.ts'
 
-/** What a client may write of a record: names unknown to him are refused, read-only ones ignored. */
+/**
+ * Picks the values that a client may write. Read-only fields are ignored. Throws `invalid` for fields that do
+ * not exist in the visible resource.
+ */
 export const pickWritableValues = (
   resource: Resource,
   operation: 'create' | 'update',
@@ -29,11 +32,13 @@ export const pickWritableValues = (
   )
 }
 
-/** What of a resource a caller sees; without a person it is the server itself, or who starts its commands. */
+/**
+ * Narrows a resource to what a caller may see; without an actor it is the server or a command, which see all.
+ */
 export const visibleToCaller = (resource: Resource, { actor }: Caller): Resource =>
   actor ? visibleTo(resource, actor.role) : resource
 
-/** What of a record is answered to a caller. */
+/** Presents a record to a caller: the visible fields, in the form that the store gives its readers. */
 export const presentToCaller = <T extends RecordValues>(
   resource: Resource,
   caller: Caller,
@@ -44,7 +49,7 @@ export const presentToCaller = <T extends RecordValues>(
   return caller.actor ? (present?.(visibleRecord, caller.actor) ?? visibleRecord) : visibleRecord
 }
 
-/** Throws `forbidden` for values other than the stored ones, of fields that the caller's role may not set. */
+/** Throws `forbidden` when values change fields that the caller's role may not set. */
 export const assertSettable = (
   resource: Resource,
   { actor }: Caller,

@@ -9,14 +9,14 @@ import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import type { RecordValues } from './record.ts'
 import { recordColumn, singleColumnType, storedType, timeInJson } from './stored-types.ts'
 
-/** The pattern for LIKE that finds a text anywhere in a normalised one. */
+/** Builds the LIKE pattern that finds a search anywhere in a normalised text. */
 export const searchPattern = (search: string): string =>
   `%${normalizeForSearch(search).replace(/[\\%_]/g, '\\$&')}%`
 
-/** SQL that normalises a text as `normaliseForSearch` does, by a function that indexes are made of as well. */
+/** Builds SQL that normalises a text like `normalizeForSearch`; search indexes use the same function. */
 export const searchFormSql = (sql: string): string => `search_form(${sql})`
 
-/** SQL of what is searched of a column of a field. */
+/** Builds the SQL of the normalised searchable text of a field's column. */
 export const searchedSql = (resource: Resource, name: string, column: string): string => {
   const field = fieldOf(resource, name)
   return searchFormSql(field ? storedType(field.type).searched(column) : column)
@@ -33,7 +33,7 @@ const storedTypeOf = (resource: Resource, name: string) => {
   return field ? storedType(field.type) : singleColumnType
 }
 
-/** The table's columns that a field is kept in; none for texts that are kept beside the record, and for what is computed. */
+/** Lists the table columns of a field; none for computed fields and for texts stored outside the table. */
 export const fieldColumns = (resource: Resource, name: string): readonly string[] =>
   fieldOf(resource, name)?.computed ? [] : storedTypeOf(resource, name).columns(columnOf(resource, name))
 
@@ -44,14 +44,14 @@ const columnTypesOf = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
 ): readonly [string, ...string[]] => storedType(field.type).sqlTypes(field)
 
-/** The types of column that hold the values of a field; a new table gets the first. */
+/** Lists the column types that can hold the values of a field; a new table gets the first. */
 export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => columnTypesOf(field)
 
-/** The column that a list is filtered by. */
+/** Finds the column that filters a list by a field. */
 export const filterColumn = (resource: Resource, name: string): string =>
   comparedColumn(resource, columnOf(resource, name), name)
 
-/** The column that a list is sorted by; a language text by one of its languages, as in `city.he`. */
+/** Finds the column that sorts a list; a path such as `city.he` names the language of a text. */
 export const sortColumn = (resource: Resource, path: string): string => {
   const [name = '', part] = path.split('.')
   return comparedColumn(resource, fieldOf(resource, name)?.sortColumn ?? columnOf(resource, name), name, part)
@@ -62,7 +62,10 @@ const readingSql = <T extends FieldType>(
   column: string,
 ): string | undefined => storedType(field.type).reading?.(column, field)
 
-/** What is selected of a record, from the alias `record`, under the names of its fields, as it stands in JSON. */
+/**
+ * Lists the SELECT expressions of a record over the alias `record`: each in its JSON form, named as its
+ * field.
+ */
 export const selectedColumns = (resource: Resource): string[] => {
   const id = recordColumn(idColumn(resource))
   const columns = new Map([
@@ -85,7 +88,7 @@ const toReadForm = <T extends FieldType>(
   stored: unknown,
 ): unknown => storedType(field.type).asRead(value, field, stored)
 
-/** What a record would answer of these values once they are stored. */
+/** Converts input values to the form in which they will be read back. */
 export const toStoredForm = (resource: Resource, values: RecordValues, stored: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -94,7 +97,7 @@ export const toStoredForm = (resource: Resource, values: RecordValues, stored: R
     }),
   )
 
-/** Values as the columns of the table take them. */
+/** Converts values to table columns. */
 export const toColumns = (resource: Resource, values: RecordValues): Record<string, unknown> =>
   Object.assign(
     {},

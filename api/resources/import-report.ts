@@ -6,28 +6,28 @@ import type { Id, RecordValues } from './record.ts'
 import type { ReadSource } from './source.ts'
 import type { TableWrites } from './table-writes.ts'
 
-/** What is imported into, and how it is written. */
+/** Resource that an import writes to, with its writes and its source. */
 export interface ImportTarget {
   readonly resource: Resource
   readonly acts: TableWrites
   readonly source: ReadSource
 }
 
-/** A record of a file, or why it is none, with the line on which it begins. */
+/** Record of a file, or the error that makes it unreadable, with the line on which it begins. */
 export type ImportRow = { readonly line: number } & (
   | { readonly values: RecordValues }
   | { readonly refusal: ApiError }
 )
 
-/** How an import of records is made. */
+/** Options of an import of records. */
 export interface ImportRowsOptions {
-  /** Does everything, tells of it and takes it back. */
+  /** Whether to do everything, report it and roll it back. */
   readonly isDry: boolean
-  /** Ends the import, which leaves nothing behind. */
+  /** Aborts the import, which is then rolled back. */
   readonly signal?: AbortSignal
 }
 
-/** What a row does, in the values that it gives or changes. */
+/** Effect of a row: the values that it creates or changes. */
 export interface RowChange {
   readonly line: number
   readonly act: 'created' | 'changed'
@@ -36,18 +36,20 @@ export interface RowChange {
   readonly after: RecordValues
 }
 
-/** What an import of records did, or would do. */
+/** Report of an import of records, or of its dry run. */
 export interface RowsReport {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
   readonly refused: number
-  /** The first of them, in the order of the file. */
+  /**
+   * First `maxReportedChanges` of the changes, in the order of the file; the same limit holds for refusals.
+   */
   readonly changes: readonly RowChange[]
   readonly refusals: readonly RowRefusal[]
 }
 
-/** Collects what the rows of an import do. */
+/** Collects the results of the rows of an import. */
 export class RowsReportBuilder {
   readonly #counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
   readonly #changes: RowChange[] = []
@@ -57,7 +59,7 @@ export class RowsReportBuilder {
     return { ...this.#counts, changes: this.#changes, refusals: this.#refusals }
   }
 
-  /** A row that does something; undefined for one that is stored like this already. */
+  /** Adds the result of a row; undefined when its record already has these values. */
   add(change: RowChange | undefined): void {
     this.#counts[change?.act ?? 'unchanged'] += 1
     if (change && this.#changes.length < maxReportedChanges) this.#changes.push(change)

@@ -12,16 +12,16 @@ import { storedType } from './stored-types.ts'
 
 export interface ListQuery {
   readonly conditions: readonly FilterCondition[]
-  /** Full-text search, as it was typed. */
+  /** Search as the user typed it. */
   readonly search: string | undefined
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
   readonly first: number
   readonly limit: number
-  /** Who asks, where records belong to people; without one there is only what is for all. */
+  /** Reader of records that have owners; without a reader only records shared with all are found. */
   readonly reader?: RecordUser
 }
 
-/** Longest answer of a list, also when no range is asked for. */
+/** Maximal number of records in an answer, also without a range. */
 const maxListLength = 1000
 
 const maxSearchLength = 255
@@ -36,7 +36,7 @@ const parseJson = (text: string, name: string): unknown => {
   }
 }
 
-/** What a parameter of this name says as JSON; throws `malformed`. */
+/** Parses a query parameter as JSON. Throws `malformed`. */
 export const parseJsonParameter = (text: unknown, name: string): unknown => {
   if (text === undefined) return undefined
   const value = parseJson(String(text), name)
@@ -47,7 +47,7 @@ export const parseJsonParameter = (text: unknown, name: string): unknown => {
 const filterSchemaOf = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
   storedType(field.type).filterSchema?.(field)
 
-/** What one value of a condition may be. */
+/** Schema of one value of a condition. */
 const valueSchema = (field: Field): Schema => filterSchemaOf(field) ?? fieldSchema(field)
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
@@ -87,7 +87,7 @@ const parseConditions = (
   if (q !== undefined && typeof q !== 'string') throw new ApiError('malformed', { fields: { q: 'type' } })
 
   return {
-    // In one order, so that the same filter is the same statement.
+    // Sorted, so that the same filter produces the same SQL statement.
     conditions: Object.entries(filters)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => parseCondition(resource, name, value)),
@@ -95,7 +95,7 @@ const parseConditions = (
   }
 }
 
-/** A field that a list can be sorted by, or one language of it. */
+/** Whether a list can be sorted by a field, or by one language of it as in `title.he`. */
 const isSortable = (resource: Resource, path: string): boolean => {
   if (sortableSystemFields.includes(path)) return true
   const [name = '', part, ...rest] = path.split('.')
@@ -123,8 +123,8 @@ const parseRange = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {
 }
 
 /**
- * Reads the list parameters of the simple REST dialect. What a resource does not declare is refused
- * with `unknown_filter`, `unknown_sort` or `malformed`, never ignored.
+ * Parses the list parameters of the simple REST dialect. Throws `unknown_filter`, `unknown_sort` or
+ * `malformed` for parameters that the resource does not declare; none is ignored.
  */
 export const parseListQuery = (
   resource: Resource,

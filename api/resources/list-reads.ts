@@ -119,7 +119,7 @@ export const createIdReader =
 
 /**
  * Cached totals of lists by their filter. Nothing is invalidated here: a statement counts again when the
- * state of its counters has changed, whichever instance raised them.
+ * state of its counters has changed, also when another instance raised them.
  */
 export class ListTotals {
   readonly #kept = new Map<string, CountedTotal>()

@@ -7,7 +7,7 @@ import type { Id, RecordTarget, StoredRecord } from './record.ts'
 import { type ReadSource, sourceOf } from './source.ts'
 import { readRecords } from './table-reads.ts'
 
-/** Who changed a record last, and when; nothing of one that came with the data. */
+/** Reads the user and time of a record's last change; undefined for seeded records, which have no entry. */
 const readLastChange = (
   unit: UnitOfWork,
   resource: Resource,
@@ -36,7 +36,7 @@ const assertVersion = async (
   })
 }
 
-/** Locks the rows of records, in the order of their ids. */
+/** Locks the rows of records in the order of their ids, which prevents deadlocks. */
 export const lockRows = async (unit: UnitOfWork, resource: Resource, ids: readonly Id[]): Promise<void> => {
   await unit
     .trx(tableOf(resource))
@@ -46,7 +46,10 @@ export const lockRows = async (unit: UnitOfWork, resource: Resource, ids: readon
     .select(idColumn(resource))
 }
 
-/** Locks the records in the order of their ids and checks the versions; all must be there. */
+/**
+ * Locks records and checks their versions. Throws `not_found` when one is missing, `conflict` for old
+ * versions.
+ */
 export const lockRecords = async (
   unit: UnitOfWork,
   resource: Resource,

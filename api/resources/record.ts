@@ -2,7 +2,7 @@ import { assertNoFieldErrors } from '../errors.ts'
 
 export type Scalar = string | number | boolean | null
 
-/** One condition of a list: a field that equals a value or one of several, or lies within a bound. */
+/** Condition of a list: a field equals one of the values (`in`), or keeps a bound. */
 export interface FilterCondition {
   readonly field: string
   readonly operator: 'in' | '>=' | '<='
@@ -11,20 +11,20 @@ export interface FilterCondition {
 
 export type Id = string | number
 
-/** What is sent of a record, or stored of it, by the names of its fields. */
+/** Values of a record by field name. */
 export type RecordValues = Readonly<Record<string, unknown>>
 
-/** A record that a client names, with the version that he has seen; undefined where none is needed. */
+/** Record to change, with the version that the client has seen; undefined skips the check of the version. */
 export interface RecordTarget {
   readonly id: Id
   readonly version: number | undefined
 }
 
-/** A record as it is answered. */
+/** Record in the form of an API answer. */
 export type StoredRecord = Record<string, unknown> & { id: Id; version: number }
 
-/** Throws `invalid` where a record is named twice: it would be changed once and told of twice. */
+/** Throws `invalid` for a repeated record, which would be changed once but reported twice. */
 export const assertNoDuplicates = (targets: readonly { id: Id }[]): void => {
-  const repeated = new Set(targets.map(({ id }) => String(id))).size < targets.length
-  assertNoFieldErrors(repeated ? { records: 'uniqueItems' } : {})
+  const hasRepeated = new Set(targets.map(({ id }) => String(id))).size < targets.length
+  assertNoFieldErrors(hasRepeated ? { records: 'uniqueItems' } : {})
 }

@@ -13,60 +13,60 @@ import type { AuditTrail, StoredAuditEntry } from './revert.ts'
 import type { ReaderRules, ReadSource } from './source.ts'
 import { readRecord } from './table-reads.ts'
 
-/** The verbs that serve the calls of a declared resource. */
+/** Operations behind the calls of a declared resource. */
 export interface ResourceStore {
-  /** A page of the records, with the fields that whoever asks sees of the resource. */
+  /** Reads a page of records with the fields of the visible resource. */
   list(query: ListQuery, visibleResource: Resource): Promise<ListPage>
-  /** The ids of all records that a list consists of, in its order. */
+  /** Reads the ids of all records of a list, in its order. */
   ids(query: ListQuery, visibleResource: Resource): Promise<Id[]>
-  /** The state of the counters that tell of each change of its lists, where there are some. */
+  /** Reads the state of the counters, which rises with each change of the lists; null without counters. */
   state?(): Promise<string | null>
-  /** One record, where this person may see it. */
+  /** Reads a record. Throws `not_found` also when the reader may not see it. */
   get(id: Id, visibleResource: Resource, reader?: RecordUser): Promise<StoredRecord>
   create(caller: Caller, values: RecordValues): Promise<StoredRecord>
   update(caller: Caller, target: RecordTarget, values: RecordValues): Promise<StoredRecord>
   remove(caller: Caller, target: RecordTarget): Promise<StoredRecord>
-  /** The same change of several records, all or none. */
+  /** Applies one change to several records, all or none. */
   updateMany(caller: Caller, targets: readonly RecordTarget[], values: RecordValues): Promise<StoredRecord[]>
   removeMany(caller: Caller, targets: readonly RecordTarget[]): Promise<StoredRecord[]>
-  /** Does what an action of the resource says to several records, all or none. */
+  /** Performs an action of the resource on several records, all or none. */
   act(caller: Caller, targets: readonly RecordTarget[], action: string): Promise<StoredRecord[]>
-  /** How much hangs on records that may be deleted, as far as the caller may read it. */
+  /** Counts the dependents of records before a deletion, as far as the caller may read them. */
   countDependents?(caller: Caller, ids: readonly Id[]): Promise<readonly DependentCount[]>
-  /** Creates and changes records by the rows of a file, where the store takes some: all of them or none. */
+  /** Creates and updates records from the rows of a file, all or none. */
   importRows?(caller: Caller, rows: readonly ImportRow[], options: ImportRowsOptions): Promise<RowsReport>
-  /** Which entries of the audit log are a record's, where they are told under another name. */
+  /** Finds the audit entries of a record when they are logged under another resource or id. */
   auditTrail?(id: Id): AuditTrail
   readonly presentTo?: ReaderRules['presentTo']
-  /** The right that bringing back what was before an entry asks for; undefined where nothing can. */
+  /** Finds the permission needed to revert an entry; undefined when the entry cannot be reverted. */
   revertAccess(entry: StoredAuditEntry): Access | undefined
-  /** Brings back what was before an entry; `version` is the present one. Answers the id of the operation. */
+  /** Reverts an entry; `version` is the current version of the record. Returns the id of the operation. */
   revert(caller: Caller, entry: StoredAuditEntry, version: number | undefined): Promise<string>
 }
 
-/** The one record that an act was about. Throws `not_found` when there is none. */
+/** Returns the first record. Throws `not_found` when there is none. */
 export const requireOnlyRecord = <T>(records: readonly T[]): T => {
   const [record] = records
   if (!record) throw new ApiError('not_found')
   return record
 }
 
-const refuse = (action: string) => async () => {
+const forbid = (action: string) => async () => {
   throw forbidden(action)
 }
 
-/** The store of what is only read, or of what writes by verbs of its own. */
+/** Creates the store of a resource that is only read, or that is written by calls of its own. */
 export const readOnlyStore = ({ knex }: StoreDatabase, source: ReadSource): ResourceStore => ({
   list: createListReader(knex, source),
   ids: createIdReader(knex, source),
   state: createStateReader(knex, source),
   get: (id, visibleResource) => readRecord(knex, visibleResource, source, id),
-  create: refuse('create'),
-  update: refuse('update'),
-  remove: refuse('delete'),
-  updateMany: refuse('update'),
-  removeMany: refuse('delete'),
-  act: refuse('act'),
+  create: forbid('create'),
+  update: forbid('update'),
+  remove: forbid('delete'),
+  updateMany: forbid('update'),
+  removeMany: forbid('delete'),
+  act: forbid('act'),
   revertAccess: () => undefined,
-  revert: refuse('revert'),
+  revert: forbid('revert'),
 })

@@ -9,7 +9,7 @@ import type { AuditPart, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { RecordValues, StoredRecord } from './record.ts'
 import type { TableWrites } from './table-writes.ts'
 
-/** An entry of the audit log, as far as it tells what was done to which record. */
+/** Stored audit entry: the action, the record, and its values before and after. */
 export interface StoredAuditEntry {
   readonly id: string
   readonly action: string
@@ -21,7 +21,7 @@ export interface StoredAuditEntry {
   readonly after: unknown
 }
 
-/** Where a record's entries stand in the log: all of those, or the ones that tell of these parts or languages. */
+/** Filter of the audit entries of a record; without `part` or `language` it matches all of them. */
 export interface AuditTrail {
   readonly resource: string
   readonly record_id: string
@@ -29,7 +29,7 @@ export interface AuditTrail {
   readonly language?: Language
 }
 
-/** What would take a change back. */
+/** Operation that reverts a change. */
 type RevertOperation = 'update' | 'delete' | 'restore'
 
 const writeActions = ['create', 'update', 'delete', 'restore', 'revert']
@@ -37,21 +37,21 @@ const writeActions = ['create', 'update', 'delete', 'restore', 'revert']
 export const isRecordValues = (value: unknown): value is RecordValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The values of the fields that an entry changed and a client may write, as they were before. */
+/** Picks the former values of the writable fields that an entry changed. */
 export const pickFormerValues = ({ fields }: Resource, { before, after }: StoredAuditEntry): RecordValues => {
   if (!isRecordValues(before) || !isRecordValues(after)) return {}
-  const former = Object.entries(fields).flatMap(([name, field]) => {
+  const formerEntries = Object.entries(fields).flatMap(([name, field]) => {
     const [valueBefore, valueAfter] = [before[name], after[name]]
     if (field.readOnly || field.createOnly || !(name in before) || isDeepStrictEqual(valueBefore, valueAfter))
       return []
     if (!hasTrait(field, 'inLanguages') || !isRecordValues(valueBefore)) return [[name, valueBefore]]
-    const emptied = Object.keys(Object(valueAfter)).map((language) => [language, ''])
-    return [[name, { ...Object.fromEntries(emptied), ...valueBefore }]]
+    const emptyTexts = Object.keys(Object(valueAfter)).map((language) => [language, ''])
+    return [[name, { ...Object.fromEntries(emptyTexts), ...valueBefore }]]
   })
-  return Object.fromEntries(former)
+  return Object.fromEntries(formerEntries)
 }
 
-/** What would take back a change of a plain record; undefined where nothing can, as for passwords. */
+/** Finds the operation that reverts an entry; undefined when there is none, as for passwords. */
 export const findRevertOperation = (
   resource: Resource,
   entry: StoredAuditEntry,
@@ -64,13 +64,13 @@ export const findRevertOperation = (
   return isRecordValues(entry.before) && resource.softDelete ? 'restore' : undefined
 }
 
-/** The right that takes a change of a plain record back; undefined where nothing does. */
+/** Finds the permission needed to revert an entry; undefined when the entry cannot be reverted. */
 export const revertAccess = (resource: Resource, entry: StoredAuditEntry): Access | undefined => {
   const operation = findRevertOperation(resource, entry)
   return operation && resource.access[operation === 'update' ? 'update' : 'delete']
 }
 
-/** The fields that taking a change back would set and that this role may not read or set. */
+/** Lists the fields that a revert would set but the role may not set. */
 export const fieldsClosedToRevert = (
   resource: Resource,
   entry: StoredAuditEntry,
@@ -81,11 +81,10 @@ export const fieldsClosedToRevert = (
     return field && !canSetField(field, role)
   })
 
-/** The refusal of an entry that nothing can take back. */
 export const cannotRevertError = (): ApiError =>
   new ApiError('invalid', { message: 'This entry cannot be reverted', fields: { id: 'unknown' } })
 
-/** The unit of a revert, which tells the log so, and of which entry. */
+/** Wraps the unit of work so that the audit log names the revert and the reverted entry. */
 const toRevertUnit = (unit: UnitOfWork, { id }: StoredAuditEntry): UnitOfWork => ({
   ...unit,
   audit: (entry) => unit.audit({ ...entry, action: 'revert', reason: `Entry ${id}` }),
@@ -95,12 +94,12 @@ interface RevertRequest {
   readonly resource: Resource
   readonly acts: TableWrites
   readonly entry: StoredAuditEntry
-  /** Locks the record; throws `conflict` where the client has seen another version. */
+  /** Locks the record. Throws `conflict` when the client has seen another version. */
   readonly lock: (unit: UnitOfWork) => Promise<StoredRecord[]>
   readonly version: number | undefined
 }
 
-/** Takes a change back through the acts of the store, whose rules, ranks and references hold as for any other. */
+/** Reverts a change through the writes of the store, so that its rules and references apply as usual. */
 export const revertRecord = async (
   unit: UnitOfWork,
   { resource, acts, entry, lock, version }: RevertRequest,
@@ -111,9 +110,9 @@ export const revertRecord = async (
   const revertUnit = toRevertUnit(unit, entry)
   if (operation === 'restore') {
     const ids = [entry.record_id]
-    const bringBack = await unit.dependents.restoreDependents(revertUnit, resource, ids)
+    const restoreDependents = await unit.dependents.restoreDependents(revertUnit, resource, ids)
     await acts.restore(revertUnit, ids)
-    return bringBack()
+    return restoreDependents()
   }
   if (version === undefined) throw new ApiError('version_required')
 

@@ -22,12 +22,12 @@ import { parseRequestedColumns } from './table-columns.ts'
 
 /** Page of the audit log. */
 export interface EntryPage {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
   readonly limit: number
 }
 
-/** What the calls of a resource need of the audit log. */
+/** Part of the audit store that the calls of a resource use. */
 interface RecordLog {
   /** Reads a page of a record's history. Throws `not_found` for a record that never existed. */
   history(
@@ -36,13 +36,13 @@ interface RecordLog {
     id: Id,
     page: EntryPage,
   ): Promise<{ rows: HistoryEntry[]; total: number }>
-  /** Records that a caller exports a resource. */
+  /** Writes an audit entry of an export. */
   recordExport(caller: Caller, exported: string): Promise<void>
 }
 
 type FileCalls = ReturnType<typeof resourceCalls>
 
-/** All that a list consists of, as a file. */
+/** Builds the route that exports all records of a list as a file. */
 const exportRoute = (
   resource: Resource,
   { export: call }: FileCalls,
@@ -65,24 +65,24 @@ const exportRoute = (
     return { file }
   })
 
-/** Records by the rows of a file, where the store takes some. */
+/** Builds the route that imports records from a file; undefined when the store imports none. */
 const importRoute = (resource: Resource, { import: call }: FileCalls, { importRows }: ResourceStore) =>
   call &&
   importRows &&
   route(call, async ({ query, caller, upload }) => {
-    const { type, chunks, signal: gone } = await upload()
+    const { type, chunks, signal } = await upload()
     const isDry = query.dry_run === 'true'
     const report = await costlyWork.run(async () => {
       const rows = await readImportRows(visibleTo(resource, caller.actor?.role), type, chunks)
-      return importRows(caller, rows, { isDry, signal: gone })
-    }, gone)
+      return importRows(caller, rows, { isDry, signal })
+    }, signal)
     if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   })
 
 const maxParentIds = 1000
 
-/** The ids whose children are asked for. Throws `malformed`. */
+/** Parses the ids whose dependents are counted. Throws `malformed`. */
 const parseParentIds = (resource: Resource, text: string): Id[] => {
   const ids = parseJsonParameter(text, 'ids')
   const schema = { type: 'array', items: idTextSchema(resource), minItems: 1, maxItems: maxParentIds }
@@ -93,7 +93,6 @@ const parseParentIds = (resource: Resource, text: string): Id[] => {
 
 const defaultPageSize = 25
 
-/** Which page of entries a client asks for. */
 export const parseEntryPage = ({ page, limit }: { page?: string; limit?: string }): EntryPage => ({
   page: clampNumber(page, 1, 1_000_000),
   limit: clampNumber(limit, defaultPageSize, maxEntries),
@@ -101,11 +100,11 @@ export const parseEntryPage = ({ page, limit }: { page?: string; limit?: string 
 
 type Calls = ReturnType<typeof resourceCalls>
 
-/** Which records of how many an answer holds. */
+/** Formats the Content-Range header of a list, such as `banks 0-24/319`. */
 const contentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
   `${name} ${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`
 
-/** The version of a list whose counters tell of each change: their state, and what was asked for, with which fields. */
+/** Hashes the fields, the query and the counters of a list into its version; undefined without counters. */
 const hashListVersion = (
   { name, fields }: Resource,
   query: ListQuery,
@@ -160,7 +159,7 @@ const historyRoute = (resource: Resource, { history }: Calls, audit: RecordLog):
     return ok(rows, { root: { total, ...entryPage } })
   })
 
-/** One change or deletion of several records of a resource, all or none. */
+/** Builds the route that changes or deletes several records, all or none. */
 const bulkRoute = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   bulk &&
   route(bulk, async ({ body, caller }) => {
@@ -170,7 +169,7 @@ const bulkRoute = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
       : ok(await store.removeMany(caller, body.records))
   })
 
-/** What can be done with records beside that, each action by a call of its own, all or none. */
+/** Builds a route per action of the resource; each performs it on several records, all or none. */
 const actionRoutes = ({ actions }: Calls, store: ResourceStore): Route[] =>
   Object.entries(actions).map(([name, call]) =>
     route(call, async ({ body: { records }, caller }) => {
@@ -179,14 +178,16 @@ const actionRoutes = ({ actions }: Calls, store: ResourceStore): Route[] =>
     }),
   )
 
-/** What the calls of a resource are served by. */
+/** Services behind the calls of a resource. */
 interface ResourceServices {
   readonly store: ResourceStore
   readonly audit: RecordLog
   readonly exportRecords: Exporter
 }
 
-/** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
+/**
+ * Builds the routes of a declared resource in the simple REST dialect; operations without access have none.
+ */
 export const resourceRoutes = (
   resource: Resource,
   { store, audit, exportRecords }: ResourceServices,
@@ -194,7 +195,7 @@ export const resourceRoutes = (
 ): Route[] => {
   const calls = resourceCalls(resource, allResources)
   const reads = [
-    // Before the call on one record, whose id it is not.
+    // Before the route of one record, which would take the word `export` for an id.
     exportRoute(resource, calls, { exportRecords, audit }),
     childrenRoute(resource, calls, store),
     ...readRoutes(resource, calls, store),

@@ -32,24 +32,24 @@ const isAcceptedSort = (sort: unknown): boolean => {
   return isPageSort(field) && (order === 'ASC' || order === 'DESC')
 }
 
-/** True when the content-management table takes these parameters. */
+/** Whether the content-management table accepts the parameters. */
 const isAcceptedByPageTable = ({ filter, sort }: { filter?: object; sort?: unknown }): boolean =>
   Object.entries(filter ?? {}).every(isAcceptedFilter) && (sort === undefined || isAcceptedSort(sort))
 
-/** All that has a list which people arrange. */
+/** Resources with lists that users can save views of. */
 const resourcesWithLists: readonly Resource[] = [...resources, pageTable]
 
-/** The resources whose lists a person of this role may see. */
+/** Lists the resources whose lists a role may see. */
 const listResourcesReadableBy = (role: Role | undefined): Resource[] =>
   resourcesWithLists.filter(({ access }) => allows(access.read, role))
 
-/** The resource of this name as a person of this role sees it; undefined where he may not, or there is none. */
+/** Finds a resource by name, narrowed to what the role sees; undefined when missing or not readable. */
 export const findListResource = (name: unknown, role: Role | undefined): Resource | undefined => {
   const resource = listResourcesReadableBy(role).find((candidate) => candidate.name === name)
   return resource && visibleTo(resource, role)
 }
 
-/** True when the list takes these parameters: what a view holds is judged by nothing else. */
+/** Whether the list accepts the parameters, by the same parser that serves the list itself. */
 const isAcceptedByList = (resource: Resource, query: { filter?: object; sort?: unknown }): boolean => {
   if (resource.name === pageTable.name) return isAcceptedByPageTable(query)
   const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
@@ -81,7 +81,7 @@ const pickKnownColumns = (resource: Resource, columns: unknown): string[] | null
   return knownColumns.length > 0 ? knownColumns : null
 }
 
-/** What of filters, order and columns a list takes, as somebody sees its resource; nothing of one that he may not see. */
+/** Picks the filters, sort and columns that the visible resource accepts; none without a visible resource. */
 export const pickAcceptedSettings = (
   resource: Resource | undefined,
   { filters, sort, columns }: RecordValues,
@@ -93,21 +93,21 @@ export const pickAcceptedSettings = (
 
 const viewParts = ['filters', 'sort', 'columns'] as const
 
-/** The parts of a view of which its list does not take everything. */
+/** Lists the parts of a view that its list does not accept in full. */
 const findRejectedParts = (view: RecordValues, accepted: RecordValues) =>
   viewParts.filter((part) => part in view && !isDeepStrictEqual(accepted[part], view[part] ?? null))
 
-/** Saved views that one user may keep. */
+/** Maximal number of saved views of a user. */
 const viewsPerUser = 200
 
-/** Throws `invalid` where a user would keep more views than they may. */
+/** Throws `invalid` when the user already has the maximal number of views. */
 const assertRoomForViews = async ({ trx, caller: { actor } }: UnitOfWork): Promise<void> => {
   if (!actor) return
   const row = await trx('saved_views').where({ owner_id: actor.id }).count({ total: '*' }).first()
   assertNoFieldErrors(Number(row?.total) >= viewsPerUser ? { name: 'tooMany' } : {})
 }
 
-/** What is new in a view must be taken by its list; what has become outdated meanwhile may stay. */
+/** Throws `invalid` when the list rejects a changed part of a view; unchanged outdated parts may stay. */
 const assertViewAccepted: NonNullable<WriteHooks['beforeWrite']> = ({ caller: { actor } }, before, after) => {
   if (!actor) return
   for (const [index, view] of after.entries()) {
@@ -123,7 +123,7 @@ const assertViewAccepted: NonNullable<WriteHooks['beforeWrite']> = ({ caller: { 
   }
 }
 
-/** A view as a person sees the resource that it is of: what he may not read, or is no more, is left out. */
+/** Presents a view to its reader: without parts that they may not read or that no longer exist. */
 const presentView: ReaderRules['presentTo'] = (view, { role }) => {
   const accepted: RecordValues = pickAcceptedSettings(findListResource(view.resource, role), view)
   const acceptedParts = viewParts.filter((part) => part in view).map((part) => [part, accepted[part]])
@@ -131,7 +131,7 @@ const presentView: ReaderRules['presentTo'] = (view, { role }) => {
   return { ...view, ...Object.fromEntries(acceptedParts), ...('is_partial' in view && { is_partial }) }
 }
 
-/** Saved views, each with what its reader may see of it. */
+/** Store of saved views; readers see only views of resources they may read. */
 export const savedViewStore = customTableStore(savedViews, {
   computed: { is_partial: 'false' },
   restrictTo: (query, { role }) => {

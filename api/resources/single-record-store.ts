@@ -13,13 +13,14 @@ import { type TableWrites, tableWrites } from './table-writes.ts'
 
 const id = 1
 
-/** Writes of a store with rules of its own, and the fields that these are given also where they do not change. */
+/** Custom writes of a single-record store. */
 interface SingleRecordWrites {
   readonly writes: Pick<TableWrites, 'update'>
+  /** Fields passed to the writes even when unchanged. */
   readonly needs: readonly string[]
 }
 
-/** A number that is kept as it was typed counts as the same in whichever places. */
+/** Picks the values that differ from the stored ones, and those that the writes always need. */
 const pickChangedValues = (
   stored: RecordValues,
   values: RecordValues,
@@ -29,18 +30,18 @@ const pickChangedValues = (
     Object.entries(values).filter(([name, value]) => value !== stored[name] || needs.includes(name)),
   )
 
-/** Store of a resource that has one record: read and changed, never created or deleted. */
+/** Creates the store of a resource with one record, which is read and changed, never created or deleted. */
 export const singleRecordStore = <Row extends object>(
   { knex, ...database }: StoreDatabase,
   resource: Resource,
   { writes, needs }: SingleRecordWrites = { writes: tableWrites(resource), needs: [] },
 ) => {
-  const recordSql = prepareQuery<Row>(
+  const selectRecord = prepareQuery<Row>(
     `SELECT ${selectedColumns(resource).join(', ')} FROM "${tableOf(resource)}" AS record`,
   )
 
   return {
-    get: async (): Promise<Row> => requireOnlyRecord(await recordSql(knex)),
+    get: async (): Promise<Row> => requireOnlyRecord(await selectRecord(knex)),
     /** Throws `conflict` with the stored record when the client has seen another version. */
     save: (caller: Caller, { version, ...input }: RecordValues & { version?: number }): Promise<Row> =>
       transact({ knex, ...database }, caller, async (unit) => {
@@ -48,7 +49,7 @@ export const singleRecordStore = <Row extends object>(
         const values = pickWritableValues(resource, 'update', input)
         assertNoFieldErrors(recordErrors(resource, 'update', values, stored))
         await writes.update(unit, [stored], pickChangedValues(stored, values, needs))
-        return requireOnlyRecord(await recordSql(unit.trx))
+        return requireOnlyRecord(await selectRecord(unit.trx))
       }),
   }
 }

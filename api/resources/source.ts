@@ -4,18 +4,18 @@ import type { Resource } from '../../domain/descriptor/resource.ts'
 import { filterColumn, tableOf } from './field-columns.ts'
 import type { FilterCondition, RecordValues } from './record.ts'
 
-/** Who reads: a person, or the server for work of its own. */
+/** User who reads, or `server` for internal work without restrictions. */
 export type RecordReader = RecordUser | 'server'
 
-/** What is not for everybody the same, of the records of a store. */
+/** Rules of a store that depend on the reader. */
 export interface ReaderRules {
-  /** Leaves the records that a person may see. */
+  /** Restricts a query to the records that the reader may see. */
   readonly restrictTo?: (query: Knex.QueryBuilder, reader: RecordUser) => void
-  /** What a person is told of a record, or of what the audit log holds of one. */
+  /** Presents a record to its reader; also used for the values in audit entries. */
   readonly presentTo?: <T extends RecordValues>(record: T, reader: RecordUser) => T
 }
 
-/** Leaves of records that belong to people, over the alias `record`, those that the reader may see. */
+/** Restricts a query over the alias `record` to the records that the reader may see. */
 export const restrictToReader = (
   query: Knex.QueryBuilder,
   resource: Resource,
@@ -32,35 +32,35 @@ export const restrictToReader = (
   })
 }
 
-/** Where and how a resource is read; a store of its own may read from a view and add columns. */
+/** SQL from which a resource is read; a custom store may read from a view and add columns. */
 export interface ReadSource extends ReaderRules {
-  /** A table, a view, or a query in brackets. */
+  /** Table, view, or query in brackets. */
   readonly from: string
-  /** SQL expressions selected beside the declared fields, over the alias `record` and what is joined. */
+  /** SQL expressions selected in addition to the fields, over the alias `record` and the joined tables. */
   readonly more?: readonly string[]
-  /** Joined to each record that is answered, and to no other. */
+  /** SQL of joins, applied only to the records of the answer and not to all matches. */
   readonly joined?: string
-  /** The columns that find a record again by an index, where its id is not a column of its own. */
+  /** Indexed columns that identify a record, when its id is not a column. */
   readonly identity?: readonly string[]
-  /** What finds the same records, by the field that they are sorted by, where `from` cannot in that order. */
+  /** Replacements of `from` by sort field, for orders that `from` cannot serve with an index. */
   readonly sortedFrom?: Readonly<Record<string, string>>
-  /** The counters that are raised whenever a list of these records may change; without any it is counted each time. */
+  /** Counters raised by every change of the lists; without them, totals are counted on each read. */
   readonly counters?: readonly string[]
-  /** The column that holds the text to be searched, already normalised. */
+  /** Column with the normalised searchable text. */
   readonly searchColumn?: string
-  /** Says the same as the conditions in terms of what is indexed, where a view hides that. */
+  /** Repeats the conditions on indexed columns, for views that keep PostgreSQL from using an index. */
   readonly narrow?: (query: Knex.QueryBuilder, conditions: readonly FilterCondition[]) => void
 }
 
-/** The SQL of computed fields, over the alias `record`, by their names. */
+/** SQL of computed fields by field name, over the alias `record`. */
 export type ComputedColumns = Readonly<Record<string, string>>
 
-/** What a store adds to how the table of its resource is read. */
+/** Additions of a store to the reads of its table. */
 export interface ReadOptions extends ReaderRules {
   readonly computed?: ComputedColumns
 }
 
-/** The table of a resource, with what is computed of each record beside its columns. */
+/** Builds the source of a resource: its table, with the computed fields as further columns. */
 export const sourceOf = (
   resource: Resource,
   { computed = {}, ...readerRules }: ReadOptions = {},

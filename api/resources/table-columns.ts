@@ -5,19 +5,19 @@ import { ApiError } from '../errors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A column of an exported table: a field, or one of its languages. */
+/** Column of an exported table: a field, or one language of a field. */
 export interface TableColumn {
-  /** Where the value lies in a record, as in `name.he`. */
+  /** Path of the value in a record, such as `name.he`. */
   readonly path: string
   readonly name: string
   readonly field: Field | undefined
   readonly language?: Language
 }
 
-/** What comes with each record beside its fields. */
+/** Columns of every record in addition to its fields. */
 export const systemColumns = ['id', 'version', 'created_at', 'updated_at']
 
-/** What a whole record is known again by. */
+/** Columns that identify a record and its version. */
 const identifyingFields = ['id', 'version']
 
 const columnsOfField = (visibleResource: Resource, name: string): TableColumn[] => {
@@ -27,7 +27,7 @@ const columnsOfField = (visibleResource: Resource, name: string): TableColumn[] 
   return languages.map((language) => ({ path: `${name}.${language}`, name, field, language }))
 }
 
-/** The names of the columns that are asked for. Throws `malformed` for one that the caller does not see. */
+/** Parses the names of requested columns. Throws `malformed` for a column that the caller does not see. */
 export const parseRequestedColumns = (
   visibleResource: Resource,
   columns: string | undefined,
@@ -38,17 +38,16 @@ export const parseRequestedColumns = (
   return names && [...new Set(names)]
 }
 
-/** The columns of a table: those that are asked for, or the whole record. */
+/** Lists the columns of a table: the named ones, or id, version and all fields. */
 export const tableColumns = (
   visibleResource: Resource,
   names: readonly string[] = [...identifyingFields, ...Object.keys(visibleResource.fields)],
 ): TableColumn[] => names.flatMap((name) => columnsOfField(visibleResource, name))
 
-/** The value of a column in a record. */
 export const readColumnValue = (record: Values, { name, language }: TableColumn): unknown =>
   language ? Object(record[name])[language] : record[name]
 
-/** What a column is called in words. */
+/** Formats the header of a column, such as `City: Hebrew`. */
 export const formatColumnHead = (
   { name, field, language }: TableColumn,
   readerLanguage: Language,
@@ -57,13 +56,13 @@ export const formatColumnHead = (
   return language ? `${label}: ${languageNames[language][readerLanguage]}` : label
 }
 
-/** A value as it is, in a cell: a list or data of a shape of its own as JSON. */
+/** Formats a value exactly, for import; lists and objects become JSON. */
 export const formatExact = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 const isTabular = ({ type }: Field): boolean => fieldTypeRules(type).isTabular === true
 
-/** A value in words, as people read it; numbers and days as spreadsheets do. */
+/** Formats a value for people; types that spreadsheets read, such as numbers and dates, stay exact. */
 export const formatCell = ({ field }: TableColumn, value: unknown, readerLanguage: Language): string => {
   const isExact = value === null || value === undefined || !field || isTabular(field)
   const isWordless = !isExact && typeof value === 'object' && !fieldTypeRules(field.type).format

@@ -9,9 +9,9 @@ import { type ReadSource, type RecordReader, restrictToReader } from './source.t
 import { recordColumn, singleColumnType, storedType } from './stored-types.ts'
 
 type MatchQuery = Pick<ListQuery, 'conditions' | 'search'> & {
-  /** Nobody who is known, unless it is said. */
+  /** Reader of the records; an unknown user if missing. */
   readonly reader?: RecordReader | undefined
-  /** Whether one plan is to serve whatever is searched. */
+  /** Whether one query plan serves all search terms. */
   readonly isPlannedOnce?: boolean
 }
 
@@ -23,7 +23,7 @@ const applySearch = (
 ): void => {
   const pattern = searchPattern(search)
   if (source.searchColumn) {
-    // As a subquery, since PostgreSQL plans anew each time where what is searched seems to matter.
+    // PostgreSQL would plan each search again by its term; a subquery hides the term from the planner.
     const like = isPlannedOnce ? '?? LIKE (SELECT ?::text)' : '?? LIKE ?'
     query.whereRaw(like, [`record.${source.searchColumn}`, pattern])
     return
@@ -41,7 +41,7 @@ const storedTypeOf = (resource: Resource, { field }: FilterCondition) => {
   return declaredField ? storedType(declaredField.type) : singleColumnType
 }
 
-/** The records that a query is about, as a query over the alias `record` that selects nothing yet. */
+/** Builds the query of the matching records over the alias `record`; it selects no columns yet. */
 export const selectMatchingRecords = (
   knex: Knex,
   resource: Resource,
@@ -63,11 +63,11 @@ export const selectMatchingRecords = (
   return matches
 }
 
-/** What is answered of each record, as SQL over the alias `record` and what is joined. */
+/** Builds the SELECT list of a record, over the alias `record` and the joined tables. */
 export const selectionSql = (resource: Resource, { more = [] }: ReadSource): string =>
   [...selectedColumns(resource), ...more].join(', ')
 
-/** True where the best plan for some values of the conditions is the best for all others. */
+/** Whether one query plan is the best for all values of the conditions. */
 export const canBePlannedOnce = (resource: Resource, conditions: readonly FilterCondition[]): boolean =>
   conditions.every(
     (condition) =>
@@ -76,7 +76,7 @@ export const canBePlannedOnce = (resource: Resource, conditions: readonly Filter
       storedTypeOf(resource, condition).isPlannedOnce,
   )
 
-/** The records with these ids, in their order; those that are gone are left out. */
+/** Reads records by id, in the order of the ids; missing records are left out. */
 export const readRecords = async (
   knex: Knex,
   resource: Resource,
@@ -89,11 +89,11 @@ export const readRecords = async (
   if (source.joined) query.joinRaw(source.joined)
   query.select(knex.raw(selectionSql(resource, source)))
   const rows = await runQuery<StoredRecord>(knex, query, canBePlannedOnce(resource, conditions))
-  const byId = new Map(rows.map((row) => [String(row.id), row]))
-  return ids.flatMap((id) => byId.get(String(id)) ?? [])
+  const recordById = new Map(rows.map((row) => [String(row.id), row]))
+  return ids.flatMap((id) => recordById.get(String(id)) ?? [])
 }
 
-/** One record, or `not_found`. */
+/** Reads a record by id. Throws `not_found`. */
 export const readRecord = async (
   knex: Knex,
   resource: Resource,

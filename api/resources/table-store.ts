@@ -15,7 +15,7 @@ import { readRecord } from './table-reads.ts'
 import { findAction, performAction, type StoreRules, type TableWrites, tableWrites } from './table-writes.ts'
 import { addFieldErrors } from './writes/constraint-errors.ts'
 
-/** The store of a declared resource: its table, through the one way to write, with its acts. */
+/** Creates the store of a declared resource: reads its table, and writes in transactions by `acts`. */
 export const tableStore = (
   database: StoreDatabase,
   resource: Resource,
@@ -76,32 +76,32 @@ export const tableStore = (
   }
 }
 
-/** Reads and writes more than one table's records: holds no field back, and may keep texts beside a record. */
+/** Store that reads and writes by itself, over several tables, instead of through `TableWrites`. */
 interface WholeStore {
   readonly isWhole: true
   readonly acts?: undefined
-  /** Whether its deletions look at what refers to its records. */
+  /** Whether its deletions apply the `onDelete` rules of dependents. */
   readonly appliesOnDelete?: true
 }
 
-/** Writes the records of its table by these acts, for others on which they hang as well. */
+/** Store over one table; deletions of parent records use its writes as well. */
 interface TableBackedStore {
   readonly isWhole?: undefined
   readonly appliesOnDelete?: undefined
   readonly acts: TableWrites
 }
 
-/** The store of one resource, where a rule of its own must hold. */
+/** Store of a resource with rules of its own. */
 export type CustomStore = (WholeStore | TableBackedStore) & {
   readonly resource: Resource
   readonly open: (database: StoreDatabase) => ResourceStore
-  /** The fields that it computes. */
+  /** SQL of the fields that the store computes. */
   readonly computed?: ComputedColumns
-  /** The actions that it has a verb for. */
+  /** Names of the actions that the store implements. */
   readonly verbs?: readonly string[]
 }
 
-/** The plain store of a resource, with hooks around its writes, its computed fields and the verbs of its actions. */
+/** Creates a table store with hooks around its writes, computed fields and implementations of actions. */
 export const customTableStore = (resource: Resource, rules: StoreRules): CustomStore => {
   const acts = tableWrites(resource, rules)
   return {

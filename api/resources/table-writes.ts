@@ -119,7 +119,7 @@ const validateUpdate = (
   return values
 }
 
-/** The entries of a list that some record does not hold yet; any other value as it is. */
+/** Picks the entries of a list that are new to at least one record; other values are returned unchanged. */
 const pickNewEntries = (value: unknown, storedValues: readonly unknown[]): unknown =>
   Array.isArray(value)
     ? value.filter(
@@ -127,7 +127,9 @@ const pickNewEntries = (value: unknown, storedValues: readonly unknown[]): unkno
       )
     : value
 
-/** Picks what differs from some record; a reference that is there already may lead to a deleted record. */
+/**
+ * Picks the values that are new to at least one record; an unchanged reference may lead to a deleted record.
+ */
 const pickChangedValues = (values: RecordValues, records: readonly StoredRecord[]): RecordValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -156,7 +158,10 @@ const writeRows = (
       updated_at: unit.trx.fn.now(),
     })
 
-/** Reads records after a write, audits those that it changed, raises the counter of the resource and runs the hook. */
+/**
+ * Reads records after a write, audits those that it changed, raises the counter of the resource and runs the
+ * hook.
+ */
 const finishWrite = async (
   unit: UnitOfWork,
   resource: Resource,

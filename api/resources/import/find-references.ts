@@ -13,14 +13,14 @@ import type { Id, RecordValues, StoredRecord } from '../record.ts'
 import { sourceOf } from '../source.ts'
 import { readRecords } from '../table-reads.ts'
 
-/** Records of which titles of several parts are made, at most; beyond, ids alone identify them. */
+/** Largest number of candidate records whose titles are compared; beyond it only ids are accepted. */
 const maxTitled = 10_000
 
 type ReferenceField = Field<'reference' | 'reference-list'>
 
 const isReference = (field: Field): field is ReferenceField => 'to' in field
 
-/** A title as it is compared: without marks of direction, and whatever its case and blanks. */
+/** Normalises a title for comparison: without direction marks, and ignoring case and spacing. */
 const normalizeTitle = (title: string): string =>
   title
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
@@ -28,7 +28,7 @@ const normalizeTitle = (title: string): string =>
     .trim()
     .toLocaleLowerCase()
 
-/** The id that a text is by its form; undefined for what may be a title. */
+/** Parses an id, such as `12` or `№ 12`; undefined for a text that may be a title. */
 const parseId = ({ id }: Resource, value: unknown): Id | undefined => {
   if (typeof value === 'number') return id === 'bigint' ? String(value) : value
   if (typeof value !== 'string') return undefined
@@ -37,7 +37,7 @@ const parseId = ({ id }: Resource, value: unknown): Id | undefined => {
   return id === 'bigint' ? digits : Number(digits)
 }
 
-/** The fields of a title, in each language where a language has its own. */
+/** Lists the fields of a title, including the localized ones of all languages. */
 const listTitleFields = (to: Resource): string[] => {
   const names = titleFields(to).flatMap((name) => [
     name,
@@ -51,7 +51,7 @@ const isSearchable = (to: Resource, name: string): boolean => {
   return field !== undefined && hasTrait(field, 'searchable')
 }
 
-/** A resource with the fields of its title, and those that say whose a record is, alone. */
+/** Narrows a resource to the fields of its title and of its ownership. */
 const narrowToTitle = (to: Resource): Resource => {
   const { by, forAll } = to.owned ?? { by: '', forAll: '' }
   const names = [...listTitleFields(to), by, forAll]
@@ -59,11 +59,11 @@ const narrowToTitle = (to: Resource): Resource => {
   return { ...to, fields }
 }
 
-/** Whether the titles of a resource are made of columns of its table. */
+/** Whether all fields of the title are columns of the table. */
 const hasStoredTitle = (to: Resource): boolean =>
   listTitleFields(to).every((name) => !fieldOf(to, name)?.computed && fieldColumns(to, name).length > 0)
 
-/** The columns of a title that is one text; undefined for titles that are put together. */
+/** Lists the columns of a title that is a single text; undefined for composed titles. */
 const textTitleColumns = (to: Resource): string[] | undefined => {
   const isText =
     titleFields(to).length === 1 &&
@@ -72,7 +72,7 @@ const textTitleColumns = (to: Resource): string[] | undefined => {
   return isText ? listTitleFields(to).flatMap((name) => fieldColumns(to, name)) : undefined
 }
 
-/** Finds the records that may be called as is said. */
+/** Finds the records that may have one of the titles; none when there are more than `maxTitled`. */
 const findCandidates = async (
   { trx, caller }: UnitOfWork,
   to: Resource,
@@ -92,42 +92,46 @@ const findCandidates = async (
 
 type FindId = (value: unknown) => Id | 'ambiguous' | undefined
 
-/** Finds records of a resource by their titles in any language, as far as the caller may read them. */
-const titleFinder = async (unit: UnitOfWork, to: Resource, texts: readonly string[]): Promise<FindId> => {
+/** Creates a lookup of ids by title in any language, limited to the records that the caller may read. */
+const createTitleFinder = async (
+  unit: UnitOfWork,
+  to: Resource,
+  texts: readonly string[],
+): Promise<FindId> => {
   const { caller } = unit
   const titles = new Set(texts.map(normalizeTitle))
   const idsByTitle = new Map<string, Set<Id>>()
-  const visible = visibleToCaller(to, caller)
+  const visibleTarget = visibleToCaller(to, caller)
   const isReadable = !caller.actor || allows(to.access.read, caller.actor.role)
   const candidates =
-    isReadable && hasStoredTitle(visible) ? await findCandidates(unit, visible, [...titles]) : []
+    isReadable && hasStoredTitle(visibleTarget) ? await findCandidates(unit, visibleTarget, [...titles]) : []
 
   for (const record of candidates)
     for (const language of languages) {
-      const title = normalizeTitle(recordTitle(visible, record, language))
+      const title = normalizeTitle(recordTitle(visibleTarget, record, language))
       if (titles.has(title)) idsByTitle.set(title, (idsByTitle.get(title) ?? new Set<Id>()).add(record.id))
     }
 
   return (value) => {
     const id = parseId(to, value)
     if (id !== undefined || typeof value !== 'string') return id
-    const found = [...(idsByTitle.get(normalizeTitle(value)) ?? [])]
-    if (found.length > 1) return 'ambiguous'
-    // The id of some is a word, which is no title.
-    return found[0] ?? (typeof to.id === 'object' ? value : undefined)
+    const foundIds = [...(idsByTitle.get(normalizeTitle(value)) ?? [])]
+    if (foundIds.length > 1) return 'ambiguous'
+    // Some resources have texts as ids.
+    return foundIds[0] ?? (typeof to.id === 'object' ? value : undefined)
   }
 }
 
 const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** The names by which the rows refer to records of another resource. */
+/** Lists the titles by which rows refer to records of another resource. */
 const listTitles = (name: string, { to }: ReferenceField, rows: readonly RecordValues[]): string[] =>
   rows
     .flatMap((values) => entriesOf(values[name]))
     .filter((value) => typeof value === 'string')
     .filter((value) => parseId(to, value) === undefined)
 
-/** The values of a row with ids in place of titles, or the fields whose titles name no record, or several. */
+/** Replaces the titles of a row by ids; reports the fields whose titles match no record or several. */
 const resolveRow = (
   values: RecordValues,
   finders: ReadonlyMap<string, FindId>,
@@ -148,8 +152,8 @@ const resolveRow = (
 }
 
 /**
- * Puts ids in place of the titles by which rows refer to other records. A query or two for each resource that
- * is referred to by titles, whatever the number of rows.
+ * Replaces titles of other records by ids in all rows. One or two queries per reference field, however many
+ * rows there are.
  */
 export const resolveReferences = async (
   unit: UnitOfWork,
@@ -161,7 +165,7 @@ export const resolveReferences = async (
   for (const [name, field] of Object.entries(visibleToCaller(resource, unit.caller).fields)) {
     if (!isReference(field)) continue
     const titles = listTitles(name, field, readableRows)
-    if (titles.length > 0) finders.set(name, await titleFinder(unit, field.to, titles))
+    if (titles.length > 0) finders.set(name, await createTitleFinder(unit, field.to, titles))
   }
   if (finders.size === 0) return [...rows]
 

@@ -10,10 +10,10 @@ import { readRecords } from '../table-reads.ts'
 
 type Scalar = string | number
 
-/** Fields that no two records have alike, alone or together. */
+/** Names of the fields that are unique together, or of one unique field. */
 type Key = readonly string[]
 
-/** The keys of a resource that lie in a column a field. */
+/** Lists the keys of a resource whose fields each have exactly one column. */
 const uniqueKeys = (resource: Resource): Key[] => {
   const singleFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)
   const combinedFields = (resource.rules?.unique ?? []).map(ruleFields)
@@ -24,7 +24,7 @@ const uniqueKeys = (resource: Resource): Key[] => {
 
 const isScalar = (value: unknown): value is Scalar => typeof value === 'string' || typeof value === 'number'
 
-/** A value that the table can be asked for: one that keeps the rules of its field. */
+/** Keeps a value that a query can use: a scalar that is valid for its field. */
 const keepUsable = (resource: Resource, name: string, value: unknown): Scalar[] => {
   const field = fieldOf(resource, name)
   if (!field || !isScalar(value)) return []
@@ -35,20 +35,20 @@ const keepUsable = (resource: Resource, name: string, value: unknown): Scalar[] 
   return Object.keys(errors).length === 0 ? [value] : []
 }
 
-/** The values that a row gives of a key; nothing where it does not give all of them. */
-const keyValues = (resource: Resource, key: Key, row: RecordValues): Scalar[] | undefined => {
+/** Reads the values of a key from a row; undefined when the row lacks one of them. */
+const readKeyValues = (resource: Resource, key: Key, row: RecordValues): Scalar[] | undefined => {
   const values = key.flatMap((name) => keepUsable(resource, name, row[name]))
   return values.length === key.length ? values : undefined
 }
 
-/** What two records with the same values of a key have alike; nothing where the values cannot be told. */
-const keyHash = (resource: Resource, key: Key, row: RecordValues): string | undefined => {
-  if (!keyValues(resource, key, row)) return undefined
+/** Hashes the values of a key, so that equal values have equal hashes; undefined when a value is missing. */
+const hashKey = (resource: Resource, key: Key, row: RecordValues): string | undefined => {
+  if (!readKeyValues(resource, key, row)) return undefined
   const stored = toStoredForm(resource, Object.fromEntries(key.map((name) => [name, row[name]])), {})
   return JSON.stringify([key, ...key.map((name) => stored[name])])
 }
 
-/** The ids of the records that have the keys of some rows. One query. */
+/** Finds the ids of the records that share a key with one of the rows. One query. */
 const findIdsByKey = async (
   { trx }: UnitOfWork,
   resource: Resource,
@@ -56,7 +56,7 @@ const findIdsByKey = async (
   rows: readonly RecordValues[],
 ): Promise<Id[]> => {
   const keyTuples = rows
-    .flatMap((row) => [keyValues(resource, key, row) ?? []])
+    .flatMap((row) => [readKeyValues(resource, key, row) ?? []])
     .filter(({ length }) => length > 0)
   if (keyTuples.length === 0) return []
   const columns = key.flatMap((name) => fieldColumns(resource, name))
@@ -65,21 +65,21 @@ const findIdsByKey = async (
   return query.pluck<Id[]>(idColumn(resource))
 }
 
-/** The id that a row names, where a record can have it. */
+/** Lists the id of a row when it is a valid id of the resource. */
 const pickUsableIds = (resource: Resource, row: RecordValues): Id[] => {
   const id = namedId(resource, row)
   return isId(id) && Object.keys(fieldErrors(id, idTextSchema(resource))).length === 0 ? [id] : []
 }
 
-/** What a row names as its id, whatever it is: a field may serve as one. */
+/** Reads the id of a row, unchecked; the `id` column or the field that serves as id. */
 export const namedId = (resource: Resource, row: RecordValues): unknown =>
   row.id ?? row[idFieldOf(resource) ?? 'id'] ?? undefined
 
 const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number'
 
 /**
- * Finds the records that rows are about: by their ids, else by what no two records have alike. A query for
- * each key of the resource, and one for the records, whatever the number of rows.
+ * Matches rows with stored records: by id, or else by a unique key. One query per key of the resource and one
+ * for the records, however many rows there are.
  */
 export const matchRecords = async (
   unit: UnitOfWork,
@@ -87,22 +87,23 @@ export const matchRecords = async (
   source: ReadSource,
   rows: readonly RecordValues[],
 ): Promise<(row: RecordValues) => StoredRecord | undefined> => {
-  const unnamed = rows.filter((row) => namedId(resource, row) === undefined)
+  const rowsWithoutId = rows.filter((row) => namedId(resource, row) === undefined)
   const ids = rows.flatMap((row) => pickUsableIds(resource, row))
-  for (const key of uniqueKeys(resource)) ids.push(...(await findIdsByKey(unit, resource, key, unnamed)))
+  for (const key of uniqueKeys(resource))
+    ids.push(...(await findIdsByKey(unit, resource, key, rowsWithoutId)))
   const uniqueIds = [...new Map(ids.map((id) => [String(id), id])).values()]
   const records = await readRecords(unit.trx, resource, source, uniqueIds, unit.caller.actor ?? 'server')
   const recordById = new Map(records.map((record) => [String(record.id), record]))
   const hashedRecords = uniqueKeys(resource).flatMap((key) =>
-    records.map((record) => [keyHash(resource, key, record) ?? '', record] as const),
+    records.map((record) => [hashKey(resource, key, record) ?? '', record] as const),
   )
   const recordByHash = new Map(hashedRecords)
 
   return (row) => {
     const id = namedId(resource, row)
     if (id !== undefined) return recordById.get(String(id))
-    // The first key that it gives whole decides: a row with a code of its own is no other record.
-    const [hash] = uniqueKeys(resource).flatMap((key) => keyHash(resource, key, row) ?? [])
+    // The first complete key decides: a row with a new code is a new record, even if another key matches.
+    const [hash] = uniqueKeys(resource).flatMap((key) => hashKey(resource, key, row) ?? [])
     return hash === undefined ? undefined : recordByHash.get(hash)
   }
 }

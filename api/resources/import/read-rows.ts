@@ -16,7 +16,7 @@ import type { ImportRow } from '../import-report.ts'
 import type { RecordValues } from '../record.ts'
 import { formatColumnHead, systemColumns, type TableColumn, tableColumns } from '../table-columns.ts'
 
-/** The types of value that a field takes, as JSON Schema names them. */
+/** Lists the JSON Schema types of a field. */
 const typesOf = (field: Field): string[] => [fieldSchema(field).type ?? []].flat()
 
 const parseJsonOrText = (text: string): unknown => {
@@ -38,31 +38,33 @@ const booleanByWord: ReadonlyMap<string, boolean> = new Map(
   ),
 )
 
-/** What an option may be called in a file: its value, or its label in any language. */
+/** Lists the names of an option in a file: its value, and its label in each language. */
 const namesOfOption = ({ value, label }: SelectOption): string[] => [
   value,
   ...languages.map((language) => label[language]),
 ]
 
-const isSameWord = (one: string, other: string): boolean =>
-  one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()
+const isSameWord = (first: string, second: string): boolean =>
+  first.trim().toLocaleLowerCase() === second.trim().toLocaleLowerCase()
 
-/** The value of the option that a text names, by itself or by what it is called in any language. */
+/** Parses an option from its value or its label in any language; an unknown text is returned as it is. */
 const parseOption = (field: Field, text: string): string => {
   if (!('options' in field) || field.options.some(({ value }) => value === text)) return text
-  const option = field.options.find((one) => namesOfOption(one).some((name) => isSameWord(name, text)))
+  const option = field.options.find((candidate) =>
+    namesOfOption(candidate).some((name) => isSameWord(name, text)),
+  )
   return option?.value ?? text
 }
 
-/** Finds the name of an option with which a text begins, followed by a comma, a semicolon or its end. */
+/** Finds the longest option name at the start of a text, followed by a comma, a semicolon or the end. */
 const findLeadingName = (options: readonly SelectOption[], text: string): string | undefined =>
   options
     .flatMap(namesOfOption)
     .filter((name) => isSameWord(text.slice(0, name.length), name))
     .filter((name) => /^\s*([,;]|$)/.test(text.slice(name.length)))
-    .sort((one, other) => other.length - one.length)[0]
+    .sort((first, second) => second.length - first.length)[0]
 
-/** The values of the options that a cell names one after another; a name may hold a comma itself. */
+/** Splits a cell into the names of options; a name may itself contain a comma. */
 const parseOptions = (options: readonly SelectOption[], text: string): string[] => {
   const names: string[] = []
   let rest = text.trim()
@@ -80,7 +82,7 @@ const parseOptionList = (field: Extract<Field, { options: unknown }>, text: stri
   return names.map((name) => (typeof name === 'string' ? parseOption(field, name) : name))
 }
 
-/** What a cell says of references: ids, or titles that are looked up later. */
+/** Parses the references of a cell: ids, or titles that are resolved later. */
 const parseReferences = (to: Resource, text: string): unknown => {
   const parsed = parseJsonOrText(text)
   if (Array.isArray(parsed)) return parsed
@@ -91,7 +93,9 @@ const parseReferences = (to: Resource, text: string): unknown => {
   })
 }
 
-/** What an empty cell says: nothing where that may be, else what a new record begins with. */
+/**
+ * Value of an empty cell: null or an empty list if the field allows it, else the default or an empty text.
+ */
 const emptyValueOf = (field: Field): unknown => {
   const types = typesOf(field)
   if (types.includes('null')) return null
@@ -99,7 +103,9 @@ const emptyValueOf = (field: Field): unknown => {
   return 'default' in field && field.default !== undefined ? field.default : ''
 }
 
-/** The value that a cell of a table stands for; what stands for none is left as it is, to be refused by its field. */
+/**
+ * Parses a cell. A text that cannot be parsed is returned as it is, and the field's validation rejects it.
+ */
 const parseCell = (field: Field, text: string): unknown => {
   if (text === '') return emptyValueOf(field)
   if ('options' in field && hasTrait(field, 'several')) return parseOptionList(field, text)
@@ -111,16 +117,16 @@ const parseCell = (field: Field, text: string): unknown => {
   return parseOption(field, text)
 }
 
-/** The columns of a resource by what they may be called: their path, or their words where no other column has them. */
+/** Maps header texts to columns: each path, and each label that only one column has (else undefined). */
 const mapColumnsByHead = (visibleResource: Resource): ReadonlyMap<string, TableColumn | undefined> => {
   const columns = tableColumns(visibleResource, [...systemColumns, ...Object.keys(visibleResource.fields)])
-  const columnWords = columns.flatMap((column) =>
+  const labelledColumns = columns.flatMap((column) =>
     [...new Set(languages.map((language) => formatColumnHead(column, language)))].map(
       (head) => [head, column] as const,
     ),
   )
   const columnByHead = new Map<string, TableColumn | undefined>()
-  for (const [head, column] of columnWords)
+  for (const [head, column] of labelledColumns)
     columnByHead.set(head, columnByHead.has(head) ? undefined : column)
   for (const column of columns) columnByHead.set(column.path, column)
 
@@ -144,7 +150,7 @@ const parseHeads = (visibleResource: Resource, { line, cells }: CsvRow): TableCo
   return columns
 }
 
-/** What stands beside the fields: an id may be text, the version is a number. */
+/** Parses the cell of a system column other than the id; undefined when empty. */
 const parseSystemCell = (text: string): unknown => {
   if (text === '') return undefined
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
@@ -176,7 +182,9 @@ const parseRow = (columns: readonly TableColumn[], { line, cells }: CsvRow): Imp
   return { line, values: definedValues }
 }
 
-/** The rows of a table, whose first one names its columns. Throws `malformed` for a column that nobody knows. */
+/**
+ * Reads the rows of a CSV table; its first row names the columns. Throws `malformed` for an unknown column.
+ */
 function* readTableRows(visibleResource: Resource, text: string): Generator<ImportRow> {
   let columns: TableColumn[] | undefined
   for (const row of readCsvRows(text)) {
@@ -206,7 +214,7 @@ async function* readRows(
   yield* readTableRows(visibleResource, await decodeText(source))
 }
 
-/** A row that holds nothing that could not be stored. */
+/** Turns a row with characters that PostgreSQL cannot store into a refused one. */
 const checkStorable = (row: ImportRow): ImportRow => {
   if (!('values' in row)) return row
   try {
@@ -219,8 +227,8 @@ const checkStorable = (row: ImportRow): ImportRow => {
 }
 
 /**
- * The rows of a file, as somebody who sees so much of the resource may name them. Throws `malformed` for a file
- * that cannot be read, and `too_large` for more rows than one import takes.
+ * Reads the rows of a file; only the fields of the visible resource may be named. Throws `malformed` for a
+ * file that cannot be read, and `too_large` for more than `maxImportRows` rows.
  */
 export const readImportRows = async (
   visibleResource: Resource,

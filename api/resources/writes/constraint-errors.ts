@@ -9,7 +9,7 @@ import { parseUniqueColumns } from '../../unit-of-work/database-errors.ts'
 import { fieldColumns, tableOf, toColumns } from '../field-columns.ts'
 import type { RecordValues } from '../record.ts'
 
-/** What PostgreSQL says of a statement that it refused. */
+/** Details of a PostgreSQL error. */
 interface DatabaseRefusal {
   readonly code?: string
   readonly table?: string
@@ -17,7 +17,7 @@ interface DatabaseRefusal {
   readonly constraint?: string
 }
 
-/** The path of the value that a column holds; undefined for a column of no field. */
+/** Finds the path of a column's value, such as `name.he`; undefined when the column belongs to no field. */
 const pathOf = (resource: Resource, column: string): string | undefined => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const index = fieldColumns(resource, name).indexOf(column)
@@ -29,7 +29,10 @@ const pathOf = (resource: Resource, column: string): string | undefined => {
 const pathsOf = (resource: Resource, columns: readonly string[]): string[] =>
   columns.flatMap((column) => pathOf(resource, column) ?? [])
 
-/** All the fields of a rule that says so, else the last: what stands before it is where it is unique. */
+/**
+ * Finds the paths that a unique index reports as repeated: all fields of a unique rule, otherwise only the
+ * last column, since the earlier ones are just its scope.
+ */
 const findRepeatedPaths = (resource: Resource, columns: readonly string[]): string[] => {
   const paths = pathsOf(resource, columns)
   const uniqueRules = (resource.rules?.unique ?? []).map(ruleFields)
@@ -57,14 +60,14 @@ interface ColumnLimit {
   readonly scale: number | null
 }
 
-const exceeds = ({ length, precision, radix, scale }: ColumnLimit, value: unknown): boolean => {
+const isExceededBy = ({ length, precision, radix, scale }: ColumnLimit, value: unknown): boolean => {
   if (length !== null) return typeof value === 'string' && [...value].length > length
   if (precision === null || radix === null) return false
   // One digit of a binary number is its sign.
   return Math.abs(Number(value)) >= radix ** (precision - (scale ?? 0) - (radix === 2 ? 1 : 0))
 }
 
-/** The columns that cannot hold what they were to hold; PostgreSQL does not say which. */
+/** Finds the columns that are too small for the input, since PostgreSQL does not name them. */
 const findExceededColumns = async (
   knex: Knex,
   resource: Resource,
@@ -77,7 +80,7 @@ const findExceededColumns = async (
     [tableOf(resource)],
   )
   const values = toColumns(resource, input)
-  return rows.filter((limit) => exceeds(limit, values[limit.name])).map(({ name }) => name)
+  return rows.filter((limit) => isExceededBy(limit, values[limit.name])).map(({ name }) => name)
 }
 
 const toFieldErrors = (paths: readonly string[], rule: FieldErrors[string]): FieldErrors =>
@@ -100,8 +103,8 @@ const findFieldErrors = async (
 }
 
 /**
- * Names the fields of a record by which the database refused a write of it. Asks it for them, and so stands
- * outside the transaction, which is over.
+ * Creates a handler that adds the rejected fields to an error of the database and throws it. The handler
+ * queries the database, so it must run outside the failed transaction.
  */
 export const addFieldErrors =
   (knex: Knex, resource: Resource, input: RecordValues) =>

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { fieldColumns, idColumn, tableOf } from '../field-columns.ts'
 import type { RecordValues, StoredRecord } from '../record.ts'
 
-/** Of a new record the defaults are among what is sent. */
+/** Whether the occasion occurs with this write; the input of a new record includes the defaults. */
 const isOccasionMet = (occasion: SetOccasion, input: RecordValues, stored: RecordValues | undefined) => {
   if (occasion === 'create') return stored === undefined
   if (occasion === 'update') return stored !== undefined
@@ -37,23 +37,22 @@ const computeServerValue = (
   return value === 'actor' ? (caller.actor?.id ?? null) : trx.raw('coalesce(??, 0) + 1', [column])
 }
 
-/** The fields that the server sets, with their columns. */
+/** Lists the fields that the server sets, with their columns. */
 const listServerFields = (resource: Resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const [column] = fieldColumns(resource, name)
     return field.set && column ? [{ field, set: field.set, column }] : []
   })
 
-/** The fields that the server sets on occasions. */
+/** Lists the fields that the server sets on occasions rather than by a counter. */
 const listOccasionFields = (resource: Resource) =>
   listServerFields(resource).flatMap(({ field, set, column }) =>
     isCounted(set) ? [] : [{ field, set, column }],
   )
 
 /**
- * Takes the next number of a counter. Its row stays locked until the transaction ends, so that a number is
- * taken by one record, and given back where that is not stored. A new counter goes on from the records that
- * are there.
+ * Takes the next number of a counter. The counter's row stays locked until the transaction ends, so that each
+ * number is used once and a rollback releases it. A new counter continues after the existing records.
  */
 const takeNumber = async (
   trx: Knex.Transaction,
@@ -69,12 +68,12 @@ const takeNumber = async (
     .returning<{ value: number }[]>('value')
   if (raised) return raised.value
 
-  const ofPeriod =
+  const periodCondition =
     by === 'year' ? " WHERE extract(year FROM created_at AT TIME ZONE 'Asia/Jerusalem')::text = ?" : ''
   const { rows } = await trx.raw<{ rows: { value: number }[] }>(
     `INSERT INTO record_counters AS stored (resource, counter, period, value)
      SELECT ?, ?, ?, coalesce(max(${quoteIdentifier(column)}), 0) + 1
-     FROM ${quoteIdentifier(tableOf(resource))}${ofPeriod}
+     FROM ${quoteIdentifier(tableOf(resource))}${periodCondition}
      ON CONFLICT (resource, counter, period) DO UPDATE SET value = stored.value + 1
      RETURNING value`,
     [resource.name, counter, period, ...(by === 'year' ? [period] : [])],
@@ -82,7 +81,7 @@ const takeNumber = async (
   return rows[0]?.value ?? 1
 }
 
-/** What the server writes into a new record of these values, by column. Takes numbers of counters last. */
+/** Computes the server's values of a new record by column. Numbers of counters are taken last. */
 export const serverValuesOnCreate = async (
   unit: UnitOfWork,
   resource: Resource,
@@ -101,7 +100,7 @@ export const serverValuesOnCreate = async (
   return values
 }
 
-/** What the server writes with one change of several records, by column: into those alone that it concerns. */
+/** Computes the server's values of an update by column, as SQL that changes only the affected records. */
 export const serverValuesOnUpdate = (
   unit: UnitOfWork,
   resource: Resource,

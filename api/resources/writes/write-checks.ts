@@ -8,8 +8,8 @@ import { idColumn, tableOf } from '../field-columns.ts'
 import type { Id, RecordValues } from '../record.ts'
 
 /**
- * Refuses a value that a field cannot go to from where it stands, naming those that it can: `forbidden` where
- * others may take it there, else `invalid`. A new record stands at the default of the field.
+ * Checks that fields may change from their current values to the input; a new record starts at the default.
+ * Throws `forbidden` when another role may make the change, otherwise `invalid`, with the allowed values.
  */
 export const assertTransitions = (
   { caller }: UnitOfWork,
@@ -46,7 +46,7 @@ const doRecordsExist = async (
   ids: readonly Id[],
 ): Promise<boolean> => {
   const query = unit.trx(tableOf(to)).whereIn(idColumn(to), [...ids])
-  // Locked, so that a deletion at the same time sees the record that refers to these.
+  // Locked, so that a concurrent deletion waits and then sees the new reference.
   if (onDelete !== 'keep' && !to.rowTable) query.forKeyShare()
   if (onDelete !== 'keep' && to.rowTable)
     await unit
@@ -63,7 +63,7 @@ const doRecordsExist = async (
 const idsIn = (value: unknown): Id[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' || typeof id === 'number')
 
-/** Throws `invalid` with the rule `reference` for ids, in any of these values, of records that do not exist or are deleted. */
+/** Throws `invalid` with the rule `reference` when records refer to missing or deleted ones. */
 export const assertReferencesExist = async (
   unit: UnitOfWork,
   resource: Resource,
