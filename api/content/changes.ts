@@ -5,45 +5,48 @@ import type { NewAuditEntry } from '../unit-of-work/unit-of-work.ts'
 import type { ChangedRecord } from '../unit-of-work/webhook-outbox.ts'
 import { type ItemFields, type ItemState, itemFieldNames, type TextStatus } from './item-state.ts'
 
-/** A change of one record: what was stored (undefined for a new one) and what shall be. */
+/** Change of one record: the stored state, undefined for a new record, and the state to be saved. */
 export interface RecordChange<S> {
   readonly before: S | undefined
   readonly after: S
 }
 
-/** One table's share of a save: what is written over the rows that are bound by its name. */
+/** Write of one table in a save; `sql` reads the rows as the JSON parameter `name`. */
 export interface TableWrite<S> {
   readonly name: string
   readonly sql: string
   readonly rows: (changes: readonly RecordChange<S>[]) => readonly unknown[]
 }
 
-/** What an entry of the audit log tells of a change, beside who did what. */
+/** Content of an audit entry, without the caller and the action. */
 export type AuditDraft = Pick<
   NewAuditEntry,
   'resource' | 'record_id' | 'part' | 'language' | 'before' | 'after'
 >
 
-/** A kind of record that one save may write, with how its changes are told and what counts them. */
+/** Kind of record that a save can write: its tables, audit entries and counters. */
 export interface RecordKind<S> {
-  /** True when the change would alter anything that is stored. */
+  /** Whether the change alters anything stored. */
   isChanged(change: RecordChange<S>): boolean
   readonly parts: readonly TableWrite<S>[]
-  /** One entry for each part of the record that the change alters. */
+  /** Builds an entry for each part of the record that the change alters. */
   auditDrafts(change: RecordChange<S>): readonly AuditDraft[]
-  /** The counters of all who see the change. */
+  /** Lists the counters of everything that shows the change. */
   scopes(change: RecordChange<S>): readonly string[]
-  /** How other systems are told of the record. */
+  /** Builds the reference to the record that webhooks send. */
   webhookSubject(state: S): ChangedRecord
 }
 
-/** True for a record that comes or goes with the change: the whole of it is told then. */
+/** Whether the change creates, deletes or restores the record. */
 export const isCreatedOrDeleted = <S extends { readonly deleted: boolean }>({
   before,
   after,
 }: RecordChange<S>): boolean => !before || before.deleted !== after.deleted
 
-/** A whole record that comes or goes; what is told of it is enough to bring it back. */
+/**
+ * Builds the audit entry of a record that is created, deleted or restored; its snapshot is enough to restore
+ * it.
+ */
 export const auditWholeRecord = <S extends { readonly id: string; readonly deleted: boolean }>(
   resource: string,
   { before, after }: RecordChange<S>,
@@ -67,7 +70,7 @@ interface TextRow {
 
 const statuses = ['approved', 'draft'] as const
 
-const textRows = (item: ItemState): TextRow[] =>
+const toTextRows = (item: ItemState): TextRow[] =>
   statuses.flatMap((status) =>
     languages.flatMap((language_code) => {
       const content_value = item[status][language_code]
@@ -80,17 +83,16 @@ const textRows = (item: ItemState): TextRow[] =>
 const isSameText = (a: TextRow) => (b: TextRow) =>
   a.language_code === b.language_code && a.status === b.status
 
-/** The rows of texts that a change writes, and those that it removes. */
+/** Lists the text rows that a change writes, and those that it removes. */
 export const diffTexts = ({ before, after }: ItemChange): { written: TextRow[]; removed: TextRow[] } => {
-  const rowsBefore = before ? textRows(before) : []
-  const rowsAfter = textRows(after)
+  const rowsBefore = before ? toTextRows(before) : []
+  const rowsAfter = toTextRows(after)
   return {
     written: rowsAfter.filter((row) => rowsBefore.find(isSameText(row))?.content_value !== row.content_value),
     removed: rowsBefore.filter((row) => !rowsAfter.some(isSameText(row))),
   }
 }
 
-/** The fields that a change alters. */
 export const findChangedFields = ({ before, after }: ItemChange): (keyof ItemFields)[] =>
   itemFieldNames.filter((name) => before?.[name] !== after[name])
 
@@ -100,19 +102,19 @@ export const changesDropdown = ({ before, after }: ItemChange): boolean =>
 const changesSources = ({ before, after }: ItemChange): boolean =>
   !isDeepStrictEqual(before?.made_from ?? {}, after.made_from)
 
-/** True when a text comes, goes or becomes another one. */
+/** Whether a text is added, removed or replaced. */
 export const changesTexts = (change: ItemChange): boolean => {
   const { written, removed } = diffTexts(change)
   return written.length + removed.length > 0
 }
 
-/** True when the change would alter anything that is stored. */
+/** Whether the change alters anything stored. */
 export const isChanged = (change: ItemChange): boolean => {
   const hasNewValues = changesTexts(change) || findChangedFields(change).length > 0
   return hasNewValues || isCreatedOrDeleted(change) || changesDropdown(change) || changesSources(change)
 }
 
-/** True when visitors would see the change: anything but drafts. */
+/** Whether visitors see the change; they see no drafts. */
 export const isPublicChange = (change: ItemChange): boolean => {
   const { written, removed } = diffTexts(change)
   const { before, after } = change
@@ -124,7 +126,7 @@ export const isPublicChange = (change: ItemChange): boolean => {
   )
 }
 
-/** The change with what its texts are made from once it is done. */
+/** Returns the change with the sources that the texts are made from after it. */
 export const withSources = ({ before, after }: ItemChange): ItemChange => ({
   before,
   after: { ...after, made_from: deriveTranslationSources(before, after, after.source_language) },

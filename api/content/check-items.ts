@@ -11,7 +11,10 @@ import { type ItemState, lockItems, type TextStatus, type Texts } from './item-s
 import { asStoredItem, readItem } from './items.ts'
 import { findRemainingBlockers } from './saving/publish-blockers.ts'
 
-/** The languages in which a new text does not fit; what was stored before the limit is not looked at. */
+/**
+ * Finds the languages whose new text is too long; stored texts may be older than the limit and are not
+ * checked.
+ */
 export const findTooLongLanguages = (item: ItemState, texts: Texts): Language[] => {
   const limit = item.max_length ?? maxTextLength
   return languages.filter((language) => {
@@ -21,7 +24,7 @@ export const findTooLongLanguages = (item: ItemState, texts: Texts): Language[] 
   })
 }
 
-/** Throws `invalid` for texts that do not fit; `path` is where they were sent. */
+/** Throws `invalid` for texts that are too long; `path` is the request field that the error names. */
 export const assertTextsFit = (item: ItemState, texts: Texts, path = 'translations'): void =>
   assertNoFieldErrors(
     Object.fromEntries(
@@ -29,13 +32,13 @@ export const assertTextsFit = (item: ItemState, texts: Texts, path = 'translatio
     ),
   )
 
-/** An item in the version that was seen. */
+/** Item and the version that the client has seen. */
 export interface ItemVersion {
   readonly id: string
   readonly version: number
 }
 
-/** An item that stays as it is, and why. */
+/** Item that an action skips, and why. */
 export interface UnchangedItem {
   readonly id: string
   readonly why: SkipReason
@@ -44,7 +47,7 @@ export interface UnchangedItem {
 
 export type ItemTransition = (item: ItemState) => ItemState
 
-/** Why an item is not changed like this; undefined where it is. */
+/** Finds why an item is skipped; undefined if the change can be saved. */
 const findSkipReason = (
   change: ItemChange,
   reason: string | undefined,
@@ -56,7 +59,7 @@ const findSkipReason = (
   return findings.length > 0 ? { why: 'checks', findings } : undefined
 }
 
-/** What becomes of each item that was named: its change, or why it stays as it is. */
+/** Applies a transition to each record; answers the changes, and the skipped items with the reasons. */
 export const planItemChanges = (
   stored: readonly ItemState[],
   records: readonly ItemVersion[],
@@ -80,8 +83,8 @@ export const planItemChanges = (
 }
 
 /**
- * Locks the items, which must all be there in the versions that the client has seen; `readCurrent` reads
- * what comes with a conflict, in the shape that the client knows.
+ * Locks items and checks their versions; an undefined version is not checked. Throws `not_found`, or
+ * `conflict` with what `readCurrent` reads, in the shape that the client knows.
  */
 export const lockItemVersions = async <T extends { id: string; version: number | undefined }>(
   unit: UnitOfWork,
@@ -104,7 +107,7 @@ export const lockItemVersions = async <T extends { id: string; version: number |
   return stored
 }
 
-/** Throws `forbidden` for texts that go to visitors at once, without the right to publish. */
+/** Throws `forbidden` if the caller may not publish and the texts would reach visitors at once. */
 export const requireStatusPermission = (caller: Caller, status: TextStatus): void => {
   if (status === 'approved') requirePermission(caller, contentAccess.publish, 'publish')
 }

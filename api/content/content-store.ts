@@ -45,7 +45,7 @@ import {
 import { searchPages } from './queries/search-pages.ts'
 import { readTranslation, type SaveOptions, saveTextContent, saveTexts, type TextEdit } from './save-texts.ts'
 
-/** All of the content area: every read of staff, and every way in which content changes. */
+/** Reads and writes of the content area. */
 export const contentStore = (database: StoreDatabase) => {
   const { knex } = database
   return {

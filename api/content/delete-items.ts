@@ -9,31 +9,31 @@ import { asItem, readItem } from './items.ts'
 import { lockPages } from './page-state.ts'
 import { saveContent } from './save-content.ts'
 
-interface Deleted {
+interface DeletedItemRow {
   readonly id: string
   readonly page_id: string
   readonly is_deleted: boolean
   readonly orphaned: boolean
 }
 
-// Its additional texts went with it in the same transaction, and so at the same time.
+// Additional texts that were deleted with their item have its deletion time: one transaction, one time.
 const readItemWithParts =
-  prepareQuery<Deleted>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
+  prepareQuery<DeletedItemRow>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
     coalesce(parent.id <> :id AND parent.deleted_at IS NOT NULL, false) AS orphaned
   FROM content_items asked
   JOIN content_items item ON item.id = asked.id OR (item.parent_id = asked.id AND item.deleted_at = asked.deleted_at)
   LEFT JOIN content_items parent ON parent.id = item.parent_id
   WHERE asked.id = :id ORDER BY item.id <> asked.id`)
 
-/** Brings a deleted item back on its page with its texts, drafts, options and additional texts. */
+/** Restores a deleted item on its page, with its texts, drafts, options and additional texts. */
 export const undeleteItem = async (
   unit: UnitOfWork,
   id: string,
   action: string,
   reason?: string,
 ): Promise<void> => {
-  const parts = await readItemWithParts(unit.trx, { id })
-  const [item] = parts
+  const rows = await readItemWithParts(unit.trx, { id })
+  const [item] = rows
   if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
   if (!item.is_deleted) return
 
@@ -42,15 +42,15 @@ export const undeleteItem = async (
   assertNoFieldErrors(item.orphaned ? { parent_id: 'unknown' } : {})
   const items = await lockDeletedItems(
     unit.trx,
-    parts.map((part) => part.id),
+    rows.map((row) => row.id),
   )
   const restored = items.map((before) => ({ before, after: { ...before, deleted: false } }))
   await saveContent(unit, action, { items: restored }, reason)
 }
 
 /**
- * Restores a deleted item whole; one that is there already is left alone. Throws `unique` where its key has
- * been taken meanwhile, and `invalid` where its page is deleted itself.
+ * Restores a deleted item; an item that is not deleted stays as it is. Throws `unique` if its key is in use
+ * by now, and `invalid` if its page or parent is deleted.
  */
 export const restoreItem = (database: StoreDatabase, caller: Caller, id: string) =>
   transact(database, caller, async (unit) => {
@@ -58,10 +58,13 @@ export const restoreItem = (database: StoreDatabase, caller: Caller, id: string)
     return asItem(await readItem(unit.trx, id))
   })
 
-const idsUnder = prepareQuery<{ id: string }>(`SELECT id FROM content_items
+const selectAdditionalTexts = prepareQuery<{ id: string }>(`SELECT id FROM content_items
   WHERE parent_id = ANY (:ids::bigint[]) AND id <> ALL (:ids::bigint[]) AND deleted_at IS NULL`)
 
-/** Deletes items, which must be there in the versions that were seen, and their additional texts with them. */
+/**
+ * Deletes items and their additional texts. Throws `not_found` or `conflict` unless all items have the given
+ * versions.
+ */
 export const deleteItems = async (
   unit: UnitOfWork,
   targets: readonly RecordTarget[],
@@ -69,10 +72,10 @@ export const deleteItems = async (
   reason?: string,
 ): Promise<void> => {
   const itemVersions = targets.map(({ id, version }) => ({ id: String(id), version }))
-  const parts = await idsUnder(unit.trx, { ids: itemVersions.map(({ id }) => id) })
+  const additionalTexts = await selectAdditionalTexts(unit.trx, { ids: itemVersions.map(({ id }) => id) })
   const stored = await lockItemVersions(unit, [
     ...itemVersions,
-    ...parts.map(({ id }) => ({ id, version: undefined })),
+    ...additionalTexts.map(({ id }) => ({ id, version: undefined })),
   ])
   const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))
   await saveContent(unit, action, { items }, reason)

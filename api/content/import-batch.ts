@@ -24,7 +24,7 @@ import { type ContentChanges, saveContent } from './save-content.ts'
 import { findBlockersOfChanges } from './saving/publish-blockers.ts'
 import { parseTexts } from './text-input.ts'
 
-/** One text of an import, in all its languages. */
+/** Text of an import file, in all its languages. */
 export interface ImportRecord {
   readonly content_key: string
   readonly component_type: string
@@ -52,17 +52,17 @@ export const parseImportRecord = (value: unknown): ImportRecord => {
   }
 }
 
-/** The pages that the records of a batch stand on, by their screens, and those that are new among them. */
+/** Pages of the records in a batch, by screen, and the new ones among them. */
 interface ImportPages {
   readonly byScreen: ReadonlyMap<string, PageState>
   readonly made: readonly PageState[]
 }
 
-const takenKeys = prepareQuery<{ content_key: string }>(
+const selectTakenKeys = prepareQuery<{ content_key: string }>(
   'SELECT content_key FROM pages WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
 )
 
-/** Throws `invalid` for the records whose screen one of these new pages cannot have; paths begin with their index. */
+/** Throws `invalid` for the records on new pages that break a rule; paths begin with the record's index. */
 const assertScreensAllowed = (
   records: readonly ImportRecord[],
   badPages: readonly PageState[],
@@ -81,7 +81,7 @@ const assertKeysFree = async (
   newPages: readonly PageState[],
 ) => {
   if (newPages.length === 0) return
-  const rows = await takenKeys(unit.trx, { keys: newPages.map(({ content_key }) => content_key) })
+  const rows = await selectTakenKeys(unit.trx, { keys: newPages.map(({ content_key }) => content_key) })
   const usedKeys = new Set(rows.map(({ content_key }) => content_key))
   assertScreensAllowed(
     records,
@@ -91,48 +91,53 @@ const assertKeysFree = async (
 }
 
 /**
- * The pages of the records' screens, locked; an unknown screen becomes a page without a section. Throws
- * `invalid` for a screen that could not be read under its name, or whose page would need a key that is taken.
+ * Locks the pages of the records' screens; an unknown screen gets a new page without a section. Throws
+ * `invalid` for a reserved screen name, and for a new page whose key is in use.
  */
 const lockImportPages = async (unit: UnitOfWork, records: readonly ImportRecord[]): Promise<ImportPages> => {
   const screens = [...new Set(records.map(({ screen_location }) => screen_location))]
   const storedPages = await lockScreens(unit.trx, screens)
   const missing = screens.filter((screen) => !storedPages.some((page) => page.screen_location === screen))
   const ids = await reserveIds(unit, missing.length)
-  const made = missing.map((screen_location, index) => blankPage({ id: ids[index] ?? '', screen_location }))
-  const reserved = made.filter(({ screen_location }) => isReservedScreen(screen_location))
+  const newPages = missing.map((screen_location, index) =>
+    blankPage({ id: ids[index] ?? '', screen_location }),
+  )
+  const reserved = newPages.filter(({ screen_location }) => isReservedScreen(screen_location))
   assertScreensAllowed(records, reserved, 'reserved')
-  await assertKeysFree(unit, records, made)
-  return { byScreen: new Map([...storedPages, ...made].map((page) => [page.screen_location, page])), made }
+  await assertKeysFree(unit, records, newPages)
+  return {
+    byScreen: new Map([...storedPages, ...newPages].map((page) => [page.screen_location, page])),
+    made: newPages,
+  }
 }
 
 /**
- * Tells PostgreSQL how much there is by now. It plans lists as for what was there before until it takes
- * statistics by itself: a server within minutes, the embedded database at night.
+ * Refreshes the planner's statistics, which otherwise describe the tables before the import until PostgreSQL
+ * refreshes them: within minutes on a server, at night in the embedded database.
  */
 export const analyzeContentTables = async (unit: UnitOfWork): Promise<void> => {
   await unit.trx.raw('ANALYZE (SKIP_LOCKED) pages, content_items, content_translations, dropdowns')
 }
 
-/** How the records of a file are imported, batch by batch. */
+/** Options of a batch. */
 interface ImportBatch {
   readonly status: TextStatus
-  /** Numbers new items in the order of the file. */
+  /** Sort order of the first record, if it is new, so that new items keep the order of the file. */
   readonly position: number
-  /** The keys that the file has named so far, those of this batch included. */
+  /** Keys that the file has named so far, including those of this batch. */
   readonly named: ReadonlySet<string>
-  /** Told what the checks warn of; of drafts, all that will stand in the way of publishing them. */
+  /** Receives the warnings of the checks; for drafts, every issue that will prevent publishing them. */
   readonly onWarned: (warned: readonly PublishBlocker[]) => void
 }
 
-// With their additional texts, which go where they go.
-const idsByKeys = prepareQuery<{ id: string }>(`WITH named AS (
+// Includes additional texts, because they move with their item.
+const selectIdsByKeys = prepareQuery<{ id: string }>(`WITH named AS (
     SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL)
   SELECT id FROM named UNION
   SELECT part.id FROM content_items part JOIN named ON part.parent_id = named.id WHERE part.deleted_at IS NULL`)
 
 const lockRecordItems = async (unit: UnitOfWork, records: readonly ImportRecord[]): Promise<ItemState[]> => {
-  const rows = await idsByKeys(unit.trx, { keys: records.map(({ content_key }) => content_key) })
+  const rows = await selectIdsByKeys(unit.trx, { keys: records.map(({ content_key }) => content_key) })
   return lockItems(
     unit.trx,
     rows.map(({ id }) => id),
@@ -153,18 +158,21 @@ const buildItemChanges = (
   const changes = records.map(({ texts, ...fields }, index) => {
     const before = byKey.get(fields.content_key)
     const { id: page_id = '', section = null } = byScreen.get(fields.screen_location) ?? {}
-    const start =
+    const initial =
       before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index, ...settings })
-    for (const language of findTooLongLanguages(start, texts))
+    for (const language of findTooLongLanguages(initial, texts))
       errors[`${index}.translations.${language}`] = 'maxLength'
-    return { before, after: withTexts({ ...start, ...fields, page_id, section }, texts, status) }
+    return { before, after: withTexts({ ...initial, ...fields, page_id, section }, texts, status) }
   })
   assertNoFieldErrors(errors)
 
   return changes
 }
 
-/** The additional texts of an item that moves go with it; one that the file names stands where that says. */
+/**
+ * Builds the moves of an item's additional texts to its new page; those that the file names follow their own
+ * record.
+ */
 const buildPartMoves = (
   { before, after }: ItemChange,
   stored: readonly ItemState[],
@@ -177,16 +185,16 @@ const buildPartMoves = (
     .map((item) => ({ before: item, after: { ...item, page_id, screen_location, section } }))
 }
 
-const onceDraftsArePublished = ({ before, after }: ItemChange): ItemChange => ({
+const toPublishedChange = ({ before, after }: ItemChange): ItemChange => ({
   before,
   after: withPublishedDrafts(after),
 })
 
 /**
- * Writes a batch of records in the unit's transaction: new keys are created, known ones changed where
- * they differ. A handful of statements, whatever the size. Answers what was written. Throws `invalid` for a
- * record that its item or page does not allow, the path beginning with the record's index, and for texts that
- * are never published, with what the checks have found.
+ * Writes a batch of records in the transaction: new keys are created, known ones changed if they differ. Uses
+ * a few statements for any number of records. Answers the changes written. Throws `invalid` for a record that
+ * its item or page does not allow, with paths that begin with the record's index, and for texts with errors,
+ * which are never published.
  */
 export const importBatch = async (
   unit: UnitOfWork,
@@ -202,7 +210,7 @@ export const importBatch = async (
   const recordChanges = buildItemChanges(records, stored, pages, { ids, settings }, batch)
   const items = recordChanges.flatMap((change) => [change, ...buildPartMoves(change, stored, batch.named)])
   const pageChanges = pages.made.map((after) => ({ before: undefined, after }))
-  if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(onceDraftsArePublished)))
+  if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(toPublishedChange)))
   if (items.length > 0)
     unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
 

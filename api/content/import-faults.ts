@@ -10,7 +10,7 @@ import {
 } from '../files/import-errors.ts'
 import type { ImportRecord } from './import-batch.ts'
 
-/** Record that passed the checks of its own, with its line and its number in the file. */
+/** Record that is valid by itself, with its line and its number in the file. */
 export interface CheckedRecord {
   readonly line: number
   readonly number: number
@@ -20,7 +20,7 @@ export interface CheckedRecord {
 /** Position of a record in the file, with its key. */
 export type RecordPosition = Omit<ImportFault, 'reason'>
 
-/** Collects what is wrong with the records of a file. */
+/** Collects the faults of the records of a file. */
 export class FaultCollector {
   readonly #faults: ImportFault[] = []
   #total = 0
@@ -30,7 +30,7 @@ export class FaultCollector {
     if (this.#faults.length < maxImportFaults) this.#faults.push(fault)
   }
 
-  /** Throws the faults, if there are any, and why the rest of the file could not be read. */
+  /** Throws the faults, if there are any, with the reason why the rest of the file could not be read. */
   assertNone(readError?: ImportError): void {
     if (this.#total === 0) return
     const inOrder = this.#faults.toSorted((a, b) => a.record - b.record)
@@ -38,13 +38,13 @@ export class FaultCollector {
   }
 }
 
-const positionOf = ({ line, number, record }: CheckedRecord): RecordPosition => ({
+const toPosition = ({ line, number, record }: CheckedRecord): RecordPosition => ({
   line,
   record: number,
   key: record.content_key,
 })
 
-/** Finds the faults of the records of a batch in an error of saving them; by their index in the batch. */
+/** Assigns an error of saving a batch to its records: faults by index in the batch. */
 export const locateFaults = (batch: readonly CheckedRecord[], error: unknown): Map<number, ImportFault> => {
   const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
   const fieldsByIndex = new Map<number, FieldErrors>()
@@ -58,10 +58,10 @@ export const locateFaults = (batch: readonly CheckedRecord[], error: unknown): M
     const blockers = findings.filter(({ content_key }) => content_key === checked.record.content_key)
     if (brokenFields) {
       const reason = formatBrokenRules(brokenFields)
-      return [[index, { ...positionOf(checked), reason, fields: brokenFields }]]
+      return [[index, { ...toPosition(checked), reason, fields: brokenFields }]]
     }
     if (blockers.length === 0) return []
-    return [[index, { ...positionOf(checked), reason: formatUnpublishable(blockers), findings: blockers }]]
+    return [[index, { ...toPosition(checked), reason: formatUnpublishable(blockers), findings: blockers }]]
   })
   return new Map(faults)
 }

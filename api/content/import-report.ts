@@ -25,7 +25,7 @@ export interface ImportChange {
   }[]
 }
 
-/** Page that receives new or moved items: made by the import, or already there. */
+/** Page that receives new or moved items; `made` if the import creates the page. */
 interface ImportPage {
   readonly screen_location: string
   readonly made: boolean
@@ -37,15 +37,15 @@ export interface ImportWarning extends PublishBlocker {
   readonly line: number
 }
 
-/** Report of an import or of a dry run. Counts each record once, and each additional text that follows one. */
+/** Report of an import or a dry run; counts each record once, and each additional text that follows one. */
 export interface ImportReport extends Readonly<Record<ImportAct | 'unchanged', number>> {
   readonly pages: readonly ImportPage[]
-  /** Number of texts that the checks warn of; the report lists the first of them. */
+  /** Number of texts with warnings; the report lists the first of them. */
   readonly warned: number
   readonly warnings: readonly ImportWarning[]
 }
 
-const actOf = ({ before, after }: ItemChange): ImportAct => {
+const toImportAct = ({ before, after }: ItemChange): ImportAct => {
   if (!before) return 'created'
   return before.page_id === after.page_id ? 'changed' : 'moved'
 }
@@ -58,7 +58,7 @@ const createLineFinder = (batch: readonly CheckedRecord[], items: readonly ItemC
     lines.get(after.content_key) ?? linesById.get(after.parent_id ?? '') ?? 0
 }
 
-/** Collects what the batches of an import did. */
+/** Collects the changes and warnings of an import, batch by batch. */
 export class ImportReportBuilder {
   readonly #onChange: ((change: ImportChange) => void) | undefined
   readonly #counts = { created: 0, changed: 0, moved: 0, unchanged: 0 }
@@ -89,7 +89,7 @@ export class ImportReportBuilder {
     const keys = new Set(items.map(({ after }) => after.content_key))
     this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
     for (const change of items) {
-      const action = actOf(change)
+      const action = toImportAct(change)
       this.#counts[action] += 1
       if (action !== 'changed') this.#addToPage(change.after.screen_location, { made: false, items: 1 })
     }
@@ -112,7 +112,7 @@ export class ImportReportBuilder {
       const parts = itemKind
         .auditDrafts(change)
         .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
-      onChange({ line: findLine(change), act: actOf(change), content_key, screen_location, parts })
+      onChange({ line: findLine(change), act: toImportAct(change), content_key, screen_location, parts })
     }
   }
 }

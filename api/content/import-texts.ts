@@ -86,12 +86,12 @@ async function* checkRecords(
     if (!record) continue
 
     const { content_key } = record
-    const earlier = lines.get(content_key)
-    if (earlier === undefined) {
+    const earlierLine = lines.get(content_key)
+    if (earlierLine === undefined) {
       lines.set(content_key, line)
       yield { line, number, record }
     } else {
-      const reason = `content_key ${content_key} is already used on line ${earlier}`
+      const reason = `content_key ${content_key} is already used on line ${earlierLine}`
       faults.add({ ...position, reason, fields: { content_key: 'unique' } })
     }
   }
@@ -144,7 +144,10 @@ const importSoundRecords = async (
   return undefined
 }
 
-/** Passes records on, and keeps the reason why a file cannot be read further for the end. */
+/**
+ * Passes records on. If the file cannot be read further, passes the error to `onFailure` and ends, so that
+ * the faults of the records before it are reported too.
+ */
 async function* readUntilFailure(
   records: AsyncIterable<FileRecord>,
   onFailure: (error: ImportError) => void,
@@ -166,7 +169,7 @@ const importAll = async (
   const { status, mayPublish, format, signal, onProgress } = options
   const progress = { records: 0, bytes: 0 }
   const faults = new FaultCollector()
-  const named = new Set<string>()
+  const keysInFile = new Set<string>()
   const reading: { error: ImportError | undefined } = { error: undefined }
   async function* countBytes() {
     for await (const chunk of source) {
@@ -179,8 +182,8 @@ const importAll = async (
   })
   for await (const batch of splitIntoBatches(checkRecords(records, faults))) {
     signal?.throwIfAborted()
-    for (const { record } of batch) named.add(record.content_key)
-    const batchOptions = { status, position: progress.records + 1, named }
+    for (const { record } of batch) keysInFile.add(record.content_key)
+    const batchOptions = { status, position: progress.records + 1, named: keysInFile }
     const changes = await importSoundRecords(unit, batch, batchOptions, report, faults)
     if (!mayPublish && changes) assertNoFieldChanges(changes)
     await unit.flushAudit()
@@ -196,9 +199,9 @@ const importAll = async (
 }
 
 /**
- * Imports a file in one transaction: all of it, or nothing. Returns the report. Throws `ImportError`
- * for a file that cannot be read, `ImportFaultsError` with all that is wrong with its records, and `forbidden` for
- * changes that visitors would see without the right to publish.
+ * Imports a file in one transaction: all of it, or nothing. Throws `ImportError` for a file that cannot be
+ * read, `ImportFaultsError` for invalid records, and `forbidden` for changes that visitors would see if the
+ * caller may not publish.
  */
 export const importTexts = async (
   database: StoreDatabase,

@@ -82,7 +82,7 @@ export const toTitledOption = ({ value, text }: DropdownOption, index: number) =
   return { id: value, order: index + 1, titleRu: ru, titleHe: he, titleEn: en }
 }
 
-/** Converts an option to an object with the field names of all its readers. */
+/** Converts an option to an object with the field names that any of its readers uses. */
 export const optionInAllForms = (option: DropdownOption, index: number) => {
   const titled = toTitledOption(option, index)
   const { titleRu: ru, titleHe: he, titleEn: en } = titled
@@ -95,7 +95,7 @@ const prefixErrors = (fieldName: string, errors: Readonly<FieldErrors>): FieldEr
     Object.entries(errors).map(([path, rule]) => [[fieldName, path].filter(Boolean).join('.'), rule]),
   )
 
-/** Throws `invalid` for a list of options that breaks a rule; values that look alike are named in the message. */
+/** Throws `invalid` for options that break a rule; the message names values that look alike. */
 const assertValidOptions = (options: readonly DropdownOption[], fieldName: string): void => {
   const fields = prefixErrors(fieldName, optionErrors(options))
   if (Object.keys(fields).length === 0) return
@@ -119,7 +119,7 @@ export const withSentOptions = (
   fieldName: string,
   otherFields: Pick<SentDropdown, 'placeholder'> = {},
 ): ItemState => {
-  // An item that is no dropdown is read with an empty list of options, which changes nothing when it is sent back.
+  // An item that is no dropdown is read with an empty list of options; sent back, the list changes nothing.
   if (list.length === 0 && !dropdownOfItem(item)) return item
 
   const { options, errors } = parseOptions(list)

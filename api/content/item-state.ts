@@ -18,7 +18,7 @@ export interface DropdownState {
   readonly draft_data: OptionSet | null
 }
 
-/** The fields of an item that are written as they are; texts and options have rules of their own. */
+/** Fields of an item that a save writes as they are; texts and options have rules of their own. */
 export interface ItemFields {
   readonly content_key: string
   readonly component_type: string
@@ -35,7 +35,7 @@ export interface ItemFields {
   readonly max_length: number | null
 }
 
-/** An item with everything that belongs to it, as it is stored or as it shall be. */
+/** Item with all that belongs to it, as stored or as it is to be saved. */
 export interface ItemState extends ItemFields, TextSettings {
   readonly id: string
   readonly screen_location: string
@@ -45,10 +45,13 @@ export interface ItemState extends ItemFields, TextSettings {
   readonly approved: Texts
   readonly draft: Texts
   readonly made_from: TranslationSources
-  /** What the checks find in its texts, as it was when they were written. */
+  /** Checks that the texts failed when last checked. */
   readonly failing: readonly FailingCheck[]
   readonly dropdown: DropdownState | null
-  /** Whose its drafts are, as far as that is known; read where it is locked. */
+  /**
+   * Ids of the drafts' authors, if known; absent when the item was read in another way than by `readItems` or
+   * a lock.
+   */
   readonly draft_by?: Partial<Record<Language, number | null>> | null
 }
 
@@ -68,16 +71,16 @@ export const itemFieldNames = [
   'max_length',
 ] as const satisfies readonly (keyof ItemFields)[]
 
-const textsOf = (status: TextStatus): string =>
+const aggregateTextsSql = (status: TextStatus): string =>
   `coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = '${status}'), '{}') AS ${status}`
 
-/** Items as `item`, each with its texts; what `stateColumns` are selected from. */
+/** SQL of the items as `item`, each with its texts; `itemStateColumns` are selected from it. */
 export const itemStateSource = `content_item_rows item CROSS JOIN LATERAL (
-  SELECT ${textsOf('approved')}, ${textsOf('draft')},
+  SELECT ${aggregateTextsSql('approved')}, ${aggregateTextsSql('draft')},
     jsonb_object_agg(language_code, modified_by) FILTER (WHERE status = 'draft') AS draft_by
   FROM content_translations WHERE content_item_id = item.id) texts`
 
-/** The columns of an item with its texts and dropdown. */
+/** SQL columns of an item with its texts and dropdown. */
 export const itemStateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
   texts.approved, texts.draft, item.made_from, item.failing,
@@ -87,16 +90,16 @@ export const itemStateColumns = `item.id, ${itemFieldNames.map((name) => `item.$
       'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdown_sets dropdown
     WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NOT DISTINCT FROM item.deleted_at) AS dropdown`
 
-// As a subquery, since a plan that depended on the number of ids would be made anew each time.
-const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
+// A subquery, because a plan that depends on the number of ids would be made again for each query.
+const amongIdsSql = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
 
 const createItemQueries = (condition: string) => {
   const lock = prepareQuery<ItemState & { is_current: boolean }>(`WITH locked AS (
-      SELECT id, version FROM content_items WHERE ${amongIds} AND ${condition} ORDER BY id FOR UPDATE)
+      SELECT id, version FROM content_items WHERE ${amongIdsSql} AND ${condition} ORDER BY id FOR UPDATE)
     SELECT ${itemStateColumns}, texts.draft_by, item.version = locked.version AS is_current
     FROM ${itemStateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
   const read = prepareQuery<ItemState>(`SELECT ${itemStateColumns}, texts.draft_by FROM ${itemStateSource}
-    WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
+    WHERE item.${amongIdsSql} AND item.${condition} ORDER BY item.id`)
 
   return {
     read: (knex: Knex, ids: readonly string[]): Promise<ItemState[]> => read(knex, { ids: [...ids] }),
@@ -110,20 +113,23 @@ const createItemQueries = (condition: string) => {
 
 const livingItems = createItemQueries('deleted_at IS NULL')
 
-/** Reads living items for what changes none of them: nobody waits for it. One statement. */
+/** Reads items without a lock, for work that changes none of them. Deleted items are left out. One query. */
 export const readItems = livingItems.read
 
 /**
- * Locks living items against other writers, in the order of their ids so that two acts never wait for
- * each other, and reads them. One statement, whatever the number of items, or two where another writer
- * was waited for: the first one then reads what was there before.
+ * Locks items against other writers and reads them; deleted items are left out. Rows are locked in the order
+ * of their ids, so that two transactions never wait for each other. One query for any number of items; a
+ * second one after waiting for another writer, whose changes the first does not see.
  */
 export const lockItems = livingItems.lock
 
-/** The same of deleted items, so that they can be brought back. */
+/** Locks deleted items in the same way, to restore them. */
 export const { lock: lockDeletedItems } = createItemQueries('deleted_at IS NOT NULL')
 
-/** What the item is, in each language; empty where that is not said. `description` is the Russian one. */
+/**
+ * Returns the descriptions of an item by language, empty strings if missing; `description` is the Russian
+ * one.
+ */
 export const descriptionsOf = (
   item: Pick<ItemFields, 'description' | 'description_he' | 'description_en'>,
 ): Trilingual => ({
@@ -132,13 +138,13 @@ export const descriptionsOf = (
   en: item.description_en ?? '',
 })
 
-/** The text that staff see: the draft where there is one, otherwise the approved text. */
+/** Returns the text that staff see: the draft if there is one, otherwise the approved text. */
 export const shownText = (
   item: Pick<ItemState, 'approved' | 'draft'>,
   language: Language,
 ): string | undefined => item.draft[language] ?? item.approved[language]
 
-/** A new item with what is given, and defaults for the rest. */
+/** Creates a new item with defaults for the values that are not given. */
 export const blankItem = (
   values: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order'> & TextSettings,
 ): ItemState => ({
@@ -165,7 +171,9 @@ export const blankItem = (
   ...values,
 })
 
-/** Takes ids for new items and pages, so that what belongs to them can be written in the same go. */
+/**
+ * Reserves ids for new items and pages, so that rows that refer to them can be written in the same statement.
+ */
 export const reserveIds = async (unit: UnitOfWork, count: number): Promise<string[]> => {
   if (count === 0) return []
   const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(

@@ -14,7 +14,7 @@ const omitLanguages = (texts: Texts, removedLanguages: readonly Language[]): Tex
     Object.entries(texts).filter(([language]) => !removedLanguages.some((code) => code === language)),
   )
 
-/** Sets texts at once as approved, which ends their drafts. */
+/** Sets texts as approved and removes their drafts. */
 const approveTexts = (item: ItemState, texts: Texts): ItemState => ({
   ...item,
   approved: { ...item.approved, ...texts },
@@ -24,7 +24,7 @@ const approveTexts = (item: ItemState, texts: Texts): ItemState => ({
   ),
 })
 
-/** Keeps texts as drafts; one that equals the approved text needs no draft. */
+/** Keeps texts as drafts; a text that equals the approved one needs no draft. */
 const draftTexts = (item: ItemState, texts: Texts): ItemState => {
   const changedLanguages = languages.filter((language) => texts[language] !== undefined)
   const draftLanguages = changedLanguages.filter((language) => texts[language] !== item.approved[language])
@@ -37,17 +37,20 @@ const draftTexts = (item: ItemState, texts: Texts): ItemState => {
   }
 }
 
-/** The item with new texts; languages that are not named keep theirs. */
+/** Returns the item with new texts; languages that are not named keep theirs. */
 export const withTexts = (item: ItemState, texts: Texts, status: TextStatus): ItemState =>
   status === 'draft' ? draftTexts(item, texts) : approveTexts(item, texts)
 
-/** The item with the text of one language as the draft of another, where staff see none in that one. */
+/** Returns the item with a text copied as a draft into a language in which staff see none. */
 export const withCopiedText = (item: ItemState, from: Language, to: Language): ItemState => {
   const text = shownText(item, from)
   return text && !shownText(item, to) ? draftTexts(item, { [to]: text }) : item
 }
 
-/** Which drafts of an item: those of these languages, and of its options where that is said. All without. */
+/**
+ * Drafts of an item: those of these languages, and of its options if `options` is set. No choice means all
+ * drafts.
+ */
 export interface DraftChoice {
   readonly languages: readonly Language[]
   readonly options?: boolean
@@ -58,19 +61,19 @@ const pickDraftLanguages = (item: ItemState, choice?: DraftChoice): Language[] =
     (language) => item.draft[language] !== undefined && (choice?.languages.includes(language) ?? true),
   )
 
-/** The dropdown of the item where the draft of its options is chosen. */
+/** Returns the dropdown if the draft of its options is chosen, otherwise null. */
 const pickDraftDropdown = ({ dropdown }: ItemState, choice?: DraftChoice) =>
   (choice?.options ?? !choice) && dropdown?.draft_data
     ? { ...dropdown, draft_data: dropdown.draft_data }
     : null
 
-/** What of an item is published: a dropdown of which any draft is chosen as a whole, its label with its options. */
+/** Widens the choice to all drafts for a dropdown: its label and its options are published together. */
 const resolveChoice = (item: ItemState, choice?: DraftChoice): DraftChoice | undefined => {
   const isChosen = pickDraftLanguages(item, choice).length > 0 || pickDraftDropdown(item, choice) !== null
   return item.dropdown && isChosen ? undefined : choice
 }
 
-/** The item with its drafts, or the chosen ones, made what visitors see. */
+/** Returns the item with its drafts, or the chosen ones, published. */
 export const withPublishedDrafts = (item: ItemState, choice?: DraftChoice): ItemState => {
   const resolvedChoice = resolveChoice(item, choice)
   const publishedTexts = Object.fromEntries(
@@ -83,11 +86,11 @@ export const withPublishedDrafts = (item: ItemState, choice?: DraftChoice): Item
   }
 }
 
-/** The item once its dropdown is saved: of one that is published nothing waits any longer. */
+/** Returns the item after a save of its dropdown; publishing a dropdown publishes all of its drafts. */
 export const withWholeDropdown = (item: ItemState, status: TextStatus): ItemState =>
   status === 'approved' && item.dropdown ? withPublishedDrafts(item) : item
 
-/** The item without its drafts, or without the chosen ones. */
+/** Returns the item without its drafts, or without the chosen ones. */
 export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState => {
   const dropdown = pickDraftDropdown(item, choice)
   return {
@@ -97,17 +100,17 @@ export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState 
   }
 }
 
-/** The options that staff see: the draft where there is one, otherwise what is published. */
+/** Returns the option set that staff see: the draft if there is one, otherwise the published one. */
 export const shownSet = ({ draft_data, data }: DropdownState): OptionSet => draft_data ?? data
 
-/** What a dropdown has beside its label and its options. */
+/** Picks the fields of a dropdown beside its label and options. */
 const pickDropdownFields = (dropdown: DropdownState) => {
   const { placeholder, validation } = shownSet(dropdown)
   const { dropdown_key, field_name } = dropdown
   return { dropdown_key, field_name, placeholder: fillTexts(placeholder), ...(validation && { validation }) }
 }
 
-/** The options of an item that staff see, none where it is no dropdown, and whether they are a draft. */
+/** Returns the options that staff see, none for an item that is no dropdown, and whether they are a draft. */
 export const shownOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
   options: dropdown ? shownSet(dropdown).options : [],
   optionsDraft: dropdown?.draft_data != null,
@@ -119,11 +122,12 @@ const withOptionSet = (dropdown: DropdownState, set: OptionSet, status: TextStat
   return { ...dropdown, draft_data: isDeepStrictEqual(set, dropdown.data) ? null : set }
 }
 
-/** An option set without what it has none of. */
 const dropEmptyValidation = ({ validation, ...set }: OptionSet): OptionSet =>
   validation ? { ...set, validation } : set
 
-/** The item with another option set for its dropdown: at once, which ends its draft, or as a draft. */
+/**
+ * Returns the item with changes to its option set, published at once (which removes the draft) or as a draft.
+ */
 export const withOptions = (
   item: ItemState,
   dropdown: DropdownState,
@@ -137,14 +141,14 @@ export const withOptions = (
 const setText = (texts: Texts, language: Language, text: string | null): Texts =>
   text === null ? omitLanguages(texts, [language]) : { ...texts, [language]: text }
 
-/** A text as it shall be: published and as a draft, null for none, and what it was made from. */
+/** Text of one language to be stored, null for none, and the sources that it was made from. */
 export interface TextState {
   readonly approved: string | null
   readonly draft: string | null
   readonly made_from?: SourcesByStatus
 }
 
-/** The item with exactly this text in a language. */
+/** Returns the item with exactly this text in a language. */
 export const withTextState = (item: ItemState, language: Language, text: TextState): ItemState => ({
   ...item,
   approved: setText(item.approved, language, text.approved),
@@ -152,7 +156,10 @@ export const withTextState = (item: ItemState, language: Language, text: TextSta
   made_from: replaceSources(item.made_from, language, text.made_from),
 })
 
-/** The item with its text of a language as right for the source that staff see now; without one it stays as it is. */
+/**
+ * Returns the item with its text of a language marked as right for the source that staff see now; unchanged
+ * without a text.
+ */
 export const withAcceptedSource = (item: ItemState, language: Language): ItemState => {
   if (!shownText(item, language)) return item
   const { approved, draft } = item

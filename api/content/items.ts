@@ -9,13 +9,13 @@ import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
 import { descriptionsOf, type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
 
-/** SQL that holds for items of types that are not options of a list. */
+/** SQL condition: `item` is of a type other than an option of a list. */
 export const isNoOptionSql = `item.component_type <> ALL (ARRAY[${optionTypes.map((type) => `'${type}'`).join(', ')}])`
 
 /**
- * The numbers of the actions on some pages, by the ids of the items: the number that an item was given, or
- * else its place among the actions of its page from 1. An option has that of the action before it, an
- * additional text none. `pages` is SQL that chooses by `item.page_id`.
+ * Builds the SQL of the action numbers on some pages, by item id. The number is the assigned one, or else the
+ * item's place among the actions of its page, from 1. An option has the number of the action before it, an
+ * additional text has none. `pages` is SQL that compares `item.page_id`.
  */
 export const actionNumbersSql = (pages: string): string => `
   SELECT item.id, coalesce(item.action_number, count(*) FILTER (WHERE ${isNoOptionSql})
@@ -23,23 +23,23 @@ export const actionNumbersSql = (pages: string): string => `
   FROM content_items item
   WHERE item.deleted_at IS NULL AND item.parent_id IS NULL AND item.page_id ${pages}`
 
-/** SQL that holds for an item with a draft of its options. */
+/** SQL condition: `item` has a draft of its options. */
 export const hasOptionsDraftSql = `item.id IN (
   SELECT content_item_id FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL)`
 
 /**
- * SQL that holds for an item with a draft of a text or of its options. Which texts are drafts is written with
- * the item: reading the texts themselves takes three times as long.
+ * SQL condition: `item` has a draft of a text or of its options. The languages with drafts are a column of
+ * the item, since reading the texts themselves takes three times as long.
  */
 export const hasDraftSql = `(item.draft_languages <> '{}' OR ${hasOptionsDraftSql})`
 
-/** What is raised by every change that staff see in a section. */
+/** Names the counter that every change raises that staff see in a section. */
 export const staffCounter = (section: SectionKey | null): string => `staff:${section ?? fallbackSection}`
 
-/** What is raised by every change of items, their texts and options, and their pages. */
+/** Counters raised by changes of items, their texts and options, and their pages. */
 export const contentCounters: readonly string[] = sections.map(({ key }) => staffCounter(key))
 
-/** The texts that staff see, in the languages that have one, and which of them are drafts. */
+/** Returns the texts that staff see, in the languages that have one, and the languages with drafts. */
 export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
   const entries = languages.flatMap((language) => {
     const text = shownText(item, language)
@@ -49,7 +49,7 @@ export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
   return { translations, drafts: languages.filter((language) => item.draft[language] !== undefined) }
 }
 
-/** The same for readers that know no missing text: an empty string, and beside it what is missing. */
+/** Returns the same texts for readers that need every language: empty strings, and the missing languages. */
 export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
   const { translations, drafts } = shownTexts(item)
   return {
@@ -59,7 +59,9 @@ export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
   }
 }
 
-/** The older source texts that those texts were made from which are outdated. */
+/**
+ * Returns the older source texts that outdated texts were made from, by the language of the outdated text.
+ */
 export const staleTexts = (item: ItemState): Partial<Trilingual<TranslationSource>> =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -77,18 +79,21 @@ export interface ItemRow extends ItemState {
 const rowColumns = `${itemStateColumns}, item.created_at, item.updated_at,
   (SELECT name FROM users WHERE users.id = item.modified_by) AS updated_by`
 
-/** Items with their texts and dropdowns, by a condition over `item`. One query. */
+/**
+ * Prepares a query of items with texts and dropdown; `condition` is SQL over `item`. Deleted items are left
+ * out.
+ */
 export const itemsWhere = (condition: string) =>
   prepareQuery<ItemRow>(
     `SELECT ${rowColumns} FROM ${itemStateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
-/** An item with the number that it has on its page; none for an additional text. */
+/** Item with its number on its page; null for an additional text. */
 export interface NumberedRow extends ItemRow {
   readonly number: number | null
 }
 
-/** The same with their numbers; `pages` chooses the pages by `item.page_id`. One query. */
+/** Prepares the same query with the numbers of the items; `pages` is SQL that compares `item.page_id`. */
 export const numberedItemsWhere = (pages: string, condition: string) =>
   prepareQuery<NumberedRow>(
     `WITH numbered AS MATERIALIZED (${actionNumbersSql(pages)})
@@ -96,7 +101,7 @@ export const numberedItemsWhere = (pages: string, condition: string) =>
     WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
-const numbersOfItems = prepareQuery<{ id: string; number: number }>(
+const selectNumbers = prepareQuery<{ id: string; number: number }>(
   'SELECT id::text AS id, shown_number AS number FROM content_item_rows WHERE id = ANY (:ids::bigint[])',
 )
 
@@ -105,26 +110,26 @@ export const readActionNumbers = async (
   knex: Knex,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> => {
-  const rows = await numbersOfItems(knex, { ids: [...ids] })
+  const rows = await selectNumbers(knex, { ids: [...ids] })
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 const itemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
 
-// The number of an item depends on those before it alone: the rest of its page is not read.
-const itemById = numberedItemsWhere(
+// The number depends only on the items before it, so the rest of the page is not read.
+const selectItem = numberedItemsWhere(
   `= ${itemColumnSql('page_id')} AND (item.sort_order, item.id) <= (${itemColumnSql('sort_order')}, :id)`,
   'item.id = :id',
 )
 
-/** One living item, or `not_found`. */
+/** Reads an item. Throws `not_found`, also for a deleted item. One query. */
 export const readItem = async (knex: Knex, id: string): Promise<NumberedRow> => {
-  const [item] = await itemById(knex, { id })
+  const [item] = await selectItem(knex, { id })
   if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
   return item
 }
 
-/** An item as it is stored, for who has changed it meanwhile. */
+/** Converts an item to the stored form, as an error `conflict` answers it. */
 export const asStoredItem = (item: ItemRow) => ({
   id: item.id,
   action_number: item.action_number,
@@ -147,24 +152,26 @@ export const asStoredItem = (item: ItemRow) => ({
   outdated: staleTexts(item),
 })
 
-/** An item as `GET /api/content/item/{id}` answers it, with the number that it has on its page. */
+/** Converts an item to the answer of `GET /api/content/item/{id}`, with its number on the page. */
 export const asItem = (item: NumberedRow) => ({ ...asStoredItem(item), action_number: item.number })
 
-const order = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
+const languageOrderSql = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
 
-/** How the declared resource is read: from the view, with its texts aggregated for the rows of the page. */
+/**
+ * Source of the declared resource: the view, with texts that are aggregated for the rows of one page only.
+ */
 export const itemSource: RecordSource = {
   ...sourceOf(contentItems),
   more: ['texts.*', '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by'],
-  // Of an approved text and its draft, the one that comes last is kept.
+  // The last value of a key is kept, which is the draft if there is one.
   joined: `CROSS JOIN LATERAL (
     SELECT coalesce(jsonb_object_agg(language_code, content_value ORDER BY status), '{}') AS translations,
-      coalesce(jsonb_agg(language_code ORDER BY ${order}) FILTER (WHERE status = 'draft'), '[]') AS drafts
+      coalesce(jsonb_agg(language_code ORDER BY ${languageOrderSql}) FILTER (WHERE status = 'draft'), '[]') AS drafts
     FROM content_translations WHERE content_item_id = record.id) texts`,
   searchColumn: 'search_text',
-  // Who changed an item last is answered by his name.
+  // The answer has the name of the user who changed the item last.
   counters: [...contentCounters, users.name],
-  // As the partial indexes say it.
+  // Repeats the condition of the partial indexes, so that they are used.
   narrow: (query, conditions) => {
     for (const { field } of conditions)
       if (field === 'missing_languages' || field === 'outdated_languages')

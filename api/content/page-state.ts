@@ -14,43 +14,43 @@ const toSqlList = (statuses: readonly PageStatus[]): string =>
 
 const livingItems = 'FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL'
 
-/** True while nothing on the page has changed since somebody has last set its status. */
-const isUnchanged = `NOT EXISTS (SELECT ${livingItems} AND item.updated_at > page.reviewed_at)`
+/** SQL condition: no item of `page` has changed since the page's status was last set. */
+const isUnchangedSql = `NOT EXISTS (SELECT ${livingItems} AND item.updated_at > page.reviewed_at)`
 
-/** Why a page was rejected, as SQL over the alias `page`; null where it was not, or something has changed since. */
-export const rejectionReasonSql = `CASE WHEN page.status = 'rejected' AND ${isUnchanged} THEN page.review_note END`
+/** SQL of the reason why `page` is rejected; null if it is not, or if an item has changed since. */
+export const rejectionReasonSql = `CASE WHEN page.status = 'rejected' AND ${isUnchangedSql} THEN page.review_note END`
 
 /**
- * The status of a page, as SQL over the alias `page`. What somebody has set as draft or archived stays so; a
- * rejection, or a page given for review, stays until something on it changes. Otherwise the status follows
- * the content: it waits for review while anything on the page is a draft. Never stored, so it is never wrong.
+ * SQL of the status of `page`. A page set as draft or archived stays so; a rejected page, or one sent for
+ * review, stays so until one of its items changes. Otherwise the status follows the content: pending review
+ * while anything on the page is a draft. It is computed on each read and therefore never outdated.
  */
 export const pageStatusSql = `CASE
   WHEN page.status IN (${toSqlList(fixedStatuses)}) THEN page.status
-  WHEN page.status <> 'published' AND ${isUnchanged} THEN page.status
+  WHEN page.status <> 'published' AND ${isUnchangedSql} THEN page.status
   WHEN EXISTS (SELECT ${livingItems} AND ${hasDraftSql}) THEN 'pending-review'
   ELSE 'published' END`
 
-/** The fields of a page that are written as they are. */
+/** Fields of a page that a save writes as they are. */
 export interface PageFields {
   readonly screen_location: string
   readonly section: SectionKey | null
   readonly category: string | null
   readonly content_key: string
-  /** Its document number, which is its place among the pages of its section as well. */
+  /** Document number, which also orders the pages of a section. */
   readonly confluence_num: string | null
   readonly title_ru: string | null
   readonly title_he: string | null
   readonly title_en: string | null
   readonly description: string | null
   readonly status: PageStatus
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   readonly review_note: string | null
   readonly url: string | null
   readonly application: string
 }
 
-/** A page as it is stored or as it shall be; its items have states of their own. */
+/** Page as stored or as it is to be saved; its items have states of their own. */
 export interface PageState extends PageFields {
   readonly id: string
   readonly version: number
@@ -73,32 +73,35 @@ export const pageFieldNames = [
   'application',
 ] as const satisfies readonly (keyof PageFields)[]
 
-const fieldsWith = (status: string): string =>
+const listColumns = (status: string): string =>
   pageFieldNames.map((name) => (name === 'status' ? `${status} AS status` : name)).join(', ')
 
-const locking = (status: string, condition: string) =>
-  `SELECT id, ${fieldsWith(status)}, version, deleted_at IS NOT NULL AS deleted
+const buildLockSql = (status: string, condition: string) =>
+  `SELECT id, ${listColumns(status)}, version, deleted_at IS NOT NULL AS deleted
   FROM pages page WHERE ${condition} ORDER BY id FOR UPDATE`
 
-const lockById = prepareQuery<PageState>(locking(pageStatusSql, 'id = ANY (:ids::bigint[])'))
-const lockByScreen = locking('page.status', 'screen_location = ANY (:screens::text[]) AND deleted_at IS NULL')
+const lockById = prepareQuery<PageState>(buildLockSql(pageStatusSql, 'id = ANY (:ids::bigint[])'))
+const lockByScreen = buildLockSql(
+  'page.status',
+  'screen_location = ANY (:screens::text[]) AND deleted_at IS NULL',
+)
 
 /**
- * Locks pages against other writers, in the order of their ids, and reads them with the status that they
- * have; deleted ones as well.
+ * Locks pages, deleted ones included, against other writers, in the order of their ids. Reads them with their
+ * present status.
  */
 export const lockPages = (trx: Knex.Transaction, ids: readonly string[]): Promise<PageState[]> =>
   lockById(trx, { ids: [...ids] })
 
 /**
- * Locks the living pages of these screens, so that items can be placed on them, with the status that was last
- * set. Planned each time: a plan
- * that was made for few pages compares each with every screen, and an import makes many of both.
+ * Locks the pages of screens, so that items can be placed on them; reads them with the status that was last
+ * set. Deleted pages are left out. Not prepared: a plan made for few pages compares each page with every
+ * screen, and an import creates many of both.
  */
 export const lockScreens = (trx: Knex.Transaction, screens: readonly string[]): Promise<PageState[]> =>
   runQuery<PageState>(trx, trx.raw(lockByScreen, { screens: [...screens] }), false)
 
-/** A new page with what is given, and defaults for the rest. */
+/** Creates a new page with defaults for the values that are not given. */
 export const blankPage = (
   values: Partial<PageState> & Pick<PageState, 'id' | 'screen_location'>,
 ): PageState => ({
@@ -119,7 +122,9 @@ export const blankPage = (
   ...values,
 })
 
-/** The page with new titles; languages that are not named keep theirs, an empty one ends. */
+/**
+ * Returns the page with new titles; an empty one removes the title, languages that are not named keep theirs.
+ */
 export const withTitles = (page: PageState, titles: Partial<Trilingual>): PageState => ({
   ...page,
   ...Object.fromEntries(
@@ -127,27 +132,25 @@ export const withTitles = (page: PageState, titles: Partial<Trilingual>): PageSt
   ),
 })
 
-/** The page with another number, and so at another place of its section; null for none. */
 export const withNumber = (page: PageState, confluence_num: string | null): PageState => ({
   ...page,
   confluence_num,
 })
 
-/** The page at another address of the site. */
 export const withUrl = (page: PageState, url: string | null): PageState => ({ ...page, url })
 
-/** The page in another status. The note says why a page was rejected, and goes with that status. */
+/** Returns the page with another status. Only a rejected page has a note, its reason. */
 export const withStatus = (page: PageState, status: PageStatus, note?: string): PageState => ({
   ...page,
   status,
   review_note: status === 'rejected' ? (note ?? page.review_note) : null,
 })
 
-/** The page once what waits on it is published. One that is archived stays so. */
+/** Returns the page after its drafts are published; an archived page stays archived. */
 export const withPublishedStatus = (page: PageState): PageState =>
   page.status === hiddenStatus ? page : withStatus(page, 'published')
 
-/** The page given back to who wrote what waits on it, and why. One that is archived stays so. */
+/** Returns the page as rejected, with the reason; an archived page stays archived. */
 export const withRejectedStatus = (page: PageState, note: string): PageState =>
   page.status === hiddenStatus ? page : withStatus(page, 'rejected', note)
 
@@ -156,17 +159,22 @@ type NewItemPosition = Pick<
   'page_id' | 'section' | 'sort_order' | 'source_language' | 'message_syntax'
 >
 
-const endOfPage = prepareQuery<Pick<NewItemPosition, 'sort_order' | 'source_language' | 'message_syntax'>>(`
+const selectEndOfPage = prepareQuery<
+  Pick<NewItemPosition, 'sort_order' | 'source_language' | 'message_syntax'>
+>(`
   SELECT source_language, message_syntax,
     (SELECT coalesce(max(sort_order), 0) + 1 FROM content_items WHERE page_id = ?) AS sort_order
   FROM general_settings`)
 
-/** The end of the page of a screen, which is locked, as new items take it. Throws `invalid` for an unknown screen. */
+/**
+ * Locks the page of a screen and returns the position of a new item at its end. Throws `invalid` for an
+ * unknown screen.
+ */
 export const lockEndOfScreen = async (unit: UnitOfWork, screen: string): Promise<NewItemPosition> => {
   const [page] = await lockScreens(unit.trx, [screen])
   const rule = isReservedScreen(screen) ? 'reserved' : 'unknown'
   if (!page) throw new ApiError('invalid', { fields: { screen_location: rule } })
-  const [end] = await endOfPage(unit.trx, [page.id])
+  const [end] = await selectEndOfPage(unit.trx, [page.id])
   if (!end) throw new Error('The settings have no record')
   return { page_id: page.id, section: page.section, ...end }
 }

@@ -18,11 +18,11 @@ import {
   pageTitles,
 } from './pages.ts'
 
-/** Number of texts that are missing, by language. */
-type Missing = Record<`missing_${Language}`, number>
+/** Number of missing texts, by language. */
+type MissingTexts = Record<`missing_${Language}`, number>
 
 /** Row of the content-management table as the query returns it. */
-interface PageRow extends PageTitles, Missing {
+interface PageRow extends PageTitles, MissingTexts {
   id: string
   screen_location: string
   section: SectionKey | null
@@ -44,7 +44,7 @@ interface PageRow extends PageTitles, Missing {
   total: number
 }
 
-interface Figures extends Missing {
+interface Figures extends MissingTexts {
   pages: number
   actions: number
   pending: number
@@ -127,7 +127,7 @@ export interface PageQuery {
   readonly search: string | undefined
   readonly status: string | undefined
   readonly category: string | undefined
-  /** The key of a section, or `none`. */
+  /** Key of a section, or `none` for pages without a section. */
   readonly section: string | undefined
   /** Only pages with an action that lacks a text in this language. */
   readonly missing: Language | undefined

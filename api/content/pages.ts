@@ -6,17 +6,19 @@ import type { PageApplication } from '../../domain/resources/pages.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
 import { hasDraftSql, hasOptionsDraftSql, isNoOptionSql } from './items.ts'
 
-/** An item that counts as an action, as `domain/content/counts.ts` defines it. */
+/** SQL condition: `item` counts as an action, as `domain/content/counts.ts` defines it. */
 export const isActionSql = `item.deleted_at IS NULL AND item.parent_id IS NULL
   AND ${isNoOptionSql}`
 
-/** Pages by the parts of their numbers, those without a number last. */
+/** SQL order of pages by the parts of their numbers; pages without a number come last. */
 export const pageOrderSql = 'page.number_parts NULLS LAST, page.id'
 
-/** Pages in the order of the site, by the aliases `section` and `page`; those without a section last. */
+/**
+ * SQL order of pages as on the site, by the aliases `section` and `page`; those without a section come last.
+ */
 export const siteOrderSql = `section.sort_order NULLS LAST, ${pageOrderSql}`
 
-/** The columns of a page's titles. */
+/** Columns of a page's titles. */
 export type PageTitles = Record<`title_${keyof Trilingual}`, string | null>
 
 interface PageRow extends PageTitles {
@@ -35,7 +37,7 @@ interface PageRow extends PageTitles {
   last_modified: Date
 }
 
-/** A page as the section lists answer it. */
+/** Page as the section lists answer it. */
 interface PageRecord {
   readonly id: string
   readonly confluence_num: string | null
@@ -49,9 +51,9 @@ interface PageRecord {
   readonly actionCount: number
   readonly contentType: string
   readonly translations: Trilingual
-  /** How many of the actions have a text in each language. */
+  /** Number of actions that have a text, by language. */
   readonly withText: Trilingual<number>
-  /** How many of the actions have a draft. */
+  /** Number of actions with a draft. */
   readonly draftCount: number
   readonly version: number
   readonly lastModified: Date
@@ -59,38 +61,38 @@ interface PageRecord {
   readonly updated_at: Date
 }
 
-/** The number of items for which a condition holds. */
+/** Builds the SQL that counts the rows for which a condition holds. */
 export const countWhereSql = (condition: string): string => `(count(*) FILTER (WHERE ${condition}))::integer`
 
-/** The number of texts without words in a language, as `domain/content/counts.ts` defines it. */
+/** Builds the SQL that counts texts without words in a language, as `domain/content/counts.ts` defines it. */
 export const countMissingSql = (language: Language): string =>
   countWhereSql(`'${language}' = ANY (item.missing_languages)`)
 
-/** The number of changes that wait for publication, as `domain/content/counts.ts` defines it. */
+/** SQL that counts the changes waiting for publication, as `domain/content/counts.ts` defines it. */
 export const countChangesSql = `(coalesce(sum(cardinality(item.draft_languages)), 0)
   + count(*) FILTER (WHERE ${hasOptionsDraftSql}))::integer`
 
-/** How many items have a text in each language. */
-const withText = `jsonb_build_object(${languages
+/** SQL of the number of items that have a text, by language. */
+const textCountsSql = `jsonb_build_object(${languages
   .map((language) => `'${language}', ${countWhereSql(`'${language}' <> ALL (item.missing_languages)`)}`)
   .join(', ')})`
 
-const sectionPages = prepareQuery<PageRow>(`
+const selectSectionPages = prepareQuery<PageRow>(`
   SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.application, page.category,
     page.description, page.title_ru, page.title_he, page.title_en, page.version,
     counted.action_count, counted.drafts, counted.with_text,
     greatest(page.updated_at, counted.last_change) AS last_modified
   FROM pages page CROSS JOIN LATERAL (
     SELECT count(*)::integer AS action_count, max(item.updated_at) AS last_change, ${countWhereSql(hasDraftSql)} AS drafts,
-      ${withText} AS with_text
+      ${textCountsSql} AS with_text
     FROM content_items item WHERE item.page_id = page.id AND ${isActionSql}) counted
   WHERE page.deleted_at IS NULL AND page.section = ? ORDER BY ${pageOrderSql}`)
 
-/** The titles of a page; a language without one is an empty string. */
+/** Returns the titles of a page; an empty string for a missing one. */
 export const pageTitles = (row: PageTitles): Trilingual =>
   perLanguage((language) => row[`title_${language}`] ?? '')
 
-const asPage = (row: PageRow): PageRecord => ({
+const toPageRecord = (row: PageRow): PageRecord => ({
   id: row.id,
   confluence_num: row.confluence_num,
   screen_location: row.screen_location,
@@ -111,9 +113,9 @@ const asPage = (row: PageRow): PageRecord => ({
   updated_at: row.last_modified,
 })
 
-/** The pages of a section with their counts, by number, those without one last. One query. */
+/** Reads the pages of a section with their counts, in the order of their numbers. One query. */
 export const readSectionPages = async (knex: Knex, section: SectionKey): Promise<PageRecord[]> =>
-  (await sectionPages(knex, [section])).map(asPage)
+  (await selectSectionPages(knex, [section])).map(toPageRecord)
 
 interface SectionCount {
   section: SectionKey
@@ -122,8 +124,8 @@ interface SectionCount {
 }
 
 /**
- * The number of actions on the pages of each section, and when one last changed. One query. The items of a page are
- * counted by its id: joined, a planner that knows nothing of an import yet may go through all items for each page.
+ * Reads the number of actions and the last change of each section. One query. The items are counted by the id
+ * of each page: with a join, a planner without statistics after an import may scan all items for each page.
  */
 export const readSectionCounts = prepareQuery<SectionCount>(
   `SELECT section.key AS section, coalesce(sum(counted.actions), 0)::integer AS actions,
@@ -137,18 +139,18 @@ export const readSectionCounts = prepareQuery<SectionCount>(
      ORDER BY section.sort_order`,
 )
 
-/** The seven sections as rows of the main list: id with underscores, where each leads, and its counts. */
+/** Reads the seven sections as rows of the main list, with the path of each and its counts. */
 export const readSitePages = async (knex: Knex) => {
   const counts = await readSectionCounts(knex)
   return sections.map(({ key, title }, index) => {
-    const counted = counts.find(({ section }) => section === key)
+    const count = counts.find(({ section }) => section === key)
     return {
       id: key.replaceAll('-', '_'),
       title: title.ru,
       titles: title,
       pageNumber: index + 1,
-      actionCount: counted?.actions ?? 0,
-      lastModified: counted?.last_change ?? null,
+      actionCount: count?.actions ?? 0,
+      lastModified: count?.last_change ?? null,
       path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
     }
   })

@@ -18,7 +18,7 @@ export interface PendingQuery extends PendingFilter {
   readonly limit: number
 }
 
-interface Place {
+interface DraftContext {
   readonly id: string
   readonly content_key: string
   readonly component_type: string
@@ -27,18 +27,18 @@ interface Place {
   readonly screen_location: string
   readonly titles: Trilingual
   readonly section: SectionKey | null
-  /** Why the page was rejected. */
+  /** Reason why the page was rejected; null if it is not. */
   readonly rejected: string | null
   readonly version: number
 }
 
-/** A draft of a text, or of the options of a dropdown. */
-interface Pending extends Place {
+/** Draft of a text, or of the options of a dropdown. */
+interface PendingDraft extends DraftContext {
   readonly part: 'text' | 'options'
   readonly language: Language | null
   readonly approved: string | null
   readonly draft: string | null
-  /** What visitors see of the item, in each language that has a text. */
+  /** Texts that visitors see, in the languages that have one. */
   readonly texts: Partial<Trilingual>
   readonly options: { readonly approved: OptionSet; readonly draft: OptionSet } | null
   readonly modified_by: string | null
@@ -46,14 +46,14 @@ interface Pending extends Place {
   readonly modified_at: Date
 }
 
-/** A text of each language, empty where there is none. */
-const byLanguage = (ru: string, he: string, en: string): string =>
+/** Builds the SQL of an object with three texts; an empty string for a missing one. */
+const languageObjectSql = (ru: string, he: string, en: string): string =>
   `jsonb_build_object('ru', coalesce(${ru}, ''), 'he', coalesce(${he}, ''), 'en', coalesce(${en}, ''))`
 
 /**
- * The drafts that a filter lets through. What belongs to each is looked up by its key and nothing is left for
- * the planner to choose: after a large import it does not know yet how many drafts there are, and reads all
- * of a table for each of them.
+ * SQL of the drafts that match the filter. The rows of each draft are looked up by key with LIMIT 1, which
+ * leaves the planner no choice: after a large import its statistics do not know the drafts yet, and it would
+ * scan a whole table for each.
  */
 const matchingDraftsSql = `
   FROM (
@@ -64,10 +64,10 @@ const matchingDraftsSql = `
     SELECT content_item_id, 'options', NULL, modified_by, updated_at, NULL
     FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL) draft
   CROSS JOIN LATERAL (
-    SELECT content_key, component_type, max_length, page_id, version, ${byLanguage('description', 'description_he', 'description_en')} AS descriptions
+    SELECT content_key, component_type, max_length, page_id, version, ${languageObjectSql('description', 'description_he', 'description_en')} AS descriptions
     FROM content_items WHERE id = draft.item_id AND deleted_at IS NULL LIMIT 1) item
   CROSS JOIN LATERAL (
-    SELECT screen_location, section, ${byLanguage('title_ru', 'title_he', 'title_en')} AS titles,
+    SELECT screen_location, section, ${languageObjectSql('title_ru', 'title_he', 'title_en')} AS titles,
       ${rejectionReasonSql} AS rejected
     FROM pages page WHERE id = item.page_id LIMIT 1) place
   WHERE (:screen::text IS NULL OR place.screen_location = :screen)
@@ -76,13 +76,13 @@ const matchingDraftsSql = `
     AND (:person::text IS NULL
       OR draft.modified_by IN (SELECT id FROM users WHERE email = :person OR name = :person))`
 
-const newestFirst = 'ORDER BY modified_at DESC, item_id, text_id NULLS FIRST'
+const newestFirstSql = 'ORDER BY modified_at DESC, item_id, text_id NULLS FIRST'
 
-/** What is read of the drafts of a page alone. */
-const pageOfDrafts = `
+/** SQL of one page of drafts; texts, options and names are read for its rows only. */
+const draftPageSql = `
   WITH page AS MATERIALIZED (
     SELECT count(*) OVER ()::integer AS total, draft.*, item.*, place.* ${matchingDraftsSql}
-    ${newestFirst} LIMIT :limit OFFSET :offset)
+    ${newestFirstSql} LIMIT :limit OFFSET :offset)
   SELECT page.total, item_id AS id, content_key, component_type, descriptions, max_length, screen_location,
     titles, section, rejected, version, part, language, texts.approved AS texts, texts.approved ->> language AS approved,
     draft.content_value AS draft, dropdown.options,
@@ -96,35 +96,38 @@ const pageOfDrafts = `
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('approved', data, 'draft', draft_data) AS options
       FROM dropdown_sets WHERE content_item_id = item_id AND part = 'options' LIMIT 1) dropdown ON true
-  ${newestFirst}`
+  ${newestFirstSql}`
 
-const total = `SELECT count(*)::integer AS total ${matchingDraftsSql}`
+const totalSql = `SELECT count(*)::integer AS total ${matchingDraftsSql}`
 
-type Row = Pending & { total: number }
+type DraftRow = PendingDraft & { total: number }
 
-const bindingsOf = ({ screen_location, section, item, person }: PendingFilter) => ({
+const toBindings = ({ screen_location, section, item, person }: PendingFilter) => ({
   screen: screen_location ?? null,
   section: section ?? null,
   item: item ?? null,
   person: person ?? null,
 })
 
-// Planned each time, for as many records as there are then.
+// Not prepared, so that each query is planned for the present number of records.
 const createReader =
   (knex: Knex, filter: PendingFilter) =>
-  <T>(sql: string, more = {}) =>
-    runQuery<T>(knex, knex.raw(sql, { ...bindingsOf(filter), ...more }), false)
+  <T>(sql: string, pagination = {}) =>
+    runQuery<T>(knex, knex.raw(sql, { ...toBindings(filter), ...pagination }), false)
 
-/** How many drafts wait for publication. */
+/** Counts the drafts that wait for publication. */
 export const countPendingDrafts = async (knex: Knex) => {
-  const [counted] = await createReader(knex, {})<Pick<Row, 'total'>>(total)
-  return { total: counted?.total ?? 0 }
+  const [totals] = await createReader(knex, {})<Pick<DraftRow, 'total'>>(totalSql)
+  return { total: totals?.total ?? 0 }
 }
 
-/** One page of the drafts that wait for publication, newest first, and how many there are. One query, two past the end. */
+/**
+ * Reads one page of the drafts that wait for publication, newest first, and their total. One query, or two
+ * past the end.
+ */
 export const readPendingDrafts = async (knex: Knex, { page, limit, ...filter }: PendingQuery) => {
   const read = createReader(knex, filter)
-  const drafts = await read<Row>(pageOfDrafts, { limit, offset: (page - 1) * limit })
-  const [counted] = drafts.length > 0 || page === 1 ? drafts : await read<Pick<Row, 'total'>>(total)
-  return { rows: drafts.map(({ total: _, ...row }) => row), total: counted?.total ?? 0, page, limit }
+  const drafts = await read<DraftRow>(draftPageSql, { limit, offset: (page - 1) * limit })
+  const [totals] = drafts.length > 0 || page === 1 ? drafts : await read<Pick<DraftRow, 'total'>>(totalSql)
+  return { rows: drafts.map(({ total: _, ...row }) => row), total: totals?.total ?? 0, page, limit }
 }

@@ -18,7 +18,7 @@ interface ScreenRow {
   items: PublicItem[] | null
 }
 
-/** What visitors of a screen are served, and the version of its counter. */
+/** Content of a screen for visitors, with the version of its counter. */
 interface PublicScreen {
   readonly version: bigint
   readonly data: unknown
@@ -37,8 +37,8 @@ const screenWithItems = prepareQuery<ScreenRow>(`SELECT
       WHERE item.page_id = page.id AND item.is_active AND item.deleted_at IS NULL) AS items
   FROM pages page WHERE page.screen_location = :screen AND page.deleted_at IS NULL AND page.status <> '${hiddenStatus}'`)
 
-/** A text that is itself a JSON list is served as a list, unless it is nested so deep that it could not be written again. */
-const asServed = (text: string): unknown => {
+/** Parses a text that is a JSON list; one that is nested too deep to be serialized again stays a text. */
+const parseServedText = (text: string): unknown => {
   if (!text.startsWith('[')) return text
   try {
     const list: unknown = JSON.parse(text)
@@ -49,12 +49,14 @@ const asServed = (text: string): unknown => {
   }
 }
 
-const optionsIn = (set: OptionSet, language: Language) => ({
+const toPublicOptions = (set: OptionSet, language: Language) => ({
   placeholder: set.placeholder?.[language] ?? null,
   options: set.options.map(({ value, text }: DropdownOption) => ({ value, text: text[language] ?? '' })),
 })
 
-/** The approved content of a screen in a language; undefined for an unknown screen. One query. */
+/**
+ * Reads the approved content of a screen in a language; undefined for an unknown or hidden screen. One query.
+ */
 export const readPublicScreen = async (
   knex: Knex,
   screen: string,
@@ -66,12 +68,12 @@ export const readPublicScreen = async (
   const content = (row.items ?? []).map(({ key, value, component_type, category, options }) => [
     key,
     {
-      value: asServed(value),
+      value: parseServedText(value),
       status: 'approved',
       component_type,
       category,
       language,
-      ...(options && optionsIn(options, language)),
+      ...(options && toPublicOptions(options, language)),
     },
   ])
   const data = {

@@ -34,19 +34,22 @@ import { lockEndOfScreen, pageFieldNames, pageStatusSql } from './page-state.ts'
 import { saveContent } from './save-content.ts'
 import { parseReason, parseStatus, parseTexts } from './text-input.ts'
 
-const columns = [
+const pageColumns = [
   'id number_parts version created_at updated_at created_by modified_by deleted_at',
   pageFieldNames.filter((name) => name !== 'status' && name !== 'review_note').join(' '),
 ].flatMap((names) => names.split(' '))
 
-/** The table with the status that pages have, in place of the one that was last set, and its reason. */
-const from = `(
+/**
+ * SQL of the pages with their effective status in place of the one that was last set; only rejected pages
+ * have a note.
+ */
+const pagesFromSql = `(
   SELECT stood.*, CASE WHEN stood.status = 'rejected' THEN note END AS review_note
-  FROM (SELECT ${columns.join(', ')}, page.review_note AS note, ${pageStatusSql} AS status FROM pages page) stood)`
+  FROM (SELECT ${pageColumns.join(', ')}, page.review_note AS note, ${pageStatusSql} AS status FROM pages page) stood)`
 
-/** The pages of all sections, as they are read. */
+/** Store behind the declared resource of pages, which is read and reverted but not written through it. */
 export const pageStore = (database: StoreDatabase): ResourceStore => ({
-  ...readOnlyStore(database, { ...sourceOf(pages), from }),
+  ...readOnlyStore(database, { ...sourceOf(pages), from: pagesFromSql }),
   revertAccess: revertAccess,
   revert: revertEntry(database),
 })
@@ -61,8 +64,8 @@ interface ItemInput {
 
 const nonFieldNames = ['status', 'override_reason', 'translations', ...readOnlyItemFields]
 
-/** What a client sent of an item, checked by the descriptor and taken apart. */
-const parse = (operation: 'create' | 'update', input: RecordValues): ItemInput => {
+/** Validates the input of a client by the descriptor and splits it. Throws `invalid`. */
+const parseItemInput = (operation: 'create' | 'update', input: RecordValues): ItemInput => {
   const texts = parseTexts(input.translations)
   const fieldInput = Object.fromEntries(
     Object.entries(input).filter(([name]) => !nonFieldNames.includes(name)),
@@ -76,12 +79,12 @@ const parse = (operation: 'create' | 'update', input: RecordValues): ItemInput =
   return { fields, texts, status, reason: parseReason(input), screen: String(values.screen_location) }
 }
 
-const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
+const readItemRecord = (knex: Knex, id: string | number): Promise<StoredRecord> =>
   readRecord(knex, contentItems, itemSource, id)
 
-const create = (database: StoreDatabase, caller: Caller, input: RecordValues) =>
+const createItem = (database: StoreDatabase, caller: Caller, input: RecordValues) =>
   transact(database, caller, async (unit) => {
-    const { fields, screen, texts, status, reason } = parse('create', input)
+    const { fields, screen, texts, status, reason } = parseItemInput('create', input)
     requireStatusPermission(caller, status)
     const position = await lockEndOfScreen(unit, screen)
     const [id = ''] = await reserveIds(unit, 1)
@@ -89,12 +92,12 @@ const create = (database: StoreDatabase, caller: Caller, input: RecordValues) =>
     assertTextsFit(item, texts)
     const after = withTexts(item, texts, status)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, reason)
-    return read(unit.trx, id)
+    return readItemRecord(unit.trx, id)
   })
 
 /**
- * The items with what is sent of their fields; an item that is sent back as it was read stays the same object. The
- * number that an item has by its place is no number that it was given.
+ * Returns the items with the sent fields; an item that is sent back as it was read stays the same object. A
+ * sent number that only repeats the item's place is not stored.
  */
 const withChangedFields = async (
   knex: Knex,
@@ -116,19 +119,19 @@ const withChangedFields = async (
   })
 }
 
-const asTargets = (targets: readonly RecordTarget[]) =>
+const toItemVersions = (targets: readonly RecordTarget[]) =>
   targets.map(({ id, version }) => ({ id: String(id), version }))
 
-const updateMany = (
+const updateItems = (
   database: StoreDatabase,
   caller: Caller,
   targets: readonly RecordTarget[],
   input: RecordValues,
 ) =>
   transact(database, caller, async (unit) => {
-    const { fields, texts, status, reason } = parse('update', input)
+    const { fields, texts, status, reason } = parseItemInput('update', input)
     requireStatusPermission(caller, status)
-    const stored = await lockItemVersions(unit, asTargets(targets))
+    const stored = await lockItemVersions(unit, toItemVersions(targets))
     const changed = await withChangedFields(unit.trx, stored, fields)
     if (changed.some((item, index) => item !== stored[index]))
       requirePermission(caller, contentAccess.publish, 'publish')
@@ -143,7 +146,7 @@ const updateMany = (
     return readRecords(unit.trx, contentItems, itemSource, ids)
   })
 
-const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
+const deleteItemRecords = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
   transact(database, caller, async (unit) => {
     const ids = targets.map(({ id }) => id)
     const records = await readRecords(unit.trx, contentItems, itemSource, ids)
@@ -151,20 +154,20 @@ const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly R
     return records
   })
 
-/** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
+/** Store behind the declared resource of items, with the rules of the content area. */
 export const itemStore = (database: StoreDatabase): ResourceStore => ({
   list: createListReader(database.knex, itemSource),
   ids: createIdReader(database.knex, itemSource),
   state: createStateReader(database.knex, itemSource),
-  get: (id) => read(database.knex, id),
-  create: (caller, values) => create(database, caller, values),
+  get: (id) => readItemRecord(database.knex, id),
+  create: (caller, values) => createItem(database, caller, values),
   update: async (caller, target, values) =>
-    requireOnlyRecord(await updateMany(database, caller, [target], values)),
-  remove: async (caller, target) => requireOnlyRecord(await removeMany(database, caller, [target])),
-  updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
-  removeMany: (caller, targets) => removeMany(database, caller, targets),
+    requireOnlyRecord(await updateItems(database, caller, [target], values)),
+  remove: async (caller, target) => requireOnlyRecord(await deleteItemRecords(database, caller, [target])),
+  updateMany: (caller, targets, values) => updateItems(database, caller, targets, values),
+  removeMany: (caller, targets) => deleteItemRecords(database, caller, targets),
   act: (caller, targets, action) =>
-    updateMany(database, caller, targets, valuesSetBy(findAction(contentItems, action)) ?? {}),
+    updateItems(database, caller, targets, valuesSetBy(findAction(contentItems, action)) ?? {}),
   revertAccess: revertAccess,
   revert: revertEntry(database),
 })

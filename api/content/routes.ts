@@ -22,10 +22,9 @@ import type { TextImporter, TextImportOptions } from './import-texts.ts'
 import type { PageQuery } from './page-table.ts'
 import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
 
-/** The number in an id whose form has been checked. */
+/** Returns the number in an id whose form the call has checked. */
 const mainActionNumber = ({ id }: { id: string }): number => mainActionNumberInId(id) ?? 0
 
-/** What is done with the actions of the main page. */
 export const mainActionRoutes = (content: ContentStore): Route[] => [
   route(calls.mainActionOptions, async ({ params: { number } }) =>
     ok(await content.mainActionOptions(mainActionNumber({ id: number }))),
@@ -51,14 +50,14 @@ export const mainActionRoutes = (content: ContentStore): Route[] => [
 
 const pageTableLimits = { standard: 10, search: 255 }
 
-/** A field, with a minus before it where it is to descend. */
+/** Parses a field name, with a minus in front for descending order. Throws `unknown_sort`. */
 const parsePageSort = (sort = 'pageNumber'): PageQuery['sort'] => {
   const by = sort.replace(/^-/, '')
   if (!isPageSort(by)) throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
   return { by, descending: sort.startsWith('-') }
 }
 
-/** The content-management table. */
+/** Routes that read the content-management table. */
 export const pageRecordRoutes = (content: ContentStore): Route[] => [
   route(calls.pageRecords, async ({ query }) =>
     ok(
@@ -80,7 +79,7 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
   route(calls.pageContents, async ({ query }) => ok(await content.pageContents(query.ids.split(',')))),
 ]
 
-/** What is sent of a page, without what its record answers beside its fields. */
+/** Leaves out the properties that a page record has beside its fields, so that whole records may be sent. */
 const pickPageFields = (body: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(body).filter(
@@ -88,7 +87,7 @@ const pickPageFields = (body: RecordValues): RecordValues =>
     ),
   )
 
-/** Writes of the content-management table, over the store of pages. */
+/** Routes that write the pages of the content-management table. */
 export const pageRoutes = ({ table }: ContentStore): Route[] => [
   route(calls.changePages, async ({ body, caller }) => {
     assertNoDuplicates(body.records)
@@ -99,8 +98,8 @@ export const pageRoutes = ({ table }: ContentStore): Route[] => [
   route(calls.createPage, async ({ body, caller }) =>
     ok(await table.create(caller, pickPageFields(body)), { status: 201 }),
   ),
-  route(calls.changePage, async ({ params: { id }, body: { version, ...sent }, caller }) =>
-    ok(await table.update(caller, { id, version }, pickPageFields(sent))),
+  route(calls.changePage, async ({ params: { id }, body: { version, ...input }, caller }) =>
+    ok(await table.update(caller, { id, version }, pickPageFields(input))),
   ),
   route(calls.deletePage, async ({ params: { id }, query, caller }) =>
     ok(await table.remove(caller, { id, version: Number(query.version) })),
@@ -109,26 +108,26 @@ export const pageRoutes = ({ table }: ContentStore): Route[] => [
   route(calls.restorePages, async ({ body, caller }) => ok(await table.restoreMany(caller, body.ids))),
 ]
 
-/** Reading and saving texts, and what becomes of their drafts. */
+/** Routes that read and save texts, and end their drafts. */
 export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.text, async ({ params }) => ok(await content.text(params.id))),
   route(calls.saveText, async ({ params, body, caller }) => {
-    const manner = { status: parseStatus(body.status), reason: body.override_reason }
-    const saved = await content.saveTextContent(caller, parseTextEdits(params.id, body), manner)
-    return ok({ ...saved, status: manner.status })
+    const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
+    const saved = await content.saveTextContent(caller, parseTextEdits(params.id, body), saveOptions)
+    return ok({ ...saved, status: saveOptions.status })
   }),
   route(calls.saveTranslation, async ({ params: { id, language }, body, caller }) => {
     const edit = { id, version: body.version, texts: { [language]: body.content_value } }
-    const manner = { status: parseStatus(body.status), reason: body.override_reason }
-    return ok(await content.saveTranslation(caller, edit, language, manner))
+    const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
+    return ok(await content.saveTranslation(caller, edit, language, saveOptions))
   }),
   route(calls.confirmTranslation, async ({ params: { id, language }, body: { version }, caller }) =>
     ok(await content.confirmTranslation(caller, { id, version }, language)),
   ),
   route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
   route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
-    const most = maxDrafts
-    const paging = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, most, most) }
+    const maxLimit = maxDrafts
+    const paging = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, maxLimit, maxLimit) }
     const { rows, ...root } = await content.pending({ ...filter, ...paging })
     return ok(rows, { root })
   }),
@@ -148,10 +147,10 @@ export const textRoutes = (content: ContentStore): Route[] => [
   }),
 ]
 
-/** Files that are sent, over the same import as the command's. */
+/** Route that imports an uploaded file, like the command-line import. */
 export const importRoutes = (importer: TextImporter): Route[] => [
   route(calls.importTexts, async ({ query, caller, upload }) => {
-    const { type, chunks, signal: gone } = await upload()
+    const { type, chunks, signal } = await upload()
     const isDry = query.dry_run === 'true'
     const changes: ImportChange[] = []
     const options: TextImportOptions = {
@@ -159,21 +158,22 @@ export const importRoutes = (importer: TextImporter): Route[] => [
       mayPublish: allows(contentAccess.publish, caller.actor?.role),
       isDry,
       format: type === 'application/json' ? 'array' : 'lines',
-      signal: gone,
+      signal,
       onChange: (change) => {
         if (changes.length < maxReportedChanges) changes.push(change)
       },
     }
-    const report = await costlyWork.run(() => importer(caller, Readable.from(chunks), options), gone)
+    const report = await costlyWork.run(() => importer(caller, Readable.from(chunks), options), signal)
 
     return ok({ dry_run: isDry, ...report, changes })
   }),
 ]
 
-/** What tells the version of one page of a section from those of others, and of pages that do not exist. */
-const keyHash = (key: string): string => `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
+/** Builds the suffix by which the version of one page of a section differs from that of any other key. */
+const toVersionSuffix = (key: string): string =>
+  `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
 
-/** Answers a read of a section with its version, and only the version to a client that holds it. */
+/** Answers a read of a section with its version; no body for a client that holds this version. */
 const replyWithVersion = async <T>(
   content: ContentStore,
   section: SectionKey,
@@ -195,14 +195,20 @@ const sectionRoutes = (content: ContentStore, section: SectionKey): Route[] => {
     }),
     route(drill, (input) => {
       const { key } = input.params
-      return replyWithVersion(content, section, input, () => content.drill(section, key), keyHash(key))
+      return replyWithVersion(
+        content,
+        section,
+        input,
+        () => content.drill(section, key),
+        toVersionSuffix(key),
+      )
     }),
     route(save, async ({ params, body, caller }) => {
       const { translations, dropdown_options: options, placeholder, version } = body
-      const manner = { status: parseStatus(body.status), reason: body.override_reason }
+      const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
       const texts = parseTexts(translations)
-      const edit = { id: params.id, version, section, texts, options, placeholder, ...manner }
-      return ok({ ...(await content.saveDropdown(caller, edit)), status: manner.status })
+      const edit = { id: params.id, version, section, texts, options, placeholder, ...saveOptions }
+      return ok({ ...(await content.saveDropdown(caller, edit)), status: saveOptions.status })
     }),
     route(options, async ({ params }) => ok(await content.options(section, params.key))),
   ]
@@ -220,12 +226,12 @@ const readSummary = async (content: ContentStore) => {
   return ok(totals, { root: totals })
 }
 
-/** What staff read and save of the site's content, beside the calls of each section. */
+/** Routes of the content area, including those of each section. */
 export const contentRoutes = (content: ContentStore): Route[] => [
   route(calls.mainSummary, () => readSummary(content)),
   route(calls.sitePages, async () => ok(await content.sitePages())),
   route(calls.foundTexts, ({ query: { section, q }, ...input }) =>
-    replyWithVersion(content, section, input, () => content.searchPages(section, q), keyHash(q)),
+    replyWithVersion(content, section, input, () => content.searchPages(section, q), toVersionSuffix(q)),
   ),
   route(calls.menuTranslations, (input) =>
     replyWithVersion(content, 'menu', input, () => content.menuTranslations()),

@@ -13,7 +13,7 @@ import { pageKind } from './saving/page-rows.ts'
 import { assertPublishable, type OnWarnings } from './saving/publish-blockers.ts'
 import { withFailedChecks } from './text-checks.ts'
 
-/** The people whose drafts end otherwise than by being published as they are. */
+/** Lists the authors whose drafts a change ends, other than by publishing them unchanged. */
 const findOvertakenAuthors = ({ before, after }: ItemChange): number[] =>
   languages.flatMap((language) => {
     const draft = before?.draft[language]
@@ -22,22 +22,23 @@ const findOvertakenAuthors = ({ before, after }: ItemChange): number[] =>
     return [after.draft[language], after.approved[language]].includes(draft) ? [] : [author]
   })
 
-/** Tells everybody whose drafts somebody else has changed or discarded, once for the whole act. */
-const notifyOvertaken = (unit: UnitOfWork, changes: readonly ItemChange[]): void => {
-  const overtaken = new Map<number, ItemChange[]>()
+/** Notifies the users whose drafts another user has changed or discarded, once per transaction. */
+const notifyOvertakenAuthors = (unit: UnitOfWork, changes: readonly ItemChange[]): void => {
+  const changesByAuthor = new Map<number, ItemChange[]>()
   for (const change of changes)
-    for (const person of new Set(findOvertakenAuthors(change)))
-      if (person !== unit.caller.actor?.id) overtaken.set(person, [...(overtaken.get(person) ?? []), change])
-  for (const [person, [first, ...others]] of overtaken) {
+    for (const author of new Set(findOvertakenAuthors(change)))
+      if (author !== unit.caller.actor?.id)
+        changesByAuthor.set(author, [...(changesByAuthor.get(author) ?? []), change])
+  for (const [author, [first, ...others]] of changesByAuthor) {
     if (!first) continue
     const { id, content_key } = first.after
     const data = { drafts: 1 + others.length, name: content_key, item: others.length === 0 ? id : null }
     const subject = others.length === 0 ? id : unit.operationId
-    unit.notify({ kind: 'conflict', to: { people: [person] }, subject, data })
+    unit.notify({ kind: 'conflict', to: { people: [author] }, subject, data })
   }
 }
 
-/** What one act changes of pages and items. */
+/** Changes of pages and items in one transaction. */
 export interface ContentChanges {
   readonly pages: readonly RecordChange<PageState>[]
   readonly items: readonly RecordChange<ItemState>[]
@@ -78,7 +79,10 @@ const auditAndCount = <S>(
 const findDeletedIds = (changes: readonly RecordChange<{ id: string; deleted: boolean }>[]): string[] =>
   changes.flatMap(({ before, after }) => (before && !before.deleted && after.deleted ? [after.id] : []))
 
-/** Does to the records that refer to deleted pages and items what they declare. Throws `in_use` where that keeps these. */
+/**
+ * Applies the declared rules to records that refer to deleted pages and items. Throws `in_use` if one forbids
+ * it.
+ */
 const applyOnDelete = async (
   unit: UnitOfWork,
   { pages: pageChanges, items }: ContentChanges,
@@ -91,11 +95,11 @@ const applyOnDelete = async (
     if (ids.length > 0) await unit.dependents.applyOnDelete(unit, resource, ids)
 }
 
-/** Who is told of a save before it is done. */
+/** Callbacks during a save. */
 export interface SaveListeners {
-  /** Of what the checks warn of, which refuses nothing then. */
+  /** Receives the warnings of the text checks, which then do not prevent the save. */
   readonly onWarned?: OnWarnings
-  /** How many items are checked and how many written, where there are many. */
+  /** Receives the number of items checked or written so far, in saves of several batches. */
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -104,10 +108,10 @@ const pickChanged = ({ pages = [], items = [] }: Partial<ContentChanges>): Conte
   items: items.map(withSources).filter(itemKind.isChanged),
 })
 
-/** How many items are written in one statement. More would keep others waiting where the database is in this thread. */
+/** Number of items per statement. More would block other requests while the database runs in this thread. */
 const itemsPerBatch = 200
 
-/** What is written together: a large save in pieces, its pages with the first of them. */
+/** Splits a save into batches of items; the first one has all pages. */
 const splitIntoBatches = ({ pages, items }: ContentChanges): ContentChanges[] => {
   const [first = [], ...rest] = toBatches(items, itemsPerBatch)
   return [{ pages, items: first }, ...rest.map((batch) => ({ pages: [], items: batch }))]
@@ -125,11 +129,10 @@ const writeBatch = async (
 }
 
 /**
- * Writes what has changed of pages, items, their texts and options, with audit and counters; what is
- * stored already is left alone. One statement for 200 items, so that others have their turn between the pieces
- * of a large save, and a hundred at most. What comes before visitors passes the checks of texts first, unless
- * the reason says why it may do without. Answers the changes that were written. Throws `invalid` with what
- * stands in the way.
+ * Writes the changes of pages, items, their texts and options, with audit entries and counters; records that
+ * stay the same are left out. A large save is written in batches of 200 items or more, at most 100 batches,
+ * so that other requests run in between. Texts that reach visitors must pass the checks first; `reason`
+ * overrides warnings. Answers the changes written. Throws `invalid` with the issues found.
  */
 export const saveContent = async (
   unit: UnitOfWork,
@@ -152,13 +155,13 @@ export const saveContent = async (
   const onWritten = createProgressReporter('written')
   const withChecks = withFailedChecks(unit.trx)
   for (const batch of batches) {
-    const started = performance.now()
+    const startedAtMs = performance.now()
     await writeBatch(unit, action, { ...batch, items: await withChecks(batch.items) }, reason)
     if (batches.length > 1) await unit.flushAudit()
     onWritten(batch)
-    if (batches.length > 1) await yieldToEventLoop(unit.trx, started)
+    if (batches.length > 1) await yieldToEventLoop(unit.trx, startedAtMs)
   }
-  notifyOvertaken(unit, changed.items)
+  notifyOvertakenAuthors(unit, changed.items)
 
   return changed
 }

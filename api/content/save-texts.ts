@@ -20,7 +20,7 @@ interface TranslationRow {
   updated_at: Date
 }
 
-const translationRow = prepareQuery<TranslationRow>(
+const selectTranslation = prepareQuery<TranslationRow>(
   `SELECT text.id, text.content_item_id, text.language_code, text.content_value, text.status, item.version,
      text.created_at, text.updated_at
    FROM content_translations text JOIN content_items item ON item.id = text.content_item_id
@@ -28,48 +28,51 @@ const translationRow = prepareQuery<TranslationRow>(
    ORDER BY text.status = ? DESC LIMIT 1`,
 )
 
-/** The stored row of a text, as `PUT …/translations/{lang}` answers it. */
+/**
+ * Reads the row of a text, as `PUT …/translations/{lang}` answers it; prefers the given status. Throws
+ * `not_found`.
+ */
 export const readTranslation = async (
   knex: Knex,
   id: string,
   language: Language,
   status: TextStatus,
 ): Promise<TranslationRow> => {
-  const [row] = await translationRow(knex, [id, language, status])
+  const [row] = await selectTranslation(knex, [id, language, status])
   if (!row) throw new ApiError('not_found')
   return row
 }
 
-/** What a client asks of one item: its new texts, and the version that he has seen. */
+/**
+ * New texts of an item, and the version that the client has seen; undefined skips the check of the version.
+ */
 export interface TextEdit {
   readonly id: string
   readonly version: number | undefined
   readonly texts: Texts
 }
 
-/** How texts are saved. */
 export interface SaveOptions {
-  /** Whether visitors get them at once. */
+  /** Status of the saved texts; approved ones reach visitors at once. */
   readonly status: TextStatus
-  /** Why they are published whatever the checks warn of. */
+  /** Reason for publishing texts despite warnings of the checks. */
   readonly reason?: string
 }
 
-/** Texts to save. */
 interface SaveTextsRequest extends SaveOptions {
   readonly edits: readonly TextEdit[]
-  /** What of an edit is taken over; throws for an item that may not be among them. */
+  /** Picks the texts of an edit to save; throws for an item that may not be edited. */
   readonly accept?: (item: ItemState, texts: Texts) => Texts
 }
 
-/** All that is asked of one item, which may be named more than once. */
-const textsFor = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
+/** Merges the texts of all edits of an item. */
+const mergeTexts = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
   Object.assign({}, ...edits.filter((edit) => edit.id === id).map(({ texts }) => texts))
 
 /**
- * Saves texts of several items in one act: published at once, or kept as drafts. What is stored already
- * is not written again. Answers what is read in the same act, so that nobody's later save is in it.
- * Throws `not_found`, `conflict`, `invalid` or `forbidden`; then nothing is written.
+ * Saves texts of several items in one transaction, published at once or kept as drafts. Answers what `read`
+ * reads in that transaction, so that no later save is in it. Throws `not_found`, `conflict`, `invalid` or
+ * `forbidden`; then nothing is written.
  */
 export const saveTexts = <T>(
   database: StoreDatabase,
@@ -81,7 +84,7 @@ export const saveTexts = <T>(
     requireStatusPermission(caller, status)
     const stored = await lockItemVersions(unit, edits)
     const changes = stored.map((before) => {
-      const requestedTexts = textsFor(before, edits)
+      const requestedTexts = mergeTexts(before, edits)
       const texts = accept ? accept(before, requestedTexts) : requestedTexts
       assertTextsFit(before, texts)
       return { before, after: withTexts(before, texts, status) }
@@ -91,7 +94,10 @@ export const saveTexts = <T>(
     return read(unit.trx)
   })
 
-/** Readers of a text see a missing one as empty; sent back as it was, it stays missing. */
+/**
+ * Leaves out empty texts that are not stored: readers get a missing text as an empty one and may send it
+ * back.
+ */
 export const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -101,7 +107,10 @@ export const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
     }),
   )
 
-/** Saves a text and its additional texts in one act; the first edit is the text's own. */
+/**
+ * Saves a text and its additional texts in one transaction; the first edit is the text's own. Throws
+ * `invalid` for additional texts of another item.
+ */
 export const saveTextContent = <T>(
   database: StoreDatabase,
   caller: Caller,

@@ -13,8 +13,8 @@ import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
 import { type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
 import { findUnsafePublished } from './saving/publish-blockers.ts'
 
-/** What texts are held to beside themselves. */
-interface Standard {
+/** Settings and glossary that texts are checked by. */
+interface CheckStandard {
   readonly preferredSource: PreferredSource
   readonly messageSyntax: MessageSyntax
   readonly glossary: Glossary
@@ -22,7 +22,7 @@ interface Standard {
 
 const lockName = `hashtext('standard of texts')`
 
-// A statement of its own: what is read by the next one is as new as the lock.
+// A statement of its own, so that the next one reads data as new as the lock.
 const lockShared = prepareQuery<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName})`)
 
 const tryExclusiveLock = prepareQuery<{ alone: boolean }>(
@@ -40,10 +40,10 @@ const selectStandard = prepareQuery<{
   FROM general_settings`)
 
 /**
- * The source and the terms that texts are held to. Until the end of the transaction nobody who waits for those that
- * have read an older standard goes on.
+ * Reads the settings and the glossary. A shared lock marks the transaction until its end, so that
+ * `checkAllTexts` can wait for saves that still use an older standard.
  */
-export const readStandard = async (trx: Knex): Promise<Standard> => {
+export const readStandard = async (trx: Knex): Promise<CheckStandard> => {
   await lockShared(trx, {})
   const [row] = await selectStandard(trx, {})
   if (!row) throw new Error('The settings have no record')
@@ -51,14 +51,17 @@ export const readStandard = async (trx: Knex): Promise<Standard> => {
   return { ...settings, glossary: buildGlossary(terms) }
 }
 
-/** True where nobody is about to store what he has found by an older standard; whoever begins now keeps nobody waiting. */
+/**
+ * Whether no save uses a standard that may be outdated. The lock is only tried, so that saves that begin now
+ * do not wait.
+ */
 const isCheckLockFree = async (knex: Knex): Promise<boolean> => {
   const [row] = await tryExclusiveLock(knex, {})
   return row?.alone === true
 }
 
-/** What the checks find in the texts of an item as staff see them. */
-const findFailedChecks = (item: ItemState, checkStandard: Standard): FailingCheck[] => {
+/** Lists the checks that an item fails with the texts that staff see. */
+const findFailedChecks = (item: ItemState, checkStandard: CheckStandard): FailingCheck[] => {
   const texts = perLanguage((language) => shownText(item, language) ?? '')
   return listFailingChecks(texts, {
     componentType: item.component_type,
@@ -69,8 +72,8 @@ const findFailedChecks = (item: ItemState, checkStandard: Standard): FailingChec
 }
 
 /**
- * True where the checks may find something else than before: a published draft is the text that it was, and what was
- * deleted has not been looked at since.
+ * Whether the checks may have a new result. Publishing a draft leaves the text that staff see unchanged; a
+ * restored item was not checked while it was deleted.
  */
 const isToBeChecked = (change: ItemChange): boolean => {
   const { before, after } = change
@@ -85,9 +88,9 @@ const isToBeChecked = (change: ItemChange): boolean => {
   return changesTexts(change) && languages.some((code) => shownText(before, code) !== shownText(after, code))
 }
 
-/** Looks at the texts of changes as the checks do, by the standard as it is when first needed. */
+/** Creates a function that adds the failed checks to changes; it reads the standard when first needed. */
 export const withFailedChecks = (trx: Knex) => {
-  let standardPromise: Promise<Standard> | undefined
+  let standardPromise: Promise<CheckStandard> | undefined
   return async (changes: readonly ItemChange[]): Promise<readonly ItemChange[]> => {
     if (!changes.some(isToBeChecked)) return changes
     standardPromise ??= readStandard(trx)
@@ -109,35 +112,35 @@ const countLeft = prepareQuery<{ left: number }>(
   'SELECT count(*)::integer AS left FROM content_items WHERE id > :after AND deleted_at IS NULL',
 )
 
-// What somebody has saved since it was read was looked at then.
+// A save after the item was read has a newer version, and has checked the item itself.
 const writeFindings = prepareQuery<unknown>(`UPDATE content_items item SET failing = found.failing
   FROM jsonb_to_recordset(:found::jsonb) AS found (id bigint, version integer, failing varchar(30)[])
   WHERE item.id = found.id AND item.version = found.version AND item.failing <> found.failing`)
 
-/** How far the look at all texts is: the last item, and how many there are. */
+/** Progress of checking all texts: id of the last item, and numbers of items. */
 interface CheckProgress {
   readonly cursor: string
   readonly done: number
   readonly total: number
 }
 
-/** Where to begin, and when to stop. */
+/** Id of the item after which the check starts, and the signal that stops it. */
 interface CheckRange {
   readonly start: string
   readonly signal: AbortSignal
 }
 
-const pause = 100
+const pauseMs = 100
 
-// Whoever has read an older standard and saves by it is let through first: his texts would be looked at too early.
+// Saves that still use an older standard finish first; otherwise their texts would be checked too early.
 const waitForSavers = async (knex: Knex, signal: AbortSignal): Promise<void> => {
   while (!(await isCheckLockFree(knex))) {
-    await setTimeout(pause)
+    await setTimeout(pauseMs)
     signal.throwIfAborted()
   }
 }
 
-/** Lists published items with unsafe markup in the log of events, and tells the directors that there are some. */
+/** Logs published items with unsafe markup as events, and notifies the directors. */
 const reportUnsafePublished = (unit: UnitOfWork, items: readonly ItemState[]): void => {
   const unsafeItems = findUnsafePublished(items)
   for (const { id, content_key } of unsafeItems)
@@ -145,7 +148,7 @@ const reportUnsafePublished = (unit: UnitOfWork, items: readonly ItemState[]): v
   if (unsafeItems.length > 0) unit.notify({ kind: 'unsafe-text', to: directorOnly })
 }
 
-/** Looks at the next items; answers the last of them and how many they are. */
+/** Checks the items after an id; answers the last id, undefined at the end, and the number of items. */
 const checkBatch = async (
   unit: UnitOfWork,
   after: string,
@@ -163,9 +166,9 @@ const checkBatch = async (
 }
 
 /**
- * Looks at all texts as the checks do now, a piece after the other, from an item on; `onLooked` is told after each,
- * within its transaction. Nothing but what the checks find is written, so that nobody's work is overtaken; what
- * visitors read and should not is told.
+ * Checks all texts after an item by the present standard, in batches of one transaction each; `onChecked` is
+ * called at the end of each transaction. Only the failed checks are written, so nobody's edits conflict.
+ * Unsafe texts that visitors read are reported.
  */
 export const checkAllTexts = async (
   knex: Knex,
@@ -173,7 +176,7 @@ export const checkAllTexts = async (
   onChecked: (trx: Knex, progress: CheckProgress) => Promise<void>,
 ): Promise<void> => {
   await waitForSavers(knex, signal)
-  const [counted] = await countLeft(knex, { after: start })
+  const [remaining] = await countLeft(knex, { after: start })
   let done = 0
   let cursor: string | undefined = start
   while (cursor !== undefined) {
@@ -181,7 +184,8 @@ export const checkAllTexts = async (
     cursor = await transact({ knex }, systemCaller, async (unit) => {
       const { last, count } = await checkBatch(unit, after)
       done += count
-      if (last !== undefined) await onChecked(unit.trx, { cursor: last, done, total: counted?.left ?? done })
+      if (last !== undefined)
+        await onChecked(unit.trx, { cursor: last, done, total: remaining?.left ?? done })
       return last
     })
   }

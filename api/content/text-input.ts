@@ -7,14 +7,14 @@ import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { TextStatus, Texts } from './item-state.ts'
 import type { TextEdit } from './save-texts.ts'
 
-/** The one of several names that is given. Throws `invalid` where two say the same. */
+/** Returns the only value that is present. Throws `invalid` for several values. */
 const pickOne = (values: readonly unknown[]): unknown => {
   const present = values.filter((value) => value !== undefined)
   assertNoFieldErrors(present.length > 1 ? { translations: 'repeated' } : {})
   return present[0]
 }
 
-/** One entry of the list form: its language and text under the names that clients use. */
+/** Reads the language and text of a list entry by any of the names that clients use. */
 const toPair = (entry: unknown): [unknown, unknown] => {
   const fields = typeof entry === 'object' && entry !== null ? entry : {}
   const { lang, language, content_value, text, value }: Record<string, unknown> = { ...fields }
@@ -22,8 +22,8 @@ const toPair = (entry: unknown): [unknown, unknown] => {
 }
 
 /**
- * The texts that a client sends, as an object by language or as a list of entries with a language and a
- * text. Languages that are not named stay as they are. Throws `invalid` for anything else.
+ * Parses the texts that a client sends, as an object by language or as a list of entries with a language and
+ * a text. Languages that are not named are absent from the result. Throws `invalid` for anything else.
  */
 export const parseTexts = (input: unknown): Texts => {
   if (input === undefined) return {}
@@ -43,14 +43,14 @@ export const parseTexts = (input: unknown): Texts => {
   return texts
 }
 
-/** Whether texts are published or kept as drafts; publishing is what existing clients mean. */
+/** Parses whether texts are published or kept as drafts; existing clients without a status publish. */
 export const parseStatus = (input: unknown): TextStatus => {
   if (input === undefined || input === 'approved' || input === 'published') return 'approved'
   if (input !== 'draft') assertNoFieldErrors({ status: 'enum' })
   return 'draft'
 }
 
-/** Why texts that the checks warn of are published all the same. Throws `invalid` for what is no reason. */
+/** Parses the reason for publishing texts despite warnings. Throws `invalid`. */
 export const parseReason = ({ override_reason }: Readonly<Record<string, unknown>>): string | undefined => {
   if (override_reason === undefined) return undefined
   const [rule] = Object.values(fieldErrors(override_reason, overrideReason))
@@ -60,14 +60,12 @@ export const parseReason = ({ override_reason }: Readonly<Record<string, unknown
 
 type TextBody = Static<typeof textBody>
 
-/** Leaves out languages without a text, so that they stay as they are. */
-const given = (texts: { [language in keyof Texts]: string | undefined }): Texts =>
+const omitUndefined = (texts: { [language in keyof Texts]: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
 
-/** What either form of the body asks for, the text's own edits first. */
 const collectEdits = (id: string, body: TextBody): TextEdit[] => [
   { id, version: body.version, texts: parseTexts(body.textContent) },
-  { id, version: body.version, texts: given({ ru: body.ruText, he: body.heText, en: body.enText }) },
+  { id, version: body.version, texts: omitUndefined({ ru: body.ruText, he: body.heText, en: body.enText }) },
   ...(body.additionalText ?? []).map((entry) => ({
     id: entry.id,
     version: entry.version,
@@ -76,19 +74,19 @@ const collectEdits = (id: string, body: TextBody): TextEdit[] => [
   ...(body.additionalTexts ?? []).map(({ id, version, ru, he, en }) => ({
     id,
     version,
-    texts: given({ ru, he, en }),
+    texts: omitUndefined({ ru, he, en }),
   })),
 ]
 
 /**
- * The edits that either form of the body asks for: the text's own, then those of its additional texts.
- * Throws `invalid` for a text that is sent twice, in whatever words.
+ * Parses the edits in either form of the body: the text's own first, then those of its additional texts.
+ * Throws `invalid` for a text that is sent twice, under any names.
  */
 export const parseTextEdits = (id: string, body: TextBody): TextEdit[] => {
   const edits = collectEdits(id, body)
-  const pathOf = (edit: TextEdit) => (edit.id === id ? 'textContent' : `additionalText.${edit.id}`)
+  const toPath = (edit: TextEdit) => (edit.id === id ? 'textContent' : `additionalText.${edit.id}`)
   const targets = edits.flatMap((edit) =>
-    Object.keys(edit.texts).map((language) => `${pathOf(edit)}.${language}`),
+    Object.keys(edit.texts).map((language) => `${toPath(edit)}.${language}`),
   )
   const repeated = targets.filter((name, index) => targets.indexOf(name) < index)
   assertNoFieldErrors(Object.fromEntries(repeated.map((name) => [name, 'repeated'])))

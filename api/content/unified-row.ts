@@ -3,7 +3,7 @@ import { toUnified, type UnifiedDropdown } from '../../domain/dropdowns/format-m
 import { type ItemChange, isCreatedOrDeleted } from './changes.ts'
 import type { ItemState } from './item-state.ts'
 
-/** A dropdown as it is stored in the unified format. */
+/** Row of a dropdown in the unified format. */
 export interface UnifiedRow {
   readonly content_item_id: string
   readonly key: string
@@ -12,7 +12,7 @@ export interface UnifiedRow {
   readonly data: UnifiedDropdown
 }
 
-/** What visitors see of an item in the unified format; undefined for one that is no dropdown. */
+/** Converts an item to its unified row, as visitors see it; undefined for an item that is no dropdown. */
 export const toUnifiedRow = (item: ItemState | undefined): UnifiedRow | undefined => {
   if (!item?.dropdown) return undefined
   const { id, dropdown, screen_location, category, section, approved } = item
@@ -22,7 +22,10 @@ export const toUnifiedRow = (item: ItemState | undefined): UnifiedRow | undefine
   return { content_item_id: id, key, screen_location, category, data }
 }
 
-/** The rows that changes write in the unified format: of what visitors see otherwise then, or again. */
+/**
+ * Builds the unified rows that a save writes: those that visitors see differently, and those of created or
+ * restored items.
+ */
 export const toChangedUnifiedRows = (changes: readonly ItemChange[]): UnifiedRow[] =>
   changes.flatMap((change) => {
     const row = change.after.deleted ? undefined : toUnifiedRow(change.after)
@@ -30,7 +33,7 @@ export const toChangedUnifiedRows = (changes: readonly ItemChange[]): UnifiedRow
     return row && !isKept ? [row] : []
   })
 
-/** Writes the rows that are bound by this name, where there is a second format to be written. */
+/** Builds the SQL that writes the unified rows bound as `part`, if the condition holds. */
 export const writeUnifiedSql = (
   part: string,
   condition: string,

@@ -14,15 +14,15 @@ import {
 import { asItem, readItem } from '../items.ts'
 import { saveContent } from '../save-content.ts'
 
-/** An item in the version that a client has seen. */
+/** Item in the version that the client has seen. */
 export interface SeenItem {
   readonly id: string
   readonly version: number
 }
 
 /**
- * Keeps that a text is right for its source as staff see it now, so that it is outdated no longer; one that was not
- * stays as it is. Throws `not_found` or `conflict`.
+ * Marks a text as right for the source that staff see now, so that it is no longer outdated. Throws
+ * `not_found` or `conflict`.
  */
 export const confirmTranslation = (
   database: StoreDatabase,
@@ -53,7 +53,7 @@ type ItemAction =
       readonly override_reason?: undefined
     }
 
-/** What is to be done, and with which items, in the versions that were seen. */
+/** Action, and the items with the versions that the client has seen. */
 export type ItemActionRequest = ItemAction & {
   readonly records: readonly ItemVersion[]
 }
@@ -65,7 +65,7 @@ const transitions: Readonly<Record<SimpleAction, ItemTransition>> = {
   deactivate: (item) => ({ ...item, is_active: false }),
 }
 
-const transitionOf = (request: ItemAction): ItemTransition => {
+const toTransition = (request: ItemAction): ItemTransition => {
   if (request.action === 'confirm') return (item) => request.languages.reduce(withAcceptedSource, item)
   if (request.action !== 'copy') return transitions[request.action]
   const { from, to } = request
@@ -73,7 +73,7 @@ const transitionOf = (request: ItemAction): ItemTransition => {
   return (item) => withCopiedText(item, from, to)
 }
 
-/** What the acts are called in the audit log. */
+/** Names of the actions in the audit log. */
 const auditActions: Readonly<Record<BulkItemAction, string>> = {
   publish: 'publish',
   discard: 'discard',
@@ -84,9 +84,9 @@ const auditActions: Readonly<Record<BulkItemAction, string>> = {
 }
 
 /**
- * Does the same with several items in one act: with each as far as it goes, so that what stands in the way of
- * one keeps none of the others. Answers how many have changed, and why the others have not. A fixed number of
- * statements. Throws `invalid` for a text that is to be copied onto itself.
+ * Applies an action to items in one transaction, and skips those that it cannot change. Answers the number of
+ * changed items, and why the others are skipped. A fixed number of statements. Throws `invalid` for a text
+ * that would be copied onto itself.
  */
 export const applyItemAction = (database: StoreDatabase, caller: Caller, request: ItemActionRequest) =>
   transact(database, caller, async (unit) => {
@@ -95,7 +95,7 @@ export const applyItemAction = (database: StoreDatabase, caller: Caller, request
     const { changes, refused } = planItemChanges(
       await lockItems(unit.trx, ids),
       records,
-      transitionOf(request),
+      toTransition(request),
       reason,
     )
     await saveContent(unit, auditActions[request.action], { items: changes }, request.override_reason)

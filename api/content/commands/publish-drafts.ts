@@ -15,17 +15,17 @@ import { readPageRecords } from '../page-table.ts'
 import { type SaveListeners, saveContent } from '../save-content.ts'
 import { lockPageVersions } from './write-pages.ts'
 
-/** A page whose drafts are meant, as somebody has seen it. */
+/** Page in the version that the client has seen, whose drafts are selected. */
 interface SeenPage {
   readonly id: string
   readonly version: number
-  /** When anything on it was last changed, by what was seen. */
+  /** Time of the last change of the page or its items that the client has seen. */
   readonly lastModified?: string
 }
 
 /**
- * Locks the pages and confirms them; answers what they become. Throws `conflict` where a page, or anything on
- * it, has changed since it was seen.
+ * Locks pages and answers their changes to published. Throws `conflict` if a page or one of its items has
+ * changed since the client saw it.
  */
 const confirmPages = async (unit: UnitOfWork, seenPages: readonly SeenPage[]) => {
   if (seenPages.length === 0) return []
@@ -51,13 +51,13 @@ export interface SelectedItem {
   readonly options?: boolean
 }
 
-/** An item that is meant, in the version that was seen where it was named. */
+/** Selected item; its version is undefined if it was not selected by itself. */
 interface Target {
   readonly id: string
   readonly version: number | undefined
 }
 
-/** Which drafts: those of chosen items and languages, of chosen pages, of a screen, or all. */
+/** Selected drafts: those of items and languages, of pages, of a screen, or all. */
 export interface DraftSelection {
   readonly items?: readonly SelectedItem[]
   /** Pages that are confirmed with their drafts. */
@@ -66,7 +66,7 @@ export interface DraftSelection {
   readonly all?: boolean
 }
 
-/** Throws `invalid` unless exactly one thing is chosen, and each item and page once. */
+/** Throws `invalid` unless exactly one criterion is present, and each item and page once. */
 const assertClearSelection = ({ items, pages, screen_location, all }: DraftSelection): void => {
   const criteria = Object.entries({ items, pages, screen_location, all: all || undefined }).filter(
     ([, value]) => value !== undefined,
@@ -79,42 +79,42 @@ const assertClearSelection = ({ items, pages, screen_location, all }: DraftSelec
     )
 }
 
-const screens = prepareQuery<{ id: string }>(
+const selectScreen = prepareQuery<{ id: string }>(
   'SELECT id FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
 )
 
 const assertScreenExists = async (unit: UnitOfWork, screen: string): Promise<void> => {
-  const [page] = await screens(unit.trx, [screen])
+  const [page] = await selectScreen(unit.trx, [screen])
   if (!page) throw new ApiError('not_found', { message: 'Unknown screen' })
 }
 
-const byId = (a: Target, b: Target): number => Number(a.id) - Number(b.id)
+const compareIds = (a: Target, b: Target): number => Number(a.id) - Number(b.id)
 
-// Planned each time, for what is asked.
-const withDrafts = `SELECT item.id
+// Not prepared, so that it is planned for the present selection.
+const itemsWithDraftsSql = `SELECT item.id
   FROM content_items item JOIN pages page ON page.id = item.page_id
   WHERE item.deleted_at IS NULL AND ${hasDraftSql}
     AND (:screen::varchar IS NULL OR page.screen_location = :screen)
     AND (:pages::bigint[] IS NULL OR page.id = ANY (:pages::bigint[]))`
 
-/** The items that are meant, in the order in which whoever writes locks them. */
-const targetsOf = async (
+/** Finds the selected items, in the order of their ids, in which all writers lock. */
+const findTargets = async (
   unit: UnitOfWork,
   { items, pages, screen_location: screen }: DraftSelection,
 ): Promise<Target[]> => {
-  if (items) return [...items].sort(byId)
+  if (items) return [...items].sort(compareIds)
   if (screen !== undefined) await assertScreenExists(unit, screen)
   const bindings = { screen: screen ?? null, pages: pages?.map(({ id }) => id) ?? null }
-  const rows = await runQuery<{ id: string }>(unit.trx, unit.trx.raw(withDrafts, bindings), false)
-  return rows.map(({ id }) => ({ id, version: undefined })).sort(byId)
+  const rows = await runQuery<{ id: string }>(unit.trx, unit.trx.raw(itemsWithDraftsSql, bindings), false)
+  return rows.map(({ id }) => ({ id, version: undefined })).sort(compareIds)
 }
 
-/** Locks the items that are meant, in pieces. Those that are named must all be there as they were seen. */
+/** Locks the selected items, in batches. Items selected by themselves must have the given versions. */
 async function* lockSelectedItems(
   unit: UnitOfWork,
   selection: DraftSelection,
 ): AsyncGenerator<readonly ItemState[]> {
-  for (const batch of toBatches(await targetsOf(unit, selection)))
+  for (const batch of toBatches(await findTargets(unit, selection)))
     yield selection.items
       ? lockItemVersions(unit, batch)
       : lockItems(
@@ -123,13 +123,16 @@ async function* lockSelectedItems(
         )
 }
 
-const pagesOf = prepareQuery<{ id: string }>(
+const selectPagesOfItems = prepareQuery<{ id: string }>(
   'SELECT DISTINCT page_id AS id FROM content_items WHERE id = ANY (:items::bigint[]) AND deleted_at IS NULL',
 )
 
-/** Locks the pages, and then their items, as all who write both do. Throws where an item is another than was seen. */
-const lockPagesOf = async (unit: UnitOfWork, items: readonly SelectedItem[]): Promise<PageState[]> => {
-  const rows = await pagesOf(unit.trx, { items: items.map(({ id }) => id) })
+/**
+ * Locks the pages, then their items, in the order of all writers. Throws if an item has another version than
+ * given.
+ */
+const lockPagesOfItems = async (unit: UnitOfWork, items: readonly SelectedItem[]): Promise<PageState[]> => {
+  const rows = await selectPagesOfItems(unit.trx, { items: items.map(({ id }) => id) })
   const pages = await lockPages(
     unit.trx,
     rows.map(({ id }) => id),
@@ -138,7 +141,7 @@ const lockPagesOf = async (unit: UnitOfWork, items: readonly SelectedItem[]): Pr
   return pages
 }
 
-/** Rejects the pages of drafts as they were seen. The drafts stay, and so does what visitors get. Answers how many pages. */
+/** Rejects the pages of drafts; the drafts and the content for visitors stay. Answers the number of pages. */
 export const rejectDrafts = (
   database: StoreDatabase,
   caller: Caller,
@@ -147,26 +150,26 @@ export const rejectDrafts = (
 ) =>
   transact(database, caller, async (unit) => {
     assertClearSelection({ items })
-    const stored = await lockPagesOf(unit, items)
+    const stored = await lockPagesOfItems(unit, items)
     const pages = stored.map((before) => ({ before, after: withRejectedStatus(before, reason) }))
     const written = await saveContent(unit, 'update', { pages }, reason)
     return { rejected: written.pages.length }
   })
 
-/** How many drafts end with a change: of texts, and of options. */
+/** Counts the drafts of texts and options that a change ends. */
 const countEndedDrafts = (change: ItemChange): number => {
   const options = change.before?.dropdown?.draft_data && !change.after.dropdown?.draft_data ? 1 : 0
   return diffTexts(change).removed.length + options
 }
 
-/** Of an item that is named without languages all drafts are chosen. */
+/** Returns the chosen drafts of an item; undefined, for all of them, if no languages are named. */
 const toDraftChoice = ({ languages, options }: SelectedItem): DraftChoice | undefined =>
   languages ? { languages, options } : undefined
 
-type Transition = (item: ItemState, chosen?: DraftChoice) => ItemState
+type Transition = (item: ItemState, choice?: DraftChoice) => ItemState
 
-/** Locks the items and works out what becomes of them, in pieces, so that others have their turn meanwhile. */
-const changesOf = async (
+/** Locks the items and applies the transition to each, in batches, so that other requests run in between. */
+const collectChanges = async (
   unit: UnitOfWork,
   selection: DraftSelection,
   transition: Transition,
@@ -178,9 +181,9 @@ const changesOf = async (
   return changes
 }
 
-/** How drafts are ended. */
+/** Options of publishing or discarding drafts. */
 export interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
-  /** Why texts are published that the checks warn of. */
+  /** Reason for publishing texts despite warnings of the checks. */
   readonly reason?: string
 }
 
@@ -204,17 +207,14 @@ const endDrafts = (
   transact(database, caller, async (unit) => {
     assertClearSelection(selection)
     const pages = await confirmPages(unit, selection.pages ?? [])
-    const items = await changesOf(unit, selection, ended)
+    const items = await collectChanges(unit, selection, ended)
     const written = await saveContent(unit, action, { pages, items }, reason, { onProgress })
     const drafts = written.items.map(countEndedDrafts).reduce((sum, count) => sum + count, 0)
     if (action === 'publish' && drafts > 0) notifyPublication(unit, drafts, written.items)
     return { operationId: unit.operationId, drafts }
   })
 
-/**
- * Makes drafts the approved texts, all of them in one transaction. Answers how many texts and option sets were
- * published.
- */
+/** Publishes drafts, all in one transaction. Answers the number of texts and option sets published. */
 export const publishDrafts = async (
   database: StoreDatabase,
   caller: Caller,
@@ -227,7 +227,7 @@ export const publishDrafts = async (
   return { publication_id: operationId, published: drafts }
 }
 
-/** Throws drafts away; the approved texts stay. Answers how many were discarded. */
+/** Discards drafts; the approved texts stay. Answers the number of drafts discarded. */
 export const discardDrafts = async (
   database: StoreDatabase,
   caller: Caller,

@@ -30,12 +30,12 @@ interface EntryOf<R extends string, P extends string, S> {
   readonly after: S | null
 }
 
-/** What an entry tells of one text. */
+/** State of one text before or after the change, as an audit entry has it. */
 interface TextSide extends TextState {
   readonly language: Language
 }
 
-/** An entry of the audit log that tells of content, by the part that it names. */
+/** Audit entry of the content area, by the part of the record that it is about. */
 type ContentEntry =
   | EntryOf<'content-items', 'fields', Partial<ItemFields>>
   | EntryOf<'content-items', 'text', TextSide>
@@ -44,11 +44,10 @@ type ContentEntry =
   | EntryOf<'pages', 'page', Partial<PageFields>>
   | EntryOf<'pages', 'record', object>
 
-/** True for an entry that the content area tells. */
 const isContentEntry = (entry: StoredAuditEntry): entry is StoredAuditEntry & ContentEntry =>
   entry.resource === 'content-items' || entry.resource === 'pages'
 
-/** An entry of an act; of texts with what they were and what they have become. */
+/** Audit entry of an operation; entries of texts have the text before and after. */
 interface ActEntry {
   readonly resource: string
   readonly record_id: string
@@ -57,7 +56,7 @@ interface ActEntry {
   readonly after: TextSide | null
 }
 
-const entriesOf = prepareQuery<ActEntry>(`SELECT resource, record_id, part, before, after FROM audit_log
+const selectEntries = prepareQuery<ActEntry>(`SELECT resource, record_id, part, before, after FROM audit_log
   WHERE operation_id = :id::uuid ORDER BY id`)
 
 const isTextEntry = ({ resource, part }: ActEntry): boolean => resource === 'content-items' && part === 'text'
@@ -65,12 +64,12 @@ const isTextEntry = ({ resource, part }: ActEntry): boolean => resource === 'con
 const isTextUnchanged = (item: ItemState, { language, approved, draft }: TextSide): boolean =>
   (item.approved[language] ?? null) === approved && (item.draft[language] ?? null) === draft
 
-/** The item as it was before an act; undefined where one of the texts that this left is another one by now. */
+/** Returns the item as it was before an operation; undefined if one of the texts has changed since. */
 const revertTexts = (item: ItemState, entries: readonly ActEntry[]): ItemState | undefined =>
   entries.reduce<ItemState | undefined>(
-    (former, { before, after }) =>
-      former && before && after && isTextUnchanged(item, after)
-        ? withTextState(former, before.language, before)
+    (revertedItem, { before, after }) =>
+      revertedItem && before && after && isTextUnchanged(item, after)
+        ? withTextState(revertedItem, before.language, before)
         : undefined,
     item,
   )
@@ -82,13 +81,14 @@ const groupByRecord = (entries: readonly ActEntry[]) => {
 }
 
 /**
- * Takes an act back that changed texts, in one act: those items whose texts are as it left them. Answers how many
- * these are, and the others. Throws `not_found` for what is no act, `invalid` for one that changed anything but
- * texts, and `forbidden` where visitors would see it without the right.
+ * Reverts an operation that changed texts, in one transaction: the items whose texts have not changed since.
+ * Answers their number, and the other items. Throws `not_found` for an unknown operation, `invalid` for one
+ * that changed more than texts, and `forbidden` if visitors would see the change and the caller may not
+ * publish.
  */
 export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =>
   transact(database, caller, async (unit) => {
-    const entries = await entriesOf(unit.trx, { id })
+    const entries = await selectEntries(unit.trx, { id })
     if (entries.length === 0) throw new ApiError('not_found')
     if (!entries.every(isTextEntry)) throw cannotRevertError()
 
@@ -109,7 +109,7 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
     return { changed: items.length, refused, operation_id: unit.operationId }
   })
 
-/** A revert as it goes: the entry, and the version of the record that the client has seen. */
+/** Transaction of a revert, with the version of the record that the client has seen. */
 interface RevertContext {
   readonly unit: UnitOfWork
   readonly version: number | undefined
@@ -124,8 +124,8 @@ const toTarget = (id: string, { version }: RevertContext) => {
 }
 
 /**
- * The fields of a record among what is told: entries hold what is for showing as well. Throws `invalid` for
- * an entry without any, as of a record that came when entries did not name their parts.
+ * Picks the fields of a record from an entry, which also has values for display. Throws `invalid` for an
+ * entry without fields, such as one of a new record from the time before entries named their parts.
  */
 const pickFields = <T extends object>(values: T | null, names: readonly (keyof T)[]): Partial<T> => {
   const fields: Partial<T> = {}
@@ -136,8 +136,8 @@ const pickFields = <T extends object>(values: T | null, names: readonly (keyof T
 
 type ItemEntry = Exclude<Extract<ContentEntry, { resource: 'content-items' }>, { part: 'record' }>
 
-/** Where an item stood before it was moved. Throws `invalid` where that page is gone. */
-const readFormerPlace = async ({ unit }: RevertContext, page_id: string | undefined) => {
+/** Reads the page on which an item was before it moved. Throws `invalid` if that page is deleted. */
+const readFormerPosition = async ({ unit }: RevertContext, page_id: string | undefined) => {
   if (page_id === undefined) return {}
   const [page] = await lockPages(unit.trx, [page_id])
   if (!page || page.deleted) throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
@@ -158,10 +158,10 @@ const createItemRevert = (entry: ItemEntry): ((item: ItemState) => ItemState) =>
 const revertItem = async (entry: ItemEntry, context: RevertContext): Promise<void> => {
   const { unit, reason } = context
   const page_id = entry.part === 'fields' ? entry.before?.page_id : undefined
-  const formerPlace = await readFormerPlace(context, page_id)
+  const formerPosition = await readFormerPosition(context, page_id)
   const stored = await lockItemVersions(unit, [toTarget(entry.record_id, context)])
-  const former = createItemRevert(entry)
-  const items = stored.map((before) => ({ before, after: { ...former(before), ...formerPlace } }))
+  const applyRevert = createItemRevert(entry)
+  const items = stored.map((before) => ({ before, after: { ...applyRevert(before), ...formerPosition } }))
   if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
   await saveContent(unit, action, { items }, reason)
 }
@@ -172,23 +172,23 @@ const revertPage = async (
 ): Promise<void> => {
   const { unit, reason } = context
   const stored = await lockPageVersions(unit, [toTarget(record_id, context)])
-  const former = pickFields(before, pageFieldNames)
-  const pages = stored.map((page) => ({ before: page, after: { ...page, ...former } }))
+  const formerFields = pickFields(before, pageFieldNames)
+  const pages = stored.map((page) => ({ before: page, after: { ...page, ...formerFields } }))
   await saveContent(unit, action, { pages }, reason)
 }
 
-const rightsOf = (entry: ContentEntry): Access => {
+const listRights = (entry: ContentEntry): Access => {
   if (entry.part === 'page' || entry.part === 'fields') return [contentAccess.draft, contentAccess.publish]
   if (entry.part !== 'record') return contentAccess.draft
-  const whole = [contentAccess.draft, contentAccess.delete] as const
-  return entry.resource === 'pages' ? [directorOnly, ...whole] : whole
+  const recordRights = [contentAccess.draft, contentAccess.delete] as const
+  return entry.resource === 'pages' ? [directorOnly, ...recordRights] : recordRights
 }
 
-/** The rights that a revert asks for; undefined for an entry that tells nothing to go back to. */
+/** Returns the rights that a revert needs; undefined for an entry that cannot be reverted. */
 export const revertAccess: ResourceStore['revertAccess'] = (entry) =>
-  isContentEntry(entry) && (entry.before !== null || entry.after !== null) ? rightsOf(entry) : undefined
+  isContentEntry(entry) && (entry.before !== null || entry.after !== null) ? listRights(entry) : undefined
 
-/** What came goes again, and what went comes back. */
+/** Deletes a record that was created, and restores one that was deleted. */
 const revertWhole = async (
   { resource, record_id, after }: Extract<ContentEntry, { part: 'record' }>,
   context: RevertContext,
@@ -213,9 +213,9 @@ const revertByPart = (entry: ContentEntry, context: RevertContext): Promise<void
 }
 
 /**
- * Brings a record back to what an entry of the audit log says it was before, in the part that the entry
- * tells of; an ordinary write with entries of its own. `version` is the record's present one, as the
- * client has seen it; none is needed for what was deleted. Whoever asks has the rights of `revertedBy`.
+ * Reverts the part of a record that an audit entry is about, as an ordinary write with entries of its own.
+ * `version` is the present one, as the client has seen it; a deleted record needs none. The caller has the
+ * rights of `revertAccess`.
  */
 export const revertEntry =
   (database: StoreDatabase): ResourceStore['revert'] =>

@@ -23,7 +23,7 @@ import {
 import { readPageRecords } from '../page-table.ts'
 import { saveContent } from '../save-content.ts'
 
-/** What a client asks of a page: a pure step from one state to the next, and why. */
+/** Change of a page that a client requests, and its reason. */
 interface PageEdit {
   readonly change: (page: PageState) => PageState
   readonly reason: string | undefined
@@ -34,58 +34,61 @@ const plainColumns = ['category', 'description'] as const
 
 type Columns = Readonly<Record<string, unknown>>
 
-const textOf = (columns: Columns, name: string): string | null => {
+const readText = (columns: Columns, name: string): string | null => {
   const value = columns[name]
   return typeof value === 'string' ? value : null
 }
 
-/** The columns among these that are sent; one without a text keeps its default where it has one. */
+/** Picks the sent columns among the named ones; null for a column without a text. */
 const pickColumns = (columns: Columns, names: readonly string[]) =>
-  Object.fromEntries(names.filter((name) => name in columns).map((name) => [name, textOf(columns, name)]))
+  Object.fromEntries(names.filter((name) => name in columns).map((name) => [name, readText(columns, name)]))
 
 const pickTitles = (columns: Columns) => {
   const titleLanguages = languages.filter((language) => `title_${language}` in columns)
   return Object.fromEntries(
-    titleLanguages.map((language) => [language, textOf(columns, `title_${language}`) ?? '']),
+    titleLanguages.map((language) => [language, readText(columns, `title_${language}`) ?? '']),
   )
 }
 
-/** Throws `invalid` for a page that would be rejected without a reason. */
+/** Throws `invalid` for a rejected page without a reason. */
 const assertExplained = (page: PageState): PageState => {
   assertNoFieldErrors(page.status === 'rejected' && !page.review_note ? { reason: 'required' } : {})
   return page
 }
 
-/** Checks by the descriptor what is sent of a page, and answers what it asks for. */
+/** Validates the input of a page by the descriptor. Throws `invalid`. */
 const parsePageEdit = (operation: 'create' | 'update', values: RecordValues): PageEdit => {
   const fields = pickWritableValues(pages, operation, values)
   assertNoFieldErrors(recordErrors(pages, operation, fields))
   const columns = toColumns(pages, fields)
-  const screen = textOf(columns, 'screen_location')
+  const screen = readText(columns, 'screen_location')
   assertNoFieldErrors(screen !== null && isReservedScreen(screen) ? { screen_location: 'reserved' } : {})
-  const reason = textOf(columns, 'review_note') ?? undefined
+  const reason = readText(columns, 'review_note') ?? undefined
   const change = (page: PageState): PageState => {
     const createOnlyValues = Object.entries(pickColumns(columns, createOnlyColumns)).filter(
       ([, value]) => value !== null,
     )
-    const titled = withTitles(
+    const titledPage = withTitles(
       { ...page, ...Object.fromEntries(createOnlyValues), ...pickColumns(columns, plainColumns) },
       pickTitles(columns),
     )
     const numberedPage =
-      'confluence_num' in columns ? withNumber(titled, textOf(columns, 'confluence_num')) : titled
-    const addressed = 'url' in columns ? withUrl(numberedPage, textOf(columns, 'url')) : numberedPage
+      'confluence_num' in columns ? withNumber(titledPage, readText(columns, 'confluence_num')) : titledPage
+    const pageWithUrl = 'url' in columns ? withUrl(numberedPage, readText(columns, 'url')) : numberedPage
     const status = isPageStatus(columns.status) ? columns.status : page.status
 
-    return assertExplained(withStatus(addressed, status, reason))
+    return assertExplained(withStatus(pageWithUrl, status, reason))
   }
 
   return { change, reason }
 }
 
-const notFound = () => new ApiError('not_found', { message: 'Page not found' })
+const createNotFoundError = () => new ApiError('not_found', { message: 'Page not found' })
 
-/** Locks living pages, which must all be there in the versions that the client has seen. */
+/**
+ * Locks pages and checks their versions; an undefined version is not checked. Throws `not_found`, also for a
+ * deleted page, or `conflict`.
+ */
 export const lockPageVersions = async (
   unit: UnitOfWork,
   targets: readonly RecordTarget[],
@@ -97,7 +100,7 @@ export const lockPageVersions = async (
   const livingPages = locked.filter(({ deleted }) => !deleted)
   for (const { id, version } of targets) {
     const page = livingPages.find((candidate) => candidate.id === String(id))
-    if (!page) throw notFound()
+    if (!page) throw createNotFoundError()
     if (version !== undefined && version !== page.version) {
       const [current] = await readPageRecords(unit.trx, [id])
       throw new ApiError('conflict', { current })
@@ -107,29 +110,29 @@ export const lockPageVersions = async (
   return livingPages
 }
 
-const itemsOfPages = prepareQuery<{ id: string }>(
+const selectItemsOfPages = prepareQuery<{ id: string }>(
   'SELECT id FROM content_items WHERE page_id = ANY (:pages::bigint[]) AND deleted_at IS NULL',
 )
 
-// What was deleted with its page was deleted in the same transaction, and so at the same time.
+// Items that were deleted with their page have its deletion time: one transaction, one time.
 const findIdsDeletedWithPages = prepareQuery<{ id: string }>(`SELECT item.id FROM content_items item
   JOIN pages page ON page.id = item.page_id AND page.deleted_at = item.deleted_at WHERE page.id = ANY (:pages::bigint[])`)
 
 const lockItemsOfPages = async (unit: UnitOfWork, pages: readonly PageState[]): Promise<ItemState[]> => {
   const ids = pages.map(({ id }) => id)
-  const rows = await itemsOfPages(unit.trx, { pages: ids })
+  const rows = await selectItemsOfPages(unit.trx, { pages: ids })
   const items = await lockItems(
     unit.trx,
     rows.map(({ id }) => id),
   )
-  // One that had to be waited for may have moved to another page.
+  // An item may have moved to another page while its lock was waited for.
   return items.filter(({ page_id }) => ids.includes(page_id))
 }
 
 const toDeletionChanges = <S extends { deleted: boolean }>(states: readonly S[], deleted: boolean) =>
   states.map((before) => ({ before, after: { ...before, deleted } }))
 
-/** Deletes locked pages with all that stands on them. */
+/** Deletes locked pages with their items. */
 export const deletePages = async (
   unit: UnitOfWork,
   pages: readonly PageState[],
@@ -156,7 +159,7 @@ const createPage = (database: StoreDatabase, caller: Caller, values: RecordValue
     return requireOnlyRecord(await readPageRecords(unit.trx, [id]))
   })
 
-/** Changes pages alike, all or none. */
+/** Applies the same changes to pages, all or none. */
 const changePages = (
   database: StoreDatabase,
   caller: Caller,
@@ -179,19 +182,19 @@ const changePages = (
     )
   })
 
-/** Deletes pages with all that stands on them; answers them as they were. */
+/** Deletes pages with their items; answers the pages as they were. */
 const removePages = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
   transact(database, caller, async (unit) => {
     const pages = await lockPageVersions(unit, targets)
-    const answer = await readPageRecords(
+    const records = await readPageRecords(
       unit.trx,
       targets.map(({ id }) => id),
     )
     await deletePages(unit, pages, 'delete')
-    return answer
+    return records
   })
 
-/** Brings locked pages back with the items that went with them: their texts, drafts and options. */
+/** Restores locked pages with the items that were deleted with them, including texts, drafts and options. */
 export const undeletePages = async (
   unit: UnitOfWork,
   pages: readonly PageState[],
@@ -212,19 +215,19 @@ export const undeletePages = async (
 }
 
 /**
- * Restores deleted pages whole, all or none; one that is there already is left alone. Throws `unique` where a
- * screen, a key or that of an item has been taken meanwhile.
+ * Restores deleted pages, all or none; a page that is not deleted stays as it is. Throws `unique` if a
+ * screen, or the key of a page or item, is in use by now.
  */
 const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly string[]) =>
   transact(database, caller, async (unit) => {
     const stored = await lockPages(unit.trx, ids)
-    if (stored.length < ids.length) throw notFound()
+    if (stored.length < ids.length) throw createNotFoundError()
     const deletedPages = stored.filter(({ deleted }) => deleted)
     if (deletedPages.length > 0) await undeletePages(unit, deletedPages, 'restore')
     return readPageRecords(unit.trx, ids)
   })
 
-/** The writes of pages, each answered as the content-management table shows them. */
+/** Writes of pages; each answers the pages as records of the content-management table. */
 export const pageCommands = (database: StoreDatabase) => ({
   create: (caller: Caller, values: RecordValues) => createPage(database, caller, values),
   update: async (caller: Caller, target: RecordTarget, values: RecordValues) =>

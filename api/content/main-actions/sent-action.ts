@@ -12,32 +12,31 @@ import { withoutUntouchedGaps } from '../save-texts.ts'
 import { mainActionTitle } from './read-main-actions.ts'
 import type { MainRow } from './row-order.ts'
 
-/** A new action of the main page, as a client sends it. */
+/** New action of the main page, as a client sends it. */
 export type NewAction = NonNullable<RequestOf<typeof mainActionCalls.createMainAction>['body']>
 
-/** What is to change of one. */
+/** Changes of an action, as a client sends them. */
 export type ActionEdit = NonNullable<RequestOf<typeof mainActionCalls.changeMainAction>['body']>
 
 const titleFields = { ru: 'titleRu', he: 'titleHe', en: 'titleEn' } as const satisfies Trilingual
 
 const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
 
-/** The titles that are sent, by language. */
-const titlesIn = ({ titleRu, titleHe, titleEn }: ActionEdit): Texts =>
+const pickTitles = ({ titleRu, titleHe, titleEn }: ActionEdit): Texts =>
   Object.fromEntries(
     Object.entries({ ru: titleRu, he: titleHe, en: titleEn }).filter(([, text]) => text !== undefined),
   )
 
-const longestName = 1000
+const maxNameLength = 1000
 
-/** What staff call a new action in each language: its title, until somebody describes it. */
+/** Builds the names of a new action for staff: its titles, until a user describes it. */
 export const buildDescriptions = ({ title, titleRu = '', titleHe = '', titleEn = '' }: NewAction) => ({
-  description: (title || titleRu).slice(0, longestName) || null,
-  description_he: titleHe.slice(0, longestName) || null,
-  description_en: titleEn.slice(0, longestName) || null,
+  description: (title || titleRu).slice(0, maxNameLength) || null,
+  description_he: titleHe.slice(0, maxNameLength) || null,
+  description_en: titleEn.slice(0, maxNameLength) || null,
 })
 
-/** What is sent of the item's own fields, where it differs from what is read of them. */
+/** Finds the sent fields that differ from those of the item. */
 export const findChangedActionFields = (
   item: ItemState,
   { title, actionType }: ActionEdit,
@@ -53,21 +52,23 @@ const assertTitlesFit = (item: ItemState, texts: Texts): void =>
     ),
   )
 
-/** The item behind an action with what is sent of it. Throws `invalid` for what it cannot take. */
+/** Returns the item of an action with the sent changes. Throws `invalid` if they break a rule. */
 export const withSentAction = (item: ItemState, input: ActionEdit, status: TextStatus): ItemState => {
-  const base = { ...item, ...findChangedActionFields(item, input) }
-  assertNoFieldErrors(isOption(base.component_type) ? { actionType: 'enum' } : {})
-  const texts = withoutUntouchedGaps(item, titlesIn(input))
+  const itemWithFields = { ...item, ...findChangedActionFields(item, input) }
+  assertNoFieldErrors(isOption(itemWithFields.component_type) ? { actionType: 'enum' } : {})
+  const texts = withoutUntouchedGaps(item, pickTitles(input))
   assertTitlesFit(item, texts)
-  const itemWithOptions = input.options ? withSentOptions(base, input.options, status, 'options') : base
+  const itemWithOptions = input.options
+    ? withSentOptions(itemWithFields, input.options, status, 'options')
+    : itemWithFields
   const titled = withTexts(itemWithOptions, texts, status)
-  // What is merely moved or renamed publishes nothing.
-  const hasContent = itemWithOptions !== base || Object.keys(texts).length > 0
+  // An action that is only moved or renamed publishes none of its drafts.
+  const hasContent = itemWithOptions !== itemWithFields || Object.keys(texts).length > 0
   return hasContent ? withWholeDropdown(titled, status) : titled
 }
 
-/** The number for the key of a new action. Throws `unique` where another key has the one that is sent. */
-const numberFor = (rows: readonly MainRow[], requestedNumber: number | undefined): number => {
+/** Finds the number for the key of a new action. Throws `unique` if another key has the requested number. */
+const findKeyNumber = (rows: readonly MainRow[], requestedNumber: number | undefined): number => {
   const takenNumbers = new Set(rows.map(({ content_key }) => mainActionNumberInKey(content_key)))
   if (requestedNumber !== undefined && takenNumbers.has(requestedNumber))
     throw new ApiError('unique', { fields: { actionNumber: 'unique' } })
@@ -76,23 +77,26 @@ const numberFor = (rows: readonly MainRow[], requestedNumber: number | undefined
   return number
 }
 
-/** The name at the end of a new key, which tells the dropdowns of the page from one another. */
-const nameFor = (rows: readonly MainRow[], { name, titleEn }: NewAction, number: number): string => {
+/** Builds the end of a new key, which distinguishes the dropdowns of the page. */
+const buildKeyName = (rows: readonly MainRow[], { name, titleEn }: NewAction, number: number): string => {
   if (name !== undefined) return name
   const generatedName = mainActionNameFrom(titleEn ?? '')
   const isTaken = rows.some(({ content_key }) => content_key.split('.').at(-1) === generatedName)
   return generatedName && !isTaken ? generatedName : [generatedName || 'action', number].join('_')
 }
 
-/** The number and the key of a new action among the rows of its page. */
+/** Builds the number and the key of a new action. */
 export const buildActionKey = (rows: readonly MainRow[], input: NewAction) => {
-  const number = numberFor(rows, input.actionNumber)
-  return { number, content_key: mainActionKey(number, nameFor(rows, input, number)) }
+  const number = findKeyNumber(rows, input.actionNumber)
+  return { number, content_key: mainActionKey(number, buildKeyName(rows, input, number)) }
 }
 
-/** A new action with its titles: one that is named only is titled by its name. Throws `invalid` without any. */
+/**
+ * Returns a new action with at least one title; `title` serves as the Russian one. Throws `invalid` without
+ * any.
+ */
 export const withTitle = (input: NewAction): NewAction => {
-  const isTitled = Object.values(titlesIn(input)).some((text) => text.trim() !== '')
+  const isTitled = Object.values(pickTitles(input)).some((text) => text.trim() !== '')
   if (isTitled) return input
   assertNoFieldErrors(input.title?.trim() ? {} : { titleRu: 'required' })
   return { ...input, titleRu: input.title }

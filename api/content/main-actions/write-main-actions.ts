@@ -27,26 +27,26 @@ import {
   withTitle,
 } from './sent-action.ts'
 
-const endOf = (rows: readonly MainRow[]): number =>
+const findEndNumber = (rows: readonly MainRow[]): number =>
   Math.max(rows.length, ...rows.map(({ number }) => number)) + 1
 
-/** The rows that make way, whatever their versions. */
-const listOtherRows = (moved: readonly RowPosition[], ownId: string) =>
-  moved.flatMap(({ id }) => (id === ownId ? [] : [{ id, version: undefined }]))
+/** Lists the other rows that move; their versions are not checked. */
+const listOtherRows = (movedRows: readonly RowPosition[], actionId: string) =>
+  movedRows.flatMap(({ id }) => (id === actionId ? [] : [{ id, version: undefined }]))
 
-/** Has rows stand where others leave them room. */
-const moveRows = (unit: UnitOfWork, stored: readonly ItemState[], moved: readonly RowPosition[]) =>
+/** Saves the new positions of rows. */
+const moveRows = (unit: UnitOfWork, stored: readonly ItemState[], movedRows: readonly RowPosition[]) =>
   saveContent(unit, 'move', {
-    items: stored.map((before) => ({ before, after: withPosition(before, moved) })),
+    items: stored.map((before) => ({ before, after: withPosition(before, movedRows) })),
   })
 
-/** What the log calls a change: one that says nothing but a number is a move. */
-const actOf = ({ actionNumber, version: _, ...more }: ActionEdit, status: TextStatus): string => {
-  if (actionNumber !== undefined && Object.keys(more).length === 0) return 'move'
+/** Names a change in the audit log; a change of the number alone is a move. */
+const toAuditAction = ({ actionNumber, version: _, ...changes }: ActionEdit, status: TextStatus): string => {
+  if (actionNumber !== undefined && Object.keys(changes).length === 0) return 'move'
   return status === 'draft' ? 'draft' : 'update'
 }
 
-const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
+const createAction = (database: StoreDatabase, caller: Caller, body: NewAction) =>
   transact(database, caller, async (unit) => {
     const [input, status] = [withTitle(body), parseStatus(body.status)]
     requireStatusPermission(caller, status)
@@ -54,13 +54,18 @@ const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
     const rows = await readMainRows(unit.trx, page)
     const { number, content_key } = buildActionKey(rows, input)
     const [id = ''] = await reserveIds(unit, 1)
-    const moved = findMovedRows(rows, id, input.actionNumber ?? endOf(rows))
-    const place = { page_id: page.id, section: page.section, screen_location: mainScreen, sort_order: 0 }
+    const movedRows = findMovedRows(rows, id, input.actionNumber ?? findEndNumber(rows))
+    const pagePosition = {
+      page_id: page.id,
+      section: page.section,
+      screen_location: mainScreen,
+      sort_order: 0,
+    }
     const settings = await readTextSettings(unit.trx)
     const fields = { content_key, component_type: 'dropdown', ...buildDescriptions(input) }
-    const blank = blankItem({ id, ...settings, ...place, ...fields })
-    await moveRows(unit, await lockItemVersions(unit, listOtherRows(moved, id)), moved)
-    const after = withPosition(withSentAction(blank, input, status), moved)
+    const blank = blankItem({ id, ...settings, ...pagePosition, ...fields })
+    await moveRows(unit, await lockItemVersions(unit, listOtherRows(movedRows, id)), movedRows)
+    const after = withPosition(withSentAction(blank, input, status), movedRows)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, input.override_reason)
 
     return readMainAction(unit.trx, number)
@@ -75,48 +80,50 @@ const findMovedPositions = async (
     ? []
     : findMovedRows(await readMainRows(unit.trx, await lockMainPage(unit)), id, number)
 
-const change = (database: StoreDatabase, caller: Caller, number: number, input: ActionEdit) =>
+const changeAction = (database: StoreDatabase, caller: Caller, number: number, input: ActionEdit) =>
   transact(database, caller, async (unit) => {
     const status = parseStatus(input.status)
     requireStatusPermission(caller, status)
-    const readNow = () => readMainAction(unit.trx, number)
-    const { item_id: id } = await readNow()
-    const moved = await findMovedPositions(unit, id, input.actionNumber)
+    const readCurrent = () => readMainAction(unit.trx, number)
+    const { item_id: id } = await readCurrent()
+    const movedRows = await findMovedPositions(unit, id, input.actionNumber)
     const stored = await lockItemVersions(
       unit,
-      [{ id, version: input.version }, ...listOtherRows(moved, id)],
-      readNow,
+      [{ id, version: input.version }, ...listOtherRows(movedRows, id)],
+      readCurrent,
     )
-    const isOwn = (item: ItemState) => item.id === id
-    const items = stored.filter(isOwn).map((before) => {
-      const setsFields = moved.length > 0 || Object.keys(findChangedActionFields(before, input)).length > 0
+    const isTarget = (item: ItemState) => item.id === id
+    const items = stored.filter(isTarget).map((before) => {
+      const setsFields =
+        movedRows.length > 0 || Object.keys(findChangedActionFields(before, input)).length > 0
       if (setsFields) requirePermission(caller, contentAccess.publish, 'publish')
-      return { before, after: withPosition(withSentAction(before, input, status), moved) }
+      return { before, after: withPosition(withSentAction(before, input, status), movedRows) }
     })
     await moveRows(
       unit,
-      stored.filter((item) => !isOwn(item)),
-      moved,
+      stored.filter((item) => !isTarget(item)),
+      movedRows,
     )
-    await saveContent(unit, actOf(input, status), { items }, input.override_reason)
+    await saveContent(unit, toAuditAction(input, status), { items }, input.override_reason)
 
-    return readNow()
+    return readCurrent()
   })
 
-const remove = (database: StoreDatabase, caller: Caller, number: number, version: number | undefined) =>
+const deleteAction = (database: StoreDatabase, caller: Caller, number: number, version: number | undefined) =>
   transact(database, caller, async (unit) => {
-    const readNow = () => readMainAction(unit.trx, number)
-    const action = await readNow()
+    const readCurrent = () => readMainAction(unit.trx, number)
+    const action = await readCurrent()
     const target = { id: action.item_id, version }
-    await lockItemVersions(unit, [target], readNow)
+    await lockItemVersions(unit, [target], readCurrent)
     await deleteItems(unit, [target], 'delete')
     return action
   })
 
-/** The writes of the main page's actions, each named by the number in its key. */
+/** Writes of main-page actions, each identified by the number in its key. */
 export const mainActionCommands = (database: StoreDatabase) => ({
-  create: (caller: Caller, input: NewAction) => create(database, caller, input),
-  change: (caller: Caller, number: number, input: ActionEdit) => change(database, caller, number, input),
+  create: (caller: Caller, input: NewAction) => createAction(database, caller, input),
+  change: (caller: Caller, number: number, input: ActionEdit) =>
+    changeAction(database, caller, number, input),
   remove: (caller: Caller, number: number, version: number | undefined) =>
-    remove(database, caller, number, version),
+    deleteAction(database, caller, number, version),
 })

@@ -13,23 +13,23 @@ import { filledTexts, type ItemRow, type NumberedRow, numberedItemsWhere, staleT
 import { pageStatusSql } from '../page-state.ts'
 import { type PageTitles, pageTitles } from '../pages.ts'
 
-/** How many options of a dropdown a page carries; a longer list is for its editor. */
-const mostOptions = 50
+/** Maximum number of options that a page answers per dropdown; the editor reads longer lists. */
+const maxOptions = 50
 
-const asOffer = ({ placeholder, options }: OptionSet) => ({
+const toOffer = ({ placeholder, options }: OptionSet) => ({
   placeholder,
-  options: options.slice(0, mostOptions).map(({ value, text }) => ({ value, text })),
+  options: options.slice(0, maxOptions).map(({ value, text }) => ({ value, text })),
   optionCount: options.length,
 })
 
-/** What a dropdown offers, and what it offers to visitors where that is a draft. */
-const offersOf = ({ dropdown }: ItemRow) =>
+/** Returns the options that staff see, and those of visitors if they differ by a draft. */
+const listOffers = ({ dropdown }: ItemRow) =>
   dropdown && {
-    offer: asOffer(shownSet(dropdown)),
-    ...(dropdown.draft_data && { offerBehindDraft: asOffer(dropdown.data) }),
+    offer: toOffer(shownSet(dropdown)),
+    ...(dropdown.draft_data && { offerBehindDraft: toOffer(dropdown.data) }),
   }
 
-/** The texts that staff see, and those of visitors where they differ. */
+/** Returns the texts that staff see, and those of visitors behind drafts. */
 const toStagedTexts = (item: ItemRow) => {
   const texts = filledTexts(item)
   const approvedTexts = texts.drafts.flatMap((language) => {
@@ -44,7 +44,7 @@ const toStagedTexts = (item: ItemRow) => {
   }
 }
 
-const asAdditional = (item: ItemRow) => ({
+const toAdditionalText = (item: ItemRow) => ({
   id: item.id,
   content_key: item.content_key,
   component_type: item.component_type,
@@ -52,8 +52,8 @@ const asAdditional = (item: ItemRow) => ({
   ...toStagedTexts(item),
 })
 
-/** An item as a row of its page, with its additional texts. */
-const asAction = (item: NumberedRow, additional: readonly ItemRow[] = []) => ({
+/** Converts an item to a row of its page, with its additional texts. */
+const toAction = (item: NumberedRow, additional: readonly ItemRow[] = []) => ({
   id: item.id,
   actionNumber: item.number ?? 0,
   content_key: item.content_key,
@@ -68,8 +68,8 @@ const asAction = (item: NumberedRow, additional: readonly ItemRow[] = []) => ({
   max_length: item.max_length,
   ...toStagedTexts(item),
   optionsDraft: item.dropdown?.draft_data != null,
-  ...offersOf(item),
-  ...(additional.length > 0 && { additional: additional.map(asAdditional) }),
+  ...listOffers(item),
+  ...(additional.length > 0 && { additional: additional.map(toAdditionalText) }),
   last_modified: item.updated_at,
   updated_at: item.updated_at,
   version: item.version,
@@ -86,7 +86,7 @@ interface DrillPage extends PageTitles {
   updated_at: Date
 }
 
-const pageByKey =
+const selectPageByKey =
   prepareQuery<DrillPage>(`SELECT id, screen_location, section, confluence_num, content_key, updated_at,
     title_ru, title_he, title_en, review_note, ${pageStatusSql} AS status
   FROM (
@@ -101,16 +101,21 @@ const pageByKey =
   WHERE deleted_at IS NULL AND coalesce(section, '${fallbackSection}') = :section
   ORDER BY rank LIMIT 1`)
 
-/** The page behind a key of a section: its screen, its own key, or the key of one of its items. */
+/**
+ * Finds the page by its screen, its own key or the key of one of its items, in a section. Throws `not_found`.
+ */
 const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<DrillPage> => {
-  const [page] = await pageByKey(knex, { section, key })
+  const [page] = await selectPageByKey(knex, { section, key })
   if (!page) throw new ApiError('not_found', { message: 'Content not found' })
   return page
 }
 
-const itemsOfPage = numberedItemsWhere('= :page', 'item.page_id = :page ORDER BY item.sort_order, item.id')
+const selectItemsOfPage = numberedItemsWhere(
+  '= :page',
+  'item.page_id = :page ORDER BY item.sort_order, item.id',
+)
 
-/** The additional texts by the item that they belong to. */
+/** Groups additional texts by the item that they belong to. */
 const groupByParent = (items: readonly NumberedRow[]): ReadonlyMap<string, readonly NumberedRow[]> => {
   const groups = new Map<string, NumberedRow[]>()
   for (const item of items)
@@ -118,7 +123,7 @@ const groupByParent = (items: readonly NumberedRow[]): ReadonlyMap<string, reado
   return groups
 }
 
-const placeholderOf = (page: DrillPage) => ({
+const toPlaceholderFields = (page: DrillPage) => ({
   is_placeholder: true,
   step_info: {
     title: { ru: page.title_ru ?? page.screen_location, en: page.title_en ?? page.screen_location },
@@ -126,13 +131,13 @@ const placeholderOf = (page: DrillPage) => ({
   },
 })
 
-/** A page with its actions and their additional texts. Two queries, whatever the number of items. */
+/** Reads a page with its actions and their additional texts. Two queries for any number of items. */
 export const readDrillDown = async (knex: Knex, section: SectionKey, key: string) => {
   const page = await findPage(knex, section, key)
-  const allItems = await itemsOfPage(knex, { page: page.id })
+  const allItems = await selectItemsOfPage(knex, { page: page.id })
   const items = allItems.filter(({ parent_id }) => parent_id === null)
   const additional = groupByParent(allItems)
-  const actions = items.map((item) => asAction(item, additional.get(item.id)))
+  const actions = items.map((item) => toAction(item, additional.get(item.id)))
   const actionCount = items.filter((item) => !isOptionType(item.component_type)).length
   const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
 
@@ -148,6 +153,6 @@ export const readDrillDown = async (knex: Knex, section: SectionKey, key: string
     contentType: contentType('text', actionCount),
     lastModified: new Date(Math.max(...changes.map(Number))),
     actions,
-    ...(section === 'mortgage-refi' && actions.length === 0 && placeholderOf(page)),
+    ...(section === 'mortgage-refi' && actions.length === 0 && toPlaceholderFields(page)),
   }
 }

@@ -33,13 +33,13 @@ const infoSql = `SELECT
     FROM languages language LEFT JOIN content_translations text ON text.language_code = language.code
     GROUP BY language.code, language.sort_order) stats) AS language_stats`
 
-/** What the database holds, in numbers; nothing about where it runs. One query. */
+/** Reads the tables and counts of the database, and nothing about its location. One query. */
 export const readDatabaseInfo = async (knex: Knex): Promise<InfoRow | undefined> => {
   const { rows } = await knex.raw<{ rows: InfoRow[] }>(infoSql)
   return rows[0]
 }
 
-const listRow = (item: NumberedRow) => ({
+const toListRow = (item: NumberedRow) => ({
   id: item.id,
   content_key: item.content_key,
   component_type: item.component_type,
@@ -56,33 +56,35 @@ const listRow = (item: NumberedRow) => ({
   version: item.version,
 })
 
-const withRussianText = numberedItemsWhere(
+const selectItemsWithRussianText = numberedItemsWhere(
   'IN (SELECT id FROM pages WHERE section = :section AND (:screen::text IS NULL OR screen_location = :screen))',
   `item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
   AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
   ORDER BY item.content_key`,
 )
 
-/** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
+/**
+ * Reads the answer of `GET /api/content/{section}/all-items`; its shape depends on the section. One query.
+ */
 export const readAllItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
   if (sectionsListedAsPages.includes(section)) {
     const pages = await readSectionPages(knex, section)
     return pages.filter((page) => screen === null || page.screen_location === screen)
   }
-  const items = await withRussianText(knex, { section, screen })
-  return { content_count: items.length, all_items: items.map(listRow) }
+  const items = await selectItemsWithRussianText(knex, { section, screen })
+  return { content_count: items.length, all_items: items.map(toListRow) }
 }
 
-/** The pages of a section under the name that its readers know. */
+/** Reads the pages of a section under the property name that its readers expect. */
 export const readSectionList = async (knex: Knex, section: SectionKey) =>
   toSectionPages(section, await readSectionPages(knex, section))
 
-const menuItems = itemsWhere(
+const selectMenuItems = itemsWhere(
   `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`,
 )
 
 export const readMenuTranslations = async (knex: Knex) => {
-  const items = await menuItems(knex)
+  const items = await selectMenuItems(knex)
   return {
     content_count: items.length,
     menu_items: items.map((item) => ({
@@ -97,12 +99,12 @@ export const readMenuTranslations = async (knex: Knex) => {
   }
 }
 
-const itemsUnder = itemsWhere('item.parent_id = ? ORDER BY item.sort_order, item.id')
+const selectAdditionalTexts = itemsWhere('item.parent_id = ? ORDER BY item.sort_order, item.id')
 
-/** A text with its additional texts, as the text editor reads it. Two queries. */
+/** Reads a text with its additional texts, as the text editor shows it. Two queries. */
 export const readTextContent = async (knex: Knex, id: string) => {
   const item = await readItem(knex, id)
-  const additional = await itemsUnder(knex, [id])
+  const additional = await selectAdditionalTexts(knex, [id])
   const { translations: textContent, ...state } = filledTexts(item)
 
   return {
@@ -136,23 +138,23 @@ export const readTextContent = async (knex: Knex, id: string) => {
   }
 }
 
-const counter = prepareQuery<{ version: string }>(
+const selectCounter = prepareQuery<{ version: string }>(
   `SELECT version || '-' || (extract(epoch FROM raised_at) * 1000000)::bigint AS version
    FROM content_versions WHERE scope = ?`,
 )
 
-/** What staff read of a section, as a name that never stands for anything else. */
+/** Reads the version of a section as staff see it; no two states ever have the same version. */
 export const readSectionVersion = async (knex: Knex, section: SectionKey): Promise<string> => {
-  const [row] = await counter(knex, [staffCounter(section)])
+  const [row] = await selectCounter(knex, [staffCounter(section)])
   return `${section}-${row?.version ?? 0}`
 }
 
-const optionsOf = ([item]: readonly ItemRow[]) =>
+const toOptions = ([item]: readonly ItemRow[]) =>
   item ? shownOptions(item).options.map(optionInAllForms) : []
 
-const dropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') = :section
+const selectDropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') = :section
   AND (item.content_key = :key OR item.id = :id::bigint) ORDER BY item.content_key = :key DESC LIMIT 1`)
 
-/** The options of a dropdown by content key or item id, within a section; none for an unknown key. */
+/** Reads the options of a dropdown by content key or item id, within a section; none for an unknown key. */
 export const readDropdownOptions = async (knex: Knex, section: SectionKey, key: string) =>
-  optionsOf(await dropdownByKey(knex, { section, key, id: /^\d{1,18}$/.test(key) ? key : null }))
+  toOptions(await selectDropdownByKey(knex, { section, key, id: /^\d{1,18}$/.test(key) ? key : null }))

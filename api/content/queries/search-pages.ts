@@ -8,7 +8,7 @@ import { searchPattern } from '../../resources/field-columns.ts'
 import { descriptionsOf, type ItemFields } from '../item-state.ts'
 import { isNoOptionSql } from '../items.ts'
 
-/** How many texts of a page are told; how many there are is counted. */
+/** Maximum number of texts listed per page; all of them are counted. */
 const maxTextsPerPage = 3
 
 type Descriptions = Pick<ItemFields, 'description' | 'description_he' | 'description_en'>
@@ -21,8 +21,8 @@ interface FoundRow extends Descriptions {
   translations: Partial<Trilingual>
 }
 
-// An additional text is found as the item that it belongs to. Of an approved text and its draft, the draft is kept.
-const foundTexts = prepareQuery<FoundRow>(`
+// An additional text is answered as its item. `ORDER BY status` lets the draft replace the approved text.
+const selectFoundTexts = prepareQuery<FoundRow>(`
   WITH ranked AS (
     SELECT page.screen_location, page.number_parts, page.id AS page, item.id, coalesce(item.parent_id, item.id) AS shown,
       (count(*) OVER (PARTITION BY page.id))::integer AS found,
@@ -38,7 +38,7 @@ const foundTexts = prepareQuery<FoundRow>(`
       FROM content_translations WHERE content_item_id = ranked.id) texts
   WHERE ranked.place <= ${maxTextsPerPage} ORDER BY ranked.number_parts NULLS LAST, ranked.page, ranked.place`)
 
-/** The text in which the words stand, as much of it as tells where; none where the item is found otherwise. */
+/** Finds the text with the searched words, as a snippet; null if the item matches in another field. */
 const findHit = (translations: Partial<Trilingual>, search: string) => {
   const normalizedSearch = normalizeForSearch(search)
   const language = languages.find((code) =>
@@ -49,7 +49,7 @@ const findHit = (translations: Partial<Trilingual>, search: string) => {
     : { language: null, text: null }
 }
 
-const asText = (row: FoundRow, search: string) => ({
+const toFoundText = (row: FoundRow, search: string) => ({
   id: row.id,
   content_key: row.content_key,
   description: row.description,
@@ -57,13 +57,18 @@ const asText = (row: FoundRow, search: string) => ({
   ...findHit(row.translations, search),
 })
 
-/** The pages of a section with the texts that hold some words: how many, and the first of them. One query. */
+/**
+ * Reads the pages of a section whose texts contain the words, with the number of texts and the first of them.
+ * One query.
+ */
 export const searchPages = async (knex: Knex, section: SectionKey, search: string) => {
-  const rows = await foundTexts(knex, { section, pattern: searchPattern(search) })
+  const rows = await selectFoundTexts(knex, { section, pattern: searchPattern(search) })
   const screens = new Map(rows.map((row) => [row.screen_location, row.found]))
   return [...screens].map(([screen_location, count]) => ({
     screen_location,
     count,
-    texts: rows.filter((row) => row.screen_location === screen_location).map((row) => asText(row, search)),
+    texts: rows
+      .filter((row) => row.screen_location === screen_location)
+      .map((row) => toFoundText(row, search)),
   }))
 }

@@ -232,7 +232,7 @@ const auditOptions = (before: ItemState, after: ItemState): AuditDraft[] =>
     ? [{ resource, record_id: after.id, part: 'options', before: before.dropdown, after: after.dropdown }]
     : []
 
-/** Lists the counters of the section and screen of an item, and of the former ones when it moved. */
+/** Lists the counters of the item's section and screen; of an item that moves, the previous ones too. */
 const listScopes = (change: ItemChange): string[] => {
   const isVisible = isPublicChange(change)
   return [change.before ?? change.after, change.after].flatMap(({ section, screen_location }) => [
@@ -241,7 +241,7 @@ const listScopes = (change: ItemChange): string[] => {
   ])
 }
 
-/** How items are saved: the audit log has the fields, each text and the options as separate parts. */
+/** Kind of record for items. The audit log gets the fields, each text and the options as separate parts. */
 export const itemKind: RecordKind<ItemState> = {
   parts: itemParts,
   isChanged,

@@ -5,13 +5,14 @@ import { ApiError } from '../../errors.ts'
 import type { ItemChange } from '../changes.ts'
 import type { ItemState, Texts } from '../item-state.ts'
 
-interface Part extends Pick<PublishBlocker, 'part' | 'option'> {
+/** Texts of one part of an item, before and after a change. */
+interface PartTexts extends Pick<PublishBlocker, 'part' | 'option'> {
   readonly before: Texts
   readonly after: Texts
 }
 
-/** The placeholder and the options that visitors get, each beside what they got before. */
-const partsOfOptions = (before: OptionSet | undefined, after: OptionSet | undefined): Part[] => {
+/** Lists the placeholder and the options that visitors get, with the texts that they got before. */
+const listOptionParts = (before: OptionSet | undefined, after: OptionSet | undefined): PartTexts[] => {
   if (!after || before === after) return []
 
   const textsBefore = new Map(before?.options.map(({ value, text }) => [value, text]))
@@ -19,7 +20,7 @@ const partsOfOptions = (before: OptionSet | undefined, after: OptionSet | undefi
   return [
     { part: 'placeholder', before: before?.placeholder ?? {}, after: after.placeholder ?? {} },
     ...after.options.map(
-      ({ value, text }): Part => ({
+      ({ value, text }): PartTexts => ({
         part: 'option',
         option: value,
         before: textsBefore.get(value) ?? {},
@@ -29,19 +30,19 @@ const partsOfOptions = (before: OptionSet | undefined, after: OptionSet | undefi
   ]
 }
 
-const partsOf = ({ before, after }: ItemChange): Part[] => [
+const listParts = ({ before, after }: ItemChange): PartTexts[] => [
   { part: 'text', before: before?.approved ?? {}, after: after.approved },
-  ...partsOfOptions(before?.dropdown?.data, after.dropdown?.data),
+  ...listOptionParts(before?.dropdown?.data, after.dropdown?.data),
 ]
 
-/** What stands in the way of the texts that changes publish, by item and option. */
+/** Finds the issues of the texts that changes publish, by item and option. */
 export const findBlockersOfChanges = (changes: readonly ItemChange[]): PublishBlocker[] =>
   changes
     .filter(({ after }) => !after.deleted)
     .flatMap((change) => {
       const { id, content_key, source_language, message_syntax: messageSyntax } = change.after
       const settings = { messageSyntax, contentKey: content_key }
-      return partsOf(change).flatMap(({ before, after, ...part }) => {
+      return listParts(change).flatMap(({ before, after, ...part }) => {
         const findings = findPublishBlockers(before, after, source_language, settings)
         return findings.length > 0 ? [{ id, content_key, ...part, findings }] : []
       })
@@ -50,7 +51,7 @@ export const findBlockersOfChanges = (changes: readonly ItemChange[]): PublishBl
 const isError = ({ findings }: PublishBlocker): boolean =>
   findings.some(({ severity }) => severity === 'error')
 
-/** The items whose published texts or options hold what is never published, such as what was stored before a rule. */
+/** Finds the active items whose published texts or options have errors; texts stored before a rule may. */
 export const findUnsafePublished = (items: readonly ItemState[]): ItemState[] => {
   const published = items.filter(({ is_active, deleted }) => is_active && !deleted)
   const blockers = findBlockersOfChanges(published.map((after) => ({ before: undefined, after })))
@@ -58,13 +59,13 @@ export const findUnsafePublished = (items: readonly ItemState[]): ItemState[] =>
   return published.filter(({ id }) => unsafeIds.has(id))
 }
 
-/** What stands in the way of changes that are published with this reason, or without one. */
+/** Finds the issues that prevent publishing; with a reason only errors, since it overrides warnings. */
 export const findRemainingBlockers = (changes: readonly ItemChange[], reason: string | undefined) => {
   const blockers = findBlockersOfChanges(changes)
   return reason === undefined ? blockers : blockers.filter(isError)
 }
 
-/** How many are told at once. */
+/** Maximum number of blockers that an error lists. */
 const maxReportedBlockers = 1_000
 
 const assertNoBlockers = (message: string, blockers: readonly PublishBlocker[]): void => {
@@ -72,29 +73,29 @@ const assertNoBlockers = (message: string, blockers: readonly PublishBlocker[]):
     throw new ApiError('invalid', { message, findings: blockers.slice(0, maxReportedBlockers) })
 }
 
-/** Is told what the checks warn of. */
+/** Receives the warnings of the text checks. */
 export type OnWarnings = (blockers: readonly PublishBlocker[]) => void
 
-interface Checked {
+interface CheckedBatch {
   readonly items: readonly ItemChange[]
 }
 
 /**
- * Throws `invalid` with all that stands in the way of what pieces of a save publish: errors always, and warnings
- * unless there is a reason for publishing them all the same, or somebody who is told of them instead. Others
- * have their turn between the pieces.
+ * Checks the texts that batches publish, and lets other requests in between the batches. Throws `invalid`
+ * with the issues found: errors always, warnings only without a `reason` to override them or an `onWarned` to
+ * receive them.
  */
-export const assertPublishable = async <P extends Checked>(
-  pieces: readonly P[],
+export const assertPublishable = async <Batch extends CheckedBatch>(
+  batches: readonly Batch[],
   reason: string | undefined,
   onWarned?: OnWarnings,
-  onChecked?: (piece: P) => void,
+  onChecked?: (batch: Batch) => void,
 ): Promise<void> => {
   const blockers: PublishBlocker[] = []
-  for (const piece of pieces) {
-    blockers.push(...findBlockersOfChanges(piece.items))
-    onChecked?.(piece)
-    if (pieces.length > 1) await setImmediate()
+  for (const batch of batches) {
+    blockers.push(...findBlockersOfChanges(batch.items))
+    onChecked?.(batch)
+    if (batches.length > 1) await setImmediate()
   }
   if (reason === undefined && !onWarned)
     assertNoBlockers('Some texts do not pass the checks: correct them, or send override_reason', blockers)
