@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import type { RecordValues, StoredRecord } from '../resources/record.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 
-/** What is done to an account, as the refusal names it. */
+/** Action on an account, as named in the error message. */
 type AccountAction =
   | 'create'
   | 'update'
@@ -24,24 +24,27 @@ const forbidAction = (action: AccountAction, fields: readonly string[]): never =
 const findRole = (name: unknown): Role | undefined =>
   typeof name === 'string' ? roleByApiName(name) : undefined
 
-/** Throws `forbidden` unless the caller has all rights of the role that is given; an unknown one breaks a rule of its own. */
+/**
+ * Throws `forbidden` unless the caller has all permissions of the assigned role; validation rejects unknown
+ * roles.
+ */
 export const assertCanAssignRole = ({ actor }: Caller, action: AccountAction, input: RecordValues): void => {
   const role = findRole(input.role)
-  // Without a person it is the server itself, or who starts its commands.
+  // Without an actor the caller is the server itself or one of its commands.
   if (actor && role && !canManageRole(actor.role, role)) forbidAction(action, ['role'])
 }
 
-/** Throws `forbidden` unless the caller has all rights of these accounts; names the fields he would change. */
+/** Throws `forbidden`, naming the changed fields, unless the caller has all permissions of the accounts. */
 export const assertCanManageAccounts = (
   { actor }: Caller,
   action: AccountAction,
   accounts: readonly StoredRecord[],
   input: RecordValues = {},
 ): void => {
-  const higher = actor && accounts.find(({ role }) => !canManageRole(actor.role, findRole(role)))
-  if (!higher) return
+  const higherAccount = actor && accounts.find(({ role }) => !canManageRole(actor.role, findRole(role)))
+  if (!higherAccount) return
   forbidAction(
     action,
-    Object.keys(input).filter((name) => name in users.fields && input[name] !== higher[name]),
+    Object.keys(input).filter((name) => name in users.fields && input[name] !== higherAccount[name]),
   )
 }

@@ -30,53 +30,55 @@ import { SignInThrottle } from './sign-in/throttle.ts'
 import { type TwoFactorSetUp, type TwoFactorStore, twoFactorStore } from './sign-in/two-factor-set-up.ts'
 
 export interface AuthStore {
-  /** The person behind a session that is alive, with the role that he has now, or why it is over; `demo` as in `Caller`. */
+  /**
+   * Returns the user of an open session with their current role, or why the session ended; `demo` as in
+   * `Caller`.
+   */
   actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
   signIn(
     caller: Caller,
     credentials: { email: string; password: string },
     browser: Browser,
   ): Promise<SignedIn | SecondStepRequired>
-  /** The second step of a sign-in. */
+  /** Completes a sign-in by the second factor. */
   secondStep(
     caller: Caller,
     proof: { ticket: string; code: string },
     browser: Browser,
   ): Promise<SignedInByTwoFactors>
-  /** Begins to set up the second factor of somebody who has to before he is let in. */
+  /** Begins to set up the second factor of a user who needs one to sign in. */
   beginByTicket(caller: Caller, ticket: string): Promise<TwoFactorSetUp>
   readonly factor: TwoFactorStore
-  /** Changes the own password, and answers the session that goes on. */
+  /** Changes the user's own password and returns the new session. */
   changePassword(
     caller: Caller & { actor: Actor },
     passwords: PasswordChange,
     browser: Browser,
   ): Promise<RenewedSession>
-  /** Changes the address of the own account, by the password, and returns it. */
+  /** Changes the user's own email address, confirmed by the password, and returns it. */
   changeEmail(
     caller: Caller & { actor: Actor },
     change: EmailChange,
     device: string | undefined,
   ): Promise<string>
   signOut(caller: Caller, token: string): Promise<void>
-  /** Whom a one-time link is for; `not_found` when it may not be used. */
+  /** Finds the user of a one-time link. Throws `not_found` when the link is not usable. */
   linkHolder(caller: Caller, token: string): Promise<LinkHolder>
-  /** Sets the password of the person whom a one-time link is for. */
+  /** Sets the password of the user of a one-time link. */
   setPassword(caller: Caller, token: string, password: string): Promise<void>
   readonly ownSessions: OwnSessionStore
   readonly allSessions: SessionAdminStore
-  /** The accounts of the demo data that may sign in. */
+  /** Lists the demo accounts that may sign in; empty unless `demo`. */
   demoAccounts(demo: boolean): Promise<DemoAccount[]>
-  /** What of the settings the sign-in page needs. */
+  /** Reads the settings that the sign-in page needs. */
   settings(): Promise<PublicSettings>
-  /** What other instances tell of. */
+  /** Handlers of the notifications of other instances. */
   readonly handlers: NotificationHandlers
 }
 
-/** What of the settings of the environment is about signing in. */
+/** Part of the configuration that concerns signing in. */
 export type SignInSettings = Pick<Config, 'sessionLimits' | keyof EncryptionKeys | 'twoFactor' | 'publicUrl'>
 
-/** Signing in and out. */
 export const authStore = (
   database: StoreDatabase,
   { sessionLimits: limits, twoFactor = { roles: [], coversDemo: false }, publicUrl }: SignInSettings,

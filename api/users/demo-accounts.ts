@@ -3,8 +3,8 @@ import { type Role, roleByApiName } from '../../domain/access.ts'
 import type { Id } from '../resources/record.ts'
 
 /**
- * The condition under which an account lives for a caller, by the binding `demo` of `Caller`: whatever opens
- * a demo account, be it a password, a session or a link, opens it only where such accounts live.
+ * Builds the SQL condition of an account that the caller may use; binding `demo` as in `Caller`. Queries of
+ * passwords, sessions and links all include it, so that demo accounts work only in demo mode.
  */
 export const isUsableSql = (alias: string): string => `(:demo::boolean OR NOT ${alias}.is_demo)`
 
@@ -13,7 +13,7 @@ export interface DemoAccount {
   readonly role: Role
 }
 
-/** The accounts of the demo data whose password is still the published one. */
+/** Reads the active demo accounts whose password is still the published one. */
 export const readDemoAccounts = async (knex: Knex): Promise<DemoAccount[]> => {
   const rows: { email: string; role: string }[] = await knex('users')
     .where({ is_demo: true, status: 'active', deleted_at: null })

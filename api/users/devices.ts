@@ -3,20 +3,20 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import { isUsableSql } from './demo-accounts.ts'
 import { hashToken, newToken } from './secret-token.ts'
 
-/** What the browser says of itself. */
+/** Browser of a request, by its own headers and cookies. */
 export interface Browser {
   readonly agent: string
-  /** The token of an earlier sign-in in it. */
+  /** Token of an earlier sign-in in this browser. */
   readonly device: string | undefined
 }
 
-/** How long a browser is known after the last sign-in in it; browsers keep no cookie for much longer. */
+/** Days that a browser stays known after its last sign-in; browsers keep no cookie for much longer. */
 export const deviceDays = 365
 
-/** Browsers that an account is known in at most; those that were used last. */
-const mostDevices = 50
+/** Maximal number of known browsers of an account; the most recently used are kept. */
+const maxDevices = 50
 
-/** The digest of a browser's token where this account has signed in with it, and else null. */
+/** Returns the digest of a browser's token if the account has signed in with it, otherwise null. */
 export const findKnownDevice = async (
   knex: Knex,
   { demo }: Caller,
@@ -39,8 +39,8 @@ export const findKnownDevice = async (
 }
 
 /**
- * Makes the browser known to an account that has signed in with it, and answers its new token. The old one
- * is worth nothing from then on, so that none that was planted in the browser stays known elsewhere.
+ * Makes a browser known to the account that has signed in with it, and returns its new token. The previous
+ * token becomes invalid, so that a token planted in the browser is not known elsewhere.
  */
 export const rememberDevice = async (
   trx: Knex.Transaction,
@@ -60,19 +60,19 @@ export const rememberDevice = async (
   const latest = trx('known_devices')
     .where({ user_id: userId })
     .orderBy('used_at', 'desc')
-    .limit(mostDevices)
+    .limit(maxDevices)
     .select('token_hash')
   await trx('known_devices').where({ user_id: userId }).whereNotIn('token_hash', latest).del()
 
   return token
 }
 
-/** From now on no browser is known to this account. */
+/** Forgets all known browsers of an account. */
 export const forgetDevices = async (trx: Knex.Transaction, userId: number): Promise<void> => {
   await trx('known_devices').where({ user_id: userId }).del()
 }
 
-/** Deletes browsers in which nobody has signed in for as long as they are known. */
+/** Deletes known browsers without a sign-in for `deviceDays`. */
 export const forgetOldDevices = async (knex: Knex): Promise<void> => {
   await knex.raw(`DELETE FROM known_devices WHERE used_at < now() - interval '${deviceDays} days'`)
 }

@@ -11,12 +11,12 @@ import { endSessions } from './sessions.ts'
 
 const purpose = 'set-password'
 
-/** Whom a link lets in, and until when. */
+/** User of a link, and when the link expires. */
 export interface LinkHolder {
   readonly id: number
   readonly name: string
   readonly email: string
-  /** The server's name of the role. */
+  /** Name of the role in the API. */
   readonly role: string
   readonly expires_at: Date
 }
@@ -27,7 +27,7 @@ const holderSql = `SELECT person.id, person.name, person.email, person.role, lin
     AND link.expires_at > now() AND person.deleted_at IS NULL AND person.status <> 'inactive'
     AND ${isUsableSql('person')}`
 
-/** Gives a link to set a password, and answers its path; only the hash is stored. */
+/** Issues a link to set a password and returns its path; only the hash of its token is stored. */
 export const issuePasswordLink = async (trx: Knex.Transaction, userId: Id): Promise<string> => {
   const token = newToken()
   await trx('one_time_links').insert({
@@ -36,29 +36,28 @@ export const issuePasswordLink = async (trx: Knex.Transaction, userId: Id): Prom
     purpose,
     expires_at: trx.raw(`now() + interval '${linkLifetimeHours} hours'`),
   })
-  // What follows the # is sent to no server, and so stands in no log.
+  // Browsers do not send the part after # to a server, so the token appears in no log.
   return `/set-password#${token}`
 }
 
-/** Whom a link lets in; `not_found` when it is unknown, used or expired, or its holder is shut out. */
+/** Finds the user of a link. Throws `not_found` for an unknown, used or expired link, or an inactive user. */
 export const findLinkHolder = async (knex: Knex, { demo }: Caller, token: string): Promise<LinkHolder> => {
   const bindings = { token: hashToken(token), demo }
-  const found = await knex.raw<{ rows: LinkHolder[] }>(holderSql, bindings).catch((error: unknown) => {
+  const result = await knex.raw<{ rows: LinkHolder[] }>(holderSql, bindings).catch((error: unknown) => {
     throw toApiError(error)
   })
-  const [holder] = found.rows
+  const [holder] = result.rows
   if (!holder) throw new ApiError('not_found')
   return holder
 }
 
-/** Uses a link up. The person whom it is for is locked by then, so that nobody else uses it meanwhile. */
+/** Marks a link as used. The caller has locked its user, so that the link cannot be used twice at once. */
 export const markLinkUsed = async (trx: Knex.Transaction, token: string): Promise<void> => {
   await trx('one_time_links')
     .where({ token_hash: hashToken(token) })
     .update({ used_at: trx.fn.now() })
 }
 
-/** Deletes the links that let nobody in any more. */
 export const forgetExpiredLinks = async (knex: Knex): Promise<void> => {
   await knex.raw('DELETE FROM one_time_links WHERE expires_at < now()')
 }
@@ -69,12 +68,15 @@ interface UserRef {
 
 const idsOf = (users: readonly UserRef[]): Id[] => users.map(({ id }) => id)
 
-/** Takes back the links to these people's accounts that are not used yet. */
+/** Revokes the unused links of users. */
 export const revokeLinks = async (trx: Knex.Transaction, users: readonly UserRef[]): Promise<void> => {
   await trx('one_time_links').whereIn('user_id', idsOf(users)).whereNull('used_at').del()
 }
 
-/** Ends the sessions of these people, who are told why, and sign-ins half done, and takes back the links that they have not used. */
+/**
+ * Ends the users' sessions, for the stored reason `end`, and pending sign-ins, and revokes their unused
+ * links.
+ */
 export const revokeAccess = async (
   trx: Knex.Transaction,
   users: readonly UserRef[],

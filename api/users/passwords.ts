@@ -13,7 +13,7 @@ import { readSecuritySettings } from '../settings/settings.ts'
 const file = new URL('./most-common-passwords.txt', import.meta.url)
 
 const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
-  // The first line says where they are from.
+  // The first line names the source of the list.
   const [, ...lines] = (await readFile(file, 'utf8')).trim().split('\n')
   return new Set(lines)
 }
@@ -21,8 +21,8 @@ const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 let passwords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Whether a password is among the 10,000 that are most common of those that are long enough, whatever its
- * case and the figures around it. They are read when the first password is set.
+ * Whether a password is among the 10,000 most common ones of sufficient length, ignoring case and digits
+ * around it. The list is read when the first password is set.
  */
 const isMostCommon = async (password: string): Promise<boolean> => {
   passwords ??= readCommonPasswords()
@@ -30,22 +30,22 @@ const isMostCommon = async (password: string): Promise<boolean> => {
   return commonPasswords.has(password.toLowerCase()) || commonPasswords.has(stripFigures(password))
 }
 
-/** The names of the banks as words, which whoever guesses knows as well. */
-const bankWords = async (knex: Knex): Promise<string[]> => {
+/** Reads the words of the banks' names, which attackers can guess. */
+const readBankWords = async (knex: Knex): Promise<string[]> => {
   const banks: Record<string, string>[] = await knex('banks')
     .where({ deleted_at: null })
     .select('code', 'name_ru', 'name_he', 'name_en')
   return listGuessableWords(...banks.flatMap((bank) => Object.values(bank)))
 }
 
-/** The host name of the portal and its words, which anybody guesses. */
+/** Lists the host name of the portal and its words, which attackers can guess. */
 export const listPortalWords = (publicUrl: string | undefined): string[] => {
   if (publicUrl === undefined) return []
   const { hostname } = new URL(publicUrl)
   return [hostname, ...listGuessableWords(hostname)]
 }
 
-/** Throws `invalid` with the rule that a new password breaks; `portalWords` are those of the portal's address. */
+/** Throws `invalid` with the broken rule of a new password; `portalWords` come from the portal's address. */
 export const assertStrongPassword = async (
   knex: Knex,
   password: string,
@@ -56,7 +56,7 @@ export const assertStrongPassword = async (
   const isShort = [...password].length < password_min_length
   const rule = isShort
     ? 'minLength'
-    : findBrokenPasswordRule(password, owner, [...(await bankWords(knex)), ...portalWords])
+    : findBrokenPasswordRule(password, owner, [...(await readBankWords(knex)), ...portalWords])
   const isCommon = rule === undefined && (await isMostCommon(password))
   assertNoFieldErrors(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
 }
@@ -65,9 +65,9 @@ export const assertStrongPassword = async (
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
-// Verified when there is no such user, so that an unknown address takes as long as a wrong password.
-const decoy = hashPassword('no account has this password')
+// Verified when the user does not exist, so that an unknown address takes as long as a wrong password.
+const decoyHash = hashPassword('no account has this password')
 
-/** Whether this is the password behind the hash; without a hash it takes as long, and never is. */
+/** Whether a password matches a hash; without a hash the check takes as long and is false. */
 export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> =>
-  (await verify(storedHash ?? (await decoy), password)) && storedHash !== null
+  (await verify(storedHash ?? (await decoyHash), password)) && storedHash !== null

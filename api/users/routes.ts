@@ -14,7 +14,7 @@ import type { OwnSessionStore, SessionAdminStore } from './session-admin.ts'
 import type { SignInTokens } from './sign-in/sign-in.ts'
 import type { UserStore } from './user-store.ts'
 
-/** What a person may do who holds a one-time link and no session. */
+/** Builds the routes for users with a one-time link and no session. */
 export const linkRoutes = (auth: AuthStore): Route[] => [
   route(calls.linkHolder, async ({ body, caller }) => {
     const { name, email, expires_at } = await auth.linkHolder(caller, body.token)
@@ -26,7 +26,7 @@ export const linkRoutes = (auth: AuthStore): Route[] => [
   }),
 ]
 
-/** The own sessions, and how they are ended. */
+/** Builds the routes by which users list and end their own sessions. */
 export const ownSessionRoutes = (sessions: OwnSessionStore): Route[] => [
   route(calls.ownSessions, async (input) => {
     const { caller, token } = requireSession(input)
@@ -42,7 +42,6 @@ export const ownSessionRoutes = (sessions: OwnSessionStore): Route[] => [
   }),
 ]
 
-/** A person as he is told who he is. */
 const userReply = ({ id, email, name, role }: Actor) => ({
   id,
   email,
@@ -51,20 +50,22 @@ const userReply = ({ id, email, name, role }: Actor) => ({
   permissions: role ? permissions[role].map(([action, resource]) => ({ action, resource })) : [],
 })
 
-/** The cookies of somebody who has signed in. */
-const signInCookies = ({ token, device, age }: SignInTokens & { age: number }, secure: boolean): string[] => [
+const formatSignInCookies = (
+  { token, device, age }: SignInTokens & { age: number },
+  secure: boolean,
+): string[] => [
   formatSessionCookie(token, age, secure),
   formatDeviceCookie(device, deviceDays * 86_400, secure),
 ]
 
-/** Signing in and out, and who is signed in. */
+/** Builds the routes to sign in and out, to change the password, and to read the signed-in user. */
 export const authRoutes = (auth: AuthStore): Route[] => [
-  route(calls.signIn, async ({ body, caller, agent, token: before, device: known, secure }) => {
-    const entry = await auth.signIn(caller, body, { agent, device: known })
+  route(calls.signIn, async ({ body, caller, agent, token: previousToken, device, secure }) => {
+    const entry = await auth.signIn(caller, body, { agent, device })
     if ('two_factor' in entry) return ok(entry)
     const { actor } = entry
-    if (before) await auth.signOut({ ...caller, actor }, before)
-    return ok({ user: userReply(actor) }, { headers: { 'Set-Cookie': signInCookies(entry, secure) } })
+    if (previousToken) await auth.signOut({ ...caller, actor }, previousToken)
+    return ok({ user: userReply(actor) }, { headers: { 'Set-Cookie': formatSignInCookies(entry, secure) } })
   }),
   route(calls.me, async ({ actor }) => {
     if (!actor) throw new ApiError('unauthenticated')
@@ -94,7 +95,7 @@ export const authRoutes = (auth: AuthStore): Route[] => [
   }),
 ]
 
-/** What a person changes of his own account. */
+/** Builds the routes by which users change their own account. */
 export const profileRoutes = (users: UserStore, auth: AuthStore): Route[] => [
   route(calls.changeProfile, async (input) => {
     const { caller } = requireSession(input)
@@ -112,7 +113,7 @@ export const profileRoutes = (users: UserStore, auth: AuthStore): Route[] => [
 const sessionsPerPage = 25
 const lastPage = 1_000_000
 
-/** Who is signed in, and how the sessions of others are ended. */
+/** Builds the routes to list all open sessions and to end those of other users. */
 export const sessionRoutes = (sessions: SessionAdminStore): Route[] => [
   route(calls.openSessions, async (input) => {
     const { caller, token } = requireSession(input)
@@ -129,14 +130,14 @@ export const sessionRoutes = (sessions: SessionAdminStore): Route[] => [
   ),
 ]
 
-/** The second step of a sign-in, and what a person does with his second factor. */
+/** Builds the routes of the second step of a sign-in, and by which users manage their second factor. */
 export const twoFactorRoutes = ({ secondStep, beginByTicket, factor, signOut }: AuthStore): Route[] => [
-  route(calls.takeSecondStep, async ({ body, caller, agent, token: before, device, secure }) => {
+  route(calls.takeSecondStep, async ({ body, caller, agent, token: previousToken, device, secure }) => {
     const { actor, recovery_codes, ...entry } = await secondStep(caller, body, { agent, device })
-    if (before) await signOut({ ...caller, actor }, before)
+    if (previousToken) await signOut({ ...caller, actor }, previousToken)
     return ok(
       { user: userReply(actor), ...(recovery_codes && { recovery_codes }) },
-      { headers: { 'Set-Cookie': signInCookies(entry, secure) } },
+      { headers: { 'Set-Cookie': formatSignInCookies(entry, secure) } },
     )
   }),
   route(calls.beginByTicket, async ({ body, caller }) => ok(await beginByTicket(caller, body.ticket))),
@@ -158,7 +159,7 @@ export const twoFactorRoutes = ({ secondStep, beginByTicket, factor, signOut }: 
   }),
 ]
 
-/** What can be done with a user beside the generated calls. */
+/** Builds the routes of users in addition to those of the resource. */
 export const userRoutes = (users: UserStore): Route[] => [
   route(calls.resetPassword, async ({ params, caller }) => ok(await users.resetPassword(caller, params.id))),
   route(calls.resetTwoFactor, async ({ params, caller }) => {

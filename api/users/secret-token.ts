@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that nobody guesses, fit for cookies and addresses. */
+/** Creates a random secret of 256 bits, usable in cookies and URLs. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a secret: enough to know it again, not to use it. */
+/** Hashes a secret for storage; the hash recognises the secret but cannot replace it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

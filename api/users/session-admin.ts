@@ -12,26 +12,26 @@ import { isUsableSql } from './demo-accounts.ts'
 import { hashToken } from './secret-token.ts'
 import { endSessions, isAliveSql } from './sessions.ts'
 
-/** A session as its person sees it. */
+/** Session as shown to its own user. */
 interface OwnSession {
   readonly id: string
   readonly address: string | null
-  /** How its browser has named itself. */
+  /** User agent of the browser. */
   readonly agent: string | null
   readonly created_at: Date
   readonly last_seen_at: Date
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   readonly is_current: boolean
 }
 
 type SignedInCaller = Caller & { actor: Actor }
 
 export interface OwnSessionStore {
-  /** The sessions of a person that are alive, the one that asks first. */
+  /** Lists the open sessions of a user, the current one first. */
   list(actor: Actor, token: string): Promise<OwnSession[]>
-  /** Ends one of the own sessions. Throws `not_found` where it is none of them. */
+  /** Ends one of the user's own sessions. Throws `not_found` for any other. */
   end(caller: SignedInCaller, id: string): Promise<void>
-  /** Ends all own sessions but the one that asks; answers how many. */
+  /** Ends all sessions of the user except the current one; returns their number. */
   endOthers(caller: SignedInCaller, token: string): Promise<number>
 }
 
@@ -55,7 +55,6 @@ const endOwnSessions = async (
   return ended.length
 }
 
-/** What a person sees of his own sessions, and how he ends them. */
 export const ownSessionStore = (database: StoreDatabase, limits: SessionLimitsByRole): OwnSessionStore => ({
   list: ({ id, role }, token) =>
     database
@@ -89,7 +88,7 @@ interface StoredSession {
   readonly is_current: boolean
 }
 
-/** A session as those see it who manage users. */
+/** Session as shown to those who manage users. */
 interface OpenSession extends StoredSession {
   readonly is_own: boolean
   readonly is_endable: boolean
@@ -102,21 +101,21 @@ interface SessionListQuery {
 }
 
 export interface SessionAdminStore {
-  /** Who is signed in, a page of it. */
+  /** Lists a page of all open sessions. */
   list(
     caller: Caller & { actor: Actor },
     token: string,
     query: SessionListQuery,
   ): Promise<{ sessions: OpenSession[]; total: number }>
-  /** Ends a session of somebody else; answers how many that were. */
+  /** Ends a session of another user; returns 1. Throws `not_found`. */
   end(caller: Caller, id: string): Promise<number>
-  /** Ends all sessions of somebody else; answers how many that were. */
+  /** Ends all sessions of another user; returns their number. */
   endAllOf(caller: Caller, user: Id): Promise<number>
 }
 
-type Listed = { readonly total: number } & (StoredSession | { readonly id: null })
+type ListedSession = { readonly total: number } & (StoredSession | { readonly id: null })
 
-const readAliveSessions = prepareQuery<Listed>(`WITH alive AS (
+const readAliveSessions = prepareQuery<ListedSession>(`WITH alive AS (
     SELECT session.id, session.user_id, person.name, person.email, person.role, session.address, session.agent,
       session.created_at, session.last_seen_at, session.token_hash = :token AS is_current
     FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting
@@ -134,10 +133,10 @@ const readAliveSessions = prepareQuery<Listed>(`WITH alive AS (
       LIMIT :limit::int OFFSET :skipped::int) page ON true
   ORDER BY page.is_current DESC, page.last_seen_at DESC, page.id`)
 
-const limitsByRoleJson = (limits: SessionLimitsByRole): string =>
+const formatLimitsByRole = (limits: SessionLimitsByRole): string =>
   JSON.stringify(roles.map((role) => ({ role: apiRoleName(role), ...sessionLimitsOf(limits, role) })))
 
-const list = async (
+const listSessions = async (
   { knex }: StoreDatabase,
   limits: SessionLimitsByRole,
   { actor, demo }: Caller & { actor: Actor },
@@ -146,7 +145,7 @@ const list = async (
 ): Promise<{ sessions: OpenSession[]; total: number }> => {
   const pageBindings = { q, limit, skipped: (page - 1) * limit }
   const rows = await readAliveSessions(knex, {
-    ...{ token: hashToken(token), demo, limits: limitsByRoleJson(limits), ...defaultSessionLimits },
+    ...{ token: hashToken(token), demo, limits: formatLimitsByRole(limits), ...defaultSessionLimits },
     ...pageBindings,
   })
   const sessions = rows.flatMap(({ total, ...session }) => {
@@ -160,7 +159,10 @@ const list = async (
   return { sessions, total: rows[0]?.total ?? 0 }
 }
 
-/** Ends some or all sessions of a person, whom the caller may manage and is not himself. */
+/**
+ * Ends sessions of another user. Throws `self` for the caller's own, `forbidden` when they may not manage the
+ * user.
+ */
 const endSessionsOf = async (unit: UnitOfWork, user: Id, filter: { id?: string } = {}): Promise<number> => {
   const [account] = await lockRecords(unit, users, [{ id: user, version: undefined }])
   if (!account) throw new ApiError('not_found')
@@ -186,12 +188,11 @@ const endSessionsOf = async (unit: UnitOfWork, user: Id, filter: { id?: string }
   return ended.length
 }
 
-/** Who is signed in, and how that ends, for those who manage users. */
 export const sessionAdminStore = (
   database: StoreDatabase,
   limits: SessionLimitsByRole,
 ): SessionAdminStore => ({
-  list: (caller, token, query) => list(database, limits, caller, token, query),
+  list: (caller, token, query) => listSessions(database, limits, caller, token, query),
   end: (caller, id) =>
     transact(database, caller, async (unit) => {
       const session = await unit.trx('sessions').where({ id }).first('user_id')

@@ -38,11 +38,11 @@ interface ActorRow extends SessionLimits {
   readonly is_demo: boolean
   readonly is_over: boolean
   readonly has_factor: boolean
-  /** Whether the settings of security ask the role for a second factor. */
+  /** Whether the security settings require a second factor of the role. */
   readonly needs_factor: boolean
 }
 
-/** Whether the environment asks an account for a second factor. */
+/** Whether the environment requires a second factor of the account. */
 export const isTwoFactorPolicyRole = (
   { roles, coversDemo }: TwoFactorPolicy,
   { role, is_demo }: { role: string; is_demo: boolean },
@@ -62,7 +62,7 @@ interface SessionStore {
 }
 
 /**
- * Ends the sessions of a query at once; stores the reason, when given, for later requests with their tokens.
+ * Ends the sessions of a query at once. Stores the reason, if any, for later requests with their tokens.
  */
 export const endSessions = async (
   trx: Knex.Transaction,
@@ -176,7 +176,7 @@ export const sessionStore = (
     const role = roleByApiName(user.role)
     const roleLimits = sessionLimitsOf(limits, role)
     const needsFactor = user.needs_factor || isTwoFactorPolicyRole(twoFactor, user)
-    // Asked for since the sign-in, or turned off since: the next sign-in sets it up.
+    // The factor was required or turned off after the sign-in, so the next sign-in sets it up.
     if (needsFactor && !user.has_factor) return 'session_ended'
     if (is_over || age >= roleLimits.age || idle >= roleLimits.idle) return 'session_expired'
 

@@ -6,10 +6,16 @@ import { countersChannel } from '../unit-of-work/counters.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findKnownDevice } from './devices.ts'
 
-/** Blocks that are remembered at most; the oldest go first, and stand in the database all the same. */
-const mostBlocks = 10_000
+/**
+ * Maximal number of blocks in memory; the oldest are dropped first, and the database still has their
+ * attempts.
+ */
+const maxBlocks = 10_000
 
-/** Whose failures fill a count: a browser's, an account's from one network, a network's, an account's. */
+/**
+ * Kind of a count of failures: of an account in one known browser, of an account from one network (`pair`),
+ * of a network of an address, or of an account.
+ */
 type AttemptCount = 'device' | 'pair' | 'network' | 'network56' | 'network48' | 'account'
 
 /** Networks of an address. */
@@ -21,13 +27,13 @@ export interface AddressNetworks {
   readonly address48: string | null
 }
 
-/** An attempt to sign in, as it is counted: digests of the account and of the browser that is known, or says so. */
+/** Attempt to sign in: digests of the account, and of the browser if it is known or claims to be. */
 export interface SignInAttempt extends AddressNetworks {
   readonly account: Buffer
   readonly device: Buffer | null
 }
 
-/** The widest network that is counted. */
+/** Returns the widest network whose attempts are counted: the /48 of an IPv6 address, or the IPv4 address. */
 export const widestNetworkOf = ({ address, address48 }: AddressNetworks): string => address48 ?? address
 
 const keyOf = (kind: AttemptCount, { account, device, ...networks }: SignInAttempt): string => {
@@ -55,47 +61,47 @@ const kindsOf = ({ device, address48 }: SignInAttempt): readonly AttemptCount[] 
 
 const forgottenPrefix = 'attempts-forgotten:'
 
-/** What tells all instances that the failures of an account are forgotten. */
-const forgottenScope = (account: Buffer): string => forgottenPrefix + account.toString('hex')
+/** Builds the notification that the failures of an account were forgotten. */
+const buildForgottenScope = (account: Buffer): string => forgottenPrefix + account.toString('hex')
 
 /**
- * Who has to wait, in memory, so that turning him away asks nothing of the database: until his time is up,
- * or his failures are forgotten, here or by another instance.
+ * Blocked accounts, browsers and networks in memory, so that rejecting them needs no query. A block ends with
+ * its time, or when the failures are forgotten by this or another instance.
  */
 export class SignInBlocks {
   readonly #until = new Map<string, number>()
 
-  /** How many seconds the one who tries has to wait, 0 for none. */
+  /** Seconds until the attempt is allowed; 0 if it is allowed now. */
   wait(attempt: SignInAttempt): number {
     return Math.max(...kindsOf(attempt).map((kind) => this.#left(keyOf(kind, attempt))))
   }
 
-  /** Remembers a block; true when it was not known here. */
+  /** Stores a block; true if this instance did not know it. */
   add(kind: AttemptCount, attempt: SignInAttempt, seconds: number): boolean {
     const key = keyOf(kind, attempt)
     const isNew = this.#left(key) === 0
     this.#until.delete(key)
     this.#until.set(key, performance.now() + seconds * 1000)
     for (const oldest of this.#until.keys()) {
-      if (this.#until.size <= mostBlocks) break
+      if (this.#until.size <= maxBlocks) break
       this.#until.delete(oldest)
     }
     return isNew
   }
 
-  /** Forgets the blocks of an account, wherever it was tried. */
+  /** Forgets the blocks of an account, in all browsers and networks. */
   forget(account: Buffer): void {
     const accountKey = account.toString('hex')
     for (const key of this.#until.keys()) if (key.startsWith(accountKey)) this.#until.delete(key)
   }
 
-  /** What other instances tell of. */
+  /** Handlers of the notifications of other instances. */
   readonly handlers: NotificationHandlers = {
     message: (payload) => {
       const [, account] = payload.match(new RegExp(`^${forgottenPrefix}([\\da-f]+)`)) ?? []
       if (account) this.forget(Buffer.from(account, 'hex'))
     },
-    // What was forgotten while nobody listened is unknown.
+    // Notifications were missed while the connection was down, so all blocks are dropped.
     state: () => this.#until.clear(),
   }
 
@@ -106,29 +112,31 @@ export class SignInBlocks {
 }
 
 /**
- * Failures within the set time after which somebody has to wait: a browser that the account knows, whatever others
- * do, and any other for an account from one network, as many as are set; beside these, all from a network, all from the
- * wider networks of an IPv6 address, and all on an account.
+ * Numbers of failures within the time of the settings after which attempts must wait. The number of the
+ * settings limits a known browser, regardless of other attempts, and an account from one network in unknown
+ * browsers. The constants limit all failures from a network, from the wider networks of an IPv6 address, and
+ * on an account.
  */
-const ownLimit = 'CAST(:failures AS integer)'
+const settingsLimit = 'CAST(:failures AS integer)'
 const networkLimit = '30'
 const network56Limit = '60'
 const network48Limit = '100'
 const accountLimit = '100'
 const span = ":minutes * interval '1 minute'"
 
-// One attempt on an account, and one from a network, is looked at after the other: many at once count as many.
+// Attempts on one account, and from one network, are counted one after another, so that parallel ones all
+// count.
 const lockSql = `SELECT pg_advisory_xact_lock(1, hashtext(:email)), pg_advisory_xact_lock(2, hashtext(:network))`
 
-/** How long a count has to be waited for yet, by the time of the failure that fills it; no row while there is room. */
+/** Builds the SQL of the seconds until a full count has room again; no row while it has room. */
 const waitSql = (kind: AttemptCount, condition: string, limit: string): string =>
   `(SELECT '${kind}' AS kind, ceil(extract(epoch FROM at + ${span} - now()))::integer AS wait
     FROM sign_in_attempts WHERE ${condition} AND at > now() - ${span}
     ORDER BY at DESC OFFSET ${limit} - 1 LIMIT 1)`
 
-const knownSql = waitSql('device', 'account = :account AND device = :device', ownLimit)
-const unknownSql = [
-  waitSql('pair', 'account = :account AND address = :address AND device IS NULL', ownLimit),
+const knownDeviceSql = waitSql('device', 'account = :account AND device = :device', settingsLimit)
+const unknownDeviceSql = [
+  waitSql('pair', 'account = :account AND address = :address AND device IS NULL', settingsLimit),
   waitSql('network', 'address = :address', networkLimit),
   waitSql('network56', 'address56 = CAST(:address56 AS text)', network56Limit),
   waitSql('network48', 'address48 = CAST(:address48 AS text)', network48Limit),
@@ -140,14 +148,15 @@ interface Wait {
   readonly wait: number
 }
 
-/** Deletes attempts that have long ceased to count. */
+/** Deletes attempts older than a day, which no longer count. */
 export const forgetOldAttempts = async (knex: Knex): Promise<void> => {
   await knex.raw(`DELETE FROM sign_in_attempts WHERE at < now() - interval '1 day'`)
 }
 
 /**
- * Whether nothing of this kind was audited within the span for an address that is nobody's account. The audit
- * log keeps one such row per span, which no client can make grow; events and the request log have each.
+ * Whether the audit log has no entry of this action for unknown addresses within the time of the settings.
+ * One entry per span is kept, so that clients cannot fill the audit log; events and the request log have them
+ * all.
  */
 export const isFirstOfNobody = async (
   trx: Knex.Transaction,
@@ -164,7 +173,7 @@ export const isFirstOfNobody = async (
   return latest === undefined
 }
 
-/** Writes down who is turned away for the first time in a span; what was typed stays out of the log. */
+/** Audits the first rejection of a user in a span; the typed address stays out of the log. */
 const auditThrottling = (
   database: StoreDatabase,
   caller: Caller,
@@ -206,14 +215,17 @@ const countOrWait = (
     const bindings = device
       ? { account, device, failures, minutes }
       : { account, address, address56, address48, failures, minutes }
-    const { rows: filled } = await trx.raw<{ rows: Wait[] }>(device ? knownSql : unknownSql, bindings)
+    const { rows: filled } = await trx.raw<{ rows: Wait[] }>(
+      device ? knownDeviceSql : unknownDeviceSql,
+      bindings,
+    )
     if (filled.length === 0) await trx('sign_in_attempts').insert(attempt)
     return { attempt, filled }
   })
 
 /**
- * Counts an attempt to sign in before its password is looked at; it stands as a failure unless a success
- * takes it back. Answers it as it is counted, or the seconds to wait, which are remembered.
+ * Counts an attempt before its password is checked; it counts as a failure until a success clears it. Returns
+ * the counted attempt, or the seconds to wait, which are also stored in `blocks`.
  */
 export const countAttempt = async (
   database: StoreDatabase,
@@ -224,13 +236,13 @@ export const countAttempt = async (
 ): Promise<SignInAttempt | { wait: number }> => {
   const { attempt, filled } = await countOrWait(database, caller, email, claimedAttempt)
   if (filled.length === 0) return attempt
-  const wait = Math.max(...filled.map((one) => one.wait))
-  const newBlocks = filled.filter((one) => blocks.add(one.kind, attempt, one.wait))
+  const wait = Math.max(...filled.map((count) => count.wait))
+  const newBlocks = filled.filter((count) => blocks.add(count.kind, attempt, count.wait))
   if (newBlocks.length > 0) await auditThrottling(database, caller, email, newBlocks)
   return { wait }
 }
 
-/** Takes back the failures of whoever has signed in: those from elsewhere were not his. */
+/** Clears the failures of a user who has signed in; failures from elsewhere may be an attacker's and stay. */
 export const clearFailedAttempts = async (
   trx: Knex.Transaction,
   { account, address, device }: SignInAttempt,
@@ -240,8 +252,8 @@ export const clearFailedAttempts = async (
     .del()
 }
 
-/** Forgets all failures of an account whose owner has shown himself by a link, and tells the other instances. */
+/** Clears all failures of an account whose owner used a link, and notifies the other instances. */
 export const clearAccountAttempts = async (trx: Knex.Transaction, account: Buffer): Promise<void> => {
   await trx('sign_in_attempts').where({ account }).del()
-  await trx.raw('SELECT pg_notify(?, ?)', [countersChannel, `${forgottenScope(account)} 0`])
+  await trx.raw('SELECT pg_notify(?, ?)', [countersChannel, `${buildForgottenScope(account)} 0`])
 }

@@ -13,15 +13,15 @@ import { isDemoAccount } from './demo-accounts.ts'
 import { issuePasswordLink, revokeAccess, revokeLinks } from './one-time-links.ts'
 import { endSessions } from './sessions.ts'
 
-/** The path of a one-time link, which is answered once and stored nowhere. */
+/** Path of a one-time link, returned once and not stored. */
 interface IssuedLink {
   readonly set_password_link: string
 }
 
 export interface UserStore extends ResourceStore {
-  /** Gives a link to set a new password, and ends the user's sessions. */
+  /** Issues a link to set a new password, and ends the user's sessions. */
   resetPassword(caller: Caller, id: Id): Promise<IssuedLink>
-  /** Takes away a second factor whose app and codes are lost, and ends the user's sessions. */
+  /** Removes a second factor whose app and codes are lost, and ends the user's sessions. */
   resetTwoFactor(caller: Caller, id: Id): Promise<void>
 }
 
@@ -30,39 +30,39 @@ const director = apiRoleName('director')
 const isActive = (user: StoredRecord | undefined): boolean => user?.status === 'active'
 const isDirector = (user: StoredRecord | undefined): boolean => isActive(user) && user?.role === director
 
-/** All but the caller's own account, of which `refuseSelf` knows more. */
+/** Leaves out the caller's own account, which `assertNotSelf` checks. */
 const othersOf = ({ caller }: UnitOfWork, stored: readonly StoredRecord[]): StoredRecord[] =>
   stored.filter(({ id }) => id !== caller.actor?.id)
 
-/** Throws `self` when the caller's own role or status is among what was changed or deleted. */
+/** Throws `self` when the caller would change their own role or status, or delete themselves. */
 const assertNotSelf = (
   { caller }: UnitOfWork,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
 ) => {
-  const own = before.findIndex(({ id }) => id === caller.actor?.id)
-  if (own < 0) return
-  const isSame = before[own]?.role === after[own]?.role && before[own]?.status === after[own]?.status
+  const index = before.findIndex(({ id }) => id === caller.actor?.id)
+  if (index < 0) return
+  const isSame = before[index]?.role === after[index]?.role && before[index]?.status === after[index]?.status
   if (!isSame) throw new ApiError('self')
 }
 
-/** Throws `last_director` when the write, as it stands, would leave no director who can sign in. */
+/** Throws `last_director` when the write would leave no director who can sign in. */
 const assertDirectorLeft = async (
   { trx, caller }: UnitOfWork,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
 ): Promise<void> => {
   if (!before.some((user, index) => isDirector(user) && !isDirector(after[index]))) return
-  // Two writes that each take another director away must see each other.
+  // Locked, so that two parallel writes cannot each remove another of the last directors.
   await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('directors'))`)
-  const left = await trx('users')
+  const remainingDirector = await trx('users')
     .where({ role: director, status: 'active', deleted_at: null, ...(!caller.demo && { is_demo: false }) })
     .whereNotNull('password_hash')
     .first('id')
-  if (!left) throw new ApiError('last_director')
+  if (!remainingDirector) throw new ApiError('last_director')
 }
 
-/** Throws `invalid` when the write makes somebody active who has no password to sign in with. */
+/** Throws `invalid` when the write activates a user without a password. */
 const assertCanSignIn = async (
   { trx }: UnitOfWork,
   before: readonly StoredRecord[],
@@ -75,7 +75,9 @@ const assertCanSignIn = async (
   assertNoFieldErrors(userWithoutPassword ? { status: 'password' } : {})
 }
 
-/** What must hold once accounts are changed, and what ends with it for their people. */
+/**
+ * Checks the rules of changed accounts, ends the sessions of deactivated users, and revokes outdated links.
+ */
 const enforceAccountRules = async (
   unit: UnitOfWork,
   before: readonly StoredRecord[],
@@ -88,34 +90,34 @@ const enforceAccountRules = async (
     ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
   )
   if (deactivated.length > 0) await revokeAccess(unit.trx, deactivated, 'deactivated')
-  // Whoever holds a link to the account was trusted with the rights that it had, or was found by its address.
+  // A link was issued for the former role and sent to the former address.
   const changedAccounts = before.filter(
     ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
   )
   if (changedAccounts.length > 0) await revokeLinks(unit.trx, changedAccounts)
 }
 
-const table = tableWrites(users, { afterWrite: enforceAccountRules })
+const usersTable = tableWrites(users, { afterWrite: enforceAccountRules })
 
 /**
- * Throws `invalid` when the caller would change the address of their own account: who has only an open
- * session must not, so that the profile asks for the password, see `changeOwnEmail`.
+ * Throws `invalid` when callers would change the address of their own account. An open session is not enough
+ * for that: the profile also requires the password, see `changeEmail`.
  */
 const assertOwnEmailKept = (
   { caller }: UnitOfWork,
   stored: readonly StoredRecord[],
   { email }: RecordValues,
 ): void => {
-  const own = stored.find(({ id }) => id === caller.actor?.id)
-  if (own && email !== undefined && email !== own.email)
+  const ownAccount = stored.find(({ id }) => id === caller.actor?.id)
+  if (ownAccount && email !== undefined && email !== ownAccount.email)
     throw new ApiError('invalid', { fields: { email: 'ownEmail' } })
 }
 
-/** Who may not touch an account is told so before what was sent is looked at. */
+/** Writes of users; access to the account is checked before the input. */
 export const userWrites: TableWrites = {
   create: async (unit, input) => {
     assertCanAssignRole(unit.caller, 'create', input)
-    const user = await table.create(unit, input)
+    const user = await usersTable.create(unit, input)
     return { ...user, set_password_link: await issuePasswordLink(unit.trx, user.id) }
   },
   update: async (unit, stored, input) => {
@@ -123,37 +125,37 @@ export const userWrites: TableWrites = {
     assertCanManageAccounts(unit.caller, 'update', others, input)
     if (others.length > 0) assertCanAssignRole(unit.caller, 'update', input)
     assertOwnEmailKept(unit, stored, input)
-    return table.update(unit, stored, input)
+    return usersTable.update(unit, stored, input)
   },
   remove: async (unit, stored) => {
     assertCanManageAccounts(unit.caller, 'delete', othersOf(unit, stored))
-    await table.remove(unit, stored)
+    await usersTable.remove(unit, stored)
   },
   restore: async (unit, ids) => {
-    const restored = await table.restore(unit, ids)
+    const restored = await usersTable.restore(unit, ids)
     assertCanManageAccounts(unit.caller, 'restore', restored)
     return restored
   },
-  perform: table.perform,
+  perform: usersTable.perform,
 }
 
-/** Changes the address of an account on behalf of its user, whose password was verified before. */
+/** Changes the address of the user's own account, after their password was verified. */
 export const updateOwnEmail = (
   unit: UnitOfWork,
   stored: readonly StoredRecord[],
   email: string,
-): Promise<StoredRecord[]> => table.update(unit, stored, { email })
+): Promise<StoredRecord[]> => usersTable.update(unit, stored, { email })
 
 const resetPassword = async (unit: UnitOfWork, id: Id): Promise<IssuedLink> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
   if (!user) throw new ApiError('not_found')
 
   assertCanManageAccounts(unit.caller, 'reset-password', [user])
-  // Their own is changed in the profile, by the current one.
+  // Users change their own password in the profile, confirmed by the current one.
   if (user.id === unit.caller.actor?.id) throw new ApiError('self')
-  // A link to an account that is dead here would let nobody in.
-  const isDead = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
-  if (user.status === 'inactive' || isDead) throw new ApiError('inactive')
+  // Demo accounts work only in demo mode, so a link would be useless.
+  const isUnusable = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
+  if (user.status === 'inactive' || isUnusable) throw new ApiError('inactive')
 
   await revokeAccess(unit.trx, [user], 'session_ended')
   unit.audit({
@@ -172,7 +174,7 @@ const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
   if (!user) throw new ApiError('not_found')
 
   assertCanManageAccounts(unit.caller, 'reset-two-factor', [user])
-  // Their own is turned off in the profile, by a code.
+  // Users turn off their own second factor in the profile, confirmed by a code.
   if (user.id === unit.caller.actor?.id) throw new ApiError('self')
 
   const removedCount = await unit.trx('two_factor').where({ user_id: user.id }).del()
@@ -188,7 +190,6 @@ const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
   if (removedCount > 0) unit.event({ kind: 'two-factor', person, data: { act: 'reset' } })
 }
 
-/** People and their accounts. */
 export const userStore = (database: StoreDatabase): UserStore => ({
   ...tableStore(database, users, userWrites),
   resetPassword: (caller, id) => transact(database, caller, (unit) => resetPassword(unit, id)),

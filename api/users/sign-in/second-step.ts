@@ -15,7 +15,7 @@ export interface SignedInByTwoFactors extends SignedIn {
   readonly recovery_codes?: readonly string[]
 }
 
-/** Writes a wrong code down, and notifies the user: whoever tried it knows the password. */
+/** Audits a wrong code and notifies the user, since the person who tried the code knows the password. */
 const auditRefusedCode = ({ database }: SignInContext, caller: Caller, { id, name }: Actor): Promise<void> =>
   transact(database, caller, async (unit) => {
     unit.audit({
@@ -67,7 +67,7 @@ export const completeSecondStep = async (
   const attemptedSignIn = { email: email.toLowerCase(), device: browser.device }
 
   return throttle.attempt(database, caller, attemptedSignIn, async (attempt) => {
-    // Kept when the code is wrong and everything else is rolled back.
+    // Outside the transaction, so that the count stays when a wrong code rolls back everything else.
     await countTicketAttempt(database.knex, ticket)
     let recovery_codes: string[] | undefined
     const proof = async (unit: UnitOfWork) => {

@@ -22,7 +22,7 @@ import {
 import { updateOwnEmail } from '../user-store.ts'
 import type { SignInContext } from './sign-in.ts'
 
-/** Stores a new password in the place of the one before; ends neither sessions nor links. */
+/** Stores a new password; ends neither sessions nor links. */
 const storePassword = async (
   unit: UnitOfWork,
   before: StoredRecord,
@@ -36,7 +36,7 @@ const storePassword = async (
     .update({
       password_hash: passwordHash,
       status: 'active',
-      // The published password of a demo account is gone with this.
+      // The password is no longer the published one of the demo data.
       is_demo: false,
       version: unit.trx.raw('version + 1'),
       updated_at: unit.trx.fn.now(),
@@ -47,9 +47,8 @@ const storePassword = async (
 }
 
 /**
- * Sets the password of the person whom a link is for, activates a pending one, and ends the sessions that
- * are open. The link is used once. Throws `not_found` without a link that may be used, and `invalid` with
- * the rule that the password breaks.
+ * Sets the password of the user of a link, activates a pending user, and ends their sessions. A link works
+ * once. Throws `not_found` for an unusable link, and `invalid` with the rule that the password breaks.
  */
 export const setPassword = async (
   {
@@ -68,7 +67,7 @@ export const setPassword = async (
   const actor = { id, name, email, role: roleByApiName(role) }
   await transact(database, { ...caller, actor }, async (unit) => {
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
-    // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.
+    // Checked again under the lock, since the link may have been used or the user deactivated.
     await findLinkHolder(unit.trx, caller, token)
     await markLinkUsed(unit.trx, token)
     for (const before of stored) await storePassword(unit, before, passwordHash, 'set-password')
@@ -79,21 +78,22 @@ export const setPassword = async (
   blocks.forget(account)
 }
 
-/** The own password until now, and the new one. */
+/** Current and new password. */
 export interface PasswordChange {
   readonly current: string
   readonly password: string
 }
 
-/** The session that goes on, and for how many seconds. */
+/** Session that replaces those ended by a change of the password. */
 export interface RenewedSession {
   readonly token: string
+  /** Lifetime of the session, in seconds. */
   readonly age: number
 }
 
 const wrongPassword = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
 
-/** Writes down that a signed-in user did not know their password, and throws `invalid`. */
+/** Audits that a signed-in user did not know their password, and throws `invalid`. */
 const refuseWrongPassword = async (
   { database }: SignInContext,
   caller: Caller & { actor: Actor },
@@ -112,7 +112,7 @@ const refuseWrongPassword = async (
   throw wrongPassword()
 }
 
-/** Puts the new password in the place of the one that was verified, and ends everything that the old one had opened. */
+/** Replaces the verified password, and ends all sessions, links and known browsers of the user. */
 const replacePassword = (
   { database, limits }: SignInContext,
   caller: Caller & { actor: Actor },
@@ -124,7 +124,7 @@ const replacePassword = (
     const { id, role } = caller.actor
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     const isSame = await unit.trx('users').where({ id, password_hash: verifiedHash }).first('id')
-    // Set anew by a link meanwhile.
+    // A link has set another password since.
     if (!isSame) throw wrongPassword()
 
     for (const before of stored) await storePassword(unit, before, password_hash, 'change-password')
@@ -137,9 +137,9 @@ const replacePassword = (
   })
 
 /**
- * Changes the password of the one who calls, and answers the session that takes the place of all he had.
- * The old password is asked for, and guessing it is throttled as signing in is. Throws `invalid` with the
- * rule that one of the two breaks, and `too_many_attempts`.
+ * Changes the caller's password, and returns the session that replaces all their sessions. The current
+ * password is required, and guessing it is throttled like signing in. Throws `invalid` with the rule that one
+ * of the passwords breaks, and `too_many_attempts`.
  */
 export const changePassword = async (
   context: SignInContext,
@@ -158,7 +158,7 @@ export const changePassword = async (
   })
 }
 
-/** The new address of the own account, and the password that allows it. */
+/** New email address, and the current password as confirmation. */
 export interface EmailChange {
   readonly current: string
   readonly email: string
@@ -175,7 +175,7 @@ const replaceEmail = (
     const { id } = caller.actor
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     const isSame = await unit.trx('users').where({ id, password_hash: verifiedHash }).first('id')
-    // Set anew by a link in the meantime.
+    // A link has set another password since.
     if (!isSame) throw wrongPassword()
 
     const [user] = await updateOwnEmail(unit, stored, email)
@@ -186,8 +186,8 @@ const replaceEmail = (
 
 /**
  * Changes the address that the caller signs in with, and returns it; links to the account are revoked. The
- * password is asked for, and guessing it is throttled like signing in. Throws `invalid` for a wrong password or a bad address,
- * `unique` for one that another account has, and `too_many_attempts`.
+ * password is required, and guessing it is throttled like signing in. Throws `invalid` for a wrong password
+ * or a bad address, `unique` for the address of another account, and `too_many_attempts`.
  */
 export const changeEmail = (
   context: SignInContext,

@@ -14,23 +14,23 @@ import type { SignInThrottle } from './throttle.ts'
 import { issueTicket } from './tickets.ts'
 import { hasTwoFactor, isTwoFactorRequired } from './two-factor.ts'
 
-/** The secrets of a session and of the browser that it was opened in. */
+/** Tokens of a session and of its browser. */
 export interface SignInTokens {
   readonly token: string
   readonly device: string
 }
 
-/** By what somebody is known, and for how long he may stay. */
+/** Verified credentials, and the limits of the session to open. */
 interface VerifiedSignIn {
   readonly password_hash: string | null
   readonly attempt: SignInAttempt
   readonly browser: Browser
   readonly limits: SessionLimits
-  /** What has to hold as well, in the transaction of the sign-in. */
+  /** Further check in the transaction of the sign-in, such as the second factor; throws when it fails. */
   readonly proof?: (unit: UnitOfWork) => Promise<void>
 }
 
-/** Opens the session of a person who has shown who he is. Throws `wrong_credentials` where the account was changed meanwhile. */
+/** Opens the session of a verified user. Throws `wrong_credentials` when the account has changed since. */
 export const completeSignIn = (
   database: StoreDatabase,
   caller: Caller & { actor: Actor },
@@ -43,7 +43,6 @@ export const completeSignIn = (
       .trx('users')
       .where(unchangedUser)
       .update({ last_login: unit.trx.fn.now() })
-    // The account was changed while its password was checked.
     if (updatedCount === 0) throw new ApiError('wrong_credentials')
 
     await proof?.(unit)
@@ -73,13 +72,13 @@ interface UserRow {
   is_demo: boolean
 }
 
-/** Somebody who has signed in, and for how many seconds. */
 export interface SignedIn extends SignInTokens {
   readonly actor: Actor
+  /** Lifetime of the session, in seconds. */
   readonly age: number
 }
 
-/** Somebody who knows the password, and has a second step before him: the code of his app, or to set it up first. */
+/** Result of a right password when a code of the app is `required`, or the app is `to_set_up` first. */
 export interface SecondStepRequired {
   readonly two_factor: 'required' | 'to_set_up'
   readonly ticket: string
@@ -87,7 +86,7 @@ export interface SecondStepRequired {
 
 const personOf = ({ id, name }: UserRow) => ({ id, name })
 
-// What was typed stays out of the log, which keeps everything: it may be a password.
+// The typed address stays out of the permanent log, since it may be a password.
 const refuseSignIn = async (
   database: StoreDatabase,
   caller: Caller,
@@ -113,18 +112,18 @@ const refuseSignIn = async (
   throw new ApiError('wrong_credentials')
 }
 
-/** What a sign-in rests on. */
+/** Services and settings of a sign-in. */
 export interface SignInContext {
   readonly database: StoreDatabase
   readonly limits: SessionLimitsByRole
   readonly throttle: SignInThrottle
   readonly encryption: Encryption
   readonly twoFactor: TwoFactorPolicy
-  /** Words of the portal's address, which are no password. */
+  /** Words of the portal's address, which passwords may not consist of. */
   readonly portalWords: readonly string[]
 }
 
-/** The second step that a person has before him, if any. */
+/** Finds the second step that a user has to take; undefined if none. */
 const findNextStep = async (
   context: SignInContext,
   { id }: Pick<Actor, 'id'>,
@@ -134,10 +133,9 @@ const findNextStep = async (
 }
 
 /**
- * Opens a session for a person who knows the password, and answers its token with that of the browser, or
- * what leads to the second step; the attempt then counts as a failure until that is taken. Unknown people and
- * wrong passwords are alike in words and time. Throws `wrong_credentials`, `too_many_attempts`, or
- * `unavailable` where too many sign in at once.
+ * Checks a password and opens a session, or returns the ticket of the second step. The attempt then counts as
+ * a failure until that step succeeds. An unknown user and a wrong password have the same answer and take the
+ * same time. Throws `wrong_credentials`, `too_many_attempts`, or `unavailable` when too many sign in at once.
  */
 export const signIn = (
   context: SignInContext,

@@ -12,42 +12,44 @@ import {
   widestNetworkOf,
 } from '../sign-in-attempts.ts'
 
-/** Refusals in a second that are told at once; later ones wait, so that whoever asks on and on asks less. */
-const promptInSecond = 20
+/**
+ * Rejections per second that are answered at once; later ones are delayed, which slows persistent clients.
+ */
+const promptPerSecond = 20
 const delayMs = 1000
-/** Refusals that are held back together at most. */
-const mostHeld = 2000
+/** Maximal number of rejections delayed at the same time; further ones are answered at once. */
+const maxDelayed = 2000
 
-/** Holds back refusals once there are many of them. */
+/** Delays rejections when there are many of them. */
 export class RefusalDelay {
   #second = 0
   #prompt = 0
-  #held = 0
+  #delayed = 0
 
-  /** Ends when a refusal may be told. */
+  /** Resolves when a rejection may be answered. */
   async wait(): Promise<void> {
     const second = Math.floor(performance.now() / delayMs)
     if (second !== this.#second) this.#prompt = 0
     this.#second = second
     this.#prompt += 1
-    if (this.#prompt <= promptInSecond || this.#held >= mostHeld) return
+    if (this.#prompt <= promptPerSecond || this.#delayed >= maxDelayed) return
 
-    this.#held += 1
-    // Not all at the same moment: who was refused together would come again together.
+    this.#delayed += 1
+    // A random delay, since clients rejected at the same moment would all come back together.
     const pause = delayMs * (0.5 + Math.random())
     await new Promise((resolve) => setTimeout(resolve, pause))
-    this.#held -= 1
+    this.#delayed -= 1
   }
 }
 
 /**
- * Passwords that are looked at together: each takes a thread, 19 MB and a connection for moments, and reads
- * need some of all of these.
+ * Passwords checked at the same time. Each check takes a thread, 19 MB and a connection for a moment, and
+ * other requests need some of these.
  */
 const maxConcurrent = 2
-/** Sign-ins that may wait for their turn: in all, and from one network; known browsers have places of their own. */
-const mostWaiting = { all: 100, fromOne: 25 }
-/** Seconds after which who found no place may come again. */
+/** Maximal number of waiting sign-ins, in all and per network; known browsers have a queue of their own. */
+const maxWaiting = { all: 100, perNetwork: 25 }
+/** Seconds after which a client may try again when the queue was full. */
 const retryAfterSeconds = 5
 
 interface Waiting {
@@ -55,14 +57,14 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Sign-ins under way and those in the two queues behind them. */
+/** Running sign-ins, and the two queues of waiting ones. */
 export class SignInQueue {
   #running = 0
-  /** Sign-ins in browsers that their account knows; their turn comes before all others. */
+  /** Sign-ins in browsers that their account knows; they go before all others. */
   readonly #known: Waiting[] = []
   readonly #unknown: Waiting[] = []
 
-  /** Does the work when its turn comes. Throws `unavailable` where the queue has no room. */
+  /** Runs the work when its turn comes. Throws `unavailable` when the queue is full. */
   async run<T>(network: string, work: () => Promise<T>, isKnown = false): Promise<T> {
     if (this.#running >= maxConcurrent) await this.#wait(isKnown ? this.#known : this.#unknown, network)
     else this.#running += 1
@@ -70,15 +72,15 @@ export class SignInQueue {
       return await work()
     } finally {
       const next = this.#known.shift() ?? this.#unknown.shift()
-      // The next one takes over the place.
+      // The next sign-in takes over the slot.
       if (next) next.begin()
       else this.#running -= 1
     }
   }
 
   #wait(queue: Waiting[], network: string): Promise<void> {
-    const fromOne = queue.filter((waiting) => waiting.network === network).length
-    if (queue.length >= mostWaiting.all || fromOne >= mostWaiting.fromOne)
+    const fromNetwork = queue.filter((waiting) => waiting.network === network).length
+    if (queue.length >= maxWaiting.all || fromNetwork >= maxWaiting.perNetwork)
       throw new ApiError('unavailable', {
         message: 'Too many people are signing in at the moment',
         headers: { 'Retry-After': String(retryAfterSeconds) },
@@ -89,12 +91,12 @@ export class SignInQueue {
   }
 }
 
-const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
+const splitGroups = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The eight groups of an IPv6 address, as numbers. */
-const ipv6Groups = (address: string): number[] => {
+/** Parses the eight groups of an IPv6 address. */
+const parseIpv6Groups = (address: string): number[] => {
   const [head = '', tail] = address.split('::')
-  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  const [before, after] = [splitGroups(head), splitGroups(tail ?? '')]
   const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
 }
@@ -103,21 +105,21 @@ const formatNetwork = (groups: readonly number[], bits: number): string =>
   `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
 
 /**
- * The networks that an address stands for: itself, or the first 64, 56 and 48 bits of an IPv6 address, since
- * a customer of a provider has all addresses of one such network.
+ * Finds the networks of an address: the IPv4 address itself, or the first 64, 56 and 48 bits of an IPv6
+ * address, since a provider's customer controls all addresses of one such network.
  */
 export const networksOf = (address: string): AddressNetworks => {
   if (!isIPv6(address) || address.includes('.')) return { address, address56: null, address48: null }
 
-  const [one = 0, two = 0, three = 0, four = 0] = ipv6Groups(address)
+  const [first = 0, second = 0, third = 0, fourth = 0] = parseIpv6Groups(address)
   return {
-    address: formatNetwork([one, two, three, four], 64),
-    address56: formatNetwork([one, two, three, four & 0xff00], 56),
-    address48: formatNetwork([one, two, three], 48),
+    address: formatNetwork([first, second, third, fourth], 64),
+    address56: formatNetwork([first, second, third, fourth & 0xff00], 56),
+    address48: formatNetwork([first, second, third], 48),
   }
 }
 
-/** Whose password is tried, and the token of the browser that it is tried in. */
+/** Email address of the account, and the token of the browser. */
 interface AttemptedSignIn {
   readonly email: string
   readonly device: string | undefined
@@ -126,16 +128,18 @@ interface AttemptedSignIn {
 const tooManyAttempts = (seconds: number): ApiError =>
   new ApiError('too_many_attempts', { headers: { 'Retry-After': String(seconds) } })
 
-/** Stands before every look at a password, so that guessing is slow and slows nobody else. */
+/**
+ * Limits and queues every check of a password, so that guessing is slow and does not slow down other users.
+ */
 export class SignInThrottle {
   readonly blocks = new SignInBlocks()
-  readonly #turns = new SignInQueue()
-  readonly #lateness = new RefusalDelay()
+  readonly #queue = new SignInQueue()
+  readonly #rejectionDelay = new RefusalDelay()
 
   /**
-   * Counts an attempt, which stands as a failure unless it is taken back, and does the work that looks at the
-   * password when its turn comes. Throws `too_many_attempts` with the seconds to wait, from memory where it
-   * can, and `unavailable` where too many try at once.
+   * Counts an attempt, and runs the work that checks the password when its turn comes. The attempt counts as
+   * a failure until it is cleared. Throws `too_many_attempts` with the seconds to wait, from memory if
+   * possible, and `unavailable` when too many try at once.
    */
   async attempt<T>(
     database: StoreDatabase,
@@ -151,7 +155,7 @@ export class SignInThrottle {
       const knownDevice = await findKnownDevice(database.knex, caller, email, claimedDevice)
       const attempt = { ...claimedAttempt, device: knownDevice }
       const refuse = (seconds: number): never => {
-        // A browser that only says that it is known need not be looked for again.
+        // Also block a browser that falsely claims to be known, so that it is not looked up again.
         if (claimedDevice && !knownDevice) this.blocks.add('device', claimedAttempt, seconds)
         throw tooManyAttempts(seconds)
       }
@@ -159,17 +163,17 @@ export class SignInThrottle {
         const seconds = this.blocks.wait(attempt)
         if (seconds > 0) refuse(seconds)
       }
-      const turn = async () => {
-        // Whoever was before in the queue may have filled the count.
+      const takeTurn = async () => {
+        // An earlier sign-in of the queue may have filled the count.
         refuseBlocked()
         const countedAttempt = await countAttempt(database, caller, email, attempt, this.blocks)
         return 'wait' in countedAttempt ? refuse(countedAttempt.wait) : work(countedAttempt)
       }
 
       refuseBlocked()
-      return await this.#turns.run(widestNetworkOf(networks), turn, knownDevice !== null)
+      return await this.#queue.run(widestNetworkOf(networks), takeTurn, knownDevice !== null)
     } catch (error) {
-      if (error instanceof ApiError && error.details.headers) await this.#lateness.wait()
+      if (error instanceof ApiError && error.details.headers) await this.#rejectionDelay.wait()
       throw error
     }
   }

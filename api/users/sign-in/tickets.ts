@@ -4,13 +4,13 @@ import type { Caller } from '../../unit-of-work/caller.ts'
 import { isUsableSql } from '../demo-accounts.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 
-/** How long there is between the password and the second factor, in minutes. */
+/** Minutes between the password and the second factor. */
 const ticketMinutes = 10
 
-/** Codes that may be tried with one ticket; who has guessed as often shows the password again. */
+/** Codes that may be tried with one ticket; after that the user has to enter the password again. */
 const attemptsPerTicket = 5
 
-/** Whose password was right. */
+/** User of a ticket, who has entered the right password. */
 interface TicketHolder {
   readonly id: number
   readonly name: string
@@ -19,7 +19,7 @@ interface TicketHolder {
   readonly password_hash: string | null
 }
 
-/** Gives whoever knows the password what leads to the second step; those that nobody has used go by the way. */
+/** Issues a ticket for the second step to a user who knows the password, and deletes expired tickets. */
 export const issueTicket = async (trx: Knex.Transaction, user_id: number): Promise<string> => {
   const token = newToken()
   await trx.raw('DELETE FROM sign_in_tickets WHERE expires_at < now()')
@@ -28,7 +28,7 @@ export const issueTicket = async (trx: Knex.Transaction, user_id: number): Promi
   return token
 }
 
-/** Whose ticket it is; `not_found` where it has expired, was used, or its person is shut out. */
+/** Finds the user of a ticket. Throws `not_found` for an expired or used ticket, or an inactive user. */
 export const findTicketHolder = async (
   knex: Knex,
   { demo }: Caller,
@@ -44,21 +44,20 @@ export const findTicketHolder = async (
 }
 
 /**
- * Counts a code that is about to be tried with a ticket. Throws `not_found` where as many were tried as one
- * ticket allows.
+ * Counts a code before it is tried with a ticket. Throws `not_found` when the ticket allows no further codes.
  */
 export const countTicketAttempt = async (knex: Knex, ticket: string): Promise<void> => {
-  const counted = await knex('sign_in_tickets')
+  const updatedCount = await knex('sign_in_tickets')
     .where({ token_hash: hashToken(ticket) })
     .where('attempts', '<', attemptsPerTicket)
     .update({ attempts: knex.raw('attempts + 1') })
-  if (counted === 0) throw new ApiError('not_found')
+  if (updatedCount === 0) throw new ApiError('not_found')
 }
 
-/** Uses a ticket up. Throws `not_found` where somebody else has. */
+/** Deletes a ticket, so that it is used once. Throws `not_found` when it was used already. */
 export const spendTicket = async (trx: Knex.Transaction, ticket: string): Promise<void> => {
-  const used = await trx('sign_in_tickets')
+  const deletedCount = await trx('sign_in_tickets')
     .where({ token_hash: hashToken(ticket) })
     .del()
-  if (used === 0) throw new ApiError('not_found')
+  if (deletedCount === 0) throw new ApiError('not_found')
 }

@@ -18,13 +18,13 @@ import {
   verifyCode,
 } from './two-factor.ts'
 
-/** What an authenticator app is to be told: as an address for a QR code, and to be typed. */
+/** Secret for an authenticator app: as a URI for a QR code, and as text to type. */
 export interface TwoFactorSetUp {
   readonly address: string
   readonly secret: string
 }
 
-/** The second factor of a person, as he sees it. */
+/** State of a user's own second factor. */
 interface FactorState {
   readonly is_on: boolean
   readonly is_required: boolean
@@ -33,13 +33,16 @@ interface FactorState {
 
 type SignedInCaller = Caller & { actor: Actor }
 
-/** Gives a person a new secret, which counts once a code of it is confirmed. Throws `invalid` where his second factor is on. */
+/**
+ * Issues a new secret, valid once its first code is confirmed. Throws `invalid` when the second factor is
+ * already on.
+ */
 export const beginSetUp = async (
   trx: Knex.Transaction,
   encryption: Encryption,
   { id, email }: { id: number; email: string },
 ): Promise<TwoFactorSetUp> => {
-  // Two who begin at once: the later secret counts, and none that is on is lost.
+  // Locked, so that of two parallel set-ups the later secret counts, and no confirmed factor is overwritten.
   await trx('users').where({ id }).forUpdate().first('id')
   if (await hasTwoFactor(trx, id))
     throw new ApiError('invalid', { message: 'Two-factor sign-in is already on: turn it off first' })
@@ -49,17 +52,17 @@ export const beginSetUp = async (
   return { address: buildTotpUri(secret, email), secret }
 }
 
-/** Refusal of a password or a code that was to confirm a change of the own second factor. */
+/** Part of a confirmation that was wrong. */
 type RefusedReason = 'password' | 'code'
 
-const reasonOfRefusal = (error: unknown): RefusedReason | undefined => {
+const findRefusedReason = (error: unknown): RefusedReason | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'invalid') return undefined
   const { current_password, code } = error.details.fields ?? {}
   if (current_password === 'wrong') return 'password'
   return code === 'wrong' ? 'code' : undefined
 }
 
-/** Writes down that a change of the own second factor was not confirmed. */
+/** Audits that a change of the user's own second factor was not confirmed. */
 const auditRefusal = (
   database: StoreDatabase,
   caller: SignedInCaller,
@@ -77,7 +80,7 @@ const auditRefusal = (
     unit.event({ kind: 'confirmation-refused', data: { reason } })
   })
 
-/** What a signed-in person does with his own second factor; guesses at passwords and codes are throttled as a sign-in is. */
+/** Manages the second factor of the signed-in user; passwords and codes are throttled like a sign-in. */
 export const twoFactorStore = (context: SignInContext) => {
   const { database, encryption, throttle } = context
 
@@ -93,7 +96,7 @@ export const twoFactorStore = (context: SignInContext) => {
         await clearFailedAttempts(unit.trx, attempt)
         return result
       }).catch(async (error: unknown) => {
-        const reason = reasonOfRefusal(error)
+        const reason = findRefusedReason(error)
         if (reason) await auditRefusal(database, caller, reason)
         throw error
       }),
@@ -105,7 +108,7 @@ export const twoFactorStore = (context: SignInContext) => {
       is_required: await isTwoFactorRequired(context, id),
       recovery_codes_left: await countRecoveryCodes(database.knex, id),
     }),
-    /** Throws `invalid` for a wrong password, or where it is on. */
+    /** Begins to set up the factor. Throws `invalid` for a wrong password, or when it is already on. */
     begin: (caller: SignedInCaller, device: string | undefined, password: string): Promise<TwoFactorSetUp> =>
       runThrottled(caller, device, async ({ trx }) => {
         const { password_hash } = await trx('users').where({ id: caller.actor.id }).first('password_hash')
@@ -113,7 +116,9 @@ export const twoFactorStore = (context: SignInContext) => {
           throw new ApiError('invalid', { fields: { current_password: 'wrong' } })
         return beginSetUp(trx, encryption, caller.actor)
       }),
-    /** Turns it on by its first code; answers the recovery codes. Throws `invalid` for a wrong code. */
+    /**
+     * Turns the factor on by its first code; returns the recovery codes. Throws `invalid` for a wrong code.
+     */
     confirm: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
@@ -121,7 +126,7 @@ export const twoFactorStore = (context: SignInContext) => {
         auditTwoFactor(unit, id, 'on')
         return issueRecoveryCodes(unit.trx, id)
       }),
-    /** Answers new recovery codes, by a code. Throws `invalid` for a wrong one. */
+    /** Returns new recovery codes. Throws `invalid` for a wrong code. */
     renewCodes: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor
@@ -129,7 +134,7 @@ export const twoFactorStore = (context: SignInContext) => {
         auditTwoFactor(unit, id, 'new recovery codes')
         return issueRecoveryCodes(unit.trx, id)
       }),
-    /** Turns it off, by a code. Throws `invalid` for a wrong one. */
+    /** Turns the factor off. Throws `invalid` for a wrong code. */
     turnOff: (caller: SignedInCaller, device: string | undefined, code: string): Promise<void> =>
       runThrottled(caller, device, async (unit) => {
         const { id } = caller.actor

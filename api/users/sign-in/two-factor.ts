@@ -9,19 +9,21 @@ import type { StoreDatabase, UnitOfWork } from '../../unit-of-work/unit-of-work.
 import { hashToken } from '../secret-token.ts'
 import { isTwoFactorPolicyRole } from '../sessions.ts'
 
-/** How many codes there are for when the authenticator app is lost. */
+/** Number of recovery codes, for use when the authenticator app is lost. */
 const recoveryCodeCount = 10
 
-/** 80 bits, so that a hash of it tells nothing to whoever tries all. */
-const bytes = 10
+/** Bytes of a recovery code: 80 bits are too many to find a code from its hash by trial. */
+const recoveryCodeBytes = 10
 
 const newCode = (): string =>
-  new Secret({ buffer: new Uint8Array(randomBytes(bytes)).buffer }).base32.match(/.{4}/g)?.join('-') ?? ''
+  new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32
+    .match(/.{4}/g)
+    ?.join('-') ?? ''
 
-/** A code as it is stored: however it was typed. */
+/** Hashes a recovery code for storage, ignoring case and separators. */
 const hashCode = (code: string): Buffer => hashToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
 
-/** Gives a person new codes, which are told once, in the place of the old ones. */
+/** Replaces the recovery codes of a user and returns the new ones; only their hashes are stored. */
 export const issueRecoveryCodes = async (trx: Knex.Transaction, user_id: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await trx('recovery_codes').where({ user_id }).del()
@@ -29,13 +31,13 @@ export const issueRecoveryCodes = async (trx: Knex.Transaction, user_id: number)
   return codes
 }
 
-/** Uses a code up; false where it is none, or was used before. */
+/** Marks a recovery code as used; false for an unknown or used code. */
 const spendRecoveryCode = async (trx: Knex.Transaction, user_id: number, code: string): Promise<boolean> => {
   const unused = trx('recovery_codes').where({ user_id, code_hash: hashCode(code), used_at: null })
   return (await unused.update({ used_at: trx.fn.now() })) > 0
 }
 
-/** How many codes a person has left. */
+/** Counts the unused recovery codes of a user. */
 export const countRecoveryCodes = async (knex: Knex, user_id: number): Promise<number> => {
   const row = await knex('recovery_codes').where({ user_id, used_at: null }).count('* AS left').first()
   return Number(row?.left ?? 0)
@@ -46,7 +48,7 @@ interface TwoFactorContext {
   readonly twoFactor: TwoFactorPolicy
 }
 
-/** Whether a user has to sign in by two factors: by the environment, or by the settings of security. */
+/** Whether the environment or the security settings require a second factor of a user. */
 export const isTwoFactorRequired = async (
   { database: { knex }, twoFactor }: TwoFactorContext,
   id: number,
@@ -56,52 +58,53 @@ export const isTwoFactorRequired = async (
   return two_factor_roles.includes(user.role) || isTwoFactorPolicyRole(twoFactor, user)
 }
 
-/** What authenticator apps take without being asked: SHA-1, six digits, a new code each half minute. */
+/** Defaults of authenticator apps: SHA-1, six digits, a new code every 30 seconds. */
 const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Codes of the step before and the step after are taken too: clocks differ, and people type. */
-const tolerance = 1
+/**
+ * Number of earlier and later time steps whose codes are accepted, since clocks differ and typing takes time.
+ */
+const toleranceSteps = 1
 
-/** What the app is called that a code is for. */
+/** Name of this application in authenticator apps. */
 const issuer = 'Back office'
 
-/** A secret as authenticator apps take it, in base32; as long as RFC 4226 asks for. */
+/** Creates a secret in base32, with the 160 bits that RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that an authenticator app reads from the QR code. */
+/** Builds the URI that an authenticator app reads from the QR code. */
 export const buildTotpUri = (secret: string, account: string): string =>
   new TOTP({ ...totpOptions, issuer, label: account, secret }).toString()
 
 /**
- * The step of time (RFC 6238, half minutes since 1970) whose code this is, or undefined where it is the code of
- * none that counts at the moment, in milliseconds.
+ * Finds the time step of a code (RFC 6238: periods of 30 seconds since 1970); undefined when the code is not
+ * valid at `moment`, in milliseconds.
  */
 export const findTotpStep = (secret: string, code: string, moment = Date.now()): number | undefined => {
-  // Anything else of six signs makes the library throw.
+  // The library throws for six characters that are not digits.
   if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ ...totpOptions, secret })
-  const delta = totp.validate({ token: code, timestamp: moment, window: tolerance })
+  const delta = totp.validate({ token: code, timestamp: moment, window: toleranceSteps })
   return delta === null ? undefined : totp.counter({ timestamp: moment }) + delta
 }
 
-/** The second factor of a person; one that was never confirmed by a code lets nobody in and keeps nobody out. */
+/** Second factor of a user; without a confirmation it is neither required nor accepted. */
 interface Factor {
   readonly secret: Buffer
   readonly confirmed_at: Date | null
 }
 
-/** A code that is none, or was used before. */
 const wrongCode = () => new ApiError('invalid', { fields: { code: 'wrong' } })
 
-/** The second factor of a person, where one was at least begun. */
+/** Reads the second factor of a user, confirmed or not; undefined if none was begun. */
 const readFactor = (knex: Knex, user_id: number): Promise<Factor | undefined> =>
   knex('two_factor').where({ user_id }).first('secret', 'confirmed_at')
 
-/** Whether a person signs in by two factors. */
+/** Whether the second factor of a user is on. */
 export const hasTwoFactor = async (knex: Knex, user_id: number): Promise<boolean> =>
   Boolean((await readFactor(knex, user_id))?.confirmed_at)
 
-/** Takes a code of the app, each of them once. */
+/** Accepts a code of the app once; false for a wrong or used code. */
 const spendTotpCode = async (
   trx: Knex.Transaction,
   encryption: Encryption,
@@ -112,14 +115,14 @@ const spendTotpCode = async (
   const secret = factor && (await encryption.decrypt(trx, factor.secret))
   const step = secret && findTotpStep(secret, code.replace(/\s/g, ''))
   if (!step) return false
-  const taken = trx('two_factor').where({ user_id }).where('last_step', '<', step)
-  return (await taken.update({ last_step: step })) > 0
+  const unusedFactor = trx('two_factor').where({ user_id }).where('last_step', '<', step)
+  return (await unusedFactor.update({ last_step: step })) > 0
 }
 
-/** What happened to the second factor of a user. */
+/** Change of the second factor of a user. */
 type TwoFactorAct = 'on' | 'off' | 'new recovery codes' | 'recovery code used'
 
-/** Writes a change of the second factor of a user to the audit log and the events. */
+/** Audits a change of the second factor of a user, and writes its event. */
 export const auditTwoFactor = (unit: UnitOfWork, id: number, act: TwoFactorAct): void => {
   unit.audit({
     action: 'two-factor',
@@ -133,8 +136,8 @@ export const auditTwoFactor = (unit: UnitOfWork, id: number, act: TwoFactorAct):
 }
 
 /**
- * Takes a code of the app or a recovery code of a user whose second factor is on; a used recovery code is
- * written down and the user notified. Throws `invalid` for any other.
+ * Accepts a code of the app or a recovery code, each once, from a user whose second factor is on. The use of
+ * a recovery code is audited and the user notified. Throws `invalid` for any other code.
  */
 export const verifyCode = async (
   unit: UnitOfWork,
@@ -151,7 +154,7 @@ export const verifyCode = async (
   unit.notify({ kind: 'recovery-code', to: { people: [user_id] }, subject: String(user_id) })
 }
 
-/** Takes the first code of an app that was set up just now. Throws `invalid` for any other. */
+/** Confirms a new second factor by the first code of the app. Throws `invalid` for a wrong code. */
 export const confirmFactor = async (
   trx: Knex.Transaction,
   encryption: Encryption,
