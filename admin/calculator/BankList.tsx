@@ -12,36 +12,36 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import type { BankWithValues } from './calculator-types.ts'
 
-/** What makes a bank disappear. */
+/** Actions after which visitors no longer see a bank. */
 const removingActions: readonly string[] = ['deactivate', 'delete']
 
-/** The banks; before one is switched off or deleted it is said what visitors lose. */
+/** Bank list; before a bank is deactivated or deleted, the dialog says what visitors lose. */
 export const BankList = () => (
   <ConsequencesContext value={BankRemovalConsequences}>
     <ListPage />
   </ConsequencesContext>
 )
 
-const nameOf = ({ bank }: BankWithValues, language: Language): string => bank[`name_${language}`]
+const getBankName = ({ bank }: BankWithValues, language: Language): string => bank[`name_${language}`]
 
-/** What visitors see of a bank and would see no more. */
-const RemovedBank = ({ lost }: { lost: BankWithValues }) => {
+/** Bank and base rate that visitors no longer see. */
+const RemovedBank = ({ removedBank }: { removedBank: BankWithValues }) => {
   const t = useTranslate()
   const language = useLanguage()
 
-  const { configuration: values, next_from } = lost
+  const { configuration: values, next_from } = removedBank
   const label = configuration.fields.base_interest_rate.label[language]
 
   return (
     <li>
-      {isolateBidi(nameOf(lost, language))}
+      {isolateBidi(getBankName(removedBank, language))}
       {values && `: ${label} ${isolateBidi(formatPercent(values.base_interest_rate, language))}`}
       {next_from && `, ${t('calculator.bank.loss.scheduled', { time: formatDateTime(next_from) ?? '' })}`}
     </li>
   )
 }
 
-/** What disappears from the public read when banks are deactivated or deleted. */
+/** Banks that disappear from the public API when they are deactivated or deleted. */
 export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
   const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
@@ -62,7 +62,7 @@ export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
       {t('calculator.bank.loss.some')}
       <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 4 }}>
         {removedBanks.map((removedBank) => (
-          <RemovedBank key={removedBank.bank.id} lost={removedBank} />
+          <RemovedBank key={removedBank.bank.id} removedBank={removedBank} />
         ))}
       </Box>
     </DialogContentText>

@@ -24,7 +24,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { BankRemovalConsequences } from './BankList.tsx'
 import type { BankWithValues } from './calculator-types.ts'
 
-/** A bank, with what it calculates with. */
+/** Page of a bank with its calculator parameters. */
 export const BankRecord = () => (
   <ConsequencesContext value={BankRemovalConsequences}>
     <RecordPage>
@@ -34,12 +34,10 @@ export const BankRecord = () => (
   </ConsequencesContext>
 )
 
-/** Where the parameters of a bank are read and changed. */
 const calculatorPath = (bank: number): string => `/calculator-formula?bank=${bank}`
 
 type Values = NonNullable<BankWithValues['configuration']>
 
-/** The parameters, each under its name. */
 const Parameters = ({ values }: { values: Values }) => {
   const language = useLanguage()
 
@@ -61,7 +59,7 @@ const Parameters = ({ values }: { values: Values }) => {
   )
 }
 
-/** Whether visitors are told of the bank, and from when its values hold. */
+/** Whether visitors see the bank, and since when its values apply. */
 const PublicState = ({ bank, configuration: values, next_from }: BankWithValues) => {
   const t = useTranslate()
   const visibility = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
@@ -73,17 +71,18 @@ const PublicState = ({ bank, configuration: values, next_from }: BankWithValues)
   return lines.map((line) => line && <Typography key={line}>{line}</Typography>)
 }
 
-const BankParameters = ({ found }: { found: BankWithValues }) => {
+const BankParameters = ({ bankWithValues }: { bankWithValues: BankWithValues }) => {
   const t = useTranslate()
-  const mayEdit = useMay()(calculatorAccess.edit)
+  const may = useMay()
   const state = useReturnState()
 
-  const { bank, configuration: values } = found
+  const { bank, configuration: values } = bankWithValues
+  const mayEdit = may(calculatorAccess.edit)
 
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
       <div>
-        <PublicState {...found} />
+        <PublicState {...bankWithValues} />
       </div>
       {values && <Parameters values={values} />}
       <Button variant="outlined" component={Link} to={calculatorPath(bank.id)} state={state}>
@@ -93,7 +92,7 @@ const BankParameters = ({ found }: { found: BankWithValues }) => {
   )
 }
 
-/** What the bank of the record around calculates with now, and the way to where it is changed. */
+/** Card with the current parameters of the bank in the record context, and a link to change them. */
 const BankParametersCard = () => {
   const t = useTranslate()
   const headingId = useId()
@@ -114,7 +113,7 @@ const BankParametersCard = () => {
       {content}
     </Paper>
   )
-  if (bankWithValues) return renderCard(<BankParameters found={bankWithValues} />)
+  if (bankWithValues) return renderCard(<BankParameters bankWithValues={bankWithValues} />)
   if (error)
     return renderCard(<RetryAlert onRetry={() => void refetch()}>{t('calculator.bank.failed')}</RetryAlert>)
 

@@ -16,7 +16,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { CalculatorSettingsDialog } from './approval/CalculatorSettingsDialog.tsx'
 import type { CalculatorSettings } from './calculator-types.ts'
 
-/** Settings of parameter changes, for all who read the parameters; system managers can change them. */
+/** Settings for changing parameters; visible to users who can read them, editable by system managers. */
 export const CalculatorSettingsPage = () => {
   const t = useTranslate()
   const may = useMay()

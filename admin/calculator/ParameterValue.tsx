@@ -15,23 +15,26 @@ import { calculateNumberChange, formatParameterNumber } from './values/parameter
 
 type StoredValue = ConfigurationValues[Parameter]
 
-/** A parameter's value with its unit, from left to right in every language. */
+/** Value of a parameter with its unit, left to right in every language. */
 export const ParameterValue = ({
   name,
   value,
 }: {
   name: Parameter
   value: ConfigurationValues[Parameter]
-}) => <bdi dir="ltr">{formatParameter(name, value, useLanguage())}</bdi>
+}) => {
+  const language = useLanguage()
+  return <bdi dir="ltr">{formatParameter(name, value, language)}</bdi>
+}
 
 export const parameterLabel = (name: Parameter, language: Language): string =>
   configuration.fields[name].label[language]
 
-/** A value with its unit, as a language writes it. */
+/** Formats a value with its unit. */
 const formatParameter = (name: Parameter, value: StoredValue, language: Language): string =>
   formatFieldValue(configuration.fields[name], value, language)
 
-/** By how much a value has changed, with its sign and unit. */
+/** Formats the difference of two values with its sign and unit. */
 export const formatParameterChange = (
   name: Parameter,
   before: StoredValue,
@@ -44,11 +47,10 @@ export const formatParameterChange = (
   return `${change.isNegative() ? '-' : '+'}${text}`
 }
 
-/** The parameters whose values differ. */
 export const findChangedParameters = (first: ConfigurationValues, second: ConfigurationValues): Parameter[] =>
   parameters.filter((name) => !new Exact(first[name]).equals(second[name]))
 
-/** The number of a parameter without its unit, from left to right in every language. */
+/** Number of a parameter without its unit, left to right in every language. */
 export const ParameterNumber = ({ name, value }: { name: Parameter; value: string | undefined }) => {
   const language = useLanguage()
   return <bdi dir="ltr">{value ? formatParameterNumber(name, value, language) : '—'}</bdi>
@@ -60,7 +62,7 @@ interface ParameterDeltaProps {
   after: string
 }
 
-/** By how much a parameter changes; nothing where it does not. */
+/** Signed change of a parameter; not rendered when the value is unchanged. */
 export const ParameterDelta = ({ name, before, after }: ParameterDeltaProps) => {
   const language = useLanguage()
 
@@ -82,14 +84,14 @@ export const ParameterDelta = ({ name, before, after }: ParameterDeltaProps) => 
   )
 }
 
-/** The sign behind the number of a parameter; nothing behind what counts points. */
+/** Returns the unit sign of a parameter; empty for one that counts points. */
 export const unitSymbol = (name: Parameter): string => {
   const field = configuration.fields[name]
   if (isPercent(name)) return '%'
   return 'currency' in field ? currencies[field.currency] : ''
 }
 
-/** The unit in a column of its own, so that numbers stand under one another. */
+/** Unit in a column of fixed width, so that the numbers line up. */
 export const ParameterUnit = ({ name }: { name: Parameter }) => (
   <Typography component="span" color="textSecondary" sx={{ minWidth: 14, fontSize: 13, textAlign: 'center' }}>
     {unitSymbol(name)}

@@ -18,7 +18,7 @@ export type SentConfiguration = NonNullable<RequestOf<typeof calculatorCalls.sav
 /** Change of a bank's parameters that another person has to approve. */
 export type ParameterChange = ResponseOf<typeof approvalCalls.configurationChanges>[number]
 
-/** Values that apply to the calculator as a whole, whichever the bank. */
+/** Values of the calculator that are the same for all banks. */
 export type Formula = ResponseOf<typeof formulaCalls.formula>
 
 /** Rules for changing parameters: approval and warnings. */

@@ -27,7 +27,9 @@ import type { CalculatorSettings } from '../calculator-types.ts'
 
 type SettingsInputs = Pick<CalculatorSettings, 'second_approval' | 'warning_share'>
 
-/** How parameters of banks are changed, for who manages the system: whether another person approves, and what is warned of. */
+/**
+ * Dialog with the settings for changing parameters: second approval, and the share that triggers a warning.
+ */
 export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const headingId = useId()
@@ -43,7 +45,7 @@ export const CalculatorSettingsDialog = ({ onClose }: { onClose: () => void }) =
   )
 }
 
-/** What is wrong with the share, in words. */
+/** Returns the error text of the share. */
 const useShareError = ({ warning_share }: SettingsInputs): string | undefined => {
   const language = useLanguage()
   const translateMessage = useTranslateMessage()
@@ -60,7 +62,7 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
   return translateMessage(message, args)
 }
 
-/** What is typed of the settings, and saving it over the version that was seen. */
+/** Holds the form values; saves over the version that the user has seen. */
 const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const notify = useNotify()
   const { mutate, isPending, error: failure } = useApiMutation(calls.saveCalculatorSettings)
@@ -95,7 +97,7 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   }
 }
 
-const useFieldWords = (name: string) => {
+const useFieldText = (name: string) => {
   const language = useLanguage()
   const field = fieldOf(calculatorSettings, name)
   return { label: field?.label[language], hint: field?.hint?.[language] }
@@ -106,9 +108,9 @@ interface ApprovalSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Whether another person has to approve changes. */
+/** Switch that requires a second person to approve changes. */
 const ApprovalSwitch = ({ isOn, onChange }: ApprovalSwitchProps) => {
-  const { label, hint } = useFieldWords('second_approval')
+  const { label, hint } = useFieldText('second_approval')
   const hintId = useId()
 
   return (
@@ -130,14 +132,13 @@ const ApprovalSwitch = ({ isOn, onChange }: ApprovalSwitchProps) => {
 
 interface ShareInputProps {
   value: string
-  /** What is wrong with it. */
   error: string | undefined
   onChange: (typed: string) => void
 }
 
-/** The share of a value above which a change of it is warned of. */
+/** Input of the share of a value above which its change triggers a warning. */
 const ShareInput = ({ value, error, onChange }: ShareInputProps) => {
-  const { label, hint } = useFieldWords('warning_share')
+  const { label, hint } = useFieldText('warning_share')
 
   return (
     <TextField

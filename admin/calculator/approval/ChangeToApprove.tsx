@@ -221,7 +221,10 @@ interface ChangeActionsProps {
 
 /** Actions on a waiting change: its author may withdraw it, others approve or reject it. */
 const ChangeActions = (props: ChangeActionsProps) => {
-  const isOwn = useAccount()?.id === props.change.created_by?.id
+  const account = useAccount()
+
+  const isOwn = account?.id === props.change.created_by?.id
+
   return (
     <Stack
       direction="row"

@@ -18,13 +18,15 @@ import { findUnapprovedChange } from './change-outcomes.ts'
 
 interface Props {
   series: BankSeries
-  /** Begins a change of the bank; nothing for who may only read. */
+  /** Starts a change of the bank; undefined for users who may only read. */
   onBegin: OnStartEdit | undefined
 }
 
-/** What waits for another person, of the bank that is shown and of the others. */
+/** Changes that wait for approval, of the shown bank and of the others. */
 export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
-  /** Begins anew what a change came to nothing with: at its time, where that is still to come. */
+  /**
+   * Starts a new change with the values of an unapproved one, at its effective time if that is still to come.
+   */
   const takeOver = ({ replaces, effective_from, reason, ...values }: ParameterChange) => {
     const replacedPeriod = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
     const isUpcoming = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
@@ -36,14 +38,14 @@ export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
   }
   return (
     <>
-      <OtherBanksAwaitingApproval shown={series.bank.id} />
+      <OtherBanksAwaitingApproval shownBankId={series.bank.id} />
       <BankChangesAwaitingApproval series={series} onTakeOver={onBegin && takeOver} />
     </>
   )
 }
 
-/** The banks, beside the one that is shown, of which changes wait for another person. */
-const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
+/** Links to the other banks with changes that wait for approval. */
+const OtherBanksAwaitingApproval = ({ shownBankId }: { shownBankId: number }) => {
   const t = useTranslate()
   const language = useLanguage()
   const { data: changesAwaitingApproval = [] } = useApiQuery(calls.configurationChanges, {
@@ -52,7 +54,7 @@ const OtherBanksAwaitingApproval = ({ shown }: { shown: number }) => {
   const { data: banks = [] } = useApiQuery(calls.bankConfigurations)
 
   const otherBanks = banks.filter(
-    ({ bank: { id } }) => id !== shown && changesAwaitingApproval.some(({ bank_id }) => bank_id === id),
+    ({ bank: { id } }) => id !== shownBankId && changesAwaitingApproval.some(({ bank_id }) => bank_id === id),
   )
   if (otherBanks.length === 0) return null
 
@@ -84,9 +86,10 @@ interface UnapprovedChangeAlertProps {
   onTakeOver: (change: ParameterChange) => void
 }
 
-/** Tells the author that a change of his was rejected, and why, or that nobody approved it in time. */
+/** Alert for the author: their change was rejected, with the reason, or not approved in time. */
 const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProps) => {
   const t = useTranslate()
+  const outcomeText = useOutcomeText(change)
 
   const { decision_reason: reason } = change
 
@@ -99,7 +102,7 @@ const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProp
         </Button>
       }
     >
-      <AlertTitle>{useOutcomeText(change)}</AlertTitle>
+      <AlertTitle>{outcomeText}</AlertTitle>
       {reason && t('calculator.approval.reason', { reason: isolateBidi(reason) })}{' '}
       {t('calculator.approval.kept')}
     </Alert>
@@ -108,13 +111,15 @@ const UnapprovedChangeAlert = ({ change, onTakeOver }: UnapprovedChangeAlertProp
 
 interface BankChangesAwaitingApprovalProps {
   series: BankSeries
-  /** The values of a change begin a new one; nothing for who may only read. */
+  /** Starts a new change with the values of this one; undefined for users who may only read. */
   onTakeOver: ((change: ParameterChange) => void) | undefined
 }
 
-/** What waits of a bank for another person, and what its author has to be told of. */
+/** Changes of the bank that wait for approval, and the author's own change that was not approved. */
 const BankChangesAwaitingApproval = ({ series, onTakeOver }: BankChangesAwaitingApprovalProps) => {
-  const unapprovedChange = findUnapprovedChange(series, useAccount()?.id)
+  const account = useAccount()
+
+  const unapprovedChange = findUnapprovedChange(series, account?.id)
   const changesAwaitingApproval = series.changes.filter(({ status }) => status === 'waiting')
   if (!unapprovedChange && changesAwaitingApproval.length === 0) return null
 

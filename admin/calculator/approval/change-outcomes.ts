@@ -1,14 +1,14 @@
 import type { ParameterChange } from '../calculator-types.ts'
 
-/** Something that a person has saved of a bank's parameters. */
+/** Saved period or change of a bank's parameters, with its author. */
 interface Authored {
   readonly created_at: string
   readonly created_by: { readonly id: number } | null
 }
 
 /**
- * The change of a person that came to nothing, rejected or not approved in time, unless he has made another one
- * since: what he has to be told of.
+ * Finds the user's last change if it was rejected or not approved in time, and the user has saved no period
+ * since.
  */
 export const findUnapprovedChange = (
   {

@@ -27,10 +27,9 @@ import { useAmountFormat } from '../effect/NumberText.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { type BankComparison, isLoanAmount, isLoanTerm, useComparison } from './useComparison.ts'
 
-/** What is not for paper. */
 const hiddenInPrint = { '@media print': { display: 'none' } }
 
-/** All banks beside each other: their parameters, and what the same loan costs at each. */
+/** Page that compares all banks: their parameters, and the cost of the same loan at each. */
 export const ComparePage = () => {
   const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
@@ -57,14 +56,14 @@ export const ComparePage = () => {
   )
 }
 
-/** On paper the page stands alone, in the colours of paper, across the sheet and with nothing cut off. */
+/** Print styles: only the page without the frame, in paper colours, landscape, with nothing cut off. */
 const PrintStyles = () => (
   <GlobalStyles
     styles={{
       '@page': { size: 'A4 landscape', margin: '10mm' },
       '@media print': {
         ':root': { colorScheme: 'light' },
-        // The frame: whatever stands beside what leads to the page.
+        // The frame: every element beside the ancestors of the page.
         '#root *:has(main) > *:not(:has(main)):not(main), header nav': { display: 'none' },
         'body, body *': { color: 'CanvasText !important', backgroundColor: 'Canvas !important' },
         main: { padding: '0 !important' },
@@ -79,28 +78,31 @@ const PrintStyles = () => (
   />
 )
 
-/** Hands the page to the printer. */
-const PrintButton = () => (
-  <Button
-    variant="outlined"
-    color="inherit"
-    startIcon={<Print />}
-    onClick={() => window.print()}
-    sx={hiddenInPrint}
-  >
-    {useTranslate()('calculator.compare.print')}
-  </Button>
-)
+const PrintButton = () => {
+  const t = useTranslate()
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Print />}
+      onClick={() => window.print()}
+      sx={hiddenInPrint}
+    >
+      {t('calculator.compare.print')}
+    </Button>
+  )
+}
 
 interface NumberFieldProps {
   label: string
   formattedValue: string
-  /** What is wrong with what was typed, if it is. */
+  /** Returns the error text of an input; undefined for a valid one. */
   validate: (typed: string) => string | undefined
   onChange: (typed: string) => void
 }
 
-/** A number that takes effect while it is typed, as soon as it is one. */
+/** Number input that takes effect during typing, as soon as the input is valid. */
 const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string>()
 
@@ -124,7 +126,7 @@ const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldP
   )
 }
 
-/** The loan that is compared, and which banks. */
+/** Inputs for the compared loan, and a switch for inactive banks. */
 const CompareControls = ({ comparison, count }: { comparison: BankComparison; count: number }) => {
   const t = useTranslate()
   const { money } = useAmountFormat()
@@ -214,7 +216,7 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
   )
 }
 
-/** What the loan is that stands at every bank; on paper this is all that tells of it. */
+/** Compared loan in words; on paper the controls are hidden and only this text names the loan. */
 const ComparedLoanText = () => {
   const t = useTranslate()
   const { money, inText } = useAmountFormat()

@@ -32,7 +32,7 @@ import { type BankComparison, comparisonColumns } from './useComparison.ts'
 
 const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
 
-/** Stays visible while the table scrolls sideways. */
+/** Keeps the column in view while the table scrolls sideways. */
 const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
 
 interface CompareTableProps {
@@ -125,7 +125,7 @@ const SortableHead = ({ column, comparison: { order, sortBy }, children }: Sorta
         hideSortIcon
         onClick={() => sortBy(column)}
       >
-        {/* The lines of a head are aligned with its numbers, whatever its own direction. */}
+        {/* The lines of a head are aligned with its numbers, independent of the text direction. */}
         <span>
           <bdi>{children}</bdi>
         </span>

@@ -3,7 +3,6 @@ import type { BankOrder, ComparedLoan } from '../../../domain/calculator/bank-co
 import { parameters } from '../../../domain/calculator/configuration.ts'
 import { sampleAmountPattern, sampleLimits } from '../../../domain/calculator/sample-loans.ts'
 
-/** Every column of numbers, in its order. */
 export const comparisonColumns: readonly Exclude<BankOrder['by'], 'name'>[] = [
   ...parameters,
   'monthly_payment',
@@ -16,7 +15,7 @@ export const isLoanAmount = (text: string): boolean => new RegExp(sampleAmountPa
 export const isLoanTerm = (text: string): boolean =>
   /^[1-9]\d?$/.test(text) && Number(text) <= sampleLimits.years
 
-/** What stands in place of what the address does not say, or says wrongly. */
+/** Loan used where the address has none or an invalid one. */
 const defaultLoan = { amount: '1000000', years: '25' }
 
 const readLoanFromAddress = (searchParams: URLSearchParams): ComparedLoan => {
@@ -32,7 +31,7 @@ const readOrderFromAddress = (searchParams: URLSearchParams): BankOrder => ({
   isDescending: searchParams.get('order') === 'desc',
 })
 
-/** What is compared, and how: the address holds it, so that a link can be passed on. */
+/** Reads the compared loan, the order and the filter from the address, so that a link can be shared. */
 export const useComparison = () => {
   const [searchParams, setSearchParams] = useSearchParams()
 

@@ -22,7 +22,7 @@ interface EffectContentProps {
   from: string | undefined
 }
 
-/** What a change does to the sample loans, or what they cost where nothing changes. */
+/** Effect of a change on the sample loans, or their costs without a change. */
 export const EffectContent = ({ effect, chosen, formula, from }: EffectContentProps) => {
   const t = useTranslate()
 
@@ -51,7 +51,7 @@ export const EffectContent = ({ effect, chosen, formula, from }: EffectContentPr
   )
 }
 
-/** Which of the sample loans is looked at. */
+/** Choice of the sample loan that the panel details. */
 const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen: ChosenLoan }) => {
   const t = useTranslate()
   const { money } = useAmountFormat()
@@ -86,12 +86,12 @@ type Loans = SampleEffect['loans']
 const countUnavailableTerms = (loans: Loans, side: 'before' | 'after'): number =>
   loans.flatMap(({ terms }) => terms).filter(({ outside }) => outside[side]?.length).length
 
-/** Why a loan is not given after the change, each reason once however many terms it concerns. */
+/** Collects the reasons why a loan is not offered after the change, each once. */
 const collectRefusals = ({ terms }: Loans[number]): LoanRefusal[] => [
   ...new Set(terms.flatMap(({ outside }) => outside.after ?? [])),
 ]
 
-/** How many of the sample loans are not given, before the change too where that differs. */
+/** Number of sample loans that are not offered; with the number before the change if it differs. */
 const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
   const t = useTranslate()
   const all = loans.flatMap(({ terms }) => terms)
@@ -101,7 +101,7 @@ const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
   return hasChanged ? <NumberTransition before={before} after={count} /> : count
 }
 
-/** Which of the sample loans are not given after the change, and why. */
+/** Sample loans that are not offered after the change, with the reasons. */
 const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
   const t = useTranslate()
   const { money } = useAmountFormat()
@@ -126,7 +126,7 @@ const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
   })
 }
 
-/** The interest of the chosen loan in whole shekels, and how much more it is. */
+/** Total interest of the chosen loan in whole shekels, with the difference. */
 const Interest = ({ term: { before, after, difference } }: Pick<ChosenLoan, 'term'>) => {
   const { whole, signed } = useAmountFormat()
 
@@ -153,7 +153,7 @@ const EffectiveRate = ({ term: { before, after } }: Pick<ChosenLoan, 'term'>) =>
   )
 }
 
-/** What else is said of the chosen loan, and of all of them. */
+/** Interest, effective rate and number of refused loans. */
 const EffectFacts = ({ chosen, loans }: { chosen: ChosenLoan; loans: SampleEffect['loans'] }) => {
   const t = useTranslate()
 
@@ -195,7 +195,7 @@ interface FormulaNoteProps {
   formula: LoanFormula
 }
 
-/** What the formula means for the chosen loan: its rate set anew, and the loan linked to the index. */
+/** Effect of the formula on the chosen loan: the rate change after a period, and the link to the index. */
 const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
   const t = useTranslate()
   const { whole, money, percent, inText } = useAmountFormat()

@@ -31,7 +31,7 @@ import {
   useSampleLoans,
 } from './useSampleEffect.ts'
 
-/** What a change of a bank's parameters does to sample loans, as a card beside them. */
+/** Card with the effect of a parameter change on sample loans. */
 export const EffectPanel = (props: EffectProps) => {
   const headingId = useId()
   const { effect, chosen } = useLoanEffect(props)
@@ -45,13 +45,13 @@ export const EffectPanel = (props: EffectProps) => {
 }
 
 interface EffectHeadProps {
-  /** Of its heading, by which the panel is called. */
+  /** Id of the heading that labels the panel. */
   headingId: string
   isChange: boolean
   children?: ReactNode
 }
 
-/** What the panel is about, and the way to other sample loans. */
+/** Heading of the panel, with the button that edits the sample loans. */
 const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
   const t = useTranslate()
   const [isEditing, setIsEditing] = useState(false)
@@ -85,23 +85,23 @@ const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
 }
 
 interface EffectProps {
-  /** The values that hold now; none of a bank that has none. */
+  /** Current values; empty for a bank without parameters. */
   before: EffectValues | null | undefined
-  /** The values as they are to be; may still be being typed. */
+  /** New values, which may be incomplete during typing. */
   after: EffectValues | null | undefined
   formula: LoanFormula | undefined
-  /** From when they are to hold, as people read it. */
+  /** Start of the new values, formatted for display. */
   from?: string
 }
 
-/** The effect of a change, and the loan of it that is looked at. */
+/** Calculates the effect of a change, and the loan of it that is detailed. */
 const useLoanEffect = ({ before, after, formula }: EffectProps) => {
   const { samples } = useSampleLoans()
   const effect = useSampleEffect(samples, before, after, formula)
-  return { effect, chosen: useChosenLoan(effect) }
+  const chosen = useChosenLoan(effect)
+  return { effect, chosen }
 }
 
-/** The payment of the chosen loan in one line. */
 const PaymentFigure = ({ term: { before, after, difference } }: ChosenLoan) => {
   const { bare, money, percent, signed } = useAmountFormat()
 
@@ -157,7 +157,7 @@ const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void 
   )
 }
 
-/** The effect of a change where there is no room beside the parameters: one line, which opens all of it on a sheet. */
+/** Effect on narrow screens: one line, which opens the whole effect in a bottom sheet. */
 export const EffectStrip = (props: EffectProps) => {
   const t = useTranslate()
   const headingId = useId()
@@ -190,11 +190,11 @@ export const EffectStrip = (props: EffectProps) => {
 }
 
 interface BankEffectProps extends Pick<EffectProps, 'before' | 'after'> {
-  /** When the values are to take effect; at once without it. */
+  /** Effective time of the values; null or undefined for immediately. */
   moment?: string | null
 }
 
-/** Under the top bar and over the bar of the form, while the parameters scroll. */
+/** Below the app bar and above the bar of the form, while the parameters scroll. */
 const sidePanelSx = {
   position: 'sticky',
   insetBlockStart: 68,
@@ -208,27 +208,31 @@ const useEffectProps = ({ before, after, moment }: BankEffectProps): EffectProps
   return { before, after, formula: data, from: formatDateTime(moment)?.split(' | ')[0] }
 }
 
-/** The effect of a change beside the parameters, where there is room; it stays in view. */
+/** Effect beside the parameters on wide screens; stays in view. */
 export const WideScreenEffect = (props: BankEffectProps) => {
   const effectProps = useEffectProps(props)
-  return useIsNarrow() ? null : (
+  const isNarrow = useIsNarrow()
+
+  return isNarrow ? null : (
     <Box sx={sidePanelSx}>
       <EffectPanel {...effectProps} />
     </Box>
   )
 }
 
-/** The same as one line, for the lower edge of the window, where there is no room beside the parameters. */
+/** Effect as one line at the lower edge of narrow screens. */
 export const NarrowScreenEffect = (props: BankEffectProps) => {
   const effectProps = useEffectProps(props)
-  return useIsNarrow() ? (
+  const isNarrow = useIsNarrow()
+
+  return isNarrow ? (
     <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockEnd: 3 }}>
       <EffectStrip {...effectProps} />
     </Box>
   ) : null
 }
 
-/** What is compared while a change is typed: today's values, and those that are to come. */
+/** Builds the effect props of a form: today's values and the typed ones. */
 export const toEditEffectProps = (
   before: ValuesByPath<string> | undefined,
   { values, effective }: { values: ValuesByPath<string>; effective: string },
@@ -238,7 +242,9 @@ export const toEditEffectProps = (
   return { before, after: values, moment: 'moment' in effectiveTime ? effectiveTime.moment : null }
 }
 
-/** What is compared where a period is read: of a scheduled one what it changes, or else what loans cost in it. */
+/**
+ * Builds the effect props of a period: the change by a scheduled period, or the costs of loans in any other.
+ */
 export const toPeriodEffectProps = (period: Period, current: Period | undefined) => {
   const isScheduled = period.state === 'scheduled' && current !== undefined
   return {

@@ -4,14 +4,14 @@ import { Exact, roundTo } from '../../../domain/calculator/loans.ts'
 import { formatDecimal, formatMoney, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
-/** A number with its unit: from left to right in every language, in one piece. */
+/** Number with its unit: left to right in every language, never wrapped. */
 export const NumberText = ({ children, sx }: { children: ReactNode; sx?: object }) => (
   <Box component="bdi" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', ...sx }}>
     {children}
   </Box>
 )
 
-/** Amounts as the language of the interface writes them. */
+/** Returns functions that format amounts in the interface language. */
 export const useAmountFormat = () => {
   const language = useLanguage()
 
@@ -19,7 +19,7 @@ export const useAmountFormat = () => {
   const money = (value: string) => formatMoney(value, '₪', language)
   const whole = (value: string) => money(roundTo(new Exact(value), 0))
   const percent = (value: string) => formatPercent(value, language)
-  /** A difference with its sign, also where it is more. */
+  /** Formats a difference with its sign; a plus for increases too. */
   const signed = (value: string, format: (value: string) => string) => {
     const amount = new Exact(value)
     const sign = amount.isZero() ? '' : amount.isNegative() ? '−' : '+'
@@ -33,12 +33,12 @@ export type AmountFormat = ReturnType<typeof useAmountFormat>
 
 interface NumberTransitionProps {
   before: ReactNode
-  /** In words where it is no number alone. */
+  /** Number, or a phrase that contains it. */
   after: ReactNode
   more?: string
 }
 
-/** What a number was and is, in the direction of reading, and how much more that is. */
+/** Number before and after a change in reading direction, with the difference. */
 export const NumberTransition = ({ before, after, more }: NumberTransitionProps) => (
   <>
     <NumberText>{before}</NumberText>
@@ -47,7 +47,7 @@ export const NumberTransition = ({ before, after, more }: NumberTransitionProps)
     </Box>
     {after}
     {more && (
-      // The space follows the direction of the line, not that of the number.
+      // The margin is outside the number, so it follows the direction of the line.
       <Box component="span" sx={{ marginInlineStart: 2, color: 'status.draft', fontWeight: 600 }}>
         <NumberText>{more}</NumberText>
       </Box>

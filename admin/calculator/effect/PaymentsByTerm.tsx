@@ -37,7 +37,7 @@ const LegendEntry = ({ colour, rate, text }: { colour: string; rate: string | un
   )
 }
 
-/** Which bar is which: the base rate before and after, and from when that holds. */
+/** Legend of the bars: the base rate before and after, and the start of the new one. */
 export const PaymentLegend = ({
   sides,
   from,
@@ -63,10 +63,9 @@ export const PaymentLegend = ({
   )
 }
 
-/** How high the highest bar is. */
 const highestBarPx = 96
 
-const paymentsOf = ({ before, after }: TermEffect): number[] =>
+const getPayments = ({ before, after }: TermEffect): number[] =>
   [before, after].map((cost) => Number(cost?.payment ?? 0))
 
 const PaymentBar = ({ share, colour }: { share: number; colour: string }) => (
@@ -77,7 +76,7 @@ const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) 
   const t = useTranslate()
   const { signed, bare } = useAmountFormat()
 
-  const [before = 0, after = 0] = paymentsOf(effect)
+  const [before = 0, after = 0] = getPayments(effect)
   const { difference, years } = effect
 
   return (
@@ -106,10 +105,10 @@ const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) 
   )
 }
 
-/** The payments of a loan over its terms as bars, before and after; the table below says the same in numbers. */
+/** Monthly payments by term as bars, before and after; the table below has the same numbers. */
 export const PaymentBars = ({ terms }: { terms: readonly TermEffect[] }) => {
-  // Only the drawing is rough: its numbers are not read from it.
-  const highest = Math.max(...terms.flatMap(paymentsOf), 1)
+  // Floating point is accurate enough for the height of bars.
+  const highest = Math.max(...terms.flatMap(getPayments), 1)
   return (
     <Stack direction="row" aria-hidden>
       {terms.map((effect) => (
@@ -119,7 +118,7 @@ export const PaymentBars = ({ terms }: { terms: readonly TermEffect[] }) => {
   )
 }
 
-/** What stands in the columns beside the term: of a change both sides of it, or else what the loan costs. */
+/** Formats the columns beside the term: payment before and after a change, or else payment and interest. */
 const formatTermRow = (
   { before, after, difference }: TermEffect,
   isChange: boolean,
@@ -143,7 +142,7 @@ const useHeads = (isChange: boolean): string[] => {
 
 const cellSx = { height: 36, paddingInline: 1.5, paddingBlock: 1 }
 
-/** The payments of a loan over its terms; a row is chosen to hear more of it. */
+/** Table of payments by term; the chosen row is detailed below. */
 export const TermTable = ({ chosen, isChange }: { chosen: ChosenLoan; isChange: boolean }) => {
   const t = useTranslate()
   const format = useAmountFormat()

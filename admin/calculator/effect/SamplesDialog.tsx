@@ -19,12 +19,12 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { useAmountFormat } from './NumberText.tsx'
 import { useSampleLoans } from './useSampleEffect.ts'
 
-/** The fields of the sample loans as they are typed, by name: `amount.0`, `property.0`, `years.0`. */
+/** Inputs of the sample loans by field name: `amount.0`, `property.0`, `years.0`. */
 type SampleInputs = Readonly<Record<string, string>>
 
 type SampleError = 'badSum' | 'badTerm'
 
-/** The loans that a change is tried on: their amounts, what the property is worth, and the terms. */
+/** Dialog that edits the sample loans: amounts, property values and terms. */
 export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const id = useId()
@@ -32,7 +32,7 @@ export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog is drawn within the form of the page, as React sees it.
+    // React bubbles events of a dialog to the form of the page that contains it.
     event.stopPropagation()
     apply()
   }
@@ -79,12 +79,12 @@ export const SamplesDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-const indexesTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+const createIndexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-const loanIndexes = indexesTo(sampleLimits.loans)
-const termIndexes = indexesTo(sampleLimits.terms)
+const loanIndexes = createIndexes(sampleLimits.loans)
+const termIndexes = createIndexes(sampleLimits.terms)
 
-/** What stands in the fields for sample loans. */
+/** Formats sample loans as inputs. */
 const toSampleInputs = ({ loans, years }: Samples, format: (amount: string) => string): SampleInputs => ({
   ...Object.fromEntries(
     loans.flatMap(({ amount, property }, index) => [
@@ -98,7 +98,7 @@ const toSampleInputs = ({ loans, years }: Samples, format: (amount: string) => s
 const isSameLoan = (first: SampleLoan, second: SampleLoan): boolean =>
   first.amount === second.amount && first.property === second.property
 
-/** The sample loans that were typed: one without any number, one typed twice and an empty term are left out. */
+/** Parses the inputs; leaves out empty loans, repeated loans and empty terms. */
 const parseSamples = (typed: SampleInputs): Samples => {
   const parseAmount = (name: string) => parseTypedNumber(typed[name] ?? '', { scale: 2 })
   const loans = loanIndexes.map((index) => ({
@@ -118,7 +118,7 @@ const parseSamples = (typed: SampleInputs): Samples => {
 
 const isSum = (text: string): boolean => new RegExp(sampleAmountPattern).test(text)
 
-const amountErrors = (typed: SampleInputs): [string, SampleError][] =>
+const findAmountErrors = (typed: SampleInputs): [string, SampleError][] =>
   loanIndexes.flatMap((index) => {
     const [amount = '', property = ''] = ['amount', 'property'].map((name) =>
       parseTypedNumber(typed[`${name}.${index}`] ?? '', { scale: 2 }),
@@ -133,7 +133,7 @@ const amountErrors = (typed: SampleInputs): [string, SampleError][] =>
     ]
   })
 
-const termErrors = (typed: SampleInputs): [string, SampleError][] => {
+const findTermErrors = (typed: SampleInputs): [string, SampleError][] => {
   const { years } = parseSamples(typed)
   return termIndexes.flatMap((index) => {
     const text = parseTypedNumber(typed[`years.${index}`] ?? '', { scale: 0 })
@@ -145,9 +145,9 @@ const termErrors = (typed: SampleInputs): [string, SampleError][] => {
   })
 }
 
-/** What is wrong with what was typed, by field. */
+/** Returns the errors by field name. */
 const validateSamples = (typed: SampleInputs): Readonly<Record<string, SampleError>> =>
-  Object.fromEntries([...amountErrors(typed), ...termErrors(typed)])
+  Object.fromEntries([...findAmountErrors(typed), ...findTermErrors(typed)])
 
 interface SampleFieldProps {
   label: string
@@ -157,7 +157,6 @@ interface SampleFieldProps {
   onChange: (value: string) => void
 }
 
-/** A number of a sample loan. */
 const SampleField = ({ label, value, error, unit, onChange }: SampleFieldProps) => {
   const t = useTranslate()
 
@@ -176,7 +175,7 @@ const SampleField = ({ label, value, error, unit, onChange }: SampleFieldProps) 
   )
 }
 
-/** What is typed, and what is wrong with it once it was to be applied. */
+/** Holds the inputs; their errors show after the first attempt to apply. */
 const useSamplesForm = (onClose: () => void) => {
   const { samples, remember } = useSampleLoans()
   const { bare } = useAmountFormat()

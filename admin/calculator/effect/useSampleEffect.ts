@@ -13,7 +13,7 @@ import { usePreference, useSavePreference } from '../../ui/usePreference.ts'
 
 const sampleLoansPreference: PagePreference = 'sample-loans'
 
-/** The server holds what it remembers to its schema; what was there before that counts as nothing. */
+/** The server validates preferences against its schema; a value saved before the schema is ignored. */
 const isSamples = (value: unknown): value is Samples =>
   typeof value === 'object' &&
   value !== null &&
@@ -22,7 +22,7 @@ const isSamples = (value: unknown): value is Samples =>
   Array.isArray(value.loans) &&
   Array.isArray(value.years)
 
-/** The loans that the person tries a change on, and how he has others remembered; null brings the usual ones back. */
+/** Returns the user's sample loans and a function that saves others; null restores the default ones. */
 export const useSampleLoans = () => {
   const { value } = usePreference(sampleLoansPreference)
   return {
@@ -31,7 +31,7 @@ export const useSampleLoans = () => {
   }
 }
 
-/** The parameters of a bank by name, as they are stored or as they are being typed. */
+/** Parameters of a bank by name, stored or typed. */
 export type EffectValues = Readonly<Record<string, string | number | undefined>>
 
 const termParameters = [
@@ -42,7 +42,7 @@ const termParameters = [
   'max_loan_amount',
 ] as const
 
-/** What the effect depends on, as one text: two of them can be compared, however often they are made anew. */
+/** Joins the values that the effect depends on; equal values give equal keys for memoization. */
 const toTermKey = (values: EffectValues | null | undefined): string =>
   values
     ? termParameters
@@ -62,7 +62,7 @@ const parseTermKey = (key: string): LoanTerms | undefined => {
   }
 }
 
-/** The values before and after a change; while somebody types, those after follow once there is time. */
+/** Returns the values before and after a change; during typing, those after are deferred. */
 const useSides = (before: EffectValues | null | undefined, after: EffectValues | null | undefined) => {
   const beforeKey = toTermKey(before)
   const afterKey = useDeferredValue(toTermKey(after))
@@ -76,7 +76,7 @@ const useSides = (before: EffectValues | null | undefined, after: EffectValues |
   }, [beforeKey, afterKey])
 }
 
-/** What a change does to the sample loans; where nothing changes, what they cost. */
+/** Calculates the effect of a change on the sample loans, or their costs without a change. */
 export const useSampleEffect = (
   samples: Samples,
   before: EffectValues | null | undefined,
@@ -90,7 +90,7 @@ export const useSampleEffect = (
 
 export type SampleEffect = ReturnType<typeof useSampleEffect>
 
-/** The loan and the term of which more is said: at first the middle one, over 25 years if it is there. */
+/** Holds the detailed loan and term: at first the middle loan, over 25 years if that term exists. */
 export const useChosenLoan = ({ loans }: SampleEffect) => {
   const [chosenIndex, setChosenIndex] = useState<number>()
   const [years, setYears] = useState(25)

@@ -33,11 +33,11 @@ import { FormulaGroups, formulaWidthPx, useFormulaFieldMeaning } from './Formula
 
 interface Props {
   loaded: Formula
-  /** Leaves the form, without what is not saved. */
+  /** Closes the form and discards unsaved edits. */
   onDone: () => void
 }
 
-/** The form of the formula: its numbers, checked before they are sent, and the bar that saves them. */
+/** Form of the formula: its validated numbers, and the bar that saves them. */
 export const FormulaForm = ({ loaded, onDone }: Props) => {
   const t = useTranslate()
   const bar = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export const FormulaForm = ({ loaded, onDone }: Props) => {
 const isFormula = (value: unknown): value is FormulaValues & { version: number } =>
   typeof value === 'object' && value !== null && formulaFields.every((name) => name in value)
 
-const textAt = (record: unknown, name: string): string | undefined => {
+const getText = (record: unknown, name: string): string | undefined => {
   const value: unknown = Object(record)[name]
   return typeof value === 'string' ? value : undefined
 }
@@ -85,7 +85,7 @@ const isFormulaField = (name: string): name is FormulaField => formulaFields.som
 const parseNumber = (name: FormulaField, typed: string): string =>
   parseTypedNumber(typed, { scale: formula.fields[name].scale })
 
-/** The values of a formula, with those in their place that were typed: as the API takes them. */
+/** Builds the values to save: the stored ones with the edits applied. */
 const applyFormulaEdits = (stored: FormulaValues, typed: ValuesByPath<string>): FormulaValues => {
   const getValue = (name: FormulaField) => parseNumber(name, typed[name] ?? stored[name])
   return {
@@ -100,14 +100,13 @@ const applyFormulaEdits = (stored: FormulaValues, typed: ValuesByPath<string>): 
   }
 }
 
-/** What is wrong with the values: nothing typed is told otherwise than something that is no number. */
+/** Validates the values; an empty field is `required`, not an invalid number. */
 const validateFormula = (values: FormulaValues): FieldErrors => {
   const errors = recordErrors(formula, 'update', values)
   const emptyFields = formulaFields.filter((name) => values[name] === '')
   return { ...errors, ...Object.fromEntries(emptyFields.map((name) => [name, 'required'] as const)) }
 }
 
-/** The formula as it is edited. */
 const formulaEditorModel: EditorModel<Formula, string> = {
   valuesOf: (stored) => Object.fromEntries(formulaFields.map((name) => [name, stored[name]])),
   remoteVersionOf: (stored, current) =>
@@ -115,13 +114,13 @@ const formulaEditorModel: EditorModel<Formula, string> = {
       ? {
           theirs: { ...stored, ...current },
           paths: formulaFields,
-          who: textAt(current, 'updated_by'),
-          when: textAt(current, 'updated_at'),
+          who: getText(current, 'updated_by'),
+          when: getText(current, 'updated_at'),
         }
       : undefined,
 }
 
-/** The editing of the formula: what is wrong is said once a field is left, and of all of them with a save. */
+/** Edits the formula; an error shows once its field is left, all errors with a save. */
 const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
   const notify = useNotify()
   const client = useQueryClient()
@@ -155,7 +154,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
       if (isFormulaField(name) && editing.isChanged(name))
         editing.type(name, parseNumber(name, editing.values[name] ?? ''))
     },
-    /** Saves what is right; what is wrong is said instead. */
+    /** Saves if all values are valid, and shows the errors otherwise. */
     submit: () => {
       setVisitedFields('all')
       if (Object.keys(errors).length === 0 && editing.isDirty) editing.save('approved', { ...values })
@@ -165,7 +164,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
 
 type FormulaEditing = ReturnType<typeof useFormulaEditing>
 
-/** What stands behind the number of a field: what it counts, or the sign of a share. */
+/** Returns the unit of a field, or the percent sign. */
 const useFieldUnit = (name: string): string | undefined => {
   const language = useLanguage()
   const field = fieldOf(formula, name)
@@ -184,7 +183,7 @@ const useFieldErrorText = (editing: FormulaEditing, name: string): string | unde
   return translateMessage(message, args)
 }
 
-/** A number of the formula: typed with a comma or a point, its unit behind it, and what is wrong with it below. */
+/** Number input with its unit; accepts a comma or a point, and shows its error below. */
 const FormulaInput = ({ name, editing }: { name: string; editing: FormulaEditing }) => {
   const language = useLanguage()
   const unit = useFieldUnit(name)
@@ -222,7 +221,7 @@ const FormulaConflict = ({ editing }: { editing: FormulaEditing }) => {
   return <EditingConflict editing={editing} wordingOf={wordingOf} />
 }
 
-/** Why the formula could not be saved, unless that stands beside its numbers. */
+/** Alert that explains why saving failed, unless the fields show their errors. */
 const FormulaSaveFailure = ({ editing }: { editing: FormulaEditing }) => {
   const describeError = useSaveErrorText()
   const { failure, isRefusedByField } = editing

@@ -14,14 +14,15 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { FormulaForm } from './FormulaForm.tsx'
 import { FormulaView, formulaWidthPx } from './FormulaView.tsx'
 
-/** The formula of the calculator: read by all who read the calculator, changed by the director. */
+/** Page of the calculator formula: readable by all who read the calculator, editable by the director. */
 export const FormulaPage = () => {
   const t = useTranslate()
   const language = useLanguage()
-  const mayEdit = useMay()(calculatorAccess.edit)
+  const may = useMay()
   const query = useApiQuery(calls.formula)
   const [isEditing, setIsEditing] = useState(false)
 
+  const mayEdit = may(calculatorAccess.edit)
   const editButton = (
     <Button variant="contained" onClick={() => setIsEditing(true)}>
       {t('calculator.formula.edit')}
@@ -52,10 +53,11 @@ export const FormulaPage = () => {
 const LockNotice = () => {
   const t = useTranslate()
   const roleName = useRoleName()
-  const role = useAccount()?.role
+  const account = useAccount()
+
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3, maxWidth: formulaWidthPx }}>
-      {t('calculator.formula.locked', { role: roleName(role) })}
+      {t('calculator.formula.locked', { role: roleName(account?.role) })}
     </Alert>
   )
 }

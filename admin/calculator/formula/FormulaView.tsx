@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
 
-/** The formula as it is read. */
+/** Formula, read-only. */
 export const FormulaView = ({ stored }: { stored: Formula }) => (
   <FormulaGroups>{(name) => <FormulaFieldValue key={name} name={name} stored={stored} />}</FormulaGroups>
 )
@@ -34,10 +34,9 @@ const FormulaGroup = ({ label, children }: FormulaGroupProps) => {
   )
 }
 
-/** How wide the formula is at most. */
 export const formulaWidthPx = 720
 
-/** The numbers of the formula in their groups, each drawn by `children`. */
+/** Numbers of the formula by group; `children` renders each. */
 export const FormulaGroups = ({ children }: { children: (name: string) => ReactNode }) => (
   <Stack sx={{ gap: 3, maxWidth: formulaWidthPx }}>
     {Object.entries(formula.groups ?? {}).map(([group, { label }]) => (
@@ -55,7 +54,7 @@ const meaningKeys = {
 
 const hasMeaning = (name: string): name is keyof typeof meaningKeys => Object.hasOwn(meaningKeys, name)
 
-/** What a number of the formula means for a loan, where its name does not say it. */
+/** Returns the meaning of a number for a loan; undefined if its name says enough. */
 export const useFormulaFieldMeaning = (name: string): string | undefined => {
   const t = useTranslate()
   return hasMeaning(name) ? t(meaningKeys[name]) : undefined

@@ -22,13 +22,13 @@ import type { BankSeries, Period } from '../calculator-types.ts'
 interface LabelledControlProps {
   id: string
   label: string
-  /** How wide it is at least, where there is room for more than one. */
+  /** Minimum width in pixels, on screens with room for more than one control. */
   basis: number | 'auto'
   grows?: boolean
   children: ReactNode
 }
 
-/** A control of the line over the parameters, under its name. */
+/** Labelled control in the line above the parameters. */
 export const LabelledControl = ({ id, label, basis, grows, children }: LabelledControlProps) => (
   <Box
     sx={{
@@ -51,7 +51,7 @@ interface PeriodChoiceProps {
   onChoose: (period: Period) => void
 }
 
-/** Which of the periods is shown: the one in force, what comes next, or the last that has passed. */
+/** Choice of the shown period: the current, the next scheduled or the last past one. */
 export const PeriodChoice = ({ series: { periods }, chosenPeriod, onChoose }: PeriodChoiceProps) => {
   const t = useTranslate()
   const labelId = useId()
@@ -97,7 +97,7 @@ const CalculatorSettingsDialog = lazyRoute(
   async () => (await import('../approval/CalculatorSettingsDialog.tsx')).CalculatorSettingsDialog,
 )
 
-/** What is rarely done on the page of the calculator. */
+/** Menu of the calculator's rarely used actions. */
 const MoreActionsMenu = () => {
   const t = useTranslate()
   const may = useMay()
@@ -141,15 +141,14 @@ const MoreActionsMenu = () => {
 }
 
 interface CalculatorPageHeaderProps {
-  /** What is going on. */
+  /** State of the page, beside the title. */
   aside?: ReactNode
-  /** The main act of the page. */
+  /** Main action of the page. */
   act?: ReactNode
-  /** What the page is about is still on its way: a menu that was opened now would be gone when it comes. */
+  /** Whether the bank is still loading; hides the menu, which would close when the data arrives. */
   isLoading?: boolean
 }
 
-/** The head of the calculator page. */
 export const CalculatorPageHeader = ({ aside, act, isLoading = false }: CalculatorPageHeaderProps) => {
   const t = useTranslate()
 
@@ -178,7 +177,7 @@ export const CalculatorPageHeader = ({ aside, act, isLoading = false }: Calculat
   )
 }
 
-/** The line of controls over the parameters. */
+/** Line of controls above the parameters. */
 export const ControlsCard = ({ children }: { children: ReactNode }) => (
   <Card sx={{ paddingInline: 3, paddingBlock: 2.5, marginBlockEnd: 3 }}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 4, rowGap: 2 }}>
@@ -188,13 +187,13 @@ export const ControlsCard = ({ children }: { children: ReactNode }) => (
 )
 
 interface ParameterColumnsProps {
-  /** What the change does to loans, beside the parameters where there is room. */
+  /** Effect of the change on loans, beside the parameters on wide screens. */
   effect?: ReactNode
-  /** The parameters, and under them their time line. */
+  /** Parameters, and the timeline below them. */
   children: ReactNode
 }
 
-/** The parameters on the start side, and on the end side what they do to loans. */
+/** Parameters on the start side, and their effect on loans on the end side. */
 export const ParameterColumns = ({ effect, children }: ParameterColumnsProps) => (
   <Box
     sx={{

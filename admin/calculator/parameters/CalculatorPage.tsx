@@ -22,7 +22,7 @@ import { ParameterTable } from './ParameterTable.tsx'
 import { ParameterView } from './ParameterView.tsx'
 import { useRefetchAtNextPeriod } from './useRefetchAtNextPeriod.ts'
 
-/** Shown in place of parameters that could not be loaded. They are nobody's, and never saved. */
+/** Values shown when parameters cannot be loaded. They belong to no bank and are never saved. */
 const fallbackValues = {
   base_interest_rate: '3.500',
   min_interest_rate: '2.800',
@@ -34,7 +34,7 @@ const fallbackValues = {
   processing_fee: '1500.00',
 }
 
-/** The parameters of one bank: read, changed, scheduled. */
+/** Page with the parameters of one bank, to read, change and schedule. */
 export const CalculatorPage = () => {
   const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
   if (data) return <ChosenBank banks={data} />
@@ -51,7 +51,7 @@ interface FallbackParametersProps {
   onRetry: () => void
 }
 
-/** Why parameters could not be loaded, and built-in ones in their place, marked as such. */
+/** Alert that explains why parameters could not be loaded, and fallback values marked as such. */
 const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -81,7 +81,7 @@ const FallbackParameters = ({ error, onRetry }: FallbackParametersProps) => {
   )
 }
 
-/** What the address says of the page: the bank and, where it is not the one in force, the period. */
+/** Reads the bank and the period from the address; no period means the current one. */
 const useChosenBankAndPeriod = () => {
   const [searchParams, setSearchParams] = useSearchParams()
 
@@ -99,7 +99,7 @@ const useChosenBankAndPeriod = () => {
   }
 }
 
-/** The period whose values are read: the one that the address names, else the one in force or what is to come. */
+/** Finds the shown period: from the address, else the current one, else the last. */
 const findShownPeriod = ({ periods }: BankSeries, periodId: string | null): Period | undefined =>
   periods.find(({ id }) => id === periodId) ??
   periods.find(({ state }) => state === 'current') ??
@@ -108,7 +108,7 @@ const findShownPeriod = ({ periods }: BankSeries, periodId: string | null): Peri
 interface BankPageProps {
   bank: NamedBank
   banks: readonly BankWithValues[]
-  /** Chooses another bank. */
+  /** Select of the bank. */
   bankChoice: ReactNode
 }
 
@@ -121,23 +121,23 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   const [startedEdit, setStartedEdit] = useState<StartedEdit>()
   const invalidate = useInvalidate()
   useRefetchAtNextPeriod(series, () => void invalidate(['calculator']))
-  const beginEdit: OnStartEdit = (replaced, typed) =>
+  const beginParameterEdit: OnStartEdit = (replaced, typed) =>
     setStartedEdit({ begun: startEdit(series, replaced), typed })
   const shown = findShownPeriod(series, period)
   const pageProps = { ...props, series, shown, onChoose: choosePeriod }
   if (startedEdit)
     return <ParameterForm {...pageProps} {...startedEdit} onDone={() => setStartedEdit(undefined)} />
-  return <ParameterView {...pageProps} onBegin={beginEdit} />
+  return <ParameterView {...pageProps} onBegin={beginParameterEdit} />
 }
 
-/** The page of one bank: its parameters as they are, or while they are changed. */
+/** Page of one bank: its parameters, or the form that changes them. */
 const BankPage = (props: BankPageProps) => {
   const { data, error, refetch } = useApiQuery(calls.configurationSeries, {
     params: { id: String(props.bank.id) },
   })
   const { period } = useChosenBankAndPeriod()
 
-  // Another period leaves edit mode, as another bank does.
+  // A change of period closes the form, as a change of bank does.
   if (data) return <LoadedBank key={period} {...props} series={data} />
 
   return (
@@ -155,7 +155,6 @@ interface BankChoiceProps {
   onChoose: (bank: number) => void
 }
 
-/** Whose parameters are shown. */
 const BankChoice = ({ banks, chosenBankId, onChoose }: BankChoiceProps) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -182,7 +181,7 @@ const BankChoice = ({ banks, chosenBankId, onChoose }: BankChoiceProps) => {
   )
 }
 
-/** The bank that the address names, else the first one that visitors are told of. */
+/** Finds the bank in the address; without one, the first bank that visitors see. */
 const findChosenBank = (
   banks: readonly BankWithValues[],
   bankId: string | null,

@@ -136,9 +136,10 @@ const useParameterImport = (now: number, onDone: () => void) => {
 const isImportable = ({ refused, changed }: ParameterImportReport): boolean => refused === 0 && changed > 0
 
 /** Reason why a table cannot be read, or was refused after its preview. */
-const ParameterImportFailure = ({ error }: { error: unknown }) => (
-  <Alert severity="error">{useFailureReason(error)}</Alert>
-)
+const ParameterImportFailure = ({ error }: { error: unknown }) => {
+  const reason = useFailureReason(error)
+  return <Alert severity="error">{reason}</Alert>
+}
 
 const useFailureReason = (error: unknown): string => {
   const t = useTranslate()

@@ -103,7 +103,7 @@ export const ParameterForm = ({
         submit()
       }}
       onKeyDown={({ key, target, nativeEvent }) => {
-        // Outside inputs the key belongs to the whole page.
+        // Outside inputs, `useShortcut` handles the key for the whole page.
         if (
           key === 'Escape' &&
           isTyping(target instanceof EventTarget ? target : null) &&
@@ -287,7 +287,7 @@ const WarningCount = ({ count }: { count: number }) => {
   )
 }
 
-/** Parameters that somebody else saved meanwhile, compared with the edits one by one. */
+/** Dialog that compares parameters saved by another user with the edits, one by one. */
 const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) => {
   const t = useTranslate()
   const language = useLanguage()

@@ -16,15 +16,15 @@ interface Props {
   ids: RowElementIds
 }
 
-/** The input of a parameter: as it was typed while it has the focus, its thousands apart otherwise. */
+/** Input of a parameter: the text as typed while focused, with grouped thousands otherwise. */
 export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
   const language = useLanguage()
   const [hasFocus, setHasFocus] = useState(false)
   const typed = editing.values[name] ?? ''
   const input = useRef<HTMLInputElement>(null)
 
-  // What stands at rest gives way to what was typed, and with it goes what the browser had selected: without
-  // this the next key would add to the old number.
+  // On focus the typed text replaces the formatted one, and the browser loses its selection: without this the
+  // next key would be appended to the old number.
   useLayoutEffect(() => {
     if (hasFocus) input.current?.select()
   }, [hasFocus])

@@ -29,17 +29,18 @@ interface Props {
   banks: readonly BankWithValues[]
   bankChoice: ReactNode
   series: BankSeries
-  /** The period whose values are read; none where the bank has no parameters. */
+  /** Period whose values are shown; undefined if the bank has no parameters. */
   shown: Period | undefined
   onChoose: (period: Period) => void
   onBegin: OnStartEdit
 }
 
-/** The parameters of a bank as they are, were or are to be. */
+/** Parameters of a bank in a past, current or scheduled period. */
 export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose, onBegin }: Props) => {
   const t = useTranslate()
-  const mayEdit = useMay()(calculatorAccess.edit)
+  const may = useMay()
 
+  const mayEdit = may(calculatorAccess.edit)
   const current = series.periods.find(({ state }) => state === 'current')
   const scheduledPeriod = shown?.state === 'scheduled' ? shown : undefined
   const effectProps = shown && toPeriodEffectProps(shown, current)
@@ -82,14 +83,15 @@ export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose
   )
 }
 
-/** Who may only read says so, with the role that he has. */
+/** Notice for users who may only read, with the name of their role. */
 const LockNotice = () => {
   const t = useTranslate()
   const roleName = useRoleName()
-  const role = useAccount()?.role
+  const account = useAccount()
+
   return (
     <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-      {t('calculator.page.locked', { role: roleName(role) })}
+      {t('calculator.page.locked', { role: roleName(account?.role) })}
     </Alert>
   )
 }
@@ -126,7 +128,7 @@ interface PeriodValuesProps {
   medians: Medians
 }
 
-/** The values of a period, beside those in force today where these are others. */
+/** Values of a period, beside the current ones if it is another period. */
 const PeriodValues = ({ period, current, medians }: PeriodValuesProps) => {
   const values = toParameterTexts(period)
   const today = current && toParameterTexts(current)

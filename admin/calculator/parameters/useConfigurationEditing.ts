@@ -25,7 +25,7 @@ const savedMessages = {
   waiting: 'calculator.page.waits',
 } as const
 
-/** Saves a change; where others were faster, tells what stands in the place of what it began with. */
+/** Saves a change; a conflict error carries the change rebased on the current series. */
 const useSaveEdit = (series: BankSeries, now: () => number) => {
   const notify = useNotify()
   const client = useQueryClient()
@@ -58,15 +58,15 @@ const useSaveEdit = (series: BankSeries, now: () => number) => {
 interface Options {
   series: BankSeries
   begun: ParameterEdit
-  /** What it begins with, over what is in force. */
+  /** Initial edits over the current values. */
   typed?: ValuesByPath<string>
-  /** The time of the server's clock. */
+  /** Server time in milliseconds. */
   now: number
-  /** Leaves the form, once all is saved. */
+  /** Closes the form after everything is saved. */
   onDone: () => void
 }
 
-/** What is wrong is said once a parameter is left, and of all of them with a save. */
+/** Returns the errors to show: of a parameter once it is left, of all after an attempt to save. */
 const useShownErrors = (typed: ValuesByPath<string>) => {
   const [visitedFields, setVisitedFields] = useState<readonly string[] | 'all'>([])
 
@@ -80,11 +80,11 @@ const useShownErrors = (typed: ValuesByPath<string>) => {
     errors: parameterErrors,
     errorOf: (name: string): string | undefined => (isErrorShown(name) ? parameterErrors[name] : undefined),
     leave: (name: string) => visitedFields !== 'all' && setVisitedFields([...visitedFields, name]),
-    sayAll: () => setVisitedFields('all'),
+    showAllErrors: () => setVisitedFields('all'),
   }
 }
 
-/** The editing of a bank's parameters: a change that takes effect at once or at its time. */
+/** Edits a bank's parameters; the change takes effect immediately or at a chosen time. */
 export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: Options) => {
   const notify = useNotify()
   const t = useTranslate()
@@ -100,7 +100,7 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
       if (isWhole) onDone()
     },
   })
-  const { errors, errorOf, leave, sayAll } = useShownErrors(editing.values)
+  const { errors, errorOf, leave, showAllErrors } = useShownErrors(editing.values)
   const serverErrors: ValuesByPath<string> = (editing.failure && apiErrorOf(editing.failure)?.fields) ?? {}
   const effective = editing.values.effective_from ?? ''
   const isTimeValid = 'moment' in parseEffectiveTime(effective, now)
@@ -109,9 +109,9 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
   return {
     ...editing,
     effective,
-    /** Why the server refused the time. */
+    /** Error text of the server for the effective time. */
     timeError: serverErrors.effective_from && t('calculator.time.effective.faults.notPast'),
-    /** How often it was asked for a save. */
+    /** Number of attempts to save. */
     attempts,
     errorOf: (name: string) => errorOf(name) ?? serverErrors[name],
     isRefusedByField: Object.keys(serverErrors).length > 0,
@@ -120,9 +120,9 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
       leave(name)
       if (editing.isChanged(name)) editing.type(name, toStoredNumber(name, editing.values[name] ?? ''))
     },
-    /** Saves what is right; what is wrong is said instead. */
+    /** Saves if everything is valid, and shows the errors otherwise. */
     submit: () => {
-      sayAll()
+      showAllErrors()
       setAttempts((count) => count + 1)
       if (Object.keys(errors).length > 0 || !isTimeValid || !editing.isDirty) return
       editing.save('approved', toStoredNumbers(editing.typed))

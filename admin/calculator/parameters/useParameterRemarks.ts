@@ -21,16 +21,16 @@ import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { exampleOf, isNumberError, toStoredNumber } from '../values/parameter-numbers.ts'
 
-/** What a value is held against: what is in force today, and what other banks have. */
+/** Values that a value is compared with: today's, and the medians of other banks. */
 export interface ReferenceValues {
   today?: ValuesByPath<string>
   medians: Medians
 }
 
-/** The median of each parameter; none where no other bank has one. */
+/** Median of each parameter; undefined if no other bank has a value. */
 export type Medians = Readonly<Partial<Record<Parameter, string>>>
 
-/** The median of each parameter among the other active banks. */
+/** Calculates the median of each parameter over the other active banks. */
 export const mediansOfOtherBanks = (bank: number | undefined, banks: readonly BankWithValues[]): Medians => {
   const otherConfigurations = banks.flatMap(({ bank: { id, is_active: isActive }, configuration }) =>
     isActive && id !== bank && configuration ? [configuration] : [],
@@ -38,10 +38,10 @@ export const mediansOfOtherBanks = (bank: number | undefined, banks: readonly Ba
   return mediansOf(otherConfigurations)
 }
 
-/** Until the settings are there, and where they cannot be read. */
+/** Share in percent used while the settings load, or when they cannot be read. */
 const defaultWarningShare = '10.00'
 
-/** What is unusual about values; it prevents nothing. */
+/** Finds unusual values, which can still be saved. */
 export const useParameterWarnings = (
   values: ValuesByPath<string>,
   { today, medians }: ReferenceValues,
@@ -65,11 +65,11 @@ const noteKeys = {
 
 const hasNote = (name: string): name is keyof typeof noteKeys => Object.hasOwn(noteKeys, name)
 
-/** A share in percent, which stays in one piece whatever stands around it. */
+/** Formats a percentage, isolated from the direction of the text around it. */
 const formatIsolatedPercent = (percent: string, language: Language) =>
   isolateBidi(formatPercent(percent, language))
 
-/** What is to be known of a parameter before anything is typed. */
+/** Returns a function that gives the note of a parameter. */
 export const useNoteText = () => {
   const t = useTranslate()
   const language = useLanguage()
@@ -79,7 +79,7 @@ export const useNoteText = () => {
       : undefined
 }
 
-/** What is unusual about a value. */
+/** Returns a function that describes a warning. */
 export const useWarningText = () => {
   const t = useTranslate()
   const language = useLanguage()
@@ -104,7 +104,7 @@ export const useWarningText = () => {
   }
 }
 
-/** What is wrong with a value. */
+/** Returns a function that describes an error. */
 export const useErrorText = () => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -124,7 +124,7 @@ export const useErrorText = () => {
         places: field.scale,
       })
 
-    // What is left is about the parameter alone: no other value has a say, which may be no number yet.
+    // The remaining rules concern the parameter alone, so other values, which may be invalid, are not passed.
     const messageContext = { language, values: {} }
     const { message, args } = toValidationMessage(configuration, name, `rules.${error}`, messageContext)
 

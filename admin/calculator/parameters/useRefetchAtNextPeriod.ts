@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { BankSeries } from '../calculator-types.ts'
 
-/** Longest delay of a timer in browsers. */
+/** Longest delay of a timer in browsers, in milliseconds. */
 const longestTimeoutMs = 2 ** 31 - 1
 
-/** The server may begin the period a little later. */
+/** Extra delay, as the server may begin the period slightly later. */
 const graceMs = 1_000
 
 /** Calls `refetch` when the next scheduled period begins, while the page is open. */

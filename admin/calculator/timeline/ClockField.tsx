@@ -14,11 +14,11 @@ interface Props {
   /** Effective time as text, see `effective-time.ts`. */
   value: string
   onChange: (value: string) => void
-  /** Nothing up to this time is meant; without it, the past is as well. */
+  /** Server time in milliseconds, after which the value must be; without it, the past is allowed. */
   now?: number
 }
 
-/** A date and a time as the clocks of Jerusalem show them, with what is wrong about them. */
+/** Input of a date and time in Jerusalem time, with its error. */
 export const ClockField = ({ value, onChange, now }: Props) => {
   const t = useTranslate()
 
@@ -53,7 +53,7 @@ export const ClockField = ({ value, onChange, now }: Props) => {
   )
 }
 
-/** How far the clocks of Jerusalem are ahead at a moment. */
+/** UTC offset of Jerusalem at a moment; not rendered for null. */
 export const TimeZoneOffset = ({ moment }: { moment: string | null }) => {
   const t = useTranslate()
   if (moment === null) return null
@@ -70,7 +70,7 @@ interface RepeatedHourChoiceProps {
   moments: readonly string[]
 }
 
-/** The two moments of an hour that comes twice, to choose from by their offsets. */
+/** Choice between the two moments of an hour that the clock repeats, by their UTC offsets. */
 const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProps) => {
   const t = useTranslate()
 

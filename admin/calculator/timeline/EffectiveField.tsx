@@ -25,7 +25,7 @@ import {
 } from '../values/effective-time.ts'
 import { ClockField, TimeZoneOffset } from './ClockField.tsx'
 
-/** When a change takes effect: one button that says it, and opens the choice. */
+/** Field for the effective time: a button with the value, which opens the choice. */
 export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldProps) => {
   const t = useTranslate()
   const labelId = useId()
@@ -102,12 +102,12 @@ interface EffectiveChoiceProps {
   value: string
   onChange: (value: string) => void
   now: number
-  /** The id of what names the choice. */
+  /** Id of the label. */
   labelId: string
   onDone: () => void
 }
 
-/** Times that are often meant, one click each. */
+/** Buttons for common effective times. */
 const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 'now'>) => {
   const t = useTranslate()
 
@@ -131,7 +131,7 @@ const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 
   )
 }
 
-/** The choice of when a change takes effect: at once, or at a time. */
+/** Choice of the effective time: immediately, or at a given time. */
 const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveChoiceProps) => {
   const t = useTranslate()
 
@@ -166,11 +166,11 @@ interface ScheduledNoticeProps {
   series: BankSeries
   /** Effective time as text, see `effective-time.ts`. */
   effective: string
-  /** The scheduled period that what is typed takes the place of. */
+  /** Scheduled period that the edited change replaces. */
   replaces?: Period['id']
 }
 
-/** Says that a change scheduled after the typed one keeps its own values. */
+/** Notice that a later scheduled change keeps its own values. */
 export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNoticeProps) => {
   const t = useTranslate()
 
@@ -192,13 +192,13 @@ interface EffectiveFieldProps {
   /** Effective time as text, see `effective-time.ts`. */
   value: string
   onChange: (value: string) => void
-  /** The time of the server's clock. */
+  /** Server time in milliseconds. */
   now: number
-  /** Why the server refused it. */
+  /** Error text of the server. */
   error?: string
 }
 
-/** What has been chosen: at once, or a time as the clocks of Jerusalem show it. */
+/** Chosen value: immediately, or a time in Jerusalem time. */
 const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) => {
   const t = useTranslate()
 

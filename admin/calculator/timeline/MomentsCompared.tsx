@@ -33,7 +33,7 @@ import {
 import { findPeriodAt, formatEffectiveTime, parseEffectiveTime } from '../values/effective-time.ts'
 import { ClockField } from './ClockField.tsx'
 
-/** Stands for the moment at which the page is read. */
+/** Value for the moment at which the page is read. */
 const currentMoment = 'now'
 
 // A name with a dot belongs to a dialog over the page: changing it does not leave the page.

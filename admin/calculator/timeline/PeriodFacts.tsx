@@ -17,15 +17,15 @@ import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 import { formatMomentWithOffset } from '../values/effective-time.ts'
 
-/** What may be done with a period of the time line; the page knows how. */
+/** Actions on a period of the timeline. */
 export interface PeriodActions {
-  /** Its values are to be read. */
+  /** Shows the values of the period. */
   onChoose: (period: Period) => void
-  /** Its values begin a new change. */
+  /** Starts a new change with the values of the period. */
   onTakeOver: (period: Period) => void
-  /** It is to be edited, before it takes effect. */
+  /** Edits a scheduled period. */
   onEdit: (period: Period) => void
-  /** Withdraws a period before it takes effect, or proposes that; rejects with the error of the API. */
+  /** Withdraws a scheduled period, or proposes that; rejects with the API error. */
   withdraw: (period: Period) => Promise<Pick<BankSeries, 'periods'>>
 }
 
@@ -34,7 +34,7 @@ interface PeriodFactsProps extends PeriodActions {
   canEdit: boolean
 }
 
-/** What is known of a period, and what may be done with it: the past is only taken over, what is to come changed. */
+/** Facts and actions of a period: a past one can be reused, a scheduled one edited or withdrawn. */
 export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: PeriodFactsProps) => {
   const t = useTranslate()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -72,7 +72,7 @@ interface WithdrawDialogProps extends Pick<PeriodActions, 'withdraw'> {
   onClose: () => void
 }
 
-/** Asks before a change that is scheduled is withdrawn, and says what stays in force then. */
+/** Dialog that confirms the withdrawal of a scheduled change, and says which values stay in force. */
 const WithdrawDialog = ({ period, withdraw, onClose }: WithdrawDialogProps) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -114,7 +114,7 @@ const WithdrawDialog = ({ period, withdraw, onClose }: WithdrawDialogProps) => {
   )
 }
 
-/** From when until when, as far as it ends. */
+/** Formats the duration of a period, which may be open-ended. */
 const useDurationText = ({ state, effective_from, effective_until }: Period): string => {
   const t = useTranslate()
   const from = formatMomentWithOffset(effective_from)
@@ -123,16 +123,18 @@ const useDurationText = ({ state, effective_from, effective_until }: Period): st
   return t(`calculator.time.line.${state === 'scheduled' ? 'from' : 'since'}`, { time: from })
 }
 
-/** When, who and why. */
+/** Duration, author, approver and reason of a period. */
 const Facts = ({ period }: { period: Period }) => {
   const t = useTranslate()
+
+  const durationText = useDurationText(period)
 
   const { created_by: author, approved_by: approver, reason } = period
 
   return (
     <Stack sx={{ flex: '1 1 260px', minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {useDurationText(period)}
+        {durationText}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {author

@@ -24,7 +24,7 @@ const stateStyles = {
 
 const statusDots = { current: 'published', scheduled: 'scheduled' } as const
 
-/** Number of periods shown at first; earlier ones are folded. */
+/** Number of periods shown at first; earlier ones are hidden. */
 const maxShownPeriods = 8
 
 const doNothing = () => undefined
@@ -86,10 +86,11 @@ export const PeriodTimelineCard = ({
 }: PeriodTimelineCardProps) => {
   const t = useTranslate()
   const headingId = useId()
-  const isMirrored = useTheme().direction === 'rtl'
+  const { direction } = useTheme()
   const [parameter, setParameter] = useState<Parameter>('base_interest_rate')
   const [showsAll, setShowsAll] = useState(false)
 
+  const isMirrored = direction === 'rtl'
   const { periods } = series
   const foldedCount = showsAll ? 0 : Math.max(periods.length - maxShownPeriods, 0)
   const activePeriod =

@@ -8,17 +8,17 @@ import type { BankSeries, Period, SentConfiguration } from '../calculator-types.
 import { formatEffectiveTime, parseEffectiveTime } from './effective-time.ts'
 import { toStoredNumber } from './parameter-numbers.ts'
 
-/** A change of a bank's parameters while it is typed, over what it began with. */
+/** Edit of a bank's parameters, based on a period. */
 export interface ParameterEdit {
   readonly values: ValuesByPath<string>
   /** Effective time as text, see `effective-time.ts`. */
   readonly effective: string
   readonly reason: string
-  /** The version of the series that was seen. */
+  /** Version of the series that the user has seen. */
   readonly version: number
-  /** The scheduled period that it takes the place of. */
+  /** Scheduled period that the change replaces. */
   readonly replaces?: Period['id']
-  /** Who saved what it began with, and when. */
+  /** Author and time of the base values. */
   readonly who?: string
   readonly when?: string
 }
@@ -26,11 +26,11 @@ export interface ParameterEdit {
 export const isParameter = (name: string): name is Parameter =>
   parameters.some((parameter) => parameter === name)
 
-/** The parameters as texts; nothing in any of them where a bank has none yet. */
+/** Formats the parameters as texts; empty for a bank without parameters. */
 export const toParameterTexts = (values?: ConfigurationValues): ValuesByPath<string> =>
   Object.fromEntries(parameters.map((name) => [name, values ? String(values[name]) : '']))
 
-/** What a change begins with: what is in force now, or the scheduled change that is edited. */
+/** Creates an edit of the current values, or of a scheduled change. */
 export const startEdit = ({ periods, version }: BankSeries, replaced?: Period): ParameterEdit => {
   const basePeriod = replaced ?? periods.find(({ state }) => state === 'current')
   return {
@@ -44,7 +44,7 @@ export const startEdit = ({ periods, version }: BankSeries, replaced?: Period): 
   }
 }
 
-/** The same change after others have changed the series: what it replaces may stand there anew. */
+/** Bases an edit on the series after others have changed it; finds the replaced period by id or start. */
 export const rebaseEdit = (series: BankSeries, { replaces, effective }: ParameterEdit): ParameterEdit => {
   const scheduled = series.periods.filter(({ state }) => state === 'scheduled')
   const samePeriod =
@@ -55,7 +55,7 @@ export const rebaseEdit = (series: BankSeries, { replaces, effective }: Paramete
   return replaces !== undefined && !samePeriod ? { ...newEdit, effective } : newEdit
 }
 
-/** What was typed, with all places of its numbers. */
+/** Completes the decimal places of typed numbers. */
 export const toStoredNumbers = (typed: ValuesByPath<string>): ValuesByPath<string> =>
   Object.fromEntries(
     Object.entries(typed).map(([name, text]) => [
@@ -69,14 +69,14 @@ const isParameterEdit = (value: unknown): value is ParameterEdit =>
 
 export const parameterEditorModel: EditorModel<ParameterEdit, string> = {
   valuesOf: ({ values, effective, reason }) => ({ ...values, effective_from: effective, reason }),
-  // The reason is the person's own: there is nothing to choose about it.
+  // The reason is the user's own text, so it cannot be in conflict.
   remoteVersionOf: (_, current) =>
     isParameterEdit(current)
       ? { theirs: current, paths: [...parameters, 'effective_from'], who: current.who, when: current.when }
       : undefined,
 }
 
-/** What is sent of a change, at a time of the server's clock. */
+/** Builds the request that saves a change; `now` is the server time in milliseconds. */
 export const toSavedConfiguration = (
   edit: ParameterEdit,
   typed: ValuesByPath<string>,
@@ -103,11 +103,11 @@ export const toSavedConfiguration = (
   }
 }
 
-/** A change that is being typed: what it began with, and what was taken over into it. */
+/** Started edit, with values taken over from elsewhere. */
 export interface StartedEdit {
   begun: ParameterEdit
   typed?: ValuesByPath<string>
 }
 
-/** Begins a change: of what is in force, or of a scheduled one; with values taken over from elsewhere. */
+/** Starts an edit of the current values or of a scheduled period, with values taken over from elsewhere. */
 export type OnStartEdit = (replaced?: Period, typed?: ValuesByPath<string>) => void

@@ -23,7 +23,10 @@ const countDecimals = (number: string): number => number.split('.')[1]?.length ?
 
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
-/** What was typed as the API has it: with all its places, if it is a number of no more of them. */
+/**
+ * Converts an input to the format of the API: with all decimal places, if it is a number with no more of
+ * them.
+ */
 export const toStoredNumber = (name: Parameter, typed: string): string => {
   const number = parseTypedNumber(typed, { scale: scaleOf(name) })
   return isNumber(number) && countDecimals(number) <= scaleOf(name)
@@ -31,25 +34,25 @@ export const toStoredNumber = (name: Parameter, typed: string): string => {
     : number
 }
 
-/** A parameter as it stands while nobody types it: its thousands apart, if it is a number at all. */
+/** Formats an input at rest: with grouped thousands if it is a number, else as typed. */
 export const formatParameterNumber = (name: Parameter, typed: string, language: Language): string => {
   const number = toStoredNumber(name, typed)
   return isNumber(number) ? formatDecimal(number, undefined, language) : typed
 }
 
-/** The least step of a share is its last place, that of all others one. */
-const stepOf = (name: Parameter): Decimal =>
+/** Step of the arrow keys: the last decimal place of a percentage, 1 for all others. */
+const getStep = (name: Parameter): Decimal =>
   isPercent(name) ? new Decimal(10).pow(-scaleOf(name)) : new Decimal(1)
 
-/** One step up or down from what is typed, and never below nothing; the same where that is no number. */
+/** Adds or subtracts one step, never below 0; an input that is no number stays as it is. */
 export const stepNumber = (name: Parameter, typed: string, direction: 1 | -1): string => {
   const number = toStoredNumber(name, typed)
   if (!isNumber(number)) return typed
-  const next = new Decimal(number).plus(stepOf(name).times(direction))
+  const next = new Decimal(number).plus(getStep(name).times(direction))
   return Decimal.max(next, 0).toFixed(scaleOf(name))
 }
 
-/** By how much a value differs from another, with its sign; nothing where they are the same or no numbers. */
+/** Calculates the signed difference; undefined if the values are equal or no numbers. */
 export const calculateNumberChange = (name: Parameter, before: string, after: string): string | undefined => {
   const [from, to] = [toStoredNumber(name, before), toStoredNumber(name, after)]
   if (!isNumber(from) || !isNumber(to) || countDecimals(to) > scaleOf(name)) return undefined
@@ -57,7 +60,7 @@ export const calculateNumberChange = (name: Parameter, before: string, after: st
   return change.isZero() ? undefined : change.toFixed(scaleOf(name))
 }
 
-/** What is wrong with something typed before any rule of its parameter is asked. */
+/** Errors found before the rules of the parameter are checked. */
 const numberErrors = ['required', 'numericOnly', 'validNumber'] as const
 type NumberError = (typeof numberErrors)[number]
 
@@ -70,11 +73,11 @@ const findNumberError = (number: string): NumberError | undefined => {
   return /^\d+(\.\d+)?$/.test(number) ? undefined : 'validNumber'
 }
 
-/** As the rules of the parameters know them: what counts is a number. */
+/** Converts a number to the type that the rules expect: counts are numbers, others strings. */
 const toCheckedValue = (name: Parameter, number: string): string | number =>
   isCount(name) && /^\d+$/.test(number) ? Number(number) : number
 
-/** What is wrong with the values that are typed, by parameter: a fault of its own, or the rule that is broken. */
+/** Validates inputs by parameter: invalid number, or broken rule. */
 export const validateParameters = (typed: ValuesByPath<string>): ValuesByPath<string> => {
   const numbers = parameters.map((name) => [name, toStoredNumber(name, typed[name] ?? '')] as const)
   const numberErrorEntries = numbers.flatMap(([name, number]) => {
