@@ -15,23 +15,22 @@ import { useDropdownUses } from './queries.ts'
 
 interface DropdownUsageProps {
   dropdownKey: string
-  /** Of one value alone. */
+  /** Limits the uses to those of one value. */
   value?: string
 }
 
-/** Where a dropdown is used, or one value of it, as soon as it is known. */
+/** Uses of a dropdown, or of one of its values, once they are loaded. */
 export const DropdownUsage = ({ dropdownKey, value }: DropdownUsageProps) => (
   <Loaded query={useDropdownUses(dropdownKey, value)}>{(uses) => <UsesList uses={uses} />}</Loaded>
 )
 
 interface UsesPartProps {
   title: string
-  /** How many there are. */
   count?: number
   children: ReactNode
 }
 
-/** One kind of what depends on a dropdown, under its own heading. */
+/** Dependents of one kind under their own heading. */
 const UsesPart = ({ title, count, children }: UsesPartProps) => {
   const headingId = useId()
 
@@ -52,14 +51,14 @@ const UsesPart = ({ title, count, children }: UsesPartProps) => {
 
 interface UsesLineProps {
   to: string
-  /** What it is called by whoever writes the texts. */
+  /** Title in the words of the people who write the texts. */
   children: ReactNode
-  /** By which name programs know it. */
+  /** Technical name, such as a key. */
   name: string
   more?: ReactNode
 }
 
-/** A line of such a part: a link in the words of people, over the name that programs know it by. */
+/** Link with a readable title above the technical name. */
 const UsesLine = ({ to, children, name, more }: UsesLineProps) => (
   <Box component="li" sx={{ paddingBlock: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
     <Link
@@ -82,7 +81,6 @@ const UsesLine = ({ to, children, name, more }: UsesLineProps) => (
   </Box>
 )
 
-/** The lines of a part. */
 const UsesLines = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
     {children}
@@ -91,7 +89,7 @@ const UsesLines = ({ children }: { children: ReactNode }) => (
 
 type DependentText = DropdownUses['texts'][number]
 
-/** A text in the language of the interface, or in the first that it has. */
+/** Excerpt of a text in the language of the interface, or else in the first language it has. */
 const TextExcerpt = ({ text, content_key }: DependentText) => {
   const interfaceLanguage = useLanguage()
   const language = [interfaceLanguage, ...languages].find((candidate) => text[candidate])
@@ -107,7 +105,7 @@ interface DependentTextsProps {
   why: DependentText['why']
 }
 
-/** The texts that depend on a dropdown in one way; nothing where there are none. */
+/** Texts that depend on a dropdown in one way; not rendered when there are none. */
 const DependentTexts = ({ texts, why }: DependentTextsProps) => {
   const t = useTranslate()
 
@@ -131,7 +129,7 @@ const DependentTexts = ({ texts, why }: DependentTextsProps) => {
   )
 }
 
-/** Whether visitors are offered a dropdown, and the page that it stands on. */
+/** Whether visitors see the dropdown, and a link to its page. */
 const SiteStatus = ({ uses: { is_used: isUsed, page, action } }: { uses: DropdownUses }) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -160,14 +158,14 @@ const SiteStatus = ({ uses: { is_used: isUsed, page, action } }: { uses: Dropdow
   )
 }
 
-/** The dropdowns of the same field on other screens; nothing where there are none. */
+/** Dropdowns of the same field on other screens; not rendered when there are none. */
 const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
   const t = useTranslate()
   const language = useLanguage()
 
   if (siblings.length === 0) return null
 
-  // Where a value was asked for, those that lack it are left out.
+  // When a value was requested, the list holds only the dropdowns that have it.
   const title = siblings.some(({ has_value }) => has_value) ? 'sameValue' : 'siblings'
 
   return (
@@ -195,7 +193,7 @@ const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
 
 const dependencyKinds = ['field', 'mention', 'value'] as const
 
-/** All that depends on a dropdown, or on one value of it: as many columns as there is room for. */
+/** All dependents of a dropdown, or of one of its values, in as many columns as fit. */
 export const UsesList = ({ uses }: { uses: DropdownUses }) => {
   const t = useTranslate()
 

@@ -3,13 +3,16 @@ import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
-/** What an act on a whole dropdown came to: that it was not done, and why. */
+/** Reason why an action on a whole dropdown failed. */
 interface ActionError {
   readonly title: string
   readonly why: string
 }
 
-/** Says what was not done and why; another dropdown under the same key, and a change meanwhile, in words of their own. */
+/**
+ * Returns a function that describes a failed action. A taken key and a concurrent change have their own
+ * texts.
+ */
 export const useActionError = (title: MessageKey) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -22,10 +25,10 @@ export const useActionError = (title: MessageKey) => {
   }
 }
 
-/** How long a success is told, in milliseconds. */
+/** Duration of a success notification. */
 export const successMessageMs = 3000
 
-/** Says for a moment that something was done. */
+/** Returns a function that shows a short success notification. */
 export const useNotifySuccess = () => {
   const notify = useNotify()
   return (message: MessageKey) => notify(message, { type: 'success', autoHideDuration: successMessageMs })

@@ -20,12 +20,12 @@ export type DropdownUses = ResponseOf<typeof dropdownAdminCalls.dropdownUses>
 
 type DropdownResponse = ResponseOf<typeof dropdownCalls.dropdown>
 
-/** Dropdown as its editors use it, with the title of its page. */
+/** Dropdown in the form that its editors use, with the title of its page. */
 export interface DropdownRecord extends TextRecord {
   readonly pageTitle: Trilingual
 }
 
-/** Converts a dropdown to the form that the sections return, so that one editor serves both. */
+/** Converts a dropdown to the form that section calls return, so that one editor serves both. */
 export const toDropdownRecord = (answer: DropdownResponse): DropdownRecord => {
   const { dropdown_data, page_title: pageTitle, published: _, jsonb_source: __, ...record } = answer
   const { action_number: actionNumber, options_draft: optionsDraft, ...item } = record

@@ -18,7 +18,7 @@ export const SectionDropdownPage = lazyRoute(
   async () => (await import('./dropdown-form/SectionDropdownPage.tsx')).default,
 )
 
-/** The form alone, for the page of any item. */
+/** The form without its page, for the page of any item. */
 export const SectionDropdownForm = lazyRoute(
   async () => (await import('./dropdown-form/SectionDropdownForm.tsx')).SectionDropdownForm,
 )

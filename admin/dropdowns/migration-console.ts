@@ -5,17 +5,17 @@ import { languageStore } from '../providers/i18nProvider.ts'
 import type { Translate, TranslateMessage } from '../ui/useTranslate.ts'
 import type { MigrationRun } from './format-migration/migration-types.ts'
 
-/** Where the tools tell what they have done: the console of the browser. */
+/** Output of the tools: the browser's console. */
 type Output = Pick<Console, 'log' | 'table' | 'error'>
 
-/** What keeps a run from writing; each holds until it is said otherwise. */
+/** Flags that keep a run from writing; each is on unless set to false. */
 interface Flags {
   readonly dryRun?: boolean
   readonly logOnly?: boolean
   readonly validateOnly?: boolean
 }
 
-/** What a run is asked to do: it writes once none of the flags holds. */
+/** Builds the request of a run. The run writes only if all flags are off. */
 export const toMigrationRun = (mode: MigrationMode, flags: Flags = {}) => {
   const { dryRun = true, logOnly = true, validateOnly = true } = flags
   return { target: validateOnly ? 'test' : mode, dry_run: dryRun || logOnly } as const
@@ -32,7 +32,7 @@ const reportBlockers = async (output: Output, t: Translate): Promise<void> => {
   for (const blocker of hindrances) output.error(t(`migration.ready.${blocker}`))
 }
 
-/** How the tools tell what came of a call, in the language of the interface. */
+/** Prints results and errors in the language of the interface. */
 const createReporter = (output: Output, translateMessage: TranslateMessage) => {
   const t: Translate = translateMessage
 
@@ -46,7 +46,7 @@ const createReporter = (output: Output, translateMessage: TranslateMessage) => {
       )
       return run
     },
-    /** Makes a call, and reports why it was refused. */
+    /** Runs a call and prints its error; resolves to undefined after an error. */
     reportErrors: async <T>(call: () => Promise<T>): Promise<T | undefined> => {
       try {
         return await call()
@@ -59,7 +59,7 @@ const createReporter = (output: Output, translateMessage: TranslateMessage) => {
   }
 }
 
-/** The tools of the migration for the console of the browser: the same calls as the page makes. */
+/** Creates the migration commands for the browser's console; they make the same calls as the page. */
 export const migrationTools = (output: Output, translateMessage: TranslateMessage) => {
   const { t, reportRun, reportErrors } = createReporter(output, translateMessage)
   const start = (mode: MigrationMode, flags?: Flags) =>
@@ -71,9 +71,9 @@ export const migrationTools = (output: Output, translateMessage: TranslateMessag
         }),
       ),
     )
-  const printTable = <T extends object>(answer: T): T => {
-    output.table(answer)
-    return answer
+  const printTable = <T extends object>(response: T): T => {
+    output.table(response)
+    return response
   }
 
   return {
@@ -118,12 +118,12 @@ type MigrationTools = ReturnType<typeof migrationTools>
 
 declare global {
   interface Window {
-    /** The tools of the migration of dropdowns, where this browser asks for them. */
+    /** Migration commands; set only if this browser enables them. */
     jsonbMigration?: MigrationTools
   }
 }
 
-/** Puts the tools of the migration into the console of this browser, and says what they are. */
+/** Installs the migration commands in the browser's console and prints their help. */
 export const installTools = async (): Promise<void> => {
   await languageStore.complete()
   const translateMessage = (key: string, values?: object) =>

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/languages.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { type DropdownCardsQuery, toDropdownRecord } from './dropdown-record.ts'
 
-/** Reads what depends on a dropdown, by its key or the id of its item, or on one of its values. */
+/** Reads the dependents of a dropdown (by its key or the id of its content item), or of one of its values. */
 export const useDropdownUses = (key: string, value?: string) =>
   useApiQuery(calls.dropdownUses, { params: { key }, query: { value } })
 

@@ -1,5 +1,5 @@
 import { guardedRoute } from '../layout/guarded-route.tsx'
 import { MigrationPage } from './format-migration/lazy-parts.ts'
 
-/** The page of the move into the unified format, which is the director's alone. */
+/** Only the director may open the page of the format migration. */
 export const dropdownRoutes = [guardedRoute('/settings/dropdown-migration', <MigrationPage />)]

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog that copies a dropdown to another screen or field, and opens the copy. */
+/** Dialog that copies a dropdown to another screen or field, then opens the copy. */
 export const CopyDropdown = ({ dropdown, onClose }: Props) => {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -9,12 +9,12 @@ import { NamingDialog } from './NamingDialog.tsx'
 import { dialogParameter } from './useDropdownList.ts'
 
 interface Props {
-  /** The screen that the list shows. */
+  /** Screen that the list is filtered by. */
   screen: string
   onClose: () => void
 }
 
-/** Makes an empty dropdown, which is filled in on its own page. */
+/** Dialog that creates an empty dropdown, then opens its page. */
 export const CreateDropdown = ({ screen, onClose }: Props) => {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const CreateDropdown = ({ screen, onClose }: Props) => {
     refetchAfterError: true,
     onSuccess: ({ dropdown_key }) => {
       notifySuccess('dropdownAdmin.done.create')
-      // The way back leads to the list, not to the question.
+      // The back link must lead to the list, not to this dialog.
       onClose()
       void navigate(dropdownRecordPath(dropdown_key), { state: leavingState })
     },

@@ -19,21 +19,20 @@ import { useDeleteDropdown } from './useDeleteDropdown.tsx'
 interface Props {
   dropdown: DropdownTarget
   onClose: () => void
-  /** Called once it is deleted. */
   onRemoved?: () => void
 }
 
-/** Asks before a dropdown is deleted: what depends on it and, where visitors get it, its key in writing. */
+/** Confirms a deletion: lists the dependents; if visitors see the dropdown, its key must be typed. */
 export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
   const t = useTranslate()
   const headingId = useId()
   const [typed, setTyped] = useState('')
   const uses = useDropdownUses(dropdown.dropdown_key)
-  const removal = useDeleteDropdown(dropdown, () => {
+  const deletion = useDeleteDropdown(dropdown, () => {
     onClose()
     onRemoved?.()
   })
-  const failure = useActionError('dropdownAdmin.failed.remove')(removal.error)
+  const failure = useActionError('dropdownAdmin.failed.remove')(deletion.error)
 
   const key = dropdown.dropdown_key
   const isConfirmed = uses.data !== undefined && (!uses.data.is_used || typed.trim() === key)
@@ -43,7 +42,7 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isConfirmed && !removal.isPending) removal.remove()
+          if (isConfirmed && !deletion.isPending) deletion.remove()
         }}
       >
         <DialogTitle id={headingId}>{t('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
@@ -61,14 +60,14 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
           )}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={removal.isPending} autoFocus onClick={onClose}>
+          <Button color="inherit" disabled={deletion.isPending} autoFocus onClick={onClose}>
             {t('ra.action.cancel')}
           </Button>
           <Button
             type="submit"
             variant="contained"
             color="error"
-            loading={removal.isPending}
+            loading={deletion.isPending}
             disabled={!isConfirmed}
           >
             {t('resource.remove')}

@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { useDeletedDropdowns } from '../queries.ts'
 import { useRestoreDropdown } from './useDeleteDropdown.tsx'
 
-/** The dropdowns that were deleted, each with the way back. */
+/** Dialog of the deleted dropdowns, each with a button that restores it. */
 export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const language = useLanguage()

@@ -8,12 +8,11 @@ const DeleteDropdown = lazyRoute(async () => (await import('./DeleteDropdown.tsx
 const dialogByAction = { copy: CopyDropdown, remove: DeleteDropdown }
 
 interface Props {
-  /** Called once a dropdown is deleted. */
   onRemoved?: () => void
   children: ReactNode
 }
 
-/** Lets what stands in it ask before something is done with a whole dropdown. */
+/** Provides its children with the dialogs that copy and delete a dropdown. */
 export const DropdownActionsProvider = ({ onRemoved, children }: Props) => {
   const [openAction, setOpenAction] = useState<{ act: DropdownAction; dropdown: DropdownTarget }>()
   const startAction = useMemo(

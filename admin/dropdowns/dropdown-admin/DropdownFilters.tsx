@@ -20,7 +20,7 @@ import { useDropdownScreens } from '../queries.ts'
 import { ScreenSelect, useScreenName } from './ScreenSelect.tsx'
 import { useDisplayLanguage } from './useDropdownList.ts'
 
-/** Search, screen and display language of the dropdowns; at the end the deleted ones, for who may bring them back. */
+/** Search, screen and display language of the list, and the deleted dropdowns for users who may delete. */
 export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
   const t = useTranslate()
   const may = useMay()
@@ -62,7 +62,7 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
   )
 }
 
-/** In which language the dropdowns are shown. */
+/** Switch of the language that the cards are shown in. */
 const DisplayLanguage = () => {
   const t = useTranslate()
   const [displayLanguage, setDisplayLanguage] = useDisplayLanguage()
@@ -82,22 +82,22 @@ const DisplayLanguage = () => {
   )
 }
 
-/** The screen whose dropdowns are shown; the address holds it. */
+/** Filter by screen; its value is in the URL. */
 const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
   const t = useTranslate()
-  const nameOf = useScreenName()
+  const formatScreenName = useScreenName()
   const { filterValues, setFilters } = useListContext()
   const screen = String(filterValues.screen ?? '')
-  const choose = (chosen?: string) => setFilters({ ...filterValues, screen: chosen }, {})
-  const isChosenOnly = useContext(OnlySetFilters)
+  const setScreen = (newScreen?: string) => setFilters({ ...filterValues, screen: newScreen }, {})
+  const showsOnlySetFilters = useContext(OnlySetFilters)
 
-  if (!isChosenOnly)
+  if (!showsOnlySetFilters)
     return (
       <Box sx={{ width: { sm: 300 } }}>
         <ScreenSelect
           screens={screens}
           screen={screen}
-          onChoose={choose}
+          onChoose={setScreen}
           field={{ margin: 'none', placeholder: t('dropdownAdmin.allScreens') }}
         />
       </Box>
@@ -108,10 +108,10 @@ const ScreenFilter = ({ screens }: { screens: readonly DropdownScreen[] }) => {
 
   return (
     <Chip
-      label={chosenScreen ? nameOf(chosenScreen) : screen}
+      label={chosenScreen ? formatScreenName(chosenScreen) : screen}
       variant="outlined"
       color="primary"
-      onDelete={() => choose()}
+      onDelete={() => setScreen()}
     />
   )
 }

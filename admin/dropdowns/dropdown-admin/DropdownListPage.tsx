@@ -21,7 +21,7 @@ import { DropdownFilters } from './DropdownFilters.tsx'
 import { DropdownTile } from './DropdownTile.tsx'
 import { cardsPerPage, useDropdownList, useOpenDialog } from './useDropdownList.ts'
 
-/** All dropdowns of the site: found, opened, made, copied, deleted and brought back. The address holds its whole state. */
+/** List of all dropdowns. The URL holds its whole state. */
 export const DropdownListPage = () => {
   const t = useTranslate()
   const list = useDropdownList()
@@ -74,8 +74,8 @@ export const DropdownListPage = () => {
 }
 
 /**
- * Downloads the dropdowns of the screen that is shown, or all of them. Of a search nothing is offered: the file
- * is made by the resource, which finds no options.
+ * Export of all dropdowns or of those of one screen. Hidden during a search, because the export of the
+ * resource does not search in options.
  */
 const ExportDropdowns = () => {
   const list = useListContext<RaRecord>()
@@ -88,7 +88,7 @@ const ExportDropdowns = () => {
   )
 }
 
-/** How many dropdowns there are, and on how many screens. */
+/** Number of dropdowns and of screens. */
 const DropdownCounts = () => {
   const t = useTranslate()
   const { data: screens } = useDropdownScreens()
@@ -106,7 +106,7 @@ const DropdownCounts = () => {
   )
 }
 
-/** The dropdowns of a page of the list, a card each. */
+/** One page of the list, a card per dropdown. */
 const CardGrid = () => {
   const { data = [] } = useListContext<ListedDropdown>()
 

@@ -10,10 +10,10 @@ import { useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ListedDropdown } from '../dropdown-record.ts'
 
-/** What is asked about before it is done with a whole dropdown. */
+/** Action that a dialog confirms first. */
 export type DropdownAction = 'copy' | 'remove'
 
-/** What of a dropdown the questions about it tell. */
+/** Fields of a dropdown that the dialogs need. */
 export type DropdownTarget = Pick<
   ListedDropdown,
   'id' | 'dropdown_key' | 'section' | 'field_name' | 'version'
@@ -25,25 +25,25 @@ export const DropdownActionContext = createContext<StartAction>(() => undefined)
 
 interface DropdownMenuProps {
   dropdown: DropdownTarget
-  /** What opened it. */
+  /** Button the menu is attached to. */
   anchor: Element
   onClose: () => void
 }
 
-/** The menu of a dropdown: its copy, its place in the section, and its end. */
+/** Menu of a dropdown: copy it, open it in its section, delete it. */
 export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) => {
   const t = useTranslate()
   const may = useMay()
   const startAction = useDropdownAction()
 
-  const begin = (action: DropdownAction) => {
+  const openDialog = (action: DropdownAction) => {
     onClose()
     startAction(action, dropdown)
   }
 
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem onClick={() => begin('copy')}>{t('dropdownAdmin.copy.open')}</MenuItem>
+      <MenuItem onClick={() => openDialog('copy')}>{t('dropdownAdmin.copy.open')}</MenuItem>
       <MenuItem
         component={Link}
         to={dropdownPath(dropdown.section ?? fallbackSection, dropdown.id)}
@@ -52,7 +52,7 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
         {t('dropdownAdmin.inSection')}
       </MenuItem>
       {may(contentAccess.delete) && (
-        <MenuItem sx={{ color: 'error.main' }} onClick={() => begin('remove')}>
+        <MenuItem sx={{ color: 'error.main' }} onClick={() => openDialog('remove')}>
           {t('resource.remove')}
         </MenuItem>
       )}
@@ -60,5 +60,5 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
   )
 }
 
-/** Opens the question about an act. */
+/** Returns a function that opens the dialog of an action. */
 export const useDropdownAction = (): StartAction => useContext(DropdownActionContext)

@@ -25,7 +25,7 @@ import { DropdownActionsProvider } from './DropdownActionsProvider.tsx'
 import { DropdownMenu } from './DropdownMenu.tsx'
 import { DropdownStatus } from './DropdownStatus.tsx'
 
-/** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */
+/** Page of one dropdown: facts and actions above its editor. */
 export const DropdownRecordPage = () => {
   const { id, key: addressKey = id ?? '' } = useParams()
   const { search, state } = useLocation()
@@ -39,7 +39,7 @@ export const DropdownRecordPage = () => {
   const listCrumb = { label: dropdowns.label.many[useLanguage()], ...wayBack }
   const crumbs = useContentCrumbs(listCrumb)
 
-  // The address of its item stays; in that of dropdowns it goes by its key.
+  // The address with the id of the content item stays; the one with a key is corrected to the current key.
   if (id === undefined && key !== addressKey)
     return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
 
@@ -51,13 +51,13 @@ export const DropdownRecordPage = () => {
         aside={record && <RecordFacts record={record} isDirty={isDirty} />}
         actions={record && <RecordMenu record={record} />}
       />
-      <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
+      <Loaded query={query} failure={{ place: errorScope, back: <BackButton {...wayBack} /> }}>
         {(loaded) => (
           <DropdownForm
             rule="complete"
             key={loaded.id}
             record={loaded}
-            place={place}
+            place={errorScope}
             wayBack={wayBack}
             nextGapOf={() => undefined}
             after={undefined}
@@ -88,7 +88,7 @@ const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { recor
   )
 }
 
-/** Which version of a dropdown is shown, who saved it and when. */
+/** Version of a dropdown, the user who saved it, and the time. */
 const VersionFact = ({ record: { version, updated_by, lastModified } }: { record: DropdownRecord }) => (
   <span>
     {useTranslate()('dropdownAdmin.version')}{' '}
@@ -106,11 +106,10 @@ const VersionFact = ({ record: { version, updated_by, lastModified } }: { record
 
 interface RecordFactsProps {
   record: DropdownRecord
-  /** Something is typed and not saved. */
   isDirty: boolean
 }
 
-/** What is told of a dropdown beside its name. */
+/** Key, screen, status and version of a dropdown, shown beside its title. */
 const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
   const t = useTranslate()
 
@@ -132,7 +131,7 @@ const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
   )
 }
 
-/** What can be done with the dropdown of the page, beside editing it. */
+/** Button with the menu of the actions on the whole dropdown. */
 const RecordMenu = ({ record }: { record: DropdownRecord }) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -168,15 +167,15 @@ interface DirtyReporterProps {
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Tells the head of the page that something is typed and not saved. */
+/** Reports unsaved changes to the page header. */
 const DirtyReporter = ({ isDirty, onDirtyChange }: DirtyReporterProps) => {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   return null
 }
 
-const place = { page: 'dropdownRecord' } as const
+const errorScope = { page: 'dropdownRecord' } as const
 
-/** The label of a dropdown in the language of the interface; without one its key. */
+/** Returns the label in the language of the interface, or the key when there is none. */
 const useTitle = (record: Stored | undefined, key: string) => {
   const language = useLanguage()
   return displayText(record?.texts[0]?.translations[language] ?? '', language) || key

@@ -11,7 +11,7 @@ interface Props {
   }
 }
 
-/** Status of a dropdown: inactive, published, or a draft that is new or changes what is published. */
+/** Status of a dropdown: inactive, published, or a draft (new or with unpublished changes). */
 export const DropdownStatus = ({ dropdown: { is_active, is_published, drafts, options_draft } }: Props) => {
   const t = useTranslate()
 

@@ -164,7 +164,7 @@ interface OptionsPreviewProps {
   language: Language
 }
 
-/** The closed dropdown with its placeholder, its first options and the number of options. */
+/** Preview of the closed dropdown, its first options, and the number of options. */
 const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
   const t = useTranslate()
 
@@ -192,7 +192,7 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
   )
 }
 
-/** The dropdown before a choice: its placeholder, or a note that it has none of its own. */
+/** Preview of the closed dropdown: its placeholder, or a note that it has none. */
 const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
   const t = useTranslate()
 
@@ -218,7 +218,7 @@ interface LocalizedTextProps {
   sx?: BoxProps['sx']
 }
 
-/** A text in one language and its direction, cut to one line; a mark where it is missing. */
+/** Text in one language and direction, cut to one line; a mark when it is missing. */
 const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
   const text = displayText(texts[language], language)
   if (text.trim() === '') return <NoText />
@@ -269,7 +269,7 @@ const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
   )
 }
 
-/** Counts the texts of a dropdown per language: its label, its options, and its placeholder if it has one. */
+/** Counts the texts a dropdown needs per language: label, options, and the placeholder if there is one. */
 const countTexts = ({ placeholder, options_count }: ListedDropdown): number =>
   1 + options_count + (hasText(placeholder) ? 1 : 0)
 

@@ -18,24 +18,23 @@ import { dropdownRecordPath } from '../paths.ts'
 import { useEveryScreen, useScreenDropdowns } from '../queries.ts'
 import { ScreenSelect } from './ScreenSelect.tsx'
 
-/** What keeps a name from being taken: it cannot be one, or another dropdown has its key. */
+/** Reason why a name is refused: wrong pattern, or its key belongs to another dropdown. */
 type NameError = 'pattern' | 'taken'
 
 interface NamingDialogProps {
   title: string
-  /** What becomes of it. */
+  /** Explains the result of the action. */
   text: string
-  /** What the button says. */
   submitLabel: string
   initialName: DropdownName
   isBusy: boolean
-  /** What the last attempt came to. */
+  /** Error of the last attempt. */
   failure: { readonly title: string; readonly why: string } | undefined
   onName: (name: DropdownName) => void
   onClose: () => void
 }
 
-/** Asks for the screen and the field of a new dropdown; a key that is taken is told at once. */
+/** Dialog for the screen and the field of a new dropdown; reports a taken key while typing. */
 export const NamingDialog = ({
   title,
   text,
@@ -87,7 +86,7 @@ export const NamingDialog = ({
   )
 }
 
-/** Whether a dropdown can be made under a name, and who has its key where it cannot. */
+/** Checks a name and finds the dropdown that already has its key. */
 const useNameCheck = ({ screen_location, field_name }: DropdownName) => {
   const { data: others } = useScreenDropdowns(screen_location, useLanguage())
   const key = dropdownKey(screen_location, field_name)
@@ -100,7 +99,7 @@ const useNameCheck = ({ screen_location, field_name }: DropdownName) => {
 interface FieldNameProps {
   name: DropdownName
   error: NameError | undefined
-  /** The dropdown that has the key already. */
+  /** Dropdown that already has the key. */
   owner: { readonly key: string; readonly label: string } | undefined
   onChange: (field: string) => void
 }
@@ -114,7 +113,7 @@ const KeyTakenNote = ({ owner: { key, label } }: { owner: NonNullable<FieldNameP
   </>
 )
 
-/** The field of a dropdown, with the key that comes of it or what is wrong with that. */
+/** Input for the field name, with the resulting key or the error as helper text. */
 const FieldName = ({ name, error, owner, onChange }: FieldNameProps) => {
   const t = useTranslate()
 
@@ -152,12 +151,12 @@ interface ScreenChoiceProps {
   onChoose: (screen: string) => void
 }
 
-/** The screen of a new dropdown, among all there are. */
+/** Selects the screen of a new dropdown among all screens. */
 const ScreenChoice = ({ screen, onChoose }: ScreenChoiceProps) => (
   <ScreenSelect
     screens={useEveryScreen().data ?? []}
     screen={screen}
-    onChoose={(chosen = '') => onChoose(chosen)}
+    onChoose={(newScreen = '') => onChoose(newScreen)}
     field={{ label: useTranslate()('dropdownAdmin.screen'), autoFocus: screen === '' }}
   />
 )

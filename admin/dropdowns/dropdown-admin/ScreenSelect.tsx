@@ -12,18 +12,18 @@ import type { DropdownScreen } from '../dropdown-record.ts'
 
 interface ScreenSelectProps {
   screens: readonly DropdownScreen[]
-  /** The screen that is chosen; an empty text for none. */
+  /** Selected screen; empty for none. */
   screen: string
   onChoose: (screen: string | undefined) => void
-  /** How the field looks. */
+  /** Props of the text field. */
   field: TextFieldProps
 }
 
-/** A screen, chosen by its title, name or number among those of the sections, each with its number of dropdowns. */
+/** Autocomplete of screens grouped by section, searched by title, name or page number. */
 export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectProps) => {
   const t = useTranslate()
   const language = useLanguage()
-  const nameOf = useScreenName()
+  const formatScreenName = useScreenName()
 
   return (
     <Autocomplete
@@ -32,17 +32,17 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
       value={screens.find((option) => option.screen === screen) ?? null}
       groupBy={({ section }) => sectionOf(section ?? '')?.title[language] ?? t('contentTable.noSection')}
       renderGroup={renderOptionGroup}
-      // The list lies outside the landmarks of the page, so it is one itself.
+      // The list is rendered outside the page's landmarks, so it is a landmark itself.
       slotProps={{ listbox: groupedListbox, popper: { role: 'region' } }}
       getOptionKey={(option) => option.screen}
-      getOptionLabel={nameOf}
+      getOptionLabel={formatScreenName}
       filterOptions={filterScreens}
-      onChange={(_, chosen) => onChoose(chosen?.screen)}
+      onChange={(_, selectedScreen) => onChoose(selectedScreen?.screen)}
       renderOption={({ key, ...props }, option) => (
         <ScreenOption
           key={key}
           {...props}
-          name={nameOf(option)}
+          name={formatScreenName(option)}
           screen={option.screen}
           count={option.dropdownCount}
         />
@@ -64,11 +64,11 @@ export const ScreenSelect = ({ screens, screen, onChoose, field }: ScreenSelectP
 interface ScreenOptionProps extends HTMLAttributes<HTMLElement> {
   name: string
   screen: string
-  /** How many dropdowns it has, where that is told. */
+  /** Number of dropdowns; undefined when unknown. */
   count?: number
 }
 
-/** A screen to choose: what it is called, its own name, and how many dropdowns it has. */
+/** Option of a screen: title, technical name and number of dropdowns. */
 const ScreenOption = ({ name, screen, count, ...props }: ScreenOptionProps) => (
   <Box component="div" {...props}>
     <Box sx={{ minWidth: 0 }}>
@@ -94,7 +94,7 @@ interface Screen {
   readonly page_title: Trilingual
 }
 
-/** What a screen is called: the title of its page, or the screen itself where that has none. */
+/** Returns a function that names a screen by its page title, or by its technical name when there is none. */
 export const useScreenName = () => {
   const language = useLanguage()
   return ({ screen, page_title }: Screen): string => page_title[language] || screen

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
 
-/** The older address of the list, whose search and screen are kept. */
+/** Redirects an older address of the list and keeps its search and screen. */
 export const RedirectToDropdownList = () => {
   const { filterValues } = useListState({ sort: { field: 'dropdown_key', order: 'ASC' }, perPage: 20 })
   const { q, screen_location: screen } = pickTextFilters(filterValues)
@@ -10,7 +10,7 @@ export const RedirectToDropdownList = () => {
   return <Navigate replace to={`${dropdownAdminPath}${search ? `?${search}` : ''}`} />
 }
 
-/** The older address of one dropdown. */
+/** Redirects an older address of one dropdown. */
 export const RedirectToDropdown = () => {
   const { id = '' } = useParams()
   return <Navigate replace to={dropdownRecordPath(id)} />

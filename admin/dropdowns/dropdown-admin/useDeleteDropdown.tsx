@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { successMessageMs, useNotifySuccess } from '../action-feedback.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'
 
-/** Returns the deletion of a dropdown, which can be undone for a moment. */
+/** Returns the mutation that deletes a dropdown; its notification offers to undo. */
 export const useDeleteDropdown = (dropdown: DropdownTarget, onDone: () => void) => {
   const t = useTranslate()
   const notify = useNotify()

@@ -9,35 +9,34 @@ import { useDropdownCards } from '../queries.ts'
 
 const languageParameter = 'lang'
 
-/** The language in which the dropdowns are shown, held in the address; that of the interface where it names none. */
+/** Language the dropdowns are shown in, from the URL; defaults to the interface language. */
 export const useDisplayLanguage = (): readonly [Language, (language: Language) => void] => {
   const [params, setParams] = useSearchParams()
   const interfaceLanguage = useLanguage()
   const state = useStateWithoutRow()
 
   const languageParam = params.get(languageParameter)
-  const choose = (language: Language) => {
+  const setDisplayLanguage = (language: Language) => {
     const nextParams = new URLSearchParams(params)
     nextParams.set(languageParameter, language)
     setParams(nextParams, { replace: true, state })
   }
 
-  return [isLanguage(languageParam) ? languageParam : interfaceLanguage, choose]
+  return [isLanguage(languageParam) ? languageParam : interfaceLanguage, setDisplayLanguage]
 }
 
-/** The part of the address that names it. */
+/** Query parameter that names the open dialog. */
 export const dialogParameter = 'open'
 const dialogs = ['new', 'deleted'] as const
 
-/** What can stand open over the list. */
 type ListDialog = (typeof dialogs)[number]
 
-/** Which dialog is open over the list, held in the address. */
+/** Returns the dialog that is open over the list, with functions to open and close it. The URL holds it. */
 export const useOpenDialog = () => {
   const [params, setParams] = useSearchParams()
   const state = useStateWithoutRow()
 
-  const set = (dialog?: ListDialog) => {
+  const setDialog = (dialog?: ListDialog) => {
     const nextParams = new URLSearchParams(params)
     if (dialog) nextParams.set(dialogParameter, dialog)
     else nextParams.delete(dialogParameter)
@@ -46,15 +45,15 @@ export const useOpenDialog = () => {
 
   return {
     opened: dialogs.find((dialog) => dialog === params.get(dialogParameter)),
-    open: (dialog: ListDialog) => set(dialog),
-    close: () => set(),
+    open: (dialog: ListDialog) => setDialog(dialog),
+    close: () => setDialog(),
   }
 }
 
-/** How many cards a page has, to choose from. */
+/** Page sizes offered. */
 export const cardsPerPage = [12, 24, 48]
 
-/** The dropdowns that the address asks for, as the context of a list. */
+/** List context of the dropdowns that match the query parameters. */
 export const useDropdownList = () => {
   const listState = useListState({
     sort: { field: 'dropdown_key', order: 'ASC' },

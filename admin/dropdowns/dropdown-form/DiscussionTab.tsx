@@ -5,7 +5,7 @@ import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
 const columns = { xs: '1fr', md: 'repeat(2, 1fr)' }
 
-/** What is said of a dropdown, and which translations of it are wanted; what is typed here has its own undo. */
+/** Tab with comments and translation requests. Its inputs keep the browser's own undo (`data-own-undo`). */
 export const DiscussionTab = ({ editing: { base } }: { editing: DropdownEditing }) => (
   <Box
     data-own-undo

@@ -11,7 +11,7 @@ import { OptionTable, type OptionTableProps } from '../option-grid/OptionTable.t
 import { useDropdownUses } from '../queries.ts'
 import { DiscussionTab, HistoryTab, SourceView, UsesTab } from './lazy-parts.ts'
 
-/** What stands in the tabs beside the table, in their order; each is loaded when it is opened. */
+/** Tabs after the table, in their order; each is loaded when it is opened. */
 const tabPanels = {
   source: SourceView,
   uses: UsesTab,
@@ -21,7 +21,7 @@ const tabPanels = {
 
 type CardTab = 'table' | keyof typeof tabPanels
 
-/** A dropdown on one card: its table and, in further tabs, what else there is of it. One tab at a time. */
+/** Editor of a dropdown on one card: the table and further tabs. */
 export const DropdownCard = (props: OptionTableProps) => {
   const { editing } = props
   const tab = tabFromAddress(useFormTab().tab)
@@ -43,14 +43,13 @@ const isPanelTab = (name: string): name is keyof typeof tabPanels => name in tab
 
 const cardTabs: readonly CardTab[] = ['table', ...Object.keys(tabPanels).filter(isPanelTab)]
 
-/** The tab that an address names, or else the table. */
+/** Returns the tab named in the URL, or the table. */
 export const tabFromAddress = (name: string | null): CardTab =>
   cardTabs.find((tab) => tab === name) ?? 'table'
 
-/** The id of the head of a tab. */
 const tabId = (tab: CardTab) => `dropdown-${tab}`
 
-/** How complete a dropdown is: a bar, in percent, and how many of its parts are filled in. */
+/** Completeness: a bar, the percentage, and the number of parts filled in. */
 const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -81,7 +80,7 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
 
 type TabCountProps = Pick<DropdownEditing, 'base'>
 
-// The tab itself counts what it shows: nobody needs to hear the figure before.
+// Hidden from screen readers, which hear the figure in the tab itself.
 const CountLabel = ({ count }: { count: number | undefined }) =>
   count !== undefined && (
     <Box component="span" aria-hidden sx={{ color: 'text.secondary', marginInlineStart: 2 }}>
@@ -104,7 +103,7 @@ const HistoryCount = ({ base: { id, version } }: TabCountProps) => {
   return <CountLabel count={data?.pages[0]?.total} />
 }
 
-/** How many there are of what a tab shows, as soon as it is known; nothing where that is no number. */
+/** Number of entries in a tab once it is known; tabs without a number have none. */
 const TabCount = ({ tab, editing }: { tab: CardTab; editing: TabCountProps }) => {
   if (tab === 'uses') return <UsesCount base={editing.base} />
   if (tab === 'comments') return <CommentsCount base={editing.base} />
@@ -116,7 +115,7 @@ interface CardTabsProps {
   tab: CardTab
 }
 
-/** The tabs of a dropdown and, at their end, how complete it is. */
+/** Tabs of a dropdown and, at the end, its completeness. */
 const CardTabs = ({ editing, tab }: CardTabsProps) => {
   const t = useTranslate()
   const { open } = useFormTab()
@@ -140,7 +139,7 @@ const CardTabs = ({ editing, tab }: CardTabsProps) => {
             key={name}
             value={name}
             id={tabId(name)}
-            // Only the open tab has its panel drawn.
+            // Only the open tab has a rendered panel.
             aria-controls={name === tab ? `${tabId(name)}-panel` : undefined}
             label={
               <span>

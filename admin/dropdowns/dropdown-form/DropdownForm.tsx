@@ -30,22 +30,22 @@ import { ValueChangeDialog } from './lazy-parts.ts'
 
 interface Props extends OpenItem {
   rule: DropdownRule
-  /** What surrounds the card. */
+  /** Renders further content below the card. */
   children?: (editing: DropdownEditing) => ReactNode
 }
 
-/** A dropdown while it is edited: its card over the bar that saves. A draft is saved in place; publishing leads on. */
+/** Editor of a dropdown with its save bar. Saving a draft stays on the page; publishing leaves it. */
 export const DropdownForm = ({ rule, children, ...item }: Props) => {
-  const { record, nextGapOf, place, wayBack, after } = item
+  const { record, nextGapOf, place: errorScope, wayBack, after } = item
   const [params] = useSearchParams()
-  const area = useRef<HTMLDivElement>(null)
+  const areaRef = useRef<HTMLDivElement>(null)
   const { followUp, leave } = useAfterSaving(item)
   const editing = useDropdownEditing(rule, record, leave)
   const { requestedCell, requestCell } = useRequestedCell()
 
-  useUndoKeys(area, editing)
-  const save = (mode: SaveMode, thenOn = false) => {
-    followUp.current = thenOn ? 'next' : 'list'
+  useUndoKeys(areaRef, editing)
+  const save = (mode: SaveMode, opensNext = false) => {
+    followUp.current = opensNext ? 'next' : 'list'
     const invalidCell = editing.findInvalidCell()
     if (invalidCell) requestCell(invalidCell)
     else if (!editing.confirmValues()) editing.save(mode)
@@ -55,7 +55,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
   return (
     <>
       {editing.isDirty && <LeavingWarning />}
-      <Stack ref={area} sx={{ gap: 3 }}>
+      <Stack ref={areaRef} sx={{ gap: 3 }}>
         <DropdownCard
           editing={editing}
           startLanguage={languages.find((language) => language === params.get('language'))}
@@ -69,7 +69,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
         editing={editing}
         rule={rule}
         wayBack={wayBack}
-        failure={<SaveFailure editing={editing} errorScope={place} />}
+        failure={<SaveFailure editing={editing} errorScope={errorScope} />}
         onSave={save}
         onOpen={requestCell}
         hasNext={after !== undefined}
@@ -80,21 +80,33 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
   )
 }
 
-/** Which of both the keys ask for, by their place on the keyboard. */
-const stepOfKeys = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): keyof Undo | undefined => {
+/**
+ * Returns the step that a key combination requests. Keys are matched by their position on the keyboard, so
+ * the shortcuts work in every layout.
+ */
+const findUndoStep = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  code,
+}: KeyboardEvent): keyof Undo | undefined => {
   if (!(ctrlKey || metaKey) || altKey) return undefined
   if (code === 'KeyZ') return shiftKey ? 'redo' : 'undo'
   return code === 'KeyY' && !shiftKey ? 'redo' : undefined
 }
 
-/** Undoes with Ctrl+Z, and does again with Ctrl+Shift+Z or Ctrl+Y, unless another field, a dialog or a part with its own undo has the keys. */
-const useUndoKeys = (area: RefObject<Element | null>, undo: Undo): void => {
+/**
+ * Undoes with Ctrl+Z and redoes with Ctrl+Shift+Z or Ctrl+Y, unless another field, a dialog or a part with
+ * its own undo has the focus.
+ */
+const useUndoKeys = (areaRef: RefObject<Element | null>, undo: Undo): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const step = stepOfKeys(event)
+    const step = findUndoStep(event)
     const { target } = event
     if (!step || !(target instanceof HTMLElement) || target.closest('[role="dialog"], [data-own-undo]'))
       return
-    if (isTyping(target) && !area.current?.contains(target)) return
+    if (isTyping(target) && !areaRef.current?.contains(target)) return
     event.preventDefault()
     undo[step]?.()
   })
@@ -105,7 +117,10 @@ const useUndoKeys = (area: RefObject<Element | null>, undo: Undo): void => {
   }, [])
 }
 
-/** Options in words: a line each, its texts in their order, behind its value where that is not the one it is known by. */
+/**
+ * Describes options, a line each: the texts in the order of languages. The value comes first where it differs
+ * from `knownValue`.
+ */
 const describeOptions = (value: DropdownValue | undefined, knownValue?: string): string =>
   pickOptions({ [optionsPath]: value ?? [] })
     .map(({ value: optionValue, text }) => {
@@ -120,15 +135,15 @@ const describeOptions = (value: DropdownValue | undefined, knownValue?: string):
 
 const textOrEmpty = (value: DropdownValue | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Theirs and mine of a dropdown that somebody else has saved meanwhile: its label, its options and their order. */
+/** Conflict with another user's saved version, compared by label, placeholder, options and their order. */
 const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
   const t = useTranslate()
 
-  const titleOf = (name: 'options.label' | 'options.placeholder', language: Language) => ({
+  const describeTitle = (name: 'options.label' | 'options.placeholder', language: Language) => ({
     ...{ label: `${t(name)} · ${nativeNames[language]}`, language },
     text: textOrEmpty,
   })
-  const wordingOf = (path: string) => {
+  const describePath = (path: string) => {
     if (path === optionsPath)
       return {
         label: t('options.conflict.order'),
@@ -142,17 +157,19 @@ const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
     }
 
     const placeholder = languages.find((code) => placeholderPath(code) === path)
-    if (placeholder) return titleOf('options.placeholder', placeholder)
+    if (placeholder) return describeTitle('options.placeholder', placeholder)
 
     const { language } = findByPath(editing.base.texts, path)
 
-    return language ? titleOf('options.label', language) : { label: path, text: textOrEmpty }
+    return language ? describeTitle('options.label', language) : { label: path, text: textOrEmpty }
   }
 
-  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+  return <EditingConflict editing={editing} wordingOf={describePath} />
 }
 
-/** The way to a field of the table, which may not be the tab that is shown. */
+/**
+ * Returns the cell to focus and a function that requests it; opens the table's tab if another one is shown.
+ */
 const useRequestedCell = () => {
   const { tab, open } = useFormTab()
   const [cell, setCell] = useState<GridPosition>()

@@ -18,7 +18,7 @@ import {
 } from '../editing/useDropdownEditing.ts'
 import type { DropdownRule } from '../editing/useSaveDropdown.ts'
 
-/** As many are named; the others follow once these are mended. */
+/** Number of missing parts listed; the rest follow once these are fixed. */
 const maxListed = { wide: 6, phone: 1 }
 
 interface Props {
@@ -27,15 +27,15 @@ interface Props {
   wayBack: WayBack
   /** Why the last save failed. */
   failure: ReactNode
-  /** Saves; `thenOn`: and goes on to the next item rather than back. */
+  /** Saves; `thenOn` opens the next item afterwards instead of going back. */
   onSave: (mode: SaveMode, thenOn?: boolean) => void
-  /** Leads to a field of the table. */
+  /** Focuses a cell of the table. */
   onOpen: (position: GridPosition) => void
-  /** An item follows in the list that it was opened from. */
+  /** Whether the list that the dropdown was opened from has a next item. */
   hasNext: boolean
 }
 
-/** The bar of a dropdown: what is missing in it or else the keys, the way back, draft and publication. */
+/** Save bar: the missing parts or else the shortcuts, the way back, and the save buttons. */
 export const DropdownSaveBar = (props: Props) => {
   const { editing, rule, wayBack, failure, onSave, onOpen, hasNext } = props
   const id = useId()
@@ -63,7 +63,7 @@ export const DropdownSaveBar = (props: Props) => {
 
 const isText = ({ part, rule }: DropdownError) => part !== 'value' && rule === 'required'
 
-/** Where a mistake is, in words. */
+/** Returns a function that names the field of an error. */
 const useFieldNames = () => {
   const t = useTranslate()
   const languageName = useLanguageName()
@@ -79,24 +79,24 @@ const useFieldNames = () => {
 }
 
 interface MissingPartsProps {
-  /** What the text is known by to what it is the reason for. */
+  /** Id of the text, which the disabled button refers to by `aria-describedby`. */
   id: string
   rule: DropdownRule
   checked: DropdownChecks
   onOpen: (position: GridPosition) => void
 }
 
-/** What is missing until a dropdown is complete, each a way to its field. */
+/** Missing parts of an incomplete dropdown, each a link to its field. */
 const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsProps) => {
   const t = useTranslate()
   const language = useLanguage()
-  const nameOf = useFieldNames()
+  const formatFieldName = useFieldNames()
   const maxShown = useIsPhone() ? maxListed.phone : maxListed.wide
 
   const cells = errors.flatMap((error) => {
     const position = findErrorCell(error)
     return position
-      ? [{ cell: position, name: nameOf(error), message: formatDropdownError(error, language) }]
+      ? [{ cell: position, name: formatFieldName(error), message: formatDropdownError(error, language) }]
       : []
   })
   const count = { smart_count: errors.length }

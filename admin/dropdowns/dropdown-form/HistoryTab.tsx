@@ -4,7 +4,7 @@ import { HistoryEntries } from '../../resources/RecordHistory.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
-/** All that became of a dropdown: its label, its options, who did it, and the way back. */
+/** Tab with the history of a dropdown; each change can be reverted. */
 export const HistoryTab = ({ editing: { base } }: { editing: DropdownEditing }) => {
   const t = useTranslate()
   return (

@@ -7,14 +7,14 @@ import { labelTextsOf } from '../editing/dropdown-model.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { DropdownForm } from './DropdownForm.tsx'
 
-/** A dropdown as its section edits it: published with whatever it has. */
+/** Editor of a dropdown within its section, where it can be published incomplete. */
 export const SectionDropdownForm = (item: OpenItem) => (
   <DropdownForm {...item} rule="free">
     {(editing) => <SurroundingCards editing={editing} />}
   </DropdownForm>
 )
 
-/** What surrounds the card of a dropdown: the checks of its label, and where visitors see it. */
+/** Cards below the editor: checks of the label, and the preview for visitors. */
 const SurroundingCards = ({ editing }: { editing: DropdownEditing }) => {
   const { base, titles } = editing
   const texts = labelTextsOf(base)

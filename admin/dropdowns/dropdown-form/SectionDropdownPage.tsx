@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { ShadowTest } from '../format-migration/ShadowTest.tsx'
 import { SectionDropdownForm } from './SectionDropdownForm.tsx'
 
-/** The editor of a dropdown: its label and its options in all languages, in one grid. */
+/** Page of a dropdown within its section: label and options in all languages. */
 const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
   const findOtherPath = (record: TextRecord) => {
     const itemSection = sectionOfItem(record)
@@ -25,7 +25,7 @@ const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
       section={section}
       kind="dropdown"
       redirectPathOf={findOtherPath}
-      titleOf={titleIn(useLanguage())}
+      titleOf={createTitleFormatter(useLanguage())}
       actions={(record) => record.texts.length > 1 && <AdditionalTextsButton record={record} />}
     >
       {(item) => (
@@ -49,8 +49,8 @@ const AdditionalTextsButton = ({ record }: { record: TextRecord }) => {
   )
 }
 
-/** The number of a dropdown on its page and its label in Russian, which all staff know it by. */
-const titleIn = (language: Language) => (record: TextRecord) => {
+/** Returns a function for the page title: number and Russian label, by which all staff know a dropdown. */
+const createTitleFormatter = (language: Language) => (record: TextRecord) => {
   const title = displayText(record.texts[0]?.translations.ru ?? '', 'ru') || itemName(record, language)
   return record.actionNumber === null ? title : `${record.actionNumber} | ${title}`
 }

@@ -6,14 +6,14 @@ import { DropdownUsage } from '../DropdownUsage.tsx'
 
 interface Props {
   dropdownKey: string
-  /** The value that is stored, and the one that was typed in its place. */
+  /** Stored value, and the value typed in its place. */
   from: string
   to: string
-  /** Whether the person stands by the change. */
-  onClose: (isMeant: boolean) => void
+  /** Called with whether the user confirmed the change. */
+  onClose: (isConfirmed: boolean) => void
 }
 
-/** Asks before the value of a stored option becomes another, and tells what depends on it. */
+/** Confirms a change of a stored option's value, and lists its dependents. */
 export const ValueChangeDialog = ({ dropdownKey, from, to, onClose }: Props) => {
   const t = useTranslate()
   const headingId = useId()

@@ -18,44 +18,41 @@ import {
 } from '../../form/editing-state.ts'
 import { fieldPath, isStoredItem, mergeStoredItem, textEditorModel } from '../../text-editor/edited-texts.ts'
 
-/** The label or the placeholder of a dropdown in one language, or its whole list of options. */
+/** Edited value: a label or placeholder in one language, or the whole list of options. */
 export type DropdownValue = string | readonly EditedOption[]
 
-/** Where the list of options stands among what is edited. */
+/** Path of the option list among the edited values. */
 export const optionsPath = 'options'
 
-/** Where the placeholder stands among it. */
 export const placeholderPath = (language: Language): string => `placeholder.${language}`
 
 export const placeholderPaths: readonly string[] = languages.map(placeholderPath)
 
-/** The options that are typed, or else stored. */
+/** Returns the edited options; stored ones where nothing was edited. */
 export const pickOptions = ({ [optionsPath]: list }: ValuesByPath<DropdownValue>): readonly EditedOption[] =>
   Array.isArray(list) ? list : []
 
-/** What is typed of the label and of the placeholder. */
+/** Picks the texts of the label and the placeholder. */
 export const pickTitles = (values: ValuesByPath<DropdownValue>): ValuesByPath<string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([path, value]) => (typeof value === 'string' ? [[path, value]] : [])),
   )
 
-const textAt = (values: ValuesByPath<DropdownValue>, path: string): string => {
+const pickText = (values: ValuesByPath<DropdownValue>, path: string): string => {
   const value = values[path]
   return typeof value === 'string' ? value : ''
 }
 
-/** The placeholder as it is typed, or else stored. */
 export const pickPlaceholder = (values: ValuesByPath<DropdownValue>): Trilingual =>
-  perLanguage((language) => textAt(values, placeholderPath(language)))
+  perLanguage((language) => pickText(values, placeholderPath(language)))
 
-/** The label as it is typed, or else stored, of the text with this id. */
 const pickLabel = (values: ValuesByPath<DropdownValue>, pathOf: (language: Language) => string): Trilingual =>
-  perLanguage((language) => textAt(values, pathOf(language)))
+  perLanguage((language) => pickText(values, pathOf(language)))
 
-/** Options by the value that they are known by, in their order. */
+/** Options by their identity (see `optionIdentity`), in list order. */
 type Side = ReadonlyMap<string, Option>
 
-/** A list of options as it was, as somebody else has stored it, and as it was edited here. */
+/** Versions of an option list in a conflict: before both edits, as saved by another user, as edited here. */
 interface Sides {
   readonly base: Side
   readonly theirs: Side
@@ -67,15 +64,17 @@ const toSide = (options: readonly Option[]): Side =>
 
 const optionPathPrefix = `${optionsPath}.`
 
-/** Where an option stands among what is to be chosen. */
+/** Path of one option in the conflict dialog. */
 const optionPath = (value: string): string => `${optionPathPrefix}${value}`
 
 export const isOptionPath = (path: string): boolean => path.startsWith(optionPathPrefix)
 
-/** The value of the option that a path names. */
+/** Returns the value in an option's path. */
 export const optionValueAt = (path: string): string => path.slice(optionPathPrefix.length)
 
-/** Both gave an option the same value, which nobody had: mine takes another one, so that neither is lost. */
+/**
+ * Resolves new options of both users that got the same value: mine takes another value, so neither is lost.
+ */
 const separateEqualValues = ({ base, theirs, mine }: Sides): Side => {
   const options = [...mine.values()]
   const takenValues = [base, theirs, mine].flatMap((side) => [...side.keys()])
@@ -95,7 +94,7 @@ const separateEqualValues = ({ base, theirs, mine }: Sides): Side => {
 
 const toList = (option: Option | undefined): readonly Option[] => (option ? [option] : [])
 
-/** The options that one has and the other has not, or that say something else. */
+/** Finds options that exist on one side only or have different contents. */
 const findOptionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] =>
   [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((value) => {
     const [baseOption, theirOption, myOption] = [base.get(value), theirs.get(value), mine.get(value)]
@@ -110,7 +109,7 @@ const findOptionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<Dropdow
     ]
   })
 
-/** How many options at the start of all lists are the same. */
+/** Counts the leading options that are the same in all lists. */
 const countSameAtStart = ([first = [], ...others]: readonly (readonly Option[])[]): number => {
   const identityAt = (list: readonly Option[], index: number) => {
     const option = list[index]
@@ -122,7 +121,9 @@ const countSameAtStart = ([first = [], ...others]: readonly (readonly Option[])[
   return end < 0 ? first.length : end
 }
 
-/** The options that all sides have, where their order is not the same: from the first to the last of these. */
+/**
+ * Finds a different order of the options common to all sides, cut to the range from first to last difference.
+ */
 const findOrderDifference = ({ base, theirs, mine }: Sides): FieldDiff<DropdownValue>[] => {
   const [baseOrder = [], theirOrder = [], myOrder = []] = [base, theirs, mine].map((side) =>
     [...side].flatMap(([identity, option]) =>
@@ -134,7 +135,7 @@ const findOrderDifference = ({ base, theirs, mine }: Sides): FieldDiff<DropdownV
   const first = countSameAtStart([baseOrder, theirOrder, myOrder])
   const end =
     myOrder.length - countSameAtStart([baseOrder, theirOrder, myOrder].map((list) => list.toReversed()))
-  // All by the same words, so that nothing but the order tells them apart.
+  // All sides use the same texts, so that only the order differs.
   const pickMoved = (list: readonly Option[]) =>
     list.slice(first, end).flatMap((option) => toList(mine.get(optionIdentity(option))))
 
@@ -148,14 +149,18 @@ const findOrderDifference = ({ base, theirs, mine }: Sides): FieldDiff<DropdownV
   ]
 }
 
-/** The values with one that they lack, behind the one that it follows in its own list. */
-const insertInOrder = (values: readonly string[], value: string, ownOrder: readonly string[]): string[] => {
-  const before = ownOrder.slice(0, ownOrder.indexOf(value))
+/** Inserts a missing value after the value that precedes it in its original list. */
+const insertInOrder = (
+  values: readonly string[],
+  value: string,
+  originalOrder: readonly string[],
+): string[] => {
+  const before = originalOrder.slice(0, originalOrder.indexOf(value))
   const index = values.indexOf(before.findLast((candidate) => values.includes(candidate)) ?? '') + 1
   return [...values.slice(0, index), value, ...values.slice(index)]
 }
 
-/** Each option from the side that was chosen, in the order that was chosen. */
+/** Merges the options from the chosen sides in the chosen order. */
 const mergeSides = ({ theirs, mine }: Sides, choices: ConflictChoices): readonly Option[] => {
   const [leading, other] = choices[optionsPath] === 'mine' ? [mine, theirs] : [theirs, mine]
   const others = [...other.keys()]
@@ -165,7 +170,7 @@ const mergeSides = ({ theirs, mine }: Sides, choices: ConflictChoices): readonly
   return order.flatMap((value) => toList((choices[optionPath(value)] === 'mine' ? mine : theirs).get(value)))
 }
 
-/** A list of options that two have changed, taken apart into its options and their order. */
+/** Splits a conflict in the option list into single options and their order; undefined for other paths. */
 export const splitOptionListDiff = (diff: FieldDiff<DropdownValue>): SplitDiff<DropdownValue> | undefined => {
   if (diff.path !== optionsPath) return undefined
   const readSide = (value: DropdownValue | undefined) => toSide(pickOptions({ [optionsPath]: value ?? [] }))
@@ -177,7 +182,7 @@ export const splitOptionListDiff = (diff: FieldDiff<DropdownValue>): SplitDiff<D
   }
 }
 
-/** The label of a dropdown as texts are edited, without those that belong to it. */
+/** Returns the label as a text, without the dropdown's additional texts. */
 export const labelTextsOf = ({ texts }: TextRecord) => texts.slice(0, 1)
 
 const isStoredDropdown = (value: unknown): value is StoredDropdown =>
@@ -207,14 +212,14 @@ const valuesOf = (record: TextRecord): ValuesByPath<DropdownValue> => {
   }
 }
 
-/** A dropdown as it is edited: its label and its placeholder in each language, and its options as one list. */
+/** Editor model of a dropdown: label and placeholder per language, and all options as one list. */
 export const dropdownEditorModel: EditorModel<TextRecord, DropdownValue> = {
   valuesOf,
   remoteVersionOf: readRemoteVersion,
   splitDiff: splitOptionListDiff,
 }
 
-/** A whole dropdown as it is typed. */
+/** Builds the whole dropdown from the edited values. */
 export const toDropdownData = (record: TextRecord, values: ValuesByPath<DropdownValue>): DropdownData => ({
   label: pickLabel(values, (language) => fieldPath(record.id, language)),
   placeholder: toPlaceholder(pickPlaceholder(values)),

@@ -27,19 +27,19 @@ import {
 } from './dropdown-model.ts'
 import { type DropdownRule, useSaveDropdown } from './useSaveDropdown.ts'
 
-/** A field of the grid: its row, options from 0, and which part of it. */
+/** Cell of the grid; option rows count from 0. */
 export interface GridPosition {
   readonly row: number
   readonly cell: Language | 'value'
 }
 
-/** The rows above the options. */
+/** Row numbers of label and placeholder, above the options. */
 export const labelRow = -2
 export const placeholderRow = -1
 
 const rowByPart = { label: labelRow, placeholder: placeholderRow, text: undefined, value: undefined } as const
 
-/** Where a mistake is mended; nowhere where it is about the list as a whole. */
+/** Finds the cell of an error; undefined when the error concerns the whole list. */
 export const findErrorCell = ({ part, option, language }: DropdownError): GridPosition | undefined => {
   const row = part === 'options' ? undefined : (rowByPart[part] ?? option)
   return row === undefined ? undefined : { row, cell: language ?? 'value' }
@@ -55,10 +55,10 @@ const checkDropdown = (data: DropdownData) => {
   }
 }
 
-/** A dropdown as it is typed, with what keeps it from being complete. */
+/** Edited dropdown with its errors and completeness. */
 export type DropdownChecks = ReturnType<typeof checkDropdown>
 
-/** What keeps a dropdown from being complete, a moment after it is typed: typing does not wait for it. */
+/** Checks the edited dropdown with a deferred value, so that typing does not wait for the checks. */
 const useDropdownChecks = ({ label, placeholder, options }: DropdownData): DropdownChecks => {
   const titles = JSON.stringify({ label, placeholder })
   const current = useMemo(() => ({ titles, options }), [titles, options])
@@ -70,33 +70,31 @@ const useDropdownChecks = ({ label, placeholder, options }: DropdownData): Dropd
 }
 
 interface ValueQuestionInput {
-  /** As they are stored. */
   stored: readonly EditedOption[]
-  /** As they are typed. */
   options: readonly EditedOption[]
   set: (options: readonly EditedOption[]) => void
 }
 
-/** A value that the site knows, and the one that was typed in its place. */
+/** Stored value and the one typed in its place. */
 interface ValueQuestion {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Asks whether the value of a stored option is meant to become another one: once the person has left it, and before
- * it is saved. What was meant is not asked of again.
+ * Confirms the change of a stored option's value when its field loses focus and before saving. A confirmed
+ * change is not asked about again.
  */
 const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
   const [question, setQuestion] = useState<ValueQuestion>()
   const [confirmed, setConfirmed] = useState<Readonly<Record<string, string>>>({})
 
-  // A value that cannot stay is told of beside its field.
-  const canStay = (value: string) =>
+  // Empty and repeated values get an error at their field instead.
+  const isUsableValue = (value: string) =>
     value !== '' && options.filter((candidate) => candidate.value === value).length === 1
   const buildQuestion = ({ id, value }: EditedOption): ValueQuestion | undefined =>
     id === undefined ||
-    !canStay(value) ||
+    !isUsableValue(value) ||
     confirmed[id] === value ||
     !stored.some((candidate) => candidate.value === id)
       ? undefined
@@ -104,12 +102,12 @@ const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
 
   return {
     question,
-    /** Asks of one option, if there is anything to ask. */
+    /** Opens the question for one option if its value changed. */
     confirmValue: (identity: string) => {
       const option = options.find((candidate) => optionIdentity(candidate) === identity)
       setQuestion(option && buildQuestion(option))
     },
-    /** Asks of the first that was not asked of; false where nothing is open. */
+    /** Opens the first pending question; returns false when there is none. */
     confirmValues: (): boolean => {
       const [openQuestion] = options.flatMap((option) => buildQuestion(option) ?? [])
       setQuestion(openQuestion)
@@ -125,16 +123,16 @@ const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
   }
 }
 
-/** The values that no new option is given: those that are stored. */
+/** Lists the stored values, which new options must not use. */
 const listStoredValues = ({ options }: TextRecord): readonly string[] => options.map(({ value }) => value)
 
-/** What is said once it is stored; of a whole one that is published in the words of its own list. */
+/** Picks the notification after saving; a complete dropdown that is published has its own. */
 const savedMessage = (rule: DropdownRule, result: SaveResult<TextRecord>) =>
   rule === 'complete' && result.outcome === 'saved' && result.act === 'approved'
     ? 'dropdownAdmin.done.update'
     : saveResultMessage(result)
 
-/** The editing of a dropdown: its label, its placeholder and its options, saved in one call. */
+/** Editing state of a dropdown; label, placeholder and options are saved in one call. */
 export const useDropdownEditing = (
   rule: DropdownRule,
   loaded: TextRecord,
@@ -152,8 +150,8 @@ export const useDropdownEditing = (
     },
   })
   const { base, values, isChanged } = editing
-  const steps = useUndo(editing)
-  const type = (path: string, text: string) => steps.typeStep({ [path]: text }, path)
+  const undoSteps = useUndo(editing)
+  const type = (path: string, text: string) => undoSteps.typeStep({ [path]: text }, path)
   const titles = { values: pickTitles(values), isChanged, type }
   const options = pickOptions(values)
   const data = toDropdownData(base, values)
@@ -162,20 +160,20 @@ export const useDropdownEditing = (
     [base.options],
   )
 
-  const set = (list: typeof options) => steps.typeStep({ [optionsPath]: list })
+  const setOptions = (list: typeof options) => undoSteps.typeStep({ [optionsPath]: list })
 
   return {
     ...editing,
-    ...steps,
-    ...useValueQuestion({ stored: base.options, options, set }),
-    /** What is typed of the label and of the placeholder. */
+    ...undoSteps,
+    ...useValueQuestion({ stored: base.options, options, set: setOptions }),
+    /** Edited texts of the label and the placeholder. */
     titles,
     checked: useDropdownChecks(data),
     reservedValues: listStoredValues(base),
-    /** An option as it is stored, by what it is known by. */
+    /** Returns the stored option with this identity. */
     storedOption: (identity: string) => storedOptions.get(identity),
     hasDrafts: base.optionsDraft || labelTextsOf(base).some(({ drafts }) => drafts.length > 0),
-    /** Where something stands that not even a draft may have. */
+    /** Finds the first cell that is invalid even in a draft. */
     findInvalidCell: (): GridPosition | undefined => {
       const [text] = labelTextsOf(base)
       const language = text && languages.find((code) => isTooLong(titles, text, code))

@@ -27,7 +27,10 @@ import {
   toDropdownData,
 } from './dropdown-model.ts'
 
-/** The value that a stored option is known by; nothing for a new one, and for the like of one that was named before. */
+/**
+ * Returns a function that finds an option's stored id. It returns undefined for new options and for repeated
+ * identities.
+ */
 const createStoredIdFinder = (stored: Pick<TextRecord, 'options'>) => {
   const remainingIds = new Set(stored.options.map(({ value }) => value))
   return (option: EditedOption): string | undefined => {
@@ -57,7 +60,7 @@ const pickTranslations = (stored: TextRecord, changed: ValuesByPath<DropdownValu
     }),
   )
 
-/** What is sent of a dropdown: what has changed and, to publish it, its drafts as well. */
+/** Builds the request body: changed values and, when publishing, the drafts as well. */
 const toSaveRequest = (
   stored: TextRecord,
   changed: ValuesByPath<DropdownValue>,
@@ -82,7 +85,7 @@ const toSaveRequest = (
   }
 }
 
-/** What is sent of a whole dropdown, of which nothing is left out but what staff do not see. */
+/** Builds the request body of a whole dropdown, without the fields that staff do not see. */
 const toFullSaveRequest = (
   stored: TextRecord,
   changed: ValuesByPath<DropdownValue>,
@@ -108,10 +111,7 @@ const toFullSaveRequest = (
   }
 }
 
-/**
- * What a dropdown is held to: `complete` is published once no text is missing, and `free`, as its section has it,
- * with whatever it has.
- */
+/** Condition for publishing: `complete` requires every text, `free` (in sections) requires none. */
 export type DropdownRule = 'complete' | 'free'
 
 type SaveDropdown = NonNullable<RequestOf<(typeof sectionCalls)[SectionKey]['save']>['body']>

@@ -25,7 +25,7 @@ const AnswerCell = ({ value, language }: { value: unknown; language: FormatDiffe
   </TableCell>
 )
 
-/** What both formats answer otherwise, a line for each dropdown, language and part. */
+/** Differences between the responses of both formats, a row per dropdown, language and part. */
 export const DifferenceTable = ({ differences }: { differences: readonly FormatDifference[] }) => {
   const t = useTranslate()
 
@@ -51,7 +51,7 @@ export const DifferenceTable = ({ differences }: { differences: readonly FormatD
   )
 }
 
-/** What a comparison of both formats has found. */
+/** Result of a comparison of both formats. */
 const ComparisonResult = ({
   comparison: { compared, different, differences },
 }: {
@@ -85,7 +85,7 @@ const ComparisonResult = ({
   )
 }
 
-/** Compares what both formats answer for all dropdowns, each time that it is asked to. */
+/** Card that compares the responses of both formats for all dropdowns on each press of its button. */
 export const CompareCard = () => {
   const t = useTranslate()
   const [isRequested, setIsRequested] = useState(false)
@@ -116,7 +116,7 @@ export const CompareCard = () => {
   )
 }
 
-/** What both formats answer for one dropdown, beside its editor; the director alone may compare them. */
+/** Comparison of both formats for one dropdown, above its editor; only the director may run it. */
 export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
   const t = useTranslate()
   const mayCompare = useMay()(directorOnly)

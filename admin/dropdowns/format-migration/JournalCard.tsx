@@ -9,7 +9,7 @@ import type { MigrationJournalEntry } from './migration-types.ts'
 import { useMigrationJournal } from './queries.ts'
 import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
-/** The journal of steps of all runs, newest first. */
+/** Journal of the steps of all runs, newest first. */
 export const JournalCard = () => (
   <TitledCard title={useTranslate()('migration.journal.title')}>
     <JournalEntries />

@@ -15,7 +15,7 @@ import { NoRuns, StepsCard } from './StepsCard.tsx'
 
 const flagNames = ['dryRun', 'logOnly', 'validateOnly'] as const
 
-/** The migration of dropdowns to the unified format, step by step and there and back. */
+/** Page that migrates dropdowns to the unified format, mode by mode, and rolls back. */
 export const MigrationPage = () => {
   const t = useTranslate()
   const query = useMigration()
@@ -34,7 +34,7 @@ export const MigrationPage = () => {
   )
 }
 
-/** What holds for calls of the new format in this mode. */
+/** Default flags for calls of the new format in the current mode. */
 const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
   const t = useTranslate()
 
@@ -62,7 +62,7 @@ const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
   )
 }
 
-/** Whether production may be switched to, or all that keeps it from that. */
+/** Whether production can be switched on, or everything that blocks it. */
 const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
   const t = useTranslate()
 
@@ -90,7 +90,7 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
   )
 }
 
-/** The mode and, in numbers, how far both formats are the same. */
+/** Current mode, and the number of documents and of differences between both formats. */
 const MigrationFacts = ({ state: { mode, totals } }: { state: MigrationState }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()

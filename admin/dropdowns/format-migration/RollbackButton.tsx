@@ -8,7 +8,7 @@ import type { Rollback } from './migration-types.ts'
 import { useRollBackMigration, useRollbackOutlook } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
-/** The way back from the latest run. */
+/** Button that rolls back the latest run, with its dialog. */
 export const RollbackButton = ({ run }: { run: string }) => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
@@ -42,7 +42,7 @@ const DropdownKeys = ({ title, keys }: DropdownKeysProps) =>
     </div>
   )
 
-/** What a rollback would do: to the mode, to documents, and to what people have saved since. */
+/** Effects of a rollback on the mode, on documents, and on later edits of users. */
 const RollbackOutlook = ({ rollback }: { rollback: Rollback }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
@@ -63,7 +63,7 @@ const RollbackOutlook = ({ rollback }: { rollback: Rollback }) => {
   )
 }
 
-/** Asks before the latest run is taken back, and tells what that does. */
+/** Confirms the rollback of the latest run and lists its effects. */
 const RollbackDialog = ({ run, onClose }: { run: string; onClose: () => void }) => {
   const t = useTranslate()
   const notify = useNotify()

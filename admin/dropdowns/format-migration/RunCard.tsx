@@ -21,7 +21,7 @@ import type { MigrationState } from './migration-types.ts'
 import { useRefreshProgress, useStartMigration } from './queries.ts'
 import { RunFailure } from './run-status.tsx'
 
-/** Where a run is started: the mode that it leads to, and whether it only tells what it would do. */
+/** Form that starts a run: its target mode, and whether it is a dry run. */
 export const RunCard = ({ state: { mode, ready, run, totals } }: { state: MigrationState }) => {
   const t = useTranslate()
   const hintId = useId()
@@ -91,13 +91,12 @@ const CurrentMode = () => {
 }
 
 interface ModeChoiceProps {
-  /** The mode that holds now. */
   currentMode: MigrationMode
   chosenMode: MigrationMode
   onChoose: (mode: MigrationMode) => void
 }
 
-/** The modes of the move beside each other: what each means, which holds now, and which to move to. */
+/** Migration modes side by side, each with its meaning; the current one is marked. */
 const ModeChoice = ({ currentMode, chosenMode, onChoose }: ModeChoiceProps) => {
   const t = useTranslate()
   const id = useId()
@@ -162,7 +161,7 @@ interface ConfirmRunProps {
   onClose: () => void
 }
 
-/** Asks before a run that writes, and tells what it leads to. */
+/** Confirms a run that writes, and states its effect. */
 const ConfirmRun = ({ target, onConfirm, onClose }: ConfirmRunProps) => {
   const t = useTranslate()
 

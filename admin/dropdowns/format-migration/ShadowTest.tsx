@@ -5,7 +5,7 @@ import type { TextRecord } from '../../content-shared/content-types.ts'
 import { readRemembered } from '../../providers/browser-state.ts'
 import { ShadowCard } from './lazy-parts.ts'
 
-/** Over the editor of a dropdown, where this browser or the address asks for it: what both formats answer. */
+/** Comparison of both formats above a dropdown's editor, when this browser or the URL enables it. */
 export const ShadowTest = ({ record: { dropdown } }: { record: Pick<TextRecord, 'dropdown'> }) => {
   const isEnabled = useShadowTest()
   if (!isEnabled || !dropdown) return null
@@ -18,10 +18,10 @@ export const ShadowTest = ({ record: { dropdown } }: { record: Pick<TextRecord, 
   )
 }
 
-const isOn = (flag: string | null): boolean => flag === 'true'
+const isTrue = (flag: string | null): boolean => flag === 'true'
 
-/** Whether this browser, or the address, asks for both formats to be compared beside the editor. */
+/** Whether this browser or the URL enables the comparison. */
 const useShadowTest = (): boolean => {
   const [searchParams] = useSearchParams()
-  return isOn(searchParams.get('shadow_test')) || isOn(readRemembered('jsonb_shadow_testing'))
+  return isTrue(searchParams.get('shadow_test')) || isTrue(readRemembered('jsonb_shadow_testing'))
 }

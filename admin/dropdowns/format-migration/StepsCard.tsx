@@ -10,7 +10,7 @@ import type { MigrationRun, RunStep } from './migration-types.ts'
 import { useRefreshProgress, useResumeMigration } from './queries.ts'
 import { RunFailure, StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
-/** The latest run with its five steps. */
+/** Latest run with its five steps. */
 export const StepsCard = ({ run }: { run: MigrationRun }) => {
   const t = useTranslate()
 
@@ -28,7 +28,7 @@ export const StepsCard = ({ run }: { run: MigrationRun }) => {
   )
 }
 
-/** The dropdowns that a step has found something wrong with, and in what both formats differ; nothing where all is well. */
+/** Dropdowns that failed in a step, and the differences it found; not rendered when there are none. */
 const StepDetails = ({ result: { failures = [], differences = [] } }: Pick<RunStep, 'result'>) => {
   const t = useTranslate()
 
@@ -49,16 +49,17 @@ const StepDetails = ({ result: { failures = [], differences = [] } }: Pick<RunSt
   )
 }
 
-const percentOf = ({ done, total }: RunStep): number => (total === 0 ? 100 : Math.floor((done / total) * 100))
+const computePercent = ({ done, total }: RunStep): number =>
+  total === 0 ? 100 : Math.floor((done / total) * 100)
 
 interface StepLineProps {
   step: RunStep
   number: number
-  /** The run that it belongs to was interrupted. */
+  /** Whether its run was interrupted. */
   isStalled: boolean
 }
 
-/** One step of a run: its state, how far it is, how long it has really taken, and what it has found. */
+/** Step of a run: state, progress, measured duration and result. */
 const StepLine = ({ step, number, isStalled }: StepLineProps) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
@@ -84,7 +85,7 @@ const StepLine = ({ step, number, isStalled }: StepLineProps) => {
       {state === 'running' && (
         <LinearProgress
           variant="determinate"
-          value={percentOf(step)}
+          value={computePercent(step)}
           aria-label={title}
           sx={{ marginBlock: 1 }}
         />
@@ -99,7 +100,7 @@ const StepLine = ({ step, number, isStalled }: StepLineProps) => {
   )
 }
 
-/** That a run was interrupted, and the way to go on with it. */
+/** Warning that a run was interrupted, with a button that resumes it. */
 const StalledAlert = () => {
   const t = useTranslate()
   const refreshProgress = useRefreshProgress()
@@ -144,7 +145,7 @@ const RunFacts = ({ run }: { run: MigrationRun }) => {
   )
 }
 
-/** What stands there before the first run. */
+/** Notice shown before the first run. */
 export const NoRuns = () => {
   const t = useTranslate()
   return (

@@ -2,5 +2,5 @@ import { lazyRoute } from '../../ui/lazy-loading.ts'
 
 export const MigrationPage = lazyRoute(async () => (await import('./MigrationPage.tsx')).MigrationPage)
 
-/** How a dropdown answers in both formats, for the page of the dropdown itself. */
+/** Comparison of both formats, for the page of one dropdown. */
 export const ShadowCard = lazyRoute(async () => (await import('./FormatComparison.tsx')).ShadowCard)

@@ -10,7 +10,7 @@ const pollIntervalMs = 1500
 const isRunning = (state: MigrationState | undefined): boolean =>
   state?.run?.state === 'running' && !state.run.stalled
 
-/** Reads the state of the migration; polls while a run is in progress, whoever has started it. */
+/** Reads the state of the migration; polls while a run is in progress, also one started by another user. */
 export const useMigration = () =>
   useApiQuery(
     calls.dropdownMigration,
@@ -32,7 +32,7 @@ export const useStartMigration = () => useApiMutation(calls.startMigration, runO
 /** Returns the mutation that continues an interrupted run. */
 export const useResumeMigration = () => useApiMutation(calls.resumeMigration, runOptions)
 
-/** Reads what a rollback would do now. */
+/** Reads the effects that a rollback would have now. */
 export const useRollbackOutlook = () =>
   useApiQuery(calls.rollBackMigration, { body: { dry_run: true } }, { gcTime: 0 })
 

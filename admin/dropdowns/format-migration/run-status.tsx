@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { RunStep } from './migration-types.ts'
 
-/** Why a run, or a rollback, was refused; nothing where it was not. */
+/** Error of a run or rollback; not rendered when there is none. */
 export const RunFailure = ({ error }: { error: Error | null }) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -19,7 +19,7 @@ export const RunFailure = ({ error }: { error: Error | null }) => {
 
 type TimedStep = Pick<RunStep, 'state' | 'started_at' | 'finished_at'>
 
-/** How long a step has taken, in seconds; nothing until it has ended, or where it was skipped. */
+/** Formats the duration of a step in seconds; undefined until it has ended, and for skipped steps. */
 export const useStepDuration = ({
   state,
   started_at: start,
@@ -38,7 +38,7 @@ export const useStepDuration = ({
 
 const shownResults = ['changed', 'gaps', 'failed', 'written', 'kept', 'different'] as const
 
-/** What a step has found and done, in words; nothing where it has not been at it. */
+/** Returns the result of a step as text; empty before the step starts. */
 export const useStepResult = ({ result }: Pick<RunStep, 'result'>): string => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
@@ -52,7 +52,7 @@ export const useStepResult = ({ result }: Pick<RunStep, 'result'>): string => {
     .join(' · ')
 }
 
-/** What a run or a step has come to; one that goes on and has not been heard of is interrupted. */
+/** State shown for a run or a step; a running one without recent progress counts as stalled. */
 type DisplayedState = RunState | StepState | 'stalled'
 
 const colours = {
@@ -65,7 +65,7 @@ const colours = {
   rolled_back: 'archived',
 } as const satisfies Record<DisplayedState, string>
 
-/** The state of a run or of a step: a sign and a word in the colour of the state. */
+/** State of a run or a step, as a dot and a word in its colour. */
 export const StateLabel = ({ state }: { state: DisplayedState }) => (
   <Stack
     component="span"

@@ -10,14 +10,13 @@ import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { findLineNumber, findLineStarts, type SourceIssue } from './dropdown-source.ts'
 import { keepIdentities, type SourceEditing, toValues, useSourceEditing } from './useSourceEditing.ts'
 
-/** How high a line is. */
 const lineHeightPx = 20
-/** As many lines are marked at most. */
+/** Limit of marked lines. */
 const maxMarkedLines = 200
 
 interface SourceFieldProps {
   source: SourceEditing
-  /** Where each line begins. */
+  /** Offset of each line's start. */
   starts: readonly number[]
   describedBy: string
   onKeyDown: (event: KeyboardEvent) => void
@@ -32,7 +31,7 @@ const sourceTextSx = {
   paddingBlock: 2,
 } as const
 
-/** A dropdown as JSON, which can be edited: what it says goes into the table, what is wrong is told at its line. */
+/** Dropdown as editable JSON. Valid text is copied to the table; issues are listed by line. */
 export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   const t = useTranslate()
   const hintId = useId()
@@ -54,7 +53,7 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
     if (!event.ctrlKey && !event.metaKey) return
     // Undo works on the source text here; steps of the table are not undone.
     if (event.code === 'KeyZ' && isOpen) event.stopPropagation()
-    // A save takes what stands here now.
+    // Parses the current text at once, so that the save includes it.
     else if (event.code === 'KeyS') flushSync(() => void read())
   }
 
@@ -110,7 +109,7 @@ const LineNumbers = ({ source: { issues }, starts }: Pick<SourceFieldProps, 'sou
   )
 }
 
-/** The source with the numbers of its lines, those with mistakes marked. */
+/** Text area with line numbers; lines with issues are marked. */
 const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFieldProps) => {
   const t = useTranslate()
   const gutter = useRef<HTMLDivElement>(null)
@@ -167,7 +166,7 @@ const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFiel
   )
 }
 
-/** As many are listed at most. */
+/** Limit of listed issues. */
 const maxListedIssues = 50
 
 interface SourceIssueListProps {
@@ -176,7 +175,7 @@ interface SourceIssueListProps {
   onOpen: (issue: SourceIssue) => void
 }
 
-/** What is wrong with the source, each with the way to its line. */
+/** Issues of the source, each with a link to its line. */
 const SourceIssueList = ({ issues, starts, onOpen }: SourceIssueListProps) => {
   const t = useTranslate()
   const language = useLanguage()

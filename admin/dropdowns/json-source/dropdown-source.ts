@@ -18,9 +18,9 @@ import {
 import { languages, type Trilingual } from '../../../domain/languages.ts'
 import type { source } from '../../locales/dropdowns/en.ts'
 
-const formatTexts = (texts: Partial<Trilingual> | null): string => {
-  if (!texts) return 'null'
-  const { ru, he, en } = fillTexts(texts)
+const formatTexts = (checkTexts: Partial<Trilingual> | null): string => {
+  if (!checkTexts) return 'null'
+  const { ru, he, en } = fillTexts(checkTexts)
   return `{ "ru": ${JSON.stringify(ru)}, "he": ${JSON.stringify(he)}, "en": ${JSON.stringify(en)} }`
 }
 
@@ -30,7 +30,7 @@ const formatOptionLine = ({ value, text, metadata }: DropdownOption): string => 
   return `    { "value": ${JSON.stringify(value)}, "text": ${formatTexts(text)}${metadataPart} }`
 }
 
-/** A dropdown as JSON: each option in one line, as in the table. */
+/** Formats a dropdown as JSON with one option per line, as in the table. */
 export const formatSource = ({ label, placeholder, options }: DropdownData): string =>
   [
     '{',
@@ -42,7 +42,7 @@ export const formatSource = ({ label, placeholder, options }: DropdownData): str
     '}',
   ].join('\n')
 
-/** Where each line of a text begins. */
+/** Returns the offset of each line's start. */
 export const findLineStarts = (text: string): number[] => {
   const starts = [0]
   for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1))
@@ -50,7 +50,7 @@ export const findLineStarts = (text: string): number[] => {
   return starts
 }
 
-/** The line of a place in a text, from 1. */
+/** Returns the line number of an offset, from 1. */
 export const findLineNumber = (starts: readonly number[], offset: number): number => {
   let [low, high] = [0, starts.length]
   while (high - low > 1) {
@@ -63,14 +63,14 @@ export const findLineNumber = (starts: readonly number[], offset: number): numbe
 
 type SourceMessage = keyof (typeof source)['mistakes']
 
-/** What is wrong with the source, and where: with its writing, or with the dropdown that it is. */
+/** Issue in the source: of its JSON syntax, its structure, or the dropdown it describes. */
 export interface SourceIssue {
   readonly message: SourceMessage | DropdownError
-  /** What the words name. */
+  /** Values inserted into the message. */
   readonly values?: Readonly<Record<string, string | number>>
   readonly offset: number
   readonly length: number
-  /** Not even a draft may have it: what stands there cannot be taken. */
+  /** Whether the issue is refused even in a draft, so that the source cannot be applied. */
   readonly isWrong: boolean
 }
 
@@ -85,7 +85,7 @@ const syntaxMessages: Readonly<Record<string, SourceMessage>> = {
   UnexpectedEndOfString: 'quote',
 }
 
-/** A mistake in the writing of JSON; those that follow it are mostly its consequences. */
+/** Builds an issue from a syntax error; only the first is reported, because most others follow from it. */
 const createSyntaxIssue = (code: number, offset: number, length: number): SourceIssue => ({
   message: syntaxMessages[printParseErrorCode(code)] ?? 'syntax',
   ...{ offset, length, isWrong: true },
@@ -97,13 +97,13 @@ const createIssue = (
   values?: SourceIssue['values'],
 ): SourceIssue => ({ message: messageKey, values, offset, length, isWrong: true })
 
-/** The node of a path, or of as much of it as there is. */
+/** Finds the node of a path, or its nearest existing ancestor. */
 const findNode = (root: Node, path: readonly (string | number)[]): Node => {
   const node = findNodeAtLocation(root, [...path])
   return node ?? (path.length === 0 ? root : findNode(root, path.slice(0, -1)))
 }
 
-/** What keeps a dropdown from being complete, where it stands in its source. */
+/** Builds an issue at the node that a dropdown error concerns. */
 const locateIssue = (root: Node, error: DropdownError): SourceIssue => {
   const path = dropdownErrorPath(error).split('.')
   const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
@@ -113,25 +113,24 @@ const locateIssue = (root: Node, error: DropdownError): SourceIssue => {
 
 type ShapeCheck = (node: Node) => SourceIssue[]
 
-/** What kind of JSON value it is. */
 const isOfType = ({ type }: Node, kind: Node['type']): boolean => type === kind
 
-const anything: ShapeCheck = () => []
+const acceptAny: ShapeCheck = () => []
 
-const string: ShapeCheck = (node) => (isOfType(node, 'string') ? [] : [createIssue(node, 'string')])
+const checkString: ShapeCheck = (node) => (isOfType(node, 'string') ? [] : [createIssue(node, 'string')])
 
-const listOf =
+const checkList =
   (check: ShapeCheck): ShapeCheck =>
   (node) =>
     isOfType(node, 'array') ? (node.children ?? []).flatMap(check) : [createIssue(node, 'list')]
 
-const orNull =
+const allowNull =
   (check: ShapeCheck): ShapeCheck =>
   (node) =>
     isOfType(node, 'null') ? [] : check(node)
 
-/** An object with some of these names, each once. */
-const objectOf =
+/** Checks an object that may have only these names, each at most once. */
+const checkObject =
   (names: Readonly<Record<string, ShapeCheck>>): ShapeCheck =>
   (node) => {
     if (!isOfType(node, 'object')) return [createIssue(node, 'object')]
@@ -149,16 +148,16 @@ const objectOf =
     })
   }
 
-const texts = objectOf(Object.fromEntries(languages.map((language) => [language, string])))
+const checkTexts = checkObject(Object.fromEntries(languages.map((language) => [language, checkString])))
 
-/** What in a source is not as a dropdown is written: what would be lost if it were taken. */
-const findShapeIssues: ShapeCheck = objectOf({
-  label: texts,
-  placeholder: orNull(texts),
-  options: listOf(objectOf({ value: string, text: texts, metadata: anything })),
+/** Finds everything that does not have the structure of a dropdown, and would be lost on applying. */
+const findShapeIssues: ShapeCheck = checkObject({
+  label: checkTexts,
+  placeholder: allowNull(checkTexts),
+  options: checkList(checkObject({ value: checkString, text: checkTexts, metadata: acceptAny })),
 })
 
-/** A dropdown read from its source, undefined where that cannot be taken; and what is wrong, in order. */
+/** Parsed source: the dropdown (undefined when it cannot be applied), and its issues in order. */
 export interface ParsedSource {
   readonly data: DropdownData | undefined
   readonly issues: readonly SourceIssue[]
@@ -169,7 +168,7 @@ const rejectSource = (sourceIssues: readonly SourceIssue[]): ParsedSource => ({
   issues: sourceIssues,
 })
 
-/** Brackets within brackets, beyond which nothing is read: the parser goes into each. */
+/** Deepest nesting that is parsed, because the parser is recursive. */
 const maxDepth = 1_000
 
 const isTooDeep = (text: string): boolean => {
@@ -181,7 +180,7 @@ const isTooDeep = (text: string): boolean => {
   return false
 }
 
-/** Reads the source of a dropdown: what is wrong with its writing, then with its names, then with what it says. */
+/** Parses the source of a dropdown and checks, in this order, its syntax, its structure and its content. */
 export const parseSource = (text: string): ParsedSource => {
   if (isTooDeep(text)) return rejectSource([createSyntaxIssue(0, 0, 0)])
 

@@ -7,7 +7,7 @@ import { fieldPath } from '../../text-editor/edited-texts.ts'
 import { type DropdownValue, optionsPath, placeholderPath } from '../editing/dropdown-model.ts'
 import { formatSource, type ParsedSource, parseSource } from './dropdown-source.ts'
 
-/** All that is edited of the dropdown with this id, as its source says it. */
+/** Converts a dropdown to the edited values of the record with this id. */
 export const toValues = (
   id: string,
   { label, placeholder, options }: DropdownData,
@@ -24,7 +24,10 @@ export const toValues = (
 const isSameOption = (a: DropdownOption, b: DropdownOption): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** The option with what it is known by. Metadata that was taken away is null: left out, it would stay. */
+/**
+ * Gives an option the identity of a previous one. Removed metadata becomes null; if it were left out, the
+ * stored metadata would stay.
+ */
 const identifyAs = (option: DropdownOption, previous: EditedOption | undefined): EditedOption => {
   if (!previous) return option
   const id = optionIdentity(previous)
@@ -38,8 +41,8 @@ const identifyAs = (option: DropdownOption, previous: EditedOption | undefined):
 }
 
 /**
- * Options as they were read, known by what those are known by that stand there now: that of the same value or,
- * where no option came or went, that of the same place, whose value has become another one.
+ * Gives parsed options the identities of the current ones: of the option with the same value or, when the
+ * number of options is unchanged, of the option at the same position whose value was renamed.
  */
 export const keepIdentities = (
   current: readonly EditedOption[],
@@ -58,19 +61,21 @@ export const keepIdentities = (
   })
 }
 
-/** Milliseconds without a key after which what is typed is read. */
+/** Pause in typing after which the text is parsed. */
 const readAfterMs = 300
 
-/** What is typed, over the source of the dropdown as it was then. */
+/** Typed text, with the source it was typed over. */
 interface TypedSource {
   readonly text: string
   readonly over: string
-  /** What was read last; undefined after the first key. */
+  /** Last parse result; undefined right after the first keystroke. */
   readonly read: ParsedSource | undefined
   readonly isRead: boolean
 }
 
-/** The source of a dropdown, the same as long as it says the same. */
+/**
+ * Returns the formatted source of a dropdown; the result is the same object while the content is the same.
+ */
 const useStoredSource = ({ label, placeholder, options }: DropdownData) => {
   const titles = JSON.stringify({ label, placeholder })
   return useMemo(() => {
@@ -80,15 +85,15 @@ const useStoredSource = ({ label, placeholder, options }: DropdownData) => {
 }
 
 /**
- * The source of a dropdown while it is typed: taken once it can be. `take` answers the dropdown as it is then. What
- * changes elsewhere, as by an undo, shows at once.
+ * Editing state of the source. A valid text is passed to `take`, which returns the resulting dropdown.
+ * Changes made elsewhere, such as an undo, replace the typed text at once.
  */
 export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) => DropdownData) => {
   const stored = useStoredSource(data)
   const [lastTyped, setLastTyped] = useState<TypedSource>()
   const typed = lastTyped?.over === stored.source ? lastTyped : undefined
   const { data: parsedData, issues: sourceIssues } = typed?.read ?? stored.read
-  /** Reads what is typed now; false where there is nothing new. */
+  /** Parses the typed text; returns false when it was already parsed. */
   const read = (): boolean => {
     if (!typed || typed.isRead) return false
     const parsed = parseSource(typed.text)
@@ -96,23 +101,23 @@ export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) 
     setLastTyped({ text: typed.text, over, read: parsed, isRead: true })
     return true
   }
-  const readInTime = useEffectEvent(read)
+  const parseAfterPause = useEffectEvent(read)
 
   const text = typed?.text
   useEffect(() => {
-    const timer = text === undefined ? undefined : setTimeout(readInTime, readAfterMs)
+    const timer = text === undefined ? undefined : setTimeout(parseAfterPause, readAfterMs)
     return () => clearTimeout(timer)
   }, [text])
 
   return {
     text: text ?? stored.source,
     issues: sourceIssues,
-    /** What is typed was not taken: something is wrong with it, or it was not read yet. */
+    /** Whether the typed text is not applied yet: it is invalid, or was not parsed. */
     isOpen: typed !== undefined && (!typed.isRead || parsedData === undefined),
-    /** What was read could not be taken. */
+    /** Whether the parsed text is invalid and cannot be applied. */
     isBroken: parsedData === undefined,
-    type: (changed: string) =>
-      setLastTyped({ text: changed, over: stored.source, read: typed?.read, isRead: false }),
+    type: (newText: string) =>
+      setLastTyped({ text: newText, over: stored.source, read: typed?.read, isRead: false }),
     read,
   }
 }

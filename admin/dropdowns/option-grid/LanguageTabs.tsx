@@ -10,17 +10,17 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownChecks } from '../editing/useDropdownEditing.ts'
 
 const viewPreferenceKey = 'dropdown-languages'
-/** The three languages have no room beside one another below this, in px. */
+/** Width of the window, in px, below which the three languages do not fit side by side. */
 const minWidthPx = 1100
 
 interface Props {
   view: LanguageView
   checked: DropdownChecks
-  /** The id of the grid that they are about. */
+  /** Id of the grid that the tabs control. */
   panelId: string
 }
 
-/** One language at a time, each with how much it lacks. */
+/** Tabs of the languages, each with its number of missing texts. */
 export const LanguageTabs = ({ view, checked, panelId }: Props) => {
   const t = useTranslate()
 
@@ -50,7 +50,10 @@ export const LanguageTabs = ({ view, checked, panelId }: Props) => {
   )
 }
 
-/** Which languages have a column: all three, or one at a time where there is no room or the person likes it better. */
+/**
+ * Returns the languages shown as columns: all three, or one at a time on narrow windows or by the user's
+ * preference.
+ */
 export const useLanguageView = (startLanguage: Language | undefined) => {
   const interfaceLanguage = useLanguage()
   const [chosen, show] = useState(startLanguage ?? interfaceLanguage)
@@ -62,8 +65,8 @@ export const useLanguageView = (startLanguage: Language | undefined) => {
 
   return {
     isOne,
-    /** Undefined where there is room for one alone. */
-    arrange: isNarrow ? undefined : (isSingle: boolean) => remember(isSingle ? 'one' : null),
+    /** Switches between one language and all; undefined when only one fits. */
+    arrange: isNarrow ? undefined : (showsOne: boolean) => remember(showsOne ? 'one' : null),
     chosen,
     show,
     shown: useMemo(() => (isOne ? [chosen] : languages), [isOne, chosen]),
@@ -72,7 +75,7 @@ export const useLanguageView = (startLanguage: Language | undefined) => {
 
 export type LanguageView = ReturnType<typeof useLanguageView>
 
-/** How many texts a language lacks. */
+/** Number of texts missing in a language. */
 const MissingCount = ({ count }: { count: number }) => {
   const t = useTranslate()
   if (count === 0) return null

@@ -12,7 +12,7 @@ import { LabelRow, PlaceholderRow } from './TitleRows.tsx'
 import type { OptionActions } from './useOptionActions.ts'
 import { type OptionWindow, rowIndexOf } from './useOptionWindow.ts'
 
-/** What the columns are; where there are none, each field says it. */
+/** Column headings; on phones, where they are hidden, each field has its own label. */
 const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) => (
   <Box
     aria-hidden
@@ -43,19 +43,19 @@ interface OptionGridProps {
   editing: DropdownEditing
   optionWindow: OptionWindow
   actions: OptionActions
-  /** The languages that have a column. */
+  /** Languages shown as columns. */
   languages: readonly Language[]
-  /** The language of the label in which the typing begins. */
+  /** Language of the label that gets the focus first. */
   startLanguage: Language | undefined
 }
 
-/** The rows of a dropdown: its label, its placeholder and its options, the languages in columns. */
+/** Grid of the label, the placeholder and the options, with languages as columns. */
 export const OptionGrid = ({ editing, optionWindow, actions, languages, startLanguage }: OptionGridProps) => {
   const t = useTranslate()
   const options = pickOptions(editing.values)
   const errors = useValueErrors(editing.checked)
 
-  // Enter leads to the same part of the next option: an option is one line.
+  // Enter moves to the same cell of the next option, because an option is a single line.
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, nativeEvent, ctrlKey, metaKey } = event
     if (key !== 'Enter' || nativeEvent.isComposing || ctrlKey || metaKey) return
@@ -104,7 +104,7 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
   )
 }
 
-/** What is wrong with the values of the options, in words, by their places. */
+/** Returns the error texts of option values, by option index. */
 const useValueErrors = ({ errors }: DropdownChecks): ReadonlyMap<number, string> => {
   const t = useTranslate()
 
@@ -122,11 +122,11 @@ const useValueErrors = ({ errors }: DropdownChecks): ReadonlyMap<number, string>
 
 interface ExampleOptionsProps {
   contentKey: string
-  /** The languages that have a column. */
+  /** Languages shown as columns. */
   languages: readonly Language[]
 }
 
-/** What a dropdown without options may be about: examples by the words of its key, to be read only. */
+/** Examples shown while there are no options, chosen by words of the dropdown's key; read-only. */
 const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -161,7 +161,7 @@ const ExampleOptions = ({ contentKey, languages }: ExampleOptionsProps) => {
   )
 }
 
-/** Heads, label and placeholder stay in sight while there is room beneath them. */
+/** Headings, label and placeholder stick to the top on windows with enough room below them. */
 const stickySx = {
   position: { lg: 'sticky' },
   insetBlockStart: { lg: 52 },

@@ -12,15 +12,14 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
 interface OptionTextProps {
-  /** What it belongs to, such as 'Option 3'. */
+  /** Name of the row, such as "Option 3". */
   name: string
   text: string
   language: Language
-  /** Other words were typed into the text. */
-  onChange: (typed: string) => void
+  onChange: (newText: string) => void
 }
 
-/** What an option says in one language, typed in place. Of a JSON value its label alone is typed. */
+/** Text of an option in one language. Of a JSON value only its label can be edited. */
 const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
   const t = useTranslate()
 
@@ -51,7 +50,7 @@ interface RowButtonsProps {
   actions: OptionActions
 }
 
-/** Duplicates and deletes an option; the last one stays. */
+/** Buttons that duplicate and delete an option; the last option cannot be deleted. */
 const RowButtons = ({ name, index, isOnly, actions }: RowButtonsProps) => {
   const t = useTranslate()
 
@@ -71,7 +70,7 @@ const RowButtons = ({ name, index, isOnly, actions }: RowButtonsProps) => {
         data-cell="delete"
         title={t(isOnly ? 'options.lastStays' : 'options.delete')}
         aria-label={`${t('options.delete')}: ${name}`}
-        // Said, and not disabled, so that the focus is not lost at the last one.
+        // `aria-disabled` instead of `disabled`, so that focus is not lost when one option is left.
         aria-disabled={isOnly}
         onClick={() => actions.remove(index)}
       >
@@ -89,8 +88,8 @@ interface RowHandleProps {
 }
 
 /**
- * The number of an option, beside what it is dragged by; a press offers the same as choices. From the keyboard the
- * whole row is moved by keys, so that it is no stop on the way through thousands of rows.
+ * Drag handle with the number of the option; a click opens a menu with the same moves. It is not in the tab
+ * order, because thousands of rows would be thousands of stops; Alt with an arrow key moves the row.
  */
 const RowHandle = ({ name, index, handle, actions }: RowHandleProps) => {
   const t = useTranslate()
@@ -115,14 +114,14 @@ const RowHandle = ({ name, index, handle, actions }: RowHandleProps) => {
 interface ValueFieldProps {
   name: string
   value: string
-  /** What is wrong with the value, in words. */
+  /** Error text of the value. */
   error: string | undefined
-  onChange: (typed: string) => void
-  /** The person has left it. */
+  onChange: (newText: string) => void
+  /** Called when the field loses focus. */
   onLeave: () => void
 }
 
-/** The value of an option, which the site works with; what is wrong with it stands below it. */
+/** Value of an option, as the site uses it, with its error below. */
 const ValueField = ({ name, value, error, onChange, onLeave }: ValueFieldProps) => {
   const t = useTranslate()
   const id = useId()
@@ -155,17 +154,17 @@ interface OptionRowProps {
   option: EditedOption
   index: number
   total: number
-  /** The languages that have a column. */
+  /** Languages shown as columns. */
   languages: readonly Language[]
-  /** What is wrong with its value, in words. */
+  /** Error text of the value. */
   error: string | undefined
-  /** How far it stands below the start of the list, where only a part of the list is drawn. */
+  /** Offset from the start of the list, in px; undefined when the whole list is rendered. */
   top: number | undefined
   actions: OptionActions
   ref?: Ref<HTMLLIElement>
 }
 
-/** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
+/** Row of one option: value, texts and actions. Memoised, because lists can have thousands of rows. */
 export const OptionRow = memo(
   ({ option, index, total, languages, error, top, actions, ref }: OptionRowProps) => {
     const { value, text } = option
@@ -180,7 +179,7 @@ export const OptionRow = memo(
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
       if (!step || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      // The page around goes to its neighbours by the same keys.
+      // The page uses the same keys to open neighbouring items.
       event.stopPropagation()
       actions.move(index, index + step)
     }
@@ -203,7 +202,7 @@ export const OptionRow = memo(
           name={name}
           value={value}
           error={error}
-          onChange={(typed) => actions.rename(index, typed)}
+          onChange={(newText) => actions.rename(index, newText)}
           onLeave={() => actions.leaveValue(index)}
         />
         {languages.map((language) => (
@@ -212,7 +211,7 @@ export const OptionRow = memo(
             name={name}
             text={text[language] ?? ''}
             language={language}
-            onChange={(typed) => actions.change(index, language, typed)}
+            onChange={(newText) => actions.change(index, language, newText)}
           />
         ))}
         <RowButtons name={name} index={index} isOnly={total === 1} actions={actions} />

@@ -23,17 +23,16 @@ import { type OptionWindow, rowIndexOf, useOptionWindow } from './useOptionWindo
 
 export interface OptionTableProps {
   editing: DropdownEditing
-  /** The language of the label in which the typing begins. */
+  /** Language of the label that gets the focus first. */
   startLanguage: Language | undefined
-  /** The address of the next item of the list that has a gap. */
+  /** Path of the next list item with a missing text. */
   nextGap: string | undefined
-  /** The field of the table that is to have the focus. */
+  /** Cell that should get the focus. */
   requestedCell: GridPosition | undefined
-  /** It has the focus now. */
   onCellFocused: () => void
 }
 
-/** The options of a dropdown in a table, under the tools for them. */
+/** Table of the options with its toolbar. */
 export const OptionTable = ({
   editing,
   startLanguage,
@@ -42,12 +41,17 @@ export const OptionTable = ({
   onCellFocused,
 }: OptionTableProps) => {
   const id = useId()
-  const [announcement, say] = useState('')
-  const [moveTarget, offer] = useState<MoveMenuTarget>()
+  const [announcement, setAnnouncement] = useState('')
+  const [moveTarget, setMoveTarget] = useState<MoveMenuTarget>()
   const { length: total } = pickOptions(editing.values)
   const view = useLanguageView(startLanguage)
   const optionWindow = useOptionWindow(total)
-  const actions = useOptionActions({ editing, focusOn: optionWindow.focusOn, say, offer })
+  const actions = useOptionActions({
+    editing,
+    focusOn: optionWindow.focusOn,
+    say: setAnnouncement,
+    offer: setMoveTarget,
+  })
   const goTo = ({ row, cell }: GridPosition) => {
     if (isLanguage(cell)) flushSync(() => view.show(cell))
     optionWindow.focusOn(row, cellSelector(cell))
@@ -60,7 +64,7 @@ export const OptionTable = ({
   })
 
   useEffect(() => {
-    // Behind the effects of this drawing, within which nothing can be drawn at once.
+    // After the effects of this render, because `flushSync` cannot run within them.
     if (requestedCell) queueMicrotask(() => focusCell(requestedCell))
   }, [requestedCell])
 
@@ -69,7 +73,7 @@ export const OptionTable = ({
       <OptionToolbar
         editing={editing}
         view={view}
-        tools={createTools(editing, optionWindow, say)}
+        tools={createTools(editing, optionWindow, setAnnouncement)}
         onAdd={actions.add}
         onGap={gaps.goToLanguage}
       />
@@ -83,7 +87,12 @@ export const OptionTable = ({
           startLanguage={startLanguage}
         />
       </div>
-      <MoveMenu target={moveTarget} total={total} actions={actions} onClose={() => offer(undefined)} />
+      <MoveMenu
+        target={moveTarget}
+        total={total}
+        actions={actions}
+        onClose={() => setMoveTarget(undefined)}
+      />
       <Typography role="status" sx={visuallyHidden}>
         {announcement}
       </Typography>
@@ -91,19 +100,19 @@ export const OptionTable = ({
   )
 }
 
-/** What the tools of the table work with. */
+/** Builds the context of the toolbar's tools. */
 const createTools = (
   editing: DropdownEditing,
   { focusOn }: Pick<OptionWindow, 'focusOn'>,
-  say: (message: string) => void,
+  announce: (message: string) => void,
 ): OptionTools => ({
   options: pickOptions(editing.values),
   base: editing.base.options,
   set: (options, message) => {
     editing.typeStep({ [optionsPath]: options })
-    say(message)
+    announce(message)
   },
-  say,
+  say: announce,
   focusOn: (index, language) => void focusOn(index, cellSelector(language ?? 'value')),
 })
 
@@ -114,7 +123,7 @@ interface MoveMenuProps {
   onClose: () => void
 }
 
-/** Where an option may go, for a finger that cannot drag. */
+/** Menu of moves, for touch screens without dragging. */
 const MoveMenu = ({ target, total, actions, onClose }: MoveMenuProps) => {
   const t = useTranslate()
 
@@ -145,7 +154,7 @@ const MoveMenu = ({ target, total, actions, onClose }: MoveMenuProps) => {
   )
 }
 
-/** A field with a text, in the order of the keys. */
+/** Text field, in tab order. */
 interface Field extends GridPosition {
   isEmpty: boolean
 }
@@ -162,13 +171,13 @@ const listFields = ({ base, values }: DropdownEditing): Field[] => {
   ]
 }
 
-/** The place of the field with the focus; -1 where another thing has it. */
+/** Returns the index of the focused field; -1 when another element has the focus. */
 const findFocusedField = (fields: readonly Field[]): number => {
   const [row, cell] = [rowIndexOf(document.activeElement), cellNameOf(document.activeElement)]
   return fields.findIndex((field) => field.row === row && field.cell === cell)
 }
 
-/** The ways to the empty fields of a dropdown, those that are not drawn included. */
+/** Returns functions that focus the empty fields of a dropdown, including rows that are not rendered. */
 const useOptionGaps = (editing: DropdownEditing, goTo: (position: GridPosition) => void) => {
   const goToFirst = (fields: readonly Field[]): boolean => {
     const gap = fields.find(({ isEmpty: isGap }) => isGap)
@@ -185,7 +194,7 @@ const useOptionGaps = (editing: DropdownEditing, goTo: (position: GridPosition) 
 
   return {
     goToGap,
-    /** Goes to the first text that is missing in a language. */
+    /** Focuses the first missing text of a language. */
     goToLanguage: (language: Language) =>
       void goToFirst(listFields(editing).filter(({ cell }) => cell === language)),
   }

@@ -21,11 +21,11 @@ interface OptionToolbarProps {
   view: LanguageView
   tools: OptionTools
   onAdd: () => void
-  /** Goes to the first gap of a language. */
+  /** Focuses the first missing text of a language. */
   onGap: (language: Language) => void
 }
 
-/** What can be done with the options as a whole, and how many they are. */
+/** Toolbar of the options, with their number and the missing texts. */
 export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionToolbarProps) => {
   const t = useTranslate()
 
@@ -58,7 +58,10 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionTool
   )
 }
 
-/** Undo and redo. Off they only say so, so that the focus is not lost with the last step. */
+/**
+ * Undo and redo. Unavailable buttons are `aria-disabled`, not disabled, so that focus is not lost with the
+ * last step.
+ */
 const UndoButtons = ({ undo, redo }: Ways) => {
   const t = useTranslate()
 
@@ -87,7 +90,7 @@ const UndoButtons = ({ undo, redo }: Ways) => {
   )
 }
 
-/** Changes between the languages side by side and one of them at a time, where there is room for both. */
+/** Button that switches between all languages and one at a time; hidden when only one fits. */
 const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
   const t = useTranslate()
   if (!arrange) return null
@@ -100,7 +103,7 @@ const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
   )
 }
 
-/** That the options are a draft, and how to be rid of it. */
+/** Mark that the options are a draft, with a button that discards it. */
 const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
   const t = useTranslate()
 
@@ -124,11 +127,11 @@ const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
 
 interface GapCountsProps {
   checked: DropdownChecks
-  /** Goes to the first gap of a language. */
+  /** Focuses the first missing text of a language. */
   onOpen: (language: Language) => void
 }
 
-/** How many options there are, and in which languages texts are missing. */
+/** Number of options, and links to the languages with missing texts. */
 const GapCounts = ({ checked, onOpen }: GapCountsProps) => {
   const t = useTranslate()
 

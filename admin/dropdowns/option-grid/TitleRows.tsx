@@ -21,27 +21,27 @@ import { labelTextsOf, pickPlaceholder, placeholderPath } from '../editing/dropd
 import { type DropdownEditing, labelRow, placeholderRow } from '../editing/useDropdownEditing.ts'
 import { columnsFor, fullRowOnPhone, rowNameCell } from './grid-layout.ts'
 
-const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
+const focusField = (field: HTMLTextAreaElement | null): void => field?.focus()
 
 interface TitleFieldProps {
-  /** What it belongs to: the label or the placeholder. */
+  /** Name of the row: label or placeholder. */
   name: string
   language: Language
   text: string
-  /** What is said where nothing is typed. */
+  /** Hint while the field is empty. */
   placeholder: string
   isGap: boolean
-  onChange: (typed: string) => void
+  onChange: (newText: string) => void
   id?: string
   hasFocus?: boolean
-  /** What is wrong with it, in words. */
-  fault?: string
+  /** Error text. */
+  errorText?: string
   children?: ReactNode
 }
 
-/** The label or the placeholder of a dropdown in one language. Of a JSON value its label alone is typed. */
+/** Field of the label or placeholder in one language. Of a JSON value only its label can be edited. */
 const TitleField = (props: TitleFieldProps) => {
-  const { name, language, text, placeholder, isGap, onChange, id, hasFocus, fault, children } = props
+  const { name, language, text, placeholder, isGap, onChange, id, hasFocus, errorText, children } = props
   const t = useTranslate()
   const errorId = useId()
 
@@ -55,8 +55,8 @@ const TitleField = (props: TitleFieldProps) => {
         data-cell={language}
         data-gap={isGap || undefined}
         aria-label={`${name}, ${nativeNames[language]}`}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault && errorId}
+        aria-invalid={errorText !== undefined}
+        aria-describedby={errorText && errorId}
         title={fieldContent.form === 'words' ? undefined : t(`textEditor.json.${fieldContent.form}`)}
         value={fieldContent.words}
         placeholder={placeholder}
@@ -64,11 +64,11 @@ const TitleField = (props: TitleFieldProps) => {
         readOnly={fieldContent.form === 'data'}
         lang={language}
         dir={directions[language]}
-        ref={hasFocus ? takeFocus : undefined}
+        ref={hasFocus ? focusField : undefined}
       />
-      {fault && (
+      {errorText && (
         <Typography id={errorId} variant="caption" color="error" sx={{ display: 'block' }}>
-          {fault}
+          {errorText}
         </Typography>
       )}
       {children}
@@ -106,16 +106,19 @@ interface PlaceholderRowProps {
   languages: readonly Language[]
 }
 
-/** What stands in a dropdown before a choice: nothing of its own, or words in every language. */
+/** Row of the placeholder: unset, or a text in every language. */
 export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps) => {
   const t = useTranslate()
 
   const name = t('options.placeholder')
-  const typed = pickPlaceholder(editing.values)
-  const isUnset = isEmpty(typed)
-  const type = (language: Language, next: string) => {
+  const placeholder = pickPlaceholder(editing.values)
+  const isUnset = isEmpty(placeholder)
+  const setText = (language: Language, newText: string) => {
     const stored = editing.base.dropdown?.placeholder[language] ?? ''
-    editing.titles.type(placeholderPath(language), withTypedText(stored, typed[language], language, next))
+    editing.titles.type(
+      placeholderPath(language),
+      withTypedText(stored, placeholder[language], language, newText),
+    )
   }
 
   return (
@@ -125,15 +128,15 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
           key={language}
           name={name}
           language={language}
-          text={typed[language]}
-          isGap={!isUnset && typed[language].trim() === ''}
+          text={placeholder[language]}
+          isGap={!isUnset && placeholder[language].trim() === ''}
           placeholder={isUnset ? noPlaceholderText[language] : t('ui.noText')}
-          fault={
-            typed[language].length > maxTextLength
+          errorText={
+            placeholder[language].length > maxTextLength
               ? t('rules.maxLength', { smart_count: maxTextLength })
               : undefined
           }
-          onChange={(next) => type(language, next)}
+          onChange={(newText) => setText(language, newText)}
         />
       ))}
     </TitleRow>
@@ -146,7 +149,7 @@ interface LabelFieldProps {
   language: Language
 }
 
-/** That a label is a draft, and how to be rid of it. */
+/** Mark that a label is a draft, with a button that discards it. */
 const LabelDraft = ({ editing, text, language }: LabelFieldProps) => (
   <Stack
     direction="row"
@@ -168,7 +171,7 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
   const t = useTranslate()
 
   const { titles } = editing
-  const typed = typedText(titles, text, language)
+  const label = typedText(titles, text, language)
   const exceedsLimit = isTooLong(titles, text, language)
 
   return (
@@ -176,13 +179,13 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
       id={fieldId(text.id, language)}
       name={t('options.label')}
       language={language}
-      text={typed}
-      isGap={typed.trim() === ''}
+      text={label}
+      isGap={label.trim() === ''}
       placeholder={t('ui.noText')}
       hasFocus={hasFocus}
-      fault={exceedsLimit ? t('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
-      onChange={(next) =>
-        titles.type(fieldPath(text.id, language), applyTypedWords(titles, text, language, next))
+      errorText={exceedsLimit ? t('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
+      onChange={(newText) =>
+        titles.type(fieldPath(text.id, language), applyTypedWords(titles, text, language, newText))
       }
     >
       {text.drafts.includes(language) && <LabelDraft editing={editing} text={text} language={language} />}

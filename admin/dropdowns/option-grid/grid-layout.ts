@@ -2,8 +2,8 @@ import { type Theme, useTheme } from '@mui/material/styles'
 import type { Language } from '../../../domain/languages.ts'
 
 /**
- * The columns of a dropdown: handle and number, value, the languages that are shown, acts. Where it is narrow a text
- * takes a line of its own below them.
+ * Columns of the grid: handle with number, value, the shown languages, actions. On phones each text takes a
+ * row of its own below the value.
  */
 export const columnsFor = (languages: readonly Language[]) =>
   ({
@@ -20,23 +20,23 @@ export const columnsFor = (languages: readonly Language[]) =>
     borderColor: 'divider',
   }) as const
 
-/** A cell that takes a line of its own where it is narrow. */
+/** Cell that spans the whole row on phones. */
 export const fullRowOnPhone = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
 
-/** What stands over number and value, such as the name of a row. */
+/** Cell across the number and value columns, such as the name of a row. */
 export const rowNameCell = { gridColumn: { xs: '1 / -1', sm: 'span 2' } } as const
 
-/** What in a row may have the focus, by its mark. */
+/** Focusable parts of a row, by their `data-cell` attribute. */
 export type GridCell = 'handle' | 'value' | 'copy' | 'delete' | Language
 
-/** A part of a row, as it is found in the page. */
+/** CSS selector of a part of a row. */
 export const cellSelector = (cell: GridCell): string => `[data-cell="${cell}"]`
 
-/** Which part of its row an element is. */
+/** Returns the `data-cell` of an element. */
 export const cellNameOf = (element: Element | null): string | undefined =>
   element instanceof HTMLElement ? element.dataset.cell : undefined
 
-/** Which keys move the row, beside the value of the row with the focus. */
+/** Hint of the keys that move a row, shown in its value cell while the row has the focus. */
 const moveHint = {
   content: '"Alt ↑ ↓" / ""',
   display: { xs: 'none', lg: 'block' },
@@ -54,11 +54,8 @@ const moveHint = {
   pointerEvents: 'none',
 } as const
 
-/**
- * A field is as high as its words. Its frame is seen on the row that is pointed at, and once it has the focus; a gap
- * has a broken one.
- */
-const fields = ({ palette, spacing }: Theme) => ({
+/** Fields grow with their text. The border shows on hover and focus; empty fields have a dashed one. */
+const buildFieldStyles = ({ palette, spacing }: Theme) => ({
   '& textarea': {
     typography: 'body2',
     lineHeight: '20px',
@@ -76,7 +73,7 @@ const fields = ({ palette, spacing }: Theme) => ({
     resize: 'none',
     fieldSizing: 'content',
     overflowWrap: 'anywhere',
-    // Neither the heads that stick to the top nor the bar at the bottom cover the field that gets the focus.
+    // Keeps a focused field clear of the sticky headings and the bar at the bottom.
     scrollMarginBlock: spacing(48, 20),
   },
   '& li > textarea': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
@@ -93,7 +90,7 @@ const fields = ({ palette, spacing }: Theme) => ({
   '& textarea::placeholder': { color: 'text.secondary', opacity: 1 },
 })
 
-const buttons = {
+const buttonStyles = {
   '& li button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -121,7 +118,7 @@ const buttons = {
     cursor: 'grab',
     typography: 'body2',
     fontVariantNumeric: 'tabular-nums',
-    // While it is moved the whole row says so.
+    // Highlights the whole row while it is moved.
     '&:active::before, &:focus::before': {
       content: '""',
       position: 'absolute',
@@ -136,11 +133,12 @@ const buttons = {
 } as const
 
 /**
- * The looks of a grid and of all that is in its rows, said once, so that each of thousands of rows is plain.
+ * Styles of the grid and of everything in its rows. They are set once on the grid, so that thousands of rows
+ * need no styles of their own.
  */
 export const useGridStyles = (languages: readonly Language[]) => ({
-  ...fields(useTheme()),
-  ...buttons,
+  ...buildFieldStyles(useTheme()),
+  ...buttonStyles,
   '& li': {
     ...columnsFor(languages),
     position: 'relative',
@@ -151,7 +149,7 @@ export const useGridStyles = (languages: readonly Language[]) => ({
   },
   '& li:focus-within': { backgroundColor: 'action.hover' },
   '& li[data-over]': { backgroundColor: 'accentSoft' },
-  // The edge of the card is line enough.
+  // The card's border already closes the list.
   '& li:last-child': { borderBottom: 0 },
   '& [data-value]': { position: 'relative', color: 'text.secondary', minWidth: 0 },
   '& li:focus-within > [data-value]:not(:focus-within)::after': moveHint,

@@ -20,23 +20,22 @@ import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { cellNameOf, cellSelector, type GridCell } from './grid-layout.ts'
 import type { OptionWindow } from './useOptionWindow.ts'
 
-/** The option that is to be moved, and what the choices stand at. */
+/** Option to move, and the anchor of the menu. */
 export interface MoveMenuTarget {
   readonly index: number
   readonly at: HTMLElement
 }
 
-/** What can be done with the options of a list, by their places from 0; the same from drawing to drawing. */
+/** Actions on the options of a list, by index from 0. The object is stable between renders. */
 export interface OptionActions {
-  /** Puts other words into the text of an option. */
+  /** Changes the text of an option. */
   change: (index: number, language: Language, typed: string) => void
-  /** Gives an option another value. */
   rename: (index: number, value: string) => void
-  /** The person has left the value of an option. */
+  /** Called when the value field of an option loses focus. */
   leaveValue: (index: number) => void
-  /** The focus goes along, to the part of the row that had it or to the one that is named. */
+  /** Moves an option. The focus moves with it, to the same cell or to the one named. */
   move: (index: number, to: number, cell?: GridCell) => void
-  /** Asks where an option shall go. */
+  /** Opens the menu of moves. */
   offerPlaces: (index: number, at: HTMLElement) => void
   duplicate: (index: number) => void
   remove: (index: number) => void
@@ -46,25 +45,25 @@ export interface OptionActions {
 interface OptionActionsInput {
   editing: DropdownEditing
   focusOn: OptionWindow['focusOn']
-  /** Announces what was done. */
+  /** Announces a change to screen readers. */
   say: (message: string) => void
   offer: (offered: MoveMenuTarget) => void
 }
 
-/** Marks all words of the field with the focus, so that typing takes their place. */
+/** Selects the text of a field, so that typing replaces it. */
 const selectAll = (field: HTMLElement | undefined): void => {
   if (field instanceof HTMLTextAreaElement) field.select()
 }
 
-/** Puts the caret of a field where it was in another. */
-const keepCaret = (field: HTMLElement | undefined, before: Element | null): void => {
-  if (!(field instanceof HTMLTextAreaElement && before instanceof HTMLTextAreaElement)) return
-  field.setSelectionRange(before.selectionStart, before.selectionEnd)
+/** Sets the caret of a field to its position in another field. */
+const keepCaret = (field: HTMLElement | undefined, previousField: Element | null): void => {
+  if (!(field instanceof HTMLTextAreaElement && previousField instanceof HTMLTextAreaElement)) return
+  field.setSelectionRange(previousField.selectionStart, previousField.selectionEnd)
 }
 
 /**
- * The acts on the options that are edited. Each is announced, and leaves the focus where the person goes on: on
- * what was moved, in what was added, at what has taken the place of the deleted one.
+ * Returns the actions on the edited options. Each is announced and leaves the focus on the option moved or
+ * added, or on the one that follows a deleted option.
  */
 export const useOptionActions = (input: OptionActionsInput): OptionActions => {
   const t = useTranslate()
@@ -82,19 +81,19 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
       latest.current.editing.typeStep({ [optionsPath]: options }, field)
     const nameAt = (index: number) => latest.current.t('options.option', { number: index + 1 })
     const titleAt = (index: number) => currentOptions()[index]?.text.ru || nameAt(index)
-    /** Values that no new option is given: those that are stored as well. */
+    /** Values that new options must not use; stored values are included. */
     const listTakenValues = () => [
       ...latest.current.editing.reservedValues,
       ...currentOptions().flatMap((option) => [option.value, optionIdentity(option)]),
     ]
 
     return {
-      change: (index, language, typed) => {
+      change: (index, language, newText) => {
         const identity = identityAt(index)
         const text = latest.current.editing.storedOption(identity)?.text[language] ?? ''
-        const next = withTypedText(text, currentOptions()[index]?.text[language] ?? '', language, typed)
+        const newValue = withTypedText(text, currentOptions()[index]?.text[language] ?? '', language, newText)
         setOptions(
-          changeOption(currentOptions(), identity, { text: { [language]: next } }),
+          changeOption(currentOptions(), identity, { text: { [language]: newValue } }),
           `${identity}.${language}`,
         )
       },
@@ -106,11 +105,11 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
       move: (index, to, cell) => {
         const options = currentOptions()
         if (to < 0 || to >= options.length || to === index) return
-        const before = document.activeElement
+        const focusedElement = document.activeElement
         const messageArgs = { name: titleAt(index), number: to + 1, total: options.length }
         flushSync(() => setOptions(moveOption(options, identityAt(index), to)))
-        const selector = cell ? cellSelector(cell) : `[data-cell="${cellNameOf(before)}"]`
-        keepCaret(latest.current.focusOn(to, selector), before)
+        const selector = cell ? cellSelector(cell) : `[data-cell="${cellNameOf(focusedElement)}"]`
+        keepCaret(latest.current.focusOn(to, selector), focusedElement)
         latest.current.say(latest.current.t('options.moved', messageArgs))
       },
       offerPlaces: (index, at) => latest.current.offer({ index, at }),

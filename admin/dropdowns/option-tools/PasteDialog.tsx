@@ -11,13 +11,13 @@ import { PastedTablePreview } from './PastedTablePreview.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 import { type Pasting, usePasting } from './usePasting.ts'
 
-/** Pastes a table into the options, once what it will become was shown. Another table may be pasted over it. */
+/** Dialog that pastes a table into the options after a preview. Another paste replaces the table. */
 export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDialogProps) => {
   const t = useTranslate()
-  const [typed, setTyped] = useState('')
+  const [draftText, setTyped] = useState('')
   const pasting = usePasting(tools, initialText)
   const hasRows = pasting.table.rows.length > 0
-  const { summary, ...action } = usePasteAction(pasting, typed, onInsert)
+  const { summary, ...action } = usePasteAction(pasting, draftText, onInsert)
 
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -39,13 +39,18 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
           <HeadingNote pasting={pasting} />
         </>
       ) : (
-        <PasteField typed={typed} onType={setTyped} onRead={pasting.read} isEmpty={pasting.text !== ''} />
+        <PasteField
+          draftText={draftText}
+          onType={setTyped}
+          onRead={pasting.read}
+          isEmpty={pasting.text !== ''}
+        />
       )}
     </ToolDialog>
   )
 }
 
-/** Says that the first row was taken for the heads of the columns, which it may not be. */
+/** Note that the first row was taken as column headings, with a link to change that. */
 const HeadingNote = ({ pasting: { isHeaded, seemsHeaded, chooseHeadings } }: { pasting: Pasting }) => {
   const t = useTranslate()
 
@@ -64,7 +69,7 @@ const HeadingNote = ({ pasting: { isHeaded, seemsHeaded, chooseHeadings } }: { p
 const countKinds = (rows: readonly PastedRow[], ...kinds: PastedRow['kind'][]): number =>
   rows.filter(({ kind }) => kinds.includes(kind)).length
 
-/** What comes of the rows that are pasted, in words: how many are new, filled in, changed and so on. */
+/** Describes the result of pasting: the number of new, filled, changed, unchanged and removed options. */
 const describeOutcome = (t: Translate, { chosen, removed }: Pick<Pasting, 'chosen' | 'removed'>): string => {
   const counts = [
     ['new', countKinds(chosen, 'new', 'new-with-gaps')],
@@ -83,21 +88,20 @@ const describeOutcome = (t: Translate, { chosen, removed }: Pick<Pasting, 'chose
 }
 
 interface PasteFieldProps {
-  typed: string
-  onType: (typed: string) => void
-  /** A table was pasted. */
+  draftText: string
+  onType: (draftText: string) => void
   onRead: (pasted: string) => void
-  /** What was read has no row. */
+  /** Whether the text that was read has no rows. */
   isEmpty: boolean
 }
 
-/** Where a table is pasted or typed. */
-const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
+/** Field to paste or type a table into. */
+const PasteField = ({ draftText, onType, onRead, isEmpty }: PasteFieldProps) => {
   const t = useTranslate()
 
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
-    if (typed !== '' || pasted.trim() === '') return
+    if (draftText !== '' || pasted.trim() === '') return
     event.preventDefault()
     onRead(pasted)
   }
@@ -113,7 +117,7 @@ const PasteField = ({ typed, onType, onRead, isEmpty }: PasteFieldProps) => {
         minRows={6}
         maxRows={12}
         label={t('options.tools.paste.field')}
-        value={typed}
+        value={draftText}
         onChange={({ target }) => onType(target.value)}
         onPaste={handlePaste}
         error={isEmpty}
@@ -129,7 +133,7 @@ const separatorNames = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '': 'none'
 const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
   const t = useTranslate()
 
-  const nameOf = (separator: (typeof cellSeparators)[number]) =>
+  const formatSeparator = (separator: (typeof cellSeparators)[number]) =>
     t(`options.tools.paste.marks.${separatorNames[separator]}`)
   const { separator } = pasting.table
 
@@ -141,19 +145,19 @@ const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
       displayEmpty
       value={separator}
       onChange={({ target }) => pasting.chooseMark(target.value)}
-      SelectDisplayProps={{ 'aria-label': `${t('options.tools.paste.mark')}: ${nameOf(separator)}` }}
+      SelectDisplayProps={{ 'aria-label': `${t('options.tools.paste.mark')}: ${formatSeparator(separator)}` }}
       sx={{ fontSize: 'inherit', color: 'inherit' }}
     >
-      {cellSeparators.map((other) => (
-        <MenuItem key={other} value={other}>
-          {nameOf(other)}
+      {cellSeparators.map((separatorOption) => (
+        <MenuItem key={separatorOption} value={separatorOption}>
+          {formatSeparator(separatorOption)}
         </MenuItem>
       ))}
     </Select>
   )
 }
 
-/** What was pasted, how its cells are parted, and whether it adds to the list or replaces it. */
+/** Size of the pasted table, its cell separator, and whether it adds to the list or replaces it. */
 const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
   const t = useTranslate()
 
@@ -184,15 +188,15 @@ const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
 
 export interface PasteDialogProps {
   tools: Pick<OptionTools, 'options' | 'base'>
-  /** What was pasted; empty while it is asked for. */
+  /** Pasted text; empty while none was pasted yet. */
   initialText: string
-  /** Puts these options in place of all, and says what was done. */
+  /** Replaces all options and announces the message. */
   onInsert: (options: readonly DropdownOption[], message: string) => void
   onClose: () => void
 }
 
-/** The foot of the dialog: what would come of it, and what does it. */
-const usePasteAction = (pasting: Pasting, typed: string, onInsert: PasteDialogProps['onInsert']) => {
+/** Returns the summary and the action at the foot of the dialog. */
+const usePasteAction = (pasting: Pasting, draftText: string, onInsert: PasteDialogProps['onInsert']) => {
   const t = useTranslate()
 
   const { body, chosen, table } = pasting
@@ -200,8 +204,8 @@ const usePasteAction = (pasting: Pasting, typed: string, onInsert: PasteDialogPr
     return {
       summary: '',
       label: t('options.tools.paste.read'),
-      isOff: typed.trim() === '',
-      onAct: () => pasting.read(typed),
+      isOff: draftText.trim() === '',
+      onAct: () => pasting.read(draftText),
     }
 
   const outcome = describeOutcome(t, pasting)

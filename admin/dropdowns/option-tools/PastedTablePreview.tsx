@@ -11,7 +11,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
 import type { Pasting } from './usePasting.ts'
 
-/** A table that is to be pasted: what its columns hold, which rows are taken, and what will become of each. */
+/** Preview of a pasted table: the meaning of each column, the selected rows, and the result of each row. */
 export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
   const t = useTranslate()
 
@@ -20,7 +20,7 @@ export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
   return (
     <PreviewTable
       name={t('options.tools.paste.open')}
-      columns={widthsOf(columns)}
+      columns={buildColumnWidths(columns)}
       heads={
         <>
           <SelectHeadCell />
@@ -29,7 +29,7 @@ export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
               key={number}
               number={number}
               column={holds}
-              onChoose={(chosen) => pasting.chooseColumn(number, chosen)}
+              onChoose={(newColumn) => pasting.chooseColumn(number, newColumn)}
             />
           ))}
           <Box role="columnheader" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
@@ -64,11 +64,11 @@ interface ColumnHeadProps {
   onChoose: (column: PastedColumn) => void
 }
 
-/** The head of a pasted column: what it holds, which can be chosen. */
+/** Heading of a pasted column: a select of its meaning. */
 const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
   const t = useTranslate()
 
-  const nameOf = (option: PastedColumn) =>
+  const formatColumn = (option: PastedColumn) =>
     isLanguage(option) ? nativeNames[option] : t(`options.tools.paste.holds.${option}`)
   const dir = isLanguage(column) ? directions[column] : undefined
 
@@ -81,13 +81,13 @@ const ColumnHead = ({ number, column, onChoose }: ColumnHeadProps) => {
         value={column}
         onChange={({ target }) => onChoose(target.value)}
         SelectDisplayProps={{
-          'aria-label': `${t('options.tools.paste.column', { number })}: ${nameOf(column)}`,
+          'aria-label': `${t('options.tools.paste.column', { number })}: ${formatColumn(column)}`,
         }}
         sx={{ fontSize: 13, fontWeight: 500, ...(column === 'skip' && { color: 'text.secondary' }) }}
       >
         {pastedColumns.map((option) => (
           <MenuItem key={option} value={option}>
-            {nameOf(option)}
+            {formatColumn(option)}
           </MenuItem>
         ))}
       </Select>
@@ -100,7 +100,7 @@ interface PastedTextProps {
   language: Language
 }
 
-/** A text of a pasted row: what is added or changed is marked, what is missing shown. */
+/** Text of a pasted row; added and changed text is highlighted, missing text has a dash. */
 const PastedText = ({ row: { text, marks, option }, language }: PastedTextProps) => {
   const cellText = text[language]
   const mark = marks[language]
@@ -150,7 +150,7 @@ const useRefusalText = () => {
   }
 }
 
-/** What will become of a pasted row, in a word and a colour. */
+/** Result of a pasted row, as a word and a colour. */
 const RowOutcome = ({ row: { kind, marks, error, value } }: { row: PastedRow }) => {
   const t = useTranslate()
   const formatRefusal = useRefusalText()
@@ -177,7 +177,7 @@ const RowOutcome = ({ row: { kind, marks, error, value } }: { row: PastedRow }) 
 
 const widths = { value: 'minmax(90px, 150px)', skip: 'minmax(60px, 0.5fr)' }
 
-const widthsOf = (columns: Pasting['columns']): string =>
+const buildColumnWidths = (columns: Pasting['columns']): string =>
   [
     '28px',
     ...columns.map(({ holds }) => (isLanguage(holds) ? 'minmax(0, 1fr)' : widths[holds])),
@@ -187,7 +187,7 @@ const widthsOf = (columns: Pasting['columns']): string =>
 interface CellProps {
   row: PastedRow
   column: PastedColumn
-  /** As it was pasted. */
+  /** Cell as pasted. */
   cell: string
 }
 

@@ -6,18 +6,22 @@ import { useRowWindow } from '../../ui/WindowedRows.tsx'
 
 interface Props<Row> {
   name: string
-  /** The widths of the columns where there is room; elsewhere the cells of a row stand under one another. */
+  /** Grid column widths on wide screens; on narrow ones the cells of a row are stacked. */
   columns: string
-  /** The heads of the columns. */
   heads: ReactNode
   rows: readonly Row[]
-  /** The cells of a row, the first of which chooses it. */
+  /** Renders the cells of a row; the first one selects the row. */
   renderCells: (row: Row, index: number) => ReactNode
 }
 
-/** Rows that something is about to be done with, each with what will become of it. A long one is drawn in parts. */
+/** Table of the rows an action is about to change, with the result of each; long ones are virtualised. */
 export const PreviewTable = <Row,>({ name, columns, heads, rows, renderCells }: Props<Row>) => {
-  const { scroller, rows: drawnRows, height: whole, measure } = useRowWindow(rows.length, height)
+  const {
+    scroller,
+    rows: renderedRows,
+    height: totalHeight,
+    measure,
+  } = useRowWindow(rows.length, estimatedRowHeightPx)
 
   return (
     <Box
@@ -46,8 +50,8 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, renderCells }: 
           {heads}
         </Box>
       </Box>
-      <Box role="rowgroup" style={{ height: whole }} sx={{ position: 'relative' }}>
-        {drawnRows.map(({ index, start }) => {
+      <Box role="rowgroup" style={{ height: totalHeight }} sx={{ position: 'relative' }}>
+        {renderedRows.map(({ index, start }) => {
           const row = rows[index]
           return (
             row !== undefined && (
@@ -82,7 +86,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, renderCells }: 
   )
 }
 
-/** The head over the boxes that choose rows: its name is for those who do not see them. */
+/** Heading of the checkbox column, for screen readers only. */
 export const SelectHeadCell = () => (
   <Box role="columnheader" sx={{ position: { xs: 'absolute', md: 'static' } }}>
     <span style={visuallyHidden}>{useTranslate()('options.tools.choice')}</span>
@@ -92,12 +96,11 @@ export const SelectHeadCell = () => (
 interface SelectRowCellProps {
   name: string
   isChosen: boolean
-  /** It cannot be chosen. */
   isOff: boolean
   onChange: () => void
 }
 
-/** The first cell of a row in a preview: whether it is among those that something is done with. */
+/** Cell with the checkbox that selects a row. */
 export const SelectRowCell = ({ name, isChosen, isOff, onChange }: SelectRowCellProps) => (
   <Box role="cell">
     <Checkbox
@@ -119,5 +122,5 @@ const rowSx = {
   borderColor: 'divider',
 } as const
 
-/** How high a row is before it is measured. */
-const height = 38
+/** Height of a row in px before it is measured. */
+const estimatedRowHeightPx = 38

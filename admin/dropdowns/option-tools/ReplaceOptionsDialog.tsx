@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 
-const noneLeftOut: ReadonlySet<string> = new Set()
+const noExclusions: ReadonlySet<string> = new Set()
 
 const emptyReplacement: OptionReplacement = {
   find: '',
@@ -25,12 +25,12 @@ const emptyReplacement: OptionReplacement = {
 
 interface Props {
   options: readonly DropdownOption[]
-  /** Puts these options in place of all, and says what was done. */
+  /** Replaces all options and announces the message. */
   onReplace: (options: readonly DropdownOption[], message: string) => void
   onClose: () => void
 }
 
-/** Finds words in the texts of the options and replaces them in those that are chosen. */
+/** Dialog that finds and replaces text in the selected options. */
 export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => {
   const t = useTranslate()
   const replacing = useReplacing(options)
@@ -64,27 +64,27 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
 
 const toTextKey = ({ value, language }: ReplacedText): string => `${language} ${value}`
 
-/** Words that are looked for in the options, the texts where they are found, and those of them that are chosen. */
+/** Returns the search, the matching texts, and the selected ones among them. */
 const useReplacing = (options: readonly DropdownOption[]) => {
   const [replacement, setReplacement] = useState(emptyReplacement)
-  const [leftOut, setLeftOut] = useState(noneLeftOut)
+  const [excludedKeys, setExcludedKeys] = useState(noExclusions)
   const foundTexts = useMemo(() => findInOptions(options, replacement), [options, replacement])
 
-  const isChosen = (text: ReplacedText) => !text.isTooLong && !leftOut.has(toTextKey(text))
+  const isChosen = (text: ReplacedText) => !text.isTooLong && !excludedKeys.has(toTextKey(text))
   const chosen = foundTexts.filter(isChosen)
 
   return {
     ...{ query: replacement, matches: foundTexts, chosen, isChosen },
     ask: (changes: Partial<OptionReplacement>) => {
       setReplacement({ ...replacement, ...changes })
-      setLeftOut(noneLeftOut)
+      setExcludedKeys(noExclusions)
     },
     toggle: (text: ReplacedText) => {
-      const nextLeftOut = new Set(leftOut)
-      if (!nextLeftOut.delete(toTextKey(text))) nextLeftOut.add(toTextKey(text))
-      setLeftOut(nextLeftOut)
+      const nextExcludedKeys = new Set(excludedKeys)
+      if (!nextExcludedKeys.delete(toTextKey(text))) nextExcludedKeys.add(toTextKey(text))
+      setExcludedKeys(nextExcludedKeys)
     },
-    /** The options as they will be. */
+    /** Returns the options after the replacement. */
     outcome: () => replaceInOptions(options, chosen),
   }
 }
@@ -101,7 +101,7 @@ const TextAfter = ({ text }: { text: ReplacedText }) => {
   return <TextDiff {...text} side="after" />
 }
 
-/** The texts in which the words were found, as they are and as they will be. */
+/** Matching texts, before and after the replacement. */
 const FoundTexts = ({ replacing: { matches, isChosen, toggle } }: { replacing: Replacing }) => {
   const t = useTranslate()
 
@@ -153,7 +153,7 @@ const FoundTexts = ({ replacing: { matches, isChosen, toggle } }: { replacing: R
   )
 }
 
-/** What is looked for, what comes in its place, and where. */
+/** Inputs of the search text, its replacement, and the options of the search. */
 const SearchFields = ({ replacing: { query, ask } }: { replacing: Replacing }) => {
   const t = useTranslate()
 

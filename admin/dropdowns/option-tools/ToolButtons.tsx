@@ -11,12 +11,12 @@ import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { type OptionTools, useApplyOptions } from './option-tools.ts'
 
-/** Cells beside or under one another; anything else goes into the field as ever. */
+/** Whether a text has several cells; a single one is pasted into the field as usual. */
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim())
 
 /**
- * Takes a table that is pasted anywhere among the options, in a field or not. `place` stands in the tab of the
- * options; a dialog has a clipboard of its own.
+ * Handles a table pasted anywhere in the tab of the options, in a field or not. `place` is any element within
+ * the tab. Dialogs handle their own pastes.
  */
 const useTablePaste = (place: RefObject<Element | null>, onTable: (text: string) => void): void => {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
@@ -42,7 +42,7 @@ const ReplaceOptionsDialog = lazyRoute(
   async () => (await import('./ReplaceOptionsDialog.tsx')).ReplaceOptionsDialog,
 )
 
-/** Finds and replaces words in the texts of all options. */
+/** Button and dialog that find and replace text in all options. */
 export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
@@ -73,7 +73,7 @@ export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
   )
 }
 
-/** Puts the options in the alphabetical order of a language. */
+/** Button and menu that sort the options alphabetically by a language. */
 export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
   const t = useTranslate()
   const languageName = useLanguageName()
@@ -120,19 +120,21 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
   )
 }
 
-/** Pastes a table from a spreadsheet: asked for by its button, or by Ctrl+V anywhere among the options. */
+/**
+ * Button and dialog that paste a table from a spreadsheet; Ctrl+V anywhere among the options opens it too.
+ */
 export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
   const t = useTranslate()
-  const button = useRef<HTMLButtonElement>(null)
-  // Undefined while the dialog is closed, empty while it asks for a table.
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  // Undefined while the dialog is closed; empty while it waits for a paste.
   const [text, setText] = useState<string>()
-  useTablePaste(button, setText)
+  useTablePaste(buttonRef, setText)
   const apply = useApplyOptions(tools, () => setText(undefined))
 
   return (
     <>
       <Button
-        ref={button}
+        ref={buttonRef}
         size="small"
         variant="outlined"
         color="inherit"

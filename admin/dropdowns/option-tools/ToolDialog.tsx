@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 
 interface Props {
   title: string
-  /** What would come of it, at the foot. */
+  /** Result that the action would have, shown at the foot. */
   summary: ReactNode
   action: { readonly label: string; readonly isOff: boolean; readonly onAct: () => void }
   onPaste?: (event: ClipboardEvent) => void
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a tool of the options: what it would do stands above what does it. */
+/** Dialog of an option tool: content, and the expected result above the action button. */
 export const ToolDialog = ({ title, summary, action, onPaste, onClose, children }: Props) => {
   const t = useTranslate()
   const headingId = useId()

@@ -3,27 +3,29 @@ import { flushSync } from 'react-dom'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
 import type { Language } from '../../../domain/languages.ts'
 
-/** What a tool of the table is given: the options as they are, and the one way to put others in their place. */
+/** Context of a table tool: the current options and the functions that change them. */
 export interface OptionTools {
-  /** As they are typed now. */
+  /** Edited options. */
   readonly options: readonly DropdownOption[]
-  /** As they are stored: those that were deleted or renamed since are among them. */
+  /** Stored options, including those deleted or renamed in this edit. */
   readonly base: readonly DropdownOption[]
-  /** Puts these in place of all, as one step that can be undone, and says what was done. */
+  /** Replaces all options in a single undo step and announces the message. */
   readonly set: (options: readonly DropdownOption[], message: string) => void
-  /** Tells what was done to who does not see it. */
+  /** Announces a message to screen readers. */
   readonly say: (message: string) => void
-  /** Gives the focus to an option, from 0: to its text in a language, or to its value. */
+  /** Focuses an option by index from 0: its text in a language, or its value. */
   readonly focusOn: (index: number, language?: Language) => void
 }
 
-/** The first option that is not as it was; -1 where only some have gone. */
+/** Finds the first new or changed option; -1 if options were only removed. */
 const findFirstChanged = (before: readonly DropdownOption[], after: readonly DropdownOption[]): number => {
   const previousOptions = new Set(before)
   return after.findIndex((option) => !previousOptions.has(option))
 }
 
-/** Puts what a tool has made in place of the options, closes its dialog, and goes to the first that is other. */
+/**
+ * Returns a function that applies a tool's result, closes its dialog, and focuses the first changed option.
+ */
 export const useApplyOptions = (tools: OptionTools, close: () => void) => {
   const latest = useRef(tools)
 

@@ -15,12 +15,12 @@ import {
 } from '../../../domain/dropdowns/pasted-table.ts'
 import type { OptionTools } from './option-tools.ts'
 
-/** What was pasted, and what the person has chosen; what is undefined is guessed. */
+/** Pasted text and the user's choices; undefined ones are guessed. */
 interface Choices {
   readonly text: string
   readonly mode: PasteMode
   readonly mark?: CellSeparator
-  /** The first row names the columns. */
+  /** Whether the first row holds the column headings. */
   readonly isHeaded?: boolean
   readonly columns?: readonly PastedColumn[]
   readonly leftOut: ReadonlySet<number>
@@ -34,7 +34,7 @@ const toggleRow = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
   return nextRows
 }
 
-/** A table as it is understood, with what its headings and cells say of its columns. */
+/** Parses the table and guesses the meaning of its columns from headings and cells. */
 const useTable = ({ text, mark, isHeaded }: Choices, options: OptionTools['options']) => {
   const table = useMemo(() => parsePastedTable(text, mark), [text, mark])
   const seemsHeaded = hasHeadings(table.rows)
@@ -51,11 +51,11 @@ const useTable = ({ text, mark, isHeaded }: Choices, options: OptionTools['optio
   }, [table, seemsHeaded, hasHeadingRow, options])
 }
 
-/** A table on its way into the options: how it is understood, what comes of each row, and of the list. */
+/** Returns the state of pasting: the parsed table, the result of each row, and of the whole list. */
 export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'base'>, initialText: string) => {
   const [choices, setChoices] = useState<Choices>({ text: initialText, leftOut: noRows, mode: 'add' })
   const { text, mark, leftOut, mode } = choices
-  const choose = (changes: Partial<Choices>) => setChoices({ ...choices, ...changes })
+  const updateChoices = (changes: Partial<Choices>) => setChoices({ ...choices, ...changes })
   const { guessed, body, ...tableState } = useTable(choices, options)
   const columns = choices.columns ?? guessed
   const rows = useMemo(
@@ -69,18 +69,18 @@ export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'bas
 
   return {
     ...{ ...tableState, text, body, rows, isChosen, chosen, mode },
-    /** What each column holds, and its number in the table. */
+    /** Meaning of each column, with its number in the table. */
     columns: columns.map((holds, index) => ({ number: index + 1, holds })),
-    /** How many options are not in the table, and would go. */
+    /** Number of options that are not in the table and would be removed. */
     removed: mode === 'add' ? 0 : options.length - keptOptions.size,
     read: (pasted: string) => setChoices({ text: pasted, leftOut: noRows, mode }),
     chooseMark: (newMark: CellSeparator) => setChoices({ text, mark: newMark, leftOut: noRows, mode }),
     chooseHeadings: (isHeaded: boolean) => setChoices({ text, mark, isHeaded, leftOut: noRows, mode }),
     chooseColumn: (number: number, holds: PastedColumn) =>
-      choose({ columns: chooseColumn(columns, number - 1, holds) }),
-    chooseMode: (newMode: PasteMode) => choose({ mode: newMode }),
-    toggle: (row: number) => choose({ leftOut: toggleRow(leftOut, row) }),
-    /** The options as they will be. */
+      updateChoices({ columns: chooseColumn(columns, number - 1, holds) }),
+    chooseMode: (newMode: PasteMode) => updateChoices({ mode: newMode }),
+    toggle: (row: number) => updateChoices({ leftOut: toggleRow(leftOut, row) }),
+    /** Returns the options after pasting. */
     outcome: () => {
       const stored = base.map(({ value }) => value)
       return pasteOptions(options, chosen, mode, stored)
