@@ -1,36 +1,25 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import Typography from '@mui/material/Typography'
-import { type MouseEvent, type ReactNode, type RefObject, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { type Identifier, type RaRecord, useListContext, useRecordContext } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { BottomBar } from '../form/SaveBar.tsx'
+import { type RangeAnchor, SelectCheckbox } from '../ui/SelectCheckbox.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { InTableHead } from './ListTable.tsx'
 
-interface Press {
-  id: Identifier
-  /** The row from which on this press reaches, where it reaches over several. */
-  from?: Identifier
-}
-
-const rowsBetween = (rows: readonly Identifier[], { id, from }: Press): readonly Identifier[] => {
-  const start = from === undefined ? -1 : rows.indexOf(from)
-  if (start === -1) return [id]
-  const end = rows.indexOf(id)
-  return rows.slice(Math.min(start, end), Math.max(start, end) + 1)
-}
-
-/** The rows that are chosen after a press on one: that one is turned over, and whatever the press reaches becomes like it. */
+/**
+ * Returns the selection after a press on row `id`, which selects or deselects all rows of `pressed` as it does
+ * that row.
+ */
 export const selectionAfter = (
-  chosen: readonly Identifier[],
-  rows: readonly Identifier[],
-  press: Press,
+  selected: readonly Identifier[],
+  pressed: readonly Identifier[],
+  id: Identifier,
 ): Identifier[] => {
-  const range = rowsBetween(rows, press)
-  const others = chosen.filter((id) => !range.includes(id))
-  return chosen.includes(press.id) ? others : [...others, ...range]
+  const others = selected.filter((other) => !pressed.includes(other))
+  return selected.includes(id) ? others : [...others, ...pressed]
 }
 
 /** Names a record beside the box that chooses it. */
@@ -45,18 +34,19 @@ export const useSelectLabel = <Row extends RaRecord>(nameOf: RecordName<Row> | u
 
 /** Chooses the record of a card, as the first column does in a table. */
 export const CardSelectCheckbox = <Row extends RaRecord>({ nameOf }: { nameOf: RecordName<Row> }) => {
-  const choiceName = useSelectLabel(nameOf)
+  const selectLabel = useSelectLabel(nameOf)
   const record = useRecordContext<Row>()
   const { selectedIds, onToggleItem } = useListContext()
 
   if (!record) return null
 
   return (
-    <Checkbox
-      checked={selectedIds.includes(record.id)}
-      onChange={() => onToggleItem(record.id)}
-      slotProps={{ input: { 'aria-label': choiceName(record) } }}
-      // Above the link that covers the card.
+    <SelectCheckbox
+      size="medium"
+      label={selectLabel(record)}
+      isSelected={selectedIds.includes(record.id)}
+      onSelect={() => onToggleItem(record.id)}
+      // A link covers the whole card, so the checkbox is lifted above it.
       sx={{ position: 'relative', zIndex: 1 }}
     />
   )
@@ -116,8 +106,7 @@ export const SelectionBar = ({ chosen, details, onClear, notice, children }: Pro
 interface SelectionColumnProps<Row extends RaRecord> {
   mayChoose: (record: Row) => boolean
   nameOf?: RecordName<Row>
-  /** The row that was pressed last. */
-  last: RefObject<Identifier | undefined>
+  anchor: RangeAnchor<Identifier>
 }
 
 /** The boxes of the rows that may be chosen. */
@@ -136,16 +125,21 @@ const SelectAllCheckbox = <Row extends RaRecord>({
   const ids = useSelectableIds(mayChoose)
 
   return (
-    <Checkbox
-      checked={ids.length > 0 && ids.every((id) => selectedIds.includes(id))}
-      onChange={({ target }) => onSelect(target.checked ? ids : [])}
-      slotProps={{ input: { 'aria-label': t('ra.action.select_all') } }}
+    <SelectCheckbox
+      size="medium"
+      label={t('ra.action.select_all')}
+      isSelected={ids.length > 0 && ids.every((id) => selectedIds.includes(id))}
+      onSelect={(isSelected) => onSelect(isSelected ? ids : [])}
     />
   )
 }
 
-const SelectCheckbox = <Row extends RaRecord>({ mayChoose, nameOf, last }: SelectionColumnProps<Row>) => {
-  const choiceName = useSelectLabel(nameOf)
+const SelectRowCheckbox = <Row extends RaRecord>({
+  mayChoose,
+  nameOf,
+  anchor,
+}: SelectionColumnProps<Row>) => {
+  const selectLabel = useSelectLabel(nameOf)
   const { selectedIds, onSelect } = useListContext()
   const ids = useSelectableIds(mayChoose)
   const record = useRecordContext<Row>()
@@ -153,19 +147,19 @@ const SelectCheckbox = <Row extends RaRecord>({ mayChoose, nameOf, last }: Selec
   if (!record) return null
 
   const { id } = record
-  const press = ({ shiftKey }: MouseEvent) => {
-    const from = shiftKey && selectedIds.length > 0 ? last.current : undefined
-    onSelect(selectionAfter(selectedIds, ids, { id, from }))
-    last.current = id
+  const press = (extendsRange: boolean) => {
+    const range = anchor(id, extendsRange && selectedIds.length > 0, (key) => ids.indexOf(key))
+    onSelect(selectionAfter(selectedIds, ids.slice(...range), id))
   }
 
   return (
-    <Checkbox
-      checked={selectedIds.includes(id)}
+    <SelectCheckbox
+      size="medium"
+      label={selectLabel(record)}
+      isSelected={selectedIds.includes(id)}
       disabled={!ids.includes(id)}
-      onClick={press}
-      slotProps={{ input: { 'aria-label': choiceName(record) } }}
-      // Above the link that covers the row.
+      onSelect={(_, extendsRange) => press(extendsRange)}
+      // A link covers the whole row, so the checkbox is lifted above it.
       sx={{ zIndex: 1 }}
     />
   )
@@ -176,7 +170,7 @@ export const SelectionColumn = <Row extends RaRecord>(props: SelectionColumnProp
   const isHead = useContext(InTableHead)
   return (
     <TableCell padding="checkbox" variant={isHead ? 'head' : 'body'} sx={{ '&&': { width: 56 } }}>
-      {isHead ? <SelectAllCheckbox mayChoose={props.mayChoose} /> : <SelectCheckbox {...props} />}
+      {isHead ? <SelectAllCheckbox mayChoose={props.mayChoose} /> : <SelectRowCheckbox {...props} />}
     </TableCell>
   )
 }

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { selectionAfter } from '../../admin/resources/RowSelection.tsx'
+import { pressedRange } from '../../admin/ui/SelectCheckbox.tsx'
 
 const rows = [1, 2, 3, 4, 5]
 
-describe('a press on the box of a row', () => {
-  it('chooses the row, and gives it up again', () => {
-    expect(selectionAfter([2], rows, { id: 4 })).toEqual([2, 4])
-    expect(selectionAfter([2, 4], rows, { id: 4 })).toEqual([2])
+/** Ids of the rows that a press selects; `from` is the row pressed before. */
+const press = (id: number, from?: number) =>
+  rows.slice(
+    ...pressedRange(from === undefined ? -1 : rows.indexOf(from), rows.indexOf(id), from !== undefined),
+  )
+
+describe('pressing the checkbox of a row', () => {
+  it('selects the row, and deselects it again', () => {
+    expect(selectionAfter([2], press(4), 4)).toEqual([2, 4])
+    expect(selectionAfter([2, 4], press(4), 4)).toEqual([2])
   })
 
-  it('with shift chooses all rows from the one that was pressed before, upwards too', () => {
-    expect(selectionAfter([2], rows, { id: 4, from: 2 })).toEqual([2, 3, 4])
-    expect(selectionAfter([4, 5], rows, { id: 2, from: 4 })).toEqual([5, 2, 3, 4])
+  it('with Shift selects all rows from the one pressed before, upwards too', () => {
+    expect(selectionAfter([2], press(4, 2), 4)).toEqual([2, 3, 4])
+    expect(selectionAfter([4, 5], press(2, 4), 2)).toEqual([5, 2, 3, 4])
   })
 
-  it('with shift gives up all rows in between, where the pressed one was chosen', () => {
-    expect(selectionAfter(rows, rows, { id: 4, from: 2 })).toEqual([1, 5])
+  it('with Shift deselects all rows in between, if the pressed one was selected', () => {
+    expect(selectionAfter(rows, press(4, 2), 4)).toEqual([1, 5])
   })
 
-  it('chooses one row where the one that was pressed before is on another page', () => {
-    expect(selectionAfter([2], rows, { id: 4, from: 17 })).toEqual([2, 4])
+  it('selects one row if the one pressed before is on another page', () => {
+    expect(selectionAfter([2], press(4, 17), 4)).toEqual([2, 4])
   })
 })

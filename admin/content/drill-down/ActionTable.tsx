@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { type Identifier, useRecordContext } from 'react-admin'
 import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
@@ -20,6 +20,7 @@ import { SelectionColumn } from '../../resources/RowSelection.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { useReturnedRow } from '../../ui/navigation.ts'
+import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
@@ -47,7 +48,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
   // On the main page flags show the status of the other languages, so their texts have no columns.
   const textLanguages = isMain ? [language] : languages
   const detailColumns = useDetailColumns(section)
-  const lastSelected = useRef<Identifier>(undefined)
+  const anchor = useRangeAnchor<Identifier>()
 
   const pathTo = (action: PageItem, textLanguage?: Language) =>
     canOpen ? editorPathOf(section, action, textLanguage) : undefined
@@ -62,7 +63,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
         <SelectionColumn
           mayChoose={isSelectable}
           nameOf={(action: PageItem) => itemName(action, language)}
-          last={lastSelected}
+          anchor={anchor}
         />
       )}
       <ListColumn

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Identifier } from 'react-admin'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
@@ -12,6 +12,7 @@ import { ListColumn, ListTable } from '../../resources/ListTable.tsx'
 import { useListedDescriptor } from '../../resources/listed-resource.ts'
 import { SelectionColumn, useVisibleSelection } from '../../resources/RowSelection.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -36,7 +37,7 @@ export const PageColumns = () => {
   const t = useTranslate()
   const columns = useShownColumns()
   const titleOf = usePageTitle()
-  const lastSelected = useRef<Identifier>(undefined)
+  const anchor = useRangeAnchor<Identifier>()
 
   useVisibleSelection()
   const linkedColumn = columns.includes('title') ? 'title' : columns[0]
@@ -49,7 +50,7 @@ export const PageColumns = () => {
         '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
       }}
     >
-      <SelectionColumn mayChoose={isSelectable} nameOf={titleOf} last={lastSelected} />
+      <SelectionColumn mayChoose={isSelectable} nameOf={titleOf} anchor={anchor} />
       {columns.map((source) => (
         <PageColumn key={source} source={source} isLink={source === linkedColumn} />
       ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   FieldTitle,
   type Identifier,
@@ -16,6 +16,7 @@ import { titleFields } from '../../../domain/descriptor/record-title.ts'
 import type { Field, Resource } from '../../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 import type { RecordValues } from '../../providers/dataProvider.ts'
+import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { BulkActions, useCanSelect } from '../actions/BulkActions.tsx'
@@ -231,13 +232,13 @@ export const RecordTable = ({ own = {} }: RecordTableProps) => {
   const mayChoose = useCanEditRecord(descriptor)
   const canSelect = useCanSelect()
   const hasActions = useActions('one').length > 0
-  const last = useRef<Identifier>(undefined)
+  const anchor = useRangeAnchor<Identifier>()
 
   useVisibleSelection()
 
   return (
     <ListTable>
-      {canSelect && <SelectionColumn mayChoose={mayChoose} last={last} />}
+      {canSelect && <SelectionColumn mayChoose={mayChoose} anchor={anchor} />}
       {descriptor.list.columns.map((source) => (
         <Fragment key={source}>{own[source] ?? <Column source={source} />}</Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Link, Stack } from '@mui/material'
+import { Box, Link, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -7,31 +7,6 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { changePath, type DraftChange } from '../changes.ts'
-
-interface Props {
-  /** What is chosen with it. */
-  label: string
-  isChosen: boolean
-  /** Only some of what it stands for are chosen. */
-  isPartly?: boolean
-  /** `reaches`: from the one that was pressed last to this one. */
-  onChoose: (isChosen: boolean, reaches: boolean) => void
-  onOpen?: () => void
-}
-
-/** Chooses a change, or those of a page, or all; Space does too, and Enter opens. */
-export const ChangeCheckbox = ({ label, isChosen, isPartly = false, onChoose, onOpen }: Props) => (
-  <Checkbox
-    size="small"
-    checked={isChosen}
-    indeterminate={isPartly}
-    onChange={({ target, nativeEvent }) =>
-      onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-    }
-    onKeyDown={({ key }) => key === 'Enter' && onOpen?.()}
-    slotProps={{ input: { 'aria-label': label } }}
-  />
-)
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const secondary = { typography: 'caption', color: 'text.secondary' } as const

@@ -7,18 +7,12 @@ import { memo } from 'react'
 import { nativeNames } from '../../../domain/languages.ts'
 import { type Severity, severityOf, type TextIssue } from '../../../domain/translations/text-issues.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { ChangeDiffCells, InlineChangeDiff } from './ChangeDiff.tsx'
-import {
-  AuthorAndTime,
-  ChangeCheckbox,
-  ChangeName,
-  KindMark,
-  LanguageTag,
-  OutdatedMark,
-} from './ChangeParts.tsx'
+import { AuthorAndTime, ChangeName, KindMark, LanguageTag, OutdatedMark } from './ChangeParts.tsx'
 import type { ChangeLayout } from './change-layout.ts'
 
 const severityIcons = {
@@ -117,11 +111,11 @@ export const ChangeRow = memo(
     return (
       <>
         <TableCell padding="checkbox" sx={layout === 'card' ? { verticalAlign: 'top' } : undefined}>
-          <ChangeCheckbox
+          <SelectCheckbox
             label={`${name}, ${change.language ?? t('content.pending.options')}`}
-            isChosen={isChosen}
-            onChoose={(chosen, reaches) => onChoose(change, chosen, reaches)}
-            onOpen={canOpen ? () => onOpen(change) : undefined}
+            isSelected={isChosen}
+            onSelect={(chosen, reaches) => onChoose(change, chosen, reaches)}
+            onKeyDown={({ key }) => key === 'Enter' && canOpen && onOpen(change)}
           />
         </TableCell>
         {layout === 'card' ? (

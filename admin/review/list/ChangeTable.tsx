@@ -6,13 +6,13 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { previewPath } from '../../content-shared/content-paths.ts'
 import { useReturnedRow, useReturnState } from '../../ui/navigation.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
 import { buildReviewLines, changePath, type DraftChange, type PageLine, type ReviewLine } from '../changes.ts'
-import { ChangeCheckbox } from './ChangeParts.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { hasPublishBlockers } from './change-issues.ts'
 import { type ChangeLayout, changeColumns } from './change-layout.ts'
@@ -156,11 +156,11 @@ const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
   return (
     <TableRow>
       <TableCell padding="checkbox" sx={{ width: 48 }}>
-        <ChangeCheckbox
+        <SelectCheckbox
           label={t('content.pending.chooseAll')}
-          isChosen={size > 0 && size === changes.length}
-          isPartly={size > 0 && size < changes.length}
-          onChoose={() =>
+          isSelected={size > 0 && size === changes.length}
+          isMixed={size > 0 && size < changes.length}
+          onSelect={() =>
             size > 0 ? selection.clear() : selection.choose(filterPublishable(changes, rowContext), true)
           }
         />
@@ -253,11 +253,11 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
   return (
     <>
       <TableCell padding="checkbox">
-        <ChangeCheckbox
+        <SelectCheckbox
           label={t('content.pending.choosePage', { page: name })}
-          isChosen={chosenCount > 0 && chosenCount === page.length}
-          isPartly={chosenCount > 0 && chosenCount < page.length}
-          onChoose={() =>
+          isSelected={chosenCount > 0 && chosenCount === page.length}
+          isMixed={chosenCount > 0 && chosenCount < page.length}
+          onSelect={() =>
             selection.choose(chosenCount > 0 ? page : filterPublishable(page, rowContext), chosenCount === 0)
           }
         />

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
 import { type DraftChange, includeWholeDropdowns } from '../changes.ts'
 
 type Fingerprints = ReadonlyMap<string, string>
@@ -26,7 +27,7 @@ export const useChangeSelection = (
   visibleChanges: readonly DraftChange[],
 ) => {
   const [fingerprints, setFingerprints] = useState(noFingerprints)
-  const lastKey = useRef<string>(undefined)
+  const anchor = useRangeAnchor<string>()
   const choose = useCallback(
     (changes: readonly DraftChange[], isChosen: boolean) =>
       setFingerprints((before) =>
@@ -36,14 +37,10 @@ export const useChangeSelection = (
   )
   const toggle = useCallback(
     (change: DraftChange, isChosen: boolean, extendsRange: boolean) => {
-      const [from, to] = [lastKey.current, change.key].map((key) =>
-        visibleChanges.findIndex((other) => other.key === key),
-      )
-      lastKey.current = change.key
-      const isRange = extendsRange && from !== undefined && to !== undefined && from >= 0
-      choose(isRange ? visibleChanges.slice(Math.min(from, to), Math.max(from, to) + 1) : [change], isChosen)
+      const indexOf = (key: string) => visibleChanges.findIndex((other) => other.key === key)
+      choose(visibleChanges.slice(...anchor(change.key, extendsRange, indexOf)), isChosen)
     },
-    [visibleChanges, choose],
+    [visibleChanges, choose, anchor],
   )
   const chosen = useMemo(
     () =>

@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
 import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
+import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
 import type { WorkbenchText } from '../translation-types.ts'
 import { useWorkbenchRows } from '../workbench-queries.ts'
 
 type SelectedRows = ReadonlyMap<string, WorkbenchText>
 
 const noRows: SelectedRows = new Map()
+
+/** Index of a row in the list of a filter. */
+interface RowPosition {
+  readonly list: string
+  readonly index: number
+}
 
 /** As many as one act takes. */
 const capRows = (rows: Iterable<readonly [string, WorkbenchText]>): SelectedRows =>
@@ -15,8 +22,7 @@ const capRows = (rows: Iterable<readonly [string, WorkbenchText]>): SelectedRows
 /** Which texts of a list are chosen, as they were seen, wherever they stand in it; none of another list. */
 export const useSelection = (list: string) => {
   const [state, setState] = useState({ list, rows: noRows })
-  /** The row from which shift reaches on. */
-  const [last, setLast] = useState<number>()
+  const anchor = useRangeAnchor<RowPosition>()
 
   const rows = state.list === list ? state.rows : noRows
   const updateRows = (update: (before: SelectedRows) => SelectedRows) =>
@@ -24,8 +30,9 @@ export const useSelection = (list: string) => {
 
   return {
     rows,
-    last,
-    setLast,
+    /** Returns the rows that a press selects; Shift does not reach back into another list. */
+    pressRow: (index: number, extendsRange: boolean) =>
+      anchor({ list, index }, extendsRange, (row) => (row.list === list ? row.index : -1)),
     choose: (texts: readonly WorkbenchText[], isChosen: boolean) =>
       updateRows((before) => {
         const ids = new Set(texts.map(({ id }) => id))
@@ -56,17 +63,15 @@ interface Options {
 export const useSelectionActions = ({ filter, total, chosen }: Options) => {
   const workbenchRows = useWorkbenchRows(filter, total)
 
-  const { rows, choose, last, setLast } = chosen
+  const { rows, choose, pressRow } = chosen
 
   return {
     isChosen: ({ id }: WorkbenchText) => rows.has(id),
     /** A row, with Shift all from the one that was pressed before. */
     toggle: async (index: number, text: WorkbenchText, reaches: boolean) => {
       const isChosen = !rows.has(text.id)
-      setLast(index)
-      const from = reaches && last !== undefined ? last : index
-      const ends = [Math.min(from, index), Math.max(from, index) + 1] as const
-      choose(from === index ? [text] : await workbenchRows.readRange(...ends), isChosen)
+      const [start, end] = pressRow(index, reaches)
+      choose(end - start === 1 ? [text] : await workbenchRows.readRange(start, end), isChosen)
     },
     /** All rows of a screen, from its first one on. */
     toggleScreen: async (index: number, isChosen: boolean) => {

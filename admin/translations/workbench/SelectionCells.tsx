@@ -4,6 +4,7 @@ import { maxBulkItems } from '../../../domain/content/bulk-actions.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { useSelectLabel } from '../../resources/RowSelection.tsx'
+import { isShiftHeld } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
@@ -27,12 +28,9 @@ const SelectCheckbox = ({ label, isChosen, isMixed = false, onPress }: Props) =>
     ref={(box) => {
       if (box) box.indeterminate = isMixed
     }}
-    onChange={(event) => onPress(isShifted(event))}
+    onChange={(event) => onPress(isShiftHeld(event))}
   />
 )
-
-const isShifted = ({ nativeEvent }: { nativeEvent: Event }): boolean =>
-  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
 /** The box that chooses all texts that the list shows, as many as one act takes. */
 export const SelectAllTextsCell = ({
