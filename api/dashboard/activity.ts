@@ -1,10 +1,10 @@
 import { prepareQuery } from '../../db/statement.ts'
 
-/** Since the beginning of the first of so many days in Jerusalem, today included. */
+/** SQL condition: `at` is in the last `:days` days, today included, by the calendar of Jerusalem. */
 const sincePeriodSql = `at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day')
   AT TIME ZONE 'Asia/Jerusalem'`
 
-/** Signing in and out is no change of a record. */
+/** SQL condition: the entry is a change of a record, not a sign-in or sign-out. */
 const isChangeSql = "resource <> 'sessions'"
 const isOfContentSql = "resource IN ('content-items', 'pages', 'content-categories')"
 
@@ -30,10 +30,10 @@ const createDayReport = (condition: string) =>
       LEFT JOIN counted ON counted.day = day.day::date
     ORDER BY day.day`)
 
-/** The changes of content by day, each day there is. One query. */
+/** Reads the number of content changes for each day of a period, days without changes included. One query. */
 export const readContentByDay = createDayReport(isOfContentSql)
 
-/** All changes by day, each day there is. One query. */
+/** Reads the number of all changes for each day of a period. One query. */
 export const readChangesByDay = createDayReport(isChangeSql)
 
 interface ChangesRow {
@@ -45,7 +45,7 @@ interface ChangesRow {
   last_at: Date
 }
 
-/** Who changed what, most first. One query. */
+/** Reads the number of changes by user, resource and action, the most frequent first. One query. */
 export const readChangesByUser = prepareQuery<ChangesRow>(`
   SELECT counted.*, coalesce(person.name, counted.actor_name) AS actor_name
   FROM (SELECT actor_id, CASE WHEN actor_id IS NULL THEN actor_name END AS actor_name, resource, action,
@@ -65,7 +65,7 @@ interface PersonFigures {
   last_login: Date | null
 }
 
-/** What each person did, the busiest first. One query. */
+/** Reads the number of sign-ins, edits and publications of each user, the most active first. One query. */
 export const readActivityByUser = prepareQuery<PersonFigures>(`
   WITH counted AS (
     SELECT actor_id, (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
@@ -84,7 +84,7 @@ interface LogFigures {
   refused: number
 }
 
-/** What the last day and night brought. One query. */
+/** Reads the number of changes, sign-ins and refused sign-ins in the last 24 hours. One query. */
 export const readChangesOfLastDay = prepareQuery<LogFigures>(`
   SELECT (count(*) FILTER (WHERE ${isChangeSql}))::integer AS changes,
     (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
@@ -101,7 +101,7 @@ interface LogLine {
   record_id: string | null
 }
 
-/** The latest changes of records. One query. */
+/** Reads the latest changes of records. One query. */
 export const readLatestChanges = prepareQuery<LogLine>(`
   SELECT id::text, at, actor_name, action, resource, record_id FROM audit_log
   WHERE ${isChangeSql} ORDER BY at DESC, id DESC LIMIT ?`)

@@ -15,8 +15,8 @@ interface GapRow extends Counts<'missing'> {
   drafts: number
 }
 
-// The same rows as those of the workbench, narrowed to a section and to what is missing or a draft.
-const allGaps = prepareQuery<GapRow>(`
+// Counts the same rows as the workbench lists for a section, for missing texts or for drafts.
+const selectGaps = prepareQuery<GapRow>(`
   SELECT page.section, ${countWhereSql(isActionSql)} AS actions, count(*)::integer AS items,
     ${countWhereSql("item.draft_languages <> '{}'")} AS drafts,
     ${languages.map((code) => `${countMissingSql(code)} AS missing_${code}`).join(', ')}
@@ -25,20 +25,22 @@ const allGaps = prepareQuery<GapRow>(`
   WHERE item.deleted_at IS NULL
   GROUP BY page.section, section.sort_order ORDER BY section.sort_order NULLS LAST`)
 
-/** What each section lacks; the last is that of screens without one, where there are any. One query. */
+/**
+ * Reads the missing texts and drafts of each section; the last row is of pages without a section. One query.
+ */
 export const readContentGaps = async (knex: Knex): Promise<SectionGaps[]> =>
-  (await allGaps(knex)).map(({ section, actions, items, drafts, ...row }) => ({
+  (await selectGaps(knex)).map(({ section, actions, items, drafts, ...row }) => ({
     ...{ section, actions, items, drafts },
     missing: perLanguage((language) => row[`missing_${language}`]),
   }))
 
-interface PlaceRow extends PageTitles {
+interface PageRow extends PageTitles {
   id: string
   screen_location: string
   section: SectionKey | null
 }
 
-interface WaitingRow extends PlaceRow, Counts<'waiting'> {
+interface WaitingRow extends PageRow, Counts<'waiting'> {
   changes: number
   total: number
 }
@@ -58,23 +60,23 @@ const readWaitingRows = prepareQuery<WaitingRow>(`
   FROM counted JOIN pages page ON page.id = counted.page_id
   ORDER BY changes DESC, page.id LIMIT ?`)
 
-const placeOf = ({ id, screen_location, section, ...row }: PlaceRow) => ({
+const toPageReference = ({ id, screen_location, section, ...row }: PageRow) => ({
   ...{ id, screen_location, section },
   titles: pageTitles(row),
 })
 
-/** How many drafts wait for publication, and the pages with the most of them. One query. */
+/** Reads the number of drafts that wait for publication, and the pages with the most of them. One query. */
 export const readWaitingPages = async (knex: Knex, maxPages: number) => {
   const rows = await readWaitingRows(knex, [maxPages])
   const pages = rows.map((row) => ({
-    ...placeOf(row),
+    ...toPageReference(row),
     changes: row.changes,
     by_language: perLanguage((language) => row[`waiting_${language}`]),
   }))
   return { total: rows[0]?.total ?? 0, pages }
 }
 
-interface RejectedRow extends PlaceRow {
+interface RejectedRow extends PageRow {
   reason: string
   rejected_by: string | null
   rejected_at: Date
@@ -88,9 +90,9 @@ const readRejectedRows = prepareQuery<RejectedRow>(`
     WHERE page.status = 'rejected' AND page.deleted_at IS NULL) page
   WHERE reason IS NOT NULL ORDER BY rejected_at DESC, id LIMIT ?`)
 
-/** The pages that were rejected last and have not changed since. One query. */
+/** Reads the pages that were rejected last and have not changed since. One query. */
 export const readRejectedPages = async (knex: Knex, maxPages: number) =>
   (await readRejectedRows(knex, [maxPages])).map((row) => ({
-    ...placeOf(row),
+    ...toPageReference(row),
     ...{ reason: row.reason, rejected_by: row.rejected_by, rejected_at: row.rejected_at },
   }))

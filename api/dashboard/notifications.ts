@@ -4,9 +4,9 @@ import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 
 /** Notification in the form of its table row. */
-type Row = Omit<Notification, 'at'> & { readonly at: Date }
+type NotificationRow = Omit<Notification, 'at'> & { readonly at: Date }
 
-const selectLatest = prepareQuery<Row>(`
+const selectLatest = prepareQuery<NotificationRow>(`
   SELECT id::text, kind, subject, data, times, at, read_at IS NOT NULL AS is_read
   FROM notifications WHERE user_id = ? ORDER BY at DESC, id DESC LIMIT 50`)
 

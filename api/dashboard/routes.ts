@@ -6,7 +6,7 @@ import type { FigureStore } from './figures.ts'
 import type { NotificationStore } from './notifications.ts'
 import type { SearchStore } from './search.ts'
 
-/** What is found of several kinds at once. */
+/** Route that searches several kinds of records at once. */
 export const searchRoutes = (search: SearchStore): Route[] => [
   route(calls.search, async (input) => {
     const { q, language = 'ru' } = input.query
@@ -14,7 +14,7 @@ export const searchRoutes = (search: SearchStore): Route[] => [
   }),
 ]
 
-/** What the person who asks is told. */
+/** Routes of the user's own notifications. */
 export const notificationRoutes = (notifications: NotificationStore): Route[] => [
   route(calls.unreadNotifications, async (input) =>
     ok({ unread: await notifications.unread(requireSession(input).caller.actor) }),
@@ -27,7 +27,7 @@ export const notificationRoutes = (notifications: NotificationStore): Route[] =>
   ),
 ]
 
-/** What start pages and analytics show. */
+/** Routes of the dashboard and of analytics. */
 export const figureRoutes = (figures: FigureStore): Route[] => [
   route(calls.start, async (input) => {
     const { caller, token } = requireSession(input)

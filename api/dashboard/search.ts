@@ -15,14 +15,14 @@ import { fieldColumns, searchedSql, searchFormSql, searchPattern } from '../reso
 import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 
-/** How many of each kind are answered. */
+/** Maximum number of hits of each kind. */
 const maxPerKind = 6
-/** So many texts are looked at to tell the best of them, whatever is looked for. */
+/** Maximum number of texts that are ranked, so that frequent words are not slower than others. */
 const maxSearchedTexts = 500
 
-const matchesSql = (form: string): string => `${form} LIKE :pattern::text`
+const matchesSql = (searchedForm: string): string => `${searchedForm} LIKE :pattern::text`
 
-/** What a list is searched by, as its index knows it. */
+/** Builds the SQL of the searched fields of a resource, in the form that its index has. */
 const searchConditionSql = (resource: Resource): string =>
   (resource.list.search ?? [])
     .flatMap((name) =>
@@ -30,14 +30,17 @@ const searchConditionSql = (resource: Resource): string =>
     )
     .join(' OR ')
 
-/** How an item reads: in the wanted language, or in the next that has a text. */
-const wordsOf = (id: string, language: Language): string => `(
+/** Builds the SQL of an item's text in a language, or in the next one that has a text. */
+const textSql = (id: string, language: Language): string => `(
   SELECT left(btrim(shown_text(content_value)), 200) FROM content_translations WHERE content_item_id = ${id}
   ORDER BY language_code = '${language}' DESC, array_position('{${languages}}', language_code::text), status DESC LIMIT 1)`
 
-/** Texts in whose words it is found come before those in whose key alone. */
-const texts = (language: Language): string => `
-  SELECT best.id::text, coalesce(${wordsOf('best.id', language)}, content_key) AS label,
+/**
+ * Builds the SQL of found texts; those with the words in a text come before those with the words in the key
+ * only.
+ */
+const textsSql = (language: Language): string => `
+  SELECT best.id::text, coalesce(${textSql('best.id', language)}, content_key) AS label,
     content_key::text AS key, (SELECT section::text FROM pages WHERE id = best.page_id)
   FROM (
     SELECT found.*, ${matchesSql(searchFormSql('content_key'))} AND NOT EXISTS (
@@ -49,15 +52,15 @@ const texts = (language: Language): string => `
     ) found ORDER BY by_key, content_key LIMIT ${maxPerKind}
   ) best ORDER BY by_key, content_key`
 
-const dropdowns = (language: Language): string => `
+const dropdownsSql = (language: Language): string => `
   SELECT id::text, coalesce(label_${language}, label_ru, dropdown_key) AS label, dropdown_key::text AS key, section::text
   FROM dropdown_rows WHERE deleted_at IS NULL AND search_text LIKE :pattern::text
   ORDER BY dropdown_key LIMIT ${maxPerKind}`
 
-/** The SQL of what is found of each kind, by the pattern that is bound. */
+/** Builds the SQL of the hits of each kind; the search pattern is bound as `:pattern`. */
 const kindsSql = (language: Language): Readonly<Record<SearchedKind, string>> => ({
-  'content-items': texts(language),
-  dropdowns: dropdowns(language),
+  'content-items': textsSql(language),
+  dropdowns: dropdownsSql(language),
   pages: `SELECT id::text, coalesce(nullif(title_${language}, ''), nullif(title_ru, ''), screen_location) AS label,
       screen_location::text AS key, section::text
     FROM pages WHERE deleted_at IS NULL AND (${searchConditionSql(pages)}) ORDER BY section, number_parts, id LIMIT ${maxPerKind}`,
@@ -67,7 +70,6 @@ const kindsSql = (language: Language): Readonly<Record<SearchedKind, string>> =>
     FROM users WHERE deleted_at IS NULL AND (${searchConditionSql(users)}) ORDER BY name, id LIMIT ${maxPerKind}`,
 })
 
-/** A record that was found. */
 interface SearchHit {
   kind: SearchedKind
   id: string
@@ -76,7 +78,7 @@ interface SearchHit {
   section: SectionKey | null
 }
 
-/** Of who may not read a kind nothing of it is looked at. */
+/** Builds the SQL of one kind, which reads nothing if the role may not read the kind. */
 const partSql = (kind: SearchedKind, sql: string): string => `
   SELECT '${kind}' AS kind, row_number() OVER () AS place, part.* FROM (${sql}) part
   WHERE '${kind}' = ANY (:readable::text[])`
@@ -87,7 +89,7 @@ const searches = perLanguage((language) => {
     ORDER BY array_position('{${searchedKinds}}', kind), place`)
 })
 
-/** What a person finds by a text, of the kinds that the role may read. One query. */
+/** Searches the kinds of records that the user's role may read. One query. */
 export const searchStore =
   ({ knex }: StoreDatabase) =>
   async ({ role }: Actor, text: string, language: Language): Promise<SearchHit[]> => {

@@ -18,7 +18,7 @@ import { readDropdownScreens, readScreenDropdowns } from './queries/dropdown-scr
 import { readDropdownUses } from './queries/dropdown-uses.ts'
 import { findDropdownId, readDropdown } from './queries/read-dropdown.ts'
 
-/** The dropdowns of all screens, as they are read. */
+/** Store behind the declared resource of dropdowns, which is read but not written through it. */
 export const dropdownStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, {
     ...sourceOf(dropdowns),
@@ -29,7 +29,7 @@ export const dropdownStore = (database: StoreDatabase): ResourceStore => ({
   auditTrail: (id) => ({ resource: 'content-items', record_id: String(id), part: 'options' }),
 })
 
-/** Dropdowns as records of their own, each named by its key: how they are read and found, and all that is done with one. */
+/** Reads and writes of dropdowns as records of their own, each identified by its key. */
 export const dropdownRecords = (database: StoreDatabase) => {
   const { knex } = database
   return {

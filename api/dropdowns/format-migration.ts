@@ -22,15 +22,15 @@ import {
   type StepRow,
 } from './format-migration/stored-runs.ts'
 
-type Entry = Omit<StepRow, 'position' | 'cursor'> & Pick<RunRow, 'target' | 'dry_run' | 'started_by'>
+type JournalEntry = Omit<StepRow, 'position' | 'cursor'> & Pick<RunRow, 'target' | 'dry_run' | 'started_by'>
 
-interface Row extends Entry {
+interface JournalRow extends JournalEntry {
   readonly run: string
   readonly run_state: RunRow['state']
 }
 
-const readPage =
-  prepareQuery<Row>(`SELECT run.id AS run, run.target, run.dry_run, run.state AS run_state, run.started_by,
+const selectEntries =
+  prepareQuery<JournalRow>(`SELECT run.id AS run, run.target, run.dry_run, run.state AS run_state, run.started_by,
     step.name, step.state, step.done, step.total, step.started_at, step.finished_at, step.result
   FROM dropdown_migration_steps step JOIN dropdown_migration_runs run ON run.id = step.run_id
   WHERE step.state <> 'waiting'
@@ -40,12 +40,12 @@ const countSteps = prepareQuery<{ count: number }>(
   `SELECT count(*)::integer AS count FROM dropdown_migration_steps WHERE state <> 'waiting'`,
 )
 
-/** A page of the steps that runs have come to, the newest first. */
+/** Reads one page of the steps that have begun, the newest first. */
 const readJournal = async (knex: Knex, page: number) => {
-  const [counted] = await countSteps(knex)
+  const [countRow] = await countSteps(knex)
   return {
-    entries: await readPage(knex, { limit, offset: (page - 1) * limit }),
-    total: counted?.count ?? 0,
+    entries: await selectEntries(knex, { limit, offset: (page - 1) * limit }),
+    total: countRow?.count ?? 0,
     page,
     limit,
   }
@@ -54,41 +54,43 @@ const readJournal = async (knex: Knex, page: number) => {
 const countDocuments = prepareQuery<{ count: number }>(
   'SELECT count(*)::integer AS count FROM unified_content WHERE deleted_at IS NULL',
 )
-const countNamed = prepareQuery<{ count: number }>(`SELECT count(*)::integer AS count FROM dropdowns
+const countCompared = prepareQuery<{ count: number }>(`SELECT count(*)::integer AS count FROM dropdowns
   WHERE deleted_at IS NULL AND (:key::text IS NULL OR dropdown_key = :key)`)
 
-/** Where the migration is. A fixed number of queries. */
+/** Reads the state of the migration. A fixed number of queries. */
 const readState = async (knex: Knex) => {
   const mode = await readCurrentMode(knex)
   const run = await readLatestRun(knex)
   const [documents] = await countDocuments(knex)
-  // Before documents are kept, all of them are missing, and nobody is to wonder at that.
+  // In test mode no documents are kept, so all would count as different.
   const different = mode === 'test' ? 0 : (await findDifferences(knex)).length
-  const hindrances = await findSwitchBlockers(knex, mode, different)
+  const blockers = await findSwitchBlockers(knex, mode, different)
 
   return {
     mode,
     run: run ? await readRunWithSteps(knex, run.id) : null,
-    ready: hindrances.length === 0,
-    hindrances,
+    ready: blockers.length === 0,
+    hindrances: blockers,
     rollback: await readRollbackMode(knex),
     totals: { dropdowns: await countDropdowns(knex), documents: documents?.count ?? 0, different },
     flags: migrationFlags(mode),
   }
 }
 
-/** What the two formats answer for each dropdown and language where they do not answer the same. */
+/** Lists the differences between the two formats, of all dropdowns or of one. */
 const compareFormats = async (knex: Knex, key?: string) => {
-  const [compared] = await countNamed(knex, { key: key ?? null })
-  const differing = await findDifferences(knex, { key })
+  const [compared] = await countCompared(knex, { key: key ?? null })
+  const differingDropdowns = await findDifferences(knex, { key })
   return {
     compared: compared?.count ?? 0,
-    different: differing.length,
-    differences: differing.flatMap(({ differences }) => differences).slice(0, maxListed),
+    different: differingDropdowns.length,
+    differences: differingDropdowns.flatMap(({ differences }) => differences).slice(0, maxListed),
   }
 }
 
-/** The migration of dropdowns to the unified format: the one implementation behind its page, console and command. */
+/**
+ * Migration of dropdowns to the unified format, for the admin page, the browser console and the command line.
+ */
 export const dropdownMigration = (database: StoreDatabase) => ({
   state: () => readState(database.knex),
   shadow: (key?: string) => compareFormats(database.knex, key),

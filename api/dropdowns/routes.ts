@@ -11,7 +11,7 @@ import type { DropdownMigration } from './format-migration.ts'
 
 const cardLimits = { standard: 24, search: 255 }
 
-/** The dropdowns of all screens. */
+/** Routes of the dropdown admin, which lists the dropdowns of all screens. */
 export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
   route(calls.dropdownScreens, async ({ query }) => ok(await dropdowns.screens(query.empty === 'yes'))),
   route(calls.screenDropdowns, async ({ params: { screen, language } }) => {
@@ -40,7 +40,7 @@ export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
   ),
 ]
 
-/** The migration of dropdowns, over the same implementation as the command's. */
+/** Routes of the format migration. */
 export const migrationRoutes = (migration: DropdownMigration): Route[] => [
   route(calls.dropdownMigration, async () => ok(await migration.state())),
   route(calls.startMigration, async ({ body, caller, onProgress }) =>
@@ -59,7 +59,7 @@ export const migrationRoutes = (migration: DropdownMigration): Route[] => [
   }),
 ]
 
-/** A dropdown as one record: read, saved, created, and looked at without saving. */
+/** Routes that read, validate, create and save one dropdown. */
 export const dropdownRoutes = (dropdowns: DropdownRecords): Route[] => [
   route(calls.validateDropdown, async ({ body }) => {
     const errors = dropdownMessages(parseDropdown(body.dropdown_data))

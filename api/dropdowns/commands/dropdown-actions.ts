@@ -28,16 +28,16 @@ import { readDropdownCard } from '../queries/dropdown-cards.ts'
 import { dropdownLabel, findDropdownId, readDropdown } from '../queries/read-dropdown.ts'
 import { parseSentDropdown, withSentDropdown } from './save-dropdown.ts'
 
-/** A new dropdown, as a client sends it. */
+/** New dropdown, as a client sends it. */
 export type NewDropdown = NonNullable<RequestOf<typeof dropdownCalls.createDropdown>['body']>
 
-const longestName = 1000
+const maxDescriptionLength = 1000
 
-/** What staff call it: its label, until somebody describes it. */
-const toDescription = (text: string): string | null => text.slice(0, longestName) || null
+/** Shortens a label to a description, by which staff know the dropdown until a user describes it. */
+const toDescription = (text: string): string | null => text.slice(0, maxDescriptionLength) || null
 
-/** The dropdown of a field that offers nothing yet. */
-const emptyDropdown = (screen: string, field_name: string): DropdownState => ({
+/** Creates a dropdown without options. */
+const createEmptyDropdown = (screen: string, field_name: string): DropdownState => ({
   dropdown_key: `${screen}_${field_name}`,
   field_name,
   data: { placeholder: null, options: [] },
@@ -45,8 +45,8 @@ const emptyDropdown = (screen: string, field_name: string): DropdownState => ({
 })
 
 /**
- * Creates a dropdown at the end of its screen: published at once where it is complete, or as a draft. Throws
- * `invalid` for an unknown screen and `unique` where the field has one already.
+ * Creates a dropdown at the end of its screen, published at once if it is complete, or as a draft. Throws
+ * `invalid` for an unknown screen, and `unique` if the field has a dropdown already.
  */
 export const createDropdown = (database: StoreDatabase, caller: Caller, input: NewDropdown) =>
   transact(database, caller, async (unit) => {
@@ -66,7 +66,7 @@ export const createDropdown = (database: StoreDatabase, caller: Caller, input: N
         description_he: toDescription(he),
         description_en: toDescription(en),
       },
-      dropdown: emptyDropdown(screen_location, field_name),
+      dropdown: createEmptyDropdown(screen_location, field_name),
     })
     const after = withSentDropdown(blank, parsedDropdown, status)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, override_reason)
@@ -88,8 +88,8 @@ interface DeletedRow extends PageTitles {
   deleted_by: string | null
 }
 
-// What went with its page comes back with it.
-const deletedWhere = (condition: string) =>
+// Dropdowns of a deleted page are left out, since they are restored with the page.
+const prepareDeleted = (condition: string) =>
   prepareQuery<DeletedRow>(`
   SELECT item.id, dropdown.dropdown_key, item.content_key, dropdown.field_name, item.screen_location, item.section,
     page.title_ru, page.title_he, page.title_en, texts.approved, texts.draft,
@@ -101,29 +101,30 @@ const deletedWhere = (condition: string) =>
     LEFT JOIN users editor ON editor.id = item.modified_by
   WHERE ${condition} ORDER BY item.deleted_at DESC, item.id LIMIT ${maxDeletedRows}`)
 
-const newest = deletedWhere('true')
-const byId = deletedWhere('item.id = ?')
+const selectNewest = prepareDeleted('true')
+const selectById = prepareDeleted('item.id = ?')
 
-const asDeleted = ({ approved, draft, title_ru, title_he, title_en, ...row }: DeletedRow) => ({
+const toDeletedDropdown = ({ approved, draft, title_ru, title_he, title_en, ...row }: DeletedRow) => ({
   ...row,
   page_title: pageTitles({ title_ru, title_he, title_en }),
   label: dropdownLabel({ approved, draft }),
 })
 
-/** The dropdowns that were deleted last, and by whom. One query. */
-export const readDeletedDropdowns = async (knex: Knex) => (await newest(knex)).map(asDeleted)
+/** Reads the dropdowns that were deleted last, and by whom. One query. */
+export const readDeletedDropdowns = async (knex: Knex) => (await selectNewest(knex)).map(toDeletedDropdown)
 
-/** A deleted dropdown; undefined where it is none. One query. */
-const readDeletedDropdown = async (knex: Knex, id: string) => (await byId(knex, [id])).map(asDeleted)[0]
+/** Reads a deleted dropdown; undefined if it is not deleted. One query. */
+const readDeletedDropdown = async (knex: Knex, id: string) =>
+  (await selectById(knex, [id])).map(toDeletedDropdown)[0]
 
-/** Where a copy goes, and the version of the dropdown that was seen. */
+/** Screen and field of a copy, and the version of the dropdown that the client has seen. */
 interface CopyTarget {
   readonly screen_location: string
   readonly field_name: string
   readonly version?: number
 }
 
-/** A locked dropdown, by whatever name it is asked for. Throws `not_found` for an item that is none. */
+/** Locks a dropdown by any form of its key. Throws `not_found` for an item that is no dropdown. */
 const lockDropdownByKey = async (unit: UnitOfWork, key: string, version: number | undefined) => {
   const id = await findDropdownId(unit.trx, key)
   const [item] = await lockDropdown(unit, { id, version })
@@ -132,23 +133,23 @@ const lockDropdownByKey = async (unit: UnitOfWork, key: string, version: number 
   return { ...item, dropdown }
 }
 
-const remove = (database: StoreDatabase, caller: Caller, key: string, version: number | undefined) =>
+const deleteDropdown = (database: StoreDatabase, caller: Caller, key: string, version: number | undefined) =>
   transact(database, caller, async (unit) => {
     const { id } = await lockDropdownByKey(unit, key, version)
     await deleteItems(unit, [{ id, version }], 'delete')
     return readDeletedDropdown(unit.trx, id)
   })
 
-/** A new item for the field of a screen, of the kind of another. */
+/** Creates an item of the same kind as another one, for the field of a screen. */
 const createBlankLike = (
-  from: ItemState,
+  source: ItemState,
   position: Pick<
     ItemState,
     'id' | 'page_id' | 'section' | 'sort_order' | 'source_language' | 'message_syntax'
   >,
   target: CopyTarget,
 ) => {
-  const { component_type, category, description, description_he, description_en, max_length } = from
+  const { component_type, category, description, description_he, description_en, max_length } = source
   const { screen_location, field_name } = target
   const copiedFields = { component_type, category, description, description_he, description_en, max_length }
   return blankItem({
@@ -159,39 +160,39 @@ const createBlankLike = (
   })
 }
 
-const copy = (database: StoreDatabase, caller: Caller, key: string, target: CopyTarget) =>
+const copyDropdown = (database: StoreDatabase, caller: Caller, key: string, target: CopyTarget) =>
   transact(database, caller, async (unit) => {
     const { screen_location, field_name, version } = target
-    // The page first, as whoever deletes a page locks it before its items.
+    // Locks the page first, since a deletion of the page also locks it before its items.
     const position = await lockEndOfScreen(unit, screen_location)
     const source = await lockDropdownByKey(unit, key, version)
     const [id = ''] = await reserveIds(unit, 1)
-    const titled = withTexts(
+    const itemWithLabel = withTexts(
       createBlankLike(source, { ...position, id }, target),
       shownTexts(source).translations,
       'draft',
     )
-    const empty = emptyDropdown(screen_location, field_name)
-    const after = withOptions(titled, empty, shownSet(source.dropdown), 'draft')
+    const empty = createEmptyDropdown(screen_location, field_name)
+    const after = withOptions(itemWithLabel, empty, shownSet(source.dropdown), 'draft')
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] })
 
     return readDropdownCard(unit.trx, id)
   })
 
-const isDropdown = prepareQuery<object>('SELECT FROM dropdown_sets WHERE content_item_id = ?')
+const selectDropdown = prepareQuery<object>('SELECT FROM dropdown_sets WHERE content_item_id = ?')
 
-const restore = (database: StoreDatabase, caller: Caller, id: string) =>
+const restoreDropdown = (database: StoreDatabase, caller: Caller, id: string) =>
   transact(database, caller, async (unit) => {
-    const [known] = await isDropdown(unit.trx, [id])
-    if (!known) throw new ApiError('not_found', { message: 'Dropdown not found' })
+    const [dropdown] = await selectDropdown(unit.trx, [id])
+    if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
     await undeleteItem(unit, id, 'restore')
     return readDropdownCard(unit.trx, id)
   })
 
-/** The writes of the dropdown admin beside those that save a dropdown; each is an act on its item. */
+/** Writes of the dropdown admin other than saves of a dropdown; each is a change of its item. */
 export const dropdownCommands = (database: StoreDatabase) => ({
   remove: (caller: Caller, key: string, version: number | undefined) =>
-    remove(database, caller, key, version),
-  copy: (caller: Caller, key: string, sent: CopyTarget) => copy(database, caller, key, sent),
-  restore: (caller: Caller, id: string) => restore(database, caller, id),
+    deleteDropdown(database, caller, key, version),
+  copy: (caller: Caller, key: string, target: CopyTarget) => copyDropdown(database, caller, key, target),
+  restore: (caller: Caller, id: string) => restoreDropdown(database, caller, id),
 })

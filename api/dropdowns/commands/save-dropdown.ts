@@ -23,8 +23,8 @@ import { dropdownLabel, findDropdownId, readDropdown } from '../queries/read-dro
 const fieldName = 'dropdown_data'
 
 /**
- * A dropdown that was sent, in whatever shape. Throws `invalid` with all that keeps it from being complete; a draft
- * may lack texts and options.
+ * Parses a dropdown that was sent in any shape. Throws `invalid` with all errors that keep it from being
+ * complete; a draft may lack texts and options.
  */
 export const parseSentDropdown = (input: unknown, status: TextStatus): ParsedDropdown => {
   const parsedDropdown = parseDropdown(input)
@@ -34,15 +34,15 @@ export const parseSentDropdown = (input: unknown, status: TextStatus): ParsedDro
   if (errors.length === 0) return parsedDropdown
 
   const rules = [
-    ...relevantErrors.map((one) => [dropdownErrorPath(one), one.rule] as const),
+    ...relevantErrors.map((error) => [dropdownErrorPath(error), error.rule] as const),
     ...Object.entries(parsedDropdown.errors),
   ]
   const fields: FieldErrors = Object.fromEntries(rules.map(([path, rule]) => [`${fieldName}.${path}`, rule]))
   throw new ApiError('invalid', { message: errors[0], errors, fields })
 }
 
-/** The texts of a label that say something else than staff see. */
-const newTexts = (item: ItemState, input: Texts): Texts => {
+/** Picks the label texts that differ from those that staff see. */
+const pickNewTexts = (item: ItemState, input: Texts): Texts => {
   const visibleLabel = dropdownLabel(item)
   const changedLanguages = languages.filter(
     (language) => input[language] !== undefined && input[language] !== visibleLabel[language],
@@ -50,25 +50,28 @@ const newTexts = (item: ItemState, input: Texts): Texts => {
   return Object.fromEntries(changedLanguages.map((language) => [language, input[language]]))
 }
 
-/** The item with what is sent of its dropdown. */
+/** Returns the item with the sent parts of its dropdown. */
 export const withSentDropdown = (
   item: ItemState,
   { sent }: ParsedDropdown,
   status: TextStatus,
 ): ItemState => {
-  const label = withoutUntouchedGaps(item, newTexts(item, sent.label ?? {}))
+  const label = withoutUntouchedGaps(item, pickNewTexts(item, sent.label ?? {}))
   assertTextsFit(item, label, `${fieldName}.label`)
   return withTexts(withSentOptionSet(item, sent, status, fieldName), label, status)
 }
 
-/** What a client asks of a dropdown. */
+/** Request to save a dropdown. */
 export interface SaveDropdownRequest extends SaveOptions {
   readonly key: string
   readonly version: number | undefined
   readonly data: unknown
 }
 
-/** Saves a whole dropdown: published at once, or kept as a draft; as `saveChanged`, with the mistakes of `readSent`. */
+/**
+ * Saves a whole dropdown, published at once or kept as a draft. Throws the errors of `parseSentDropdown` and
+ * `saveDropdownChange`.
+ */
 export const saveDropdownData = (database: StoreDatabase, caller: Caller, request: SaveDropdownRequest) =>
   transact(database, caller, async (unit) => {
     const { key, data, status } = request

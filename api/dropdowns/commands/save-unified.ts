@@ -23,7 +23,7 @@ import { readCurrentMode } from '../format-migration/stored-runs.ts'
 import { findDropdownId } from '../queries/read-dropdown.ts'
 import { withSentDropdown } from './save-dropdown.ts'
 
-/** A dropdown in the unified format, as it was sent. */
+/** Dropdown in the unified format, as a client sends it. */
 export interface UnifiedDropdownRequest {
   readonly key: string
   readonly screen_location: string
@@ -44,30 +44,30 @@ const countAuthors = prepareQuery<{
 const prefixErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, rule]) => [`data.${path}`, rule]))
 
-/** Reads a document. Throws `invalid` with what keeps it from being migrated, or from being stored at all. */
+/** Parses a document. Throws `invalid` with the errors that prevent migrating or storing it. */
 const parseUnified = ({ data }: UnifiedDropdownRequest): ParsedDropdown => {
   assertNoFieldErrors(prefixErrors(migrationErrors(data)))
   const parsedDropdown = parseDropdown(data)
   assertNoFieldErrors(prefixErrors({ ...parsedDropdown.errors, ...findUnreadableLabels(data) }))
   const blockingErrors = validateDropdown(parsedDropdown.data).filter(
-    (one) => isErrorInDraft(one) || one.part === 'options',
+    (error) => isErrorInDraft(error) || error.part === 'options',
   )
   if (blockingErrors.length > 0) {
-    const errors = blockingErrors.map((one) => formatDropdownError(one, 'en'))
-    const fields = Object.fromEntries(blockingErrors.map((one) => [dropdownErrorPath(one), one.rule]))
+    const errors = blockingErrors.map((error) => formatDropdownError(error, 'en'))
+    const fields = Object.fromEntries(blockingErrors.map((error) => [dropdownErrorPath(error), error.rule]))
     throw new ApiError('invalid', { message: errors[0], fields: prefixErrors(fields) })
   }
   return parsedDropdown
 }
 
-/** Throws `invalid` for a document that names another field or screen than its dropdown has. */
+/** Throws `invalid` for a document whose field or screen differs from that of its dropdown. */
 const assertSameDropdown = (item: ItemState, { screen_location, data }: UnifiedDropdownRequest): void => {
   assertNoFieldErrors(item.screen_location === screen_location ? {} : { screen_location: 'unknown' })
   assertNoFieldErrors(item.dropdown?.field_name === data.field_name ? {} : { 'data.field_name': 'unknown' })
 }
 
-/** The document of a dropdown. Throws `not_found` for an item that is none. */
-const documentOf = (item: ItemState): UnifiedDropdown => {
+/** Builds the document of a dropdown. Throws `not_found` for an item that is no dropdown. */
+const buildDocument = (item: ItemState): UnifiedDropdown => {
   const row = toUnifiedRow(item)
   if (!row) throw new ApiError('not_found', { message: 'Dropdown not found' })
   return row.data
@@ -88,7 +88,7 @@ const previewUnified = async (
   const item = await readItem(unit.trx, id)
   assertSameDropdown(item, request)
   const root = { updated_at: item.updated_at, cache_cleared: false, affected_users: 0, dry_run: true }
-  return { data: documentOf(withSentDropdown(item, parsedDropdown, 'approved')), root }
+  return { data: buildDocument(withSentDropdown(item, parsedDropdown, 'approved')), root }
 }
 
 const publishUnified = async (
@@ -111,12 +111,12 @@ const publishUnified = async (
   const affected_users = authors?.count ?? 0
   const root = { updated_at: item.updated_at, cache_cleared: true, affected_users, dry_run: false }
 
-  return { data: documentOf(item), root }
+  return { data: buildDocument(item), root }
 }
 
 /**
- * Publishes a dropdown that was sent in the unified format, by the way of every save; while the migration tests,
- * tells what it would be and writes nothing.
+ * Publishes a dropdown that was sent in the unified format, like every other save. In test mode of the
+ * migration, answers the result without writing it.
  */
 export const saveUnified = (
   database: StoreDatabase,

@@ -10,10 +10,10 @@ import type { OptionSet } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import type { Texts } from '../../content/item-state.ts'
 
-/** What the two formats tell of a dropdown where they do not tell the same. */
+/** Difference between the two formats in one part of a dropdown. */
 export interface Difference {
   readonly dropdown_key: string
-  /** Null for what is the same in each language. */
+  /** Null for a part that is the same in all languages. */
   readonly language: Language | null
   readonly part: ComparedPart
   readonly old: unknown
@@ -26,14 +26,14 @@ interface Side {
   readonly set: OptionSet
 }
 
-interface Compared extends Side {
+interface ComparedDropdown extends Side {
   readonly id: string
   readonly dropdown_key: string
   readonly document: UnifiedDropdown | null
 }
 
-// The database finds the few that may differ; what their readers would see of it is compared below.
-const findSuspects = prepareQuery<Compared>(`
+// SQL preselects the few dropdowns that may differ; the code below compares them as their readers see them.
+const selectSuspects = prepareQuery<ComparedDropdown>(`
   SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, dropdown.field_name, text.label, dropdown.data AS set,
     unified.data AS document
   FROM dropdowns dropdown
@@ -50,7 +50,7 @@ const findSuspects = prepareQuery<Compared>(`
       OR unified.data ->> 'field_name' IS DISTINCT FROM dropdown.field_name)
   ORDER BY dropdown.dropdown_key`)
 
-const parts: Record<Exclude<ComparedPart, 'missing'>, (side: Side, language: Language) => unknown> = {
+const partReaders: Record<Exclude<ComparedPart, 'missing'>, (side: Side, language: Language) => unknown> = {
   name: ({ field_name }) => field_name,
   label: ({ label }, language) => label[language] ?? null,
   placeholder: ({ set }, language) => set.placeholder?.[language] ?? null,
@@ -60,30 +60,30 @@ const parts: Record<Exclude<ComparedPart, 'missing'>, (side: Side, language: Lan
   validation: ({ set }) => set.validation ?? null,
 }
 
-const isSpoken = (part: string): boolean => ['label', 'placeholder', 'options'].includes(part)
+const isPerLanguage = (part: string): boolean => ['label', 'placeholder', 'options'].includes(part)
 
 const partNames = ['name', 'label', 'placeholder', 'options', 'metadata', 'validation'] as const
 
-/** What differs between what was and what is told of a dropdown. */
+/** Lists the differences between the old and the new content of a dropdown, by part and language. */
 export const compareSides = (dropdown_key: string, oldSide: Side, newSide: Side): Difference[] =>
   partNames.flatMap((part) =>
     languages
-      .filter((_, index) => isSpoken(part) || index === 0)
+      .filter((_, index) => isPerLanguage(part) || index === 0)
       .flatMap((language): Difference[] => {
-        const sides = { old: parts[part](oldSide, language), new: parts[part](newSide, language) }
+        const sides = { old: partReaders[part](oldSide, language), new: partReaders[part](newSide, language) }
         if (isDeepStrictEqual(sides.old, sides.new)) return []
-        return [{ dropdown_key, language: isSpoken(part) ? language : null, part, ...sides }]
+        return [{ dropdown_key, language: isPerLanguage(part) ? language : null, part, ...sides }]
       }),
   )
 
-/** What a document of the unified format tells of a dropdown. */
+/** Converts a document of the unified format to the side of a comparison. */
 export const sideOfDocument = (document: UnifiedDropdown): Side => ({
   field_name: document.field_name,
   label: document.label,
   set: optionSetFromUnified(document),
 })
 
-const differencesOf = ({ dropdown_key, document, ...oldSide }: Compared): Difference[] =>
+const listDifferences = ({ dropdown_key, document, ...oldSide }: ComparedDropdown): Difference[] =>
   document
     ? compareSides(dropdown_key, oldSide, sideOfDocument(document))
     : [{ dropdown_key, language: null, part: 'missing', old: oldSide.set, new: null }]
@@ -93,10 +93,10 @@ interface DifferenceFilter {
   readonly key?: string
 }
 
-/** The dropdowns that the two formats tell differently, each with what differs. One query. */
+/** Finds the dropdowns whose two formats differ, each with its differences. One query. */
 export const findDifferences = async (knex: Knex, { ids, key }: DifferenceFilter = {}) => {
-  const suspects = await findSuspects(knex, { ids: ids ? [...ids] : null, key: key ?? null })
+  const suspects = await selectSuspects(knex, { ids: ids ? [...ids] : null, key: key ?? null })
   return suspects
-    .map((dropdown) => ({ id: dropdown.id, differences: differencesOf(dropdown) }))
+    .map((dropdown) => ({ id: dropdown.id, differences: listDifferences(dropdown) }))
     .filter(({ differences }) => differences.length > 0)
 }

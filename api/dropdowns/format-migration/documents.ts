@@ -5,21 +5,21 @@ import { type ItemState, itemStateColumns, itemStateSource } from '../../content
 import { toUnifiedRow, type UnifiedRow, writeUnifiedSql } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 
-const isDropdown = `deleted_at IS NULL
+const isDropdownSql = `deleted_at IS NULL
   AND id IN (SELECT content_item_id FROM dropdowns dropdown WHERE dropdown.deleted_at IS NULL)`
 
-const idsAfter = `SELECT id FROM content_items WHERE id > :after::bigint AND ${isDropdown} ORDER BY id LIMIT :limit::integer`
+const idsAfterSql = `SELECT id FROM content_items WHERE id > :after::bigint AND ${isDropdownSql} ORDER BY id LIMIT :limit::integer`
 
 interface Id {
   id: string
 }
 
-const findIds = prepareQuery<Id>(idsAfter)
-const lockIds = prepareQuery<Id>(`${idsAfter} FOR SHARE`)
+const findIds = prepareQuery<Id>(idsAfterSql)
+const lockIds = prepareQuery<Id>(`${idsAfterSql} FOR SHARE`)
 const countAll = prepareQuery<{ count: number }>(
-  `SELECT count(*)::integer AS count FROM content_items WHERE ${isDropdown}`,
+  `SELECT count(*)::integer AS count FROM content_items WHERE ${isDropdownSql}`,
 )
-const lockAll = prepareQuery<Id>(`SELECT id FROM content_items WHERE ${isDropdown} ORDER BY id FOR UPDATE`)
+const lockAll = prepareQuery<Id>(`SELECT id FROM content_items WHERE ${isDropdownSql} ORDER BY id FOR UPDATE`)
 
 const readStates = prepareQuery<ItemState>(`SELECT ${itemStateColumns} FROM ${itemStateSource}
   WHERE item.id = ANY (:ids::bigint[]) ORDER BY item.id`)
@@ -29,24 +29,26 @@ const readRows = prepareQuery<UnifiedRow>(`SELECT content_item_id, key, screen_l
 
 const writeRows = prepareQuery<unknown>(writeUnifiedSql('rows', 'true'))
 
-const keepRows = (known: string) =>
+const prepareBackup = (conflictActionSql: string) =>
   prepareQuery<Id>(`INSERT INTO dropdown_migration_backup AS kept (run_id, content_item_id, dropdown, unified)
     SELECT :run::bigint, dropdown.content_item_id, to_jsonb(dropdown), to_jsonb(unified)
     FROM dropdowns dropdown LEFT JOIN unified_content unified ON unified.content_item_id = dropdown.content_item_id
     WHERE dropdown.content_item_id = ANY (:ids::bigint[])
-    ON CONFLICT (run_id, content_item_id) ${known} RETURNING content_item_id AS id`)
+    ON CONFLICT (run_id, content_item_id) ${conflictActionSql} RETURNING content_item_id AS id`)
 
-const keepFirst = keepRows('DO NOTHING')
-const keepLast = keepRows('DO UPDATE SET dropdown = excluded.dropdown, unified = excluded.unified')
+const backUpFirst = prepareBackup('DO NOTHING')
+const backUpLatest = prepareBackup('DO UPDATE SET dropdown = excluded.dropdown, unified = excluded.unified')
 
-/** How many dropdowns there are. */
 export const countDropdowns = async (knex: Knex): Promise<number> => (await countAll(knex))[0]?.count ?? 0
 
-/** The dropdowns with these ids, as they are stored. */
+/** Reads the items of dropdowns by id. */
 export const readDropdowns = (knex: Knex, ids: readonly string[]): Promise<ItemState[]> =>
   readStates(knex, { ids: [...ids] })
 
-/** The next dropdowns after an id; nobody saves them until the transaction ends, where that is asked for. */
+/**
+ * Reads the next dropdowns after an id; with `isHeld` other transactions cannot save them until this one
+ * ends.
+ */
 export const readNextDropdowns = async (knex: Knex, after: string, limit: number, isHeld: boolean) => {
   const ids = await (isHeld ? lockIds : findIds)(knex, { after, limit })
   return readDropdowns(
@@ -55,12 +57,12 @@ export const readNextDropdowns = async (knex: Knex, after: string, limit: number
   )
 }
 
-/** Keeps everybody from saving a dropdown until the transaction ends. */
+/** Blocks saves of all dropdowns until the transaction ends. */
 export const lockDropdowns = async (trx: Knex.Transaction): Promise<void> => {
   await lockAll(trx)
 }
 
-/** The documents of dropdowns that are stored otherwise, or not at all. */
+/** Builds the documents of dropdowns whose stored document differs or is missing. */
 export const findStaleDocuments = async (knex: Knex, items: readonly ItemState[]): Promise<UnifiedRow[]> => {
   const stored = await readRows(knex, { ids: items.map(({ id }) => id) })
   const storedById = new Map(stored.map((row) => [row.content_item_id, row]))
@@ -70,7 +72,7 @@ export const findStaleDocuments = async (knex: Knex, items: readonly ItemState[]
   })
 }
 
-/** Writes the documents of dropdowns that are stored otherwise; answers how many. */
+/** Writes the documents of dropdowns that differ or are missing; answers their number. */
 export const writeDocuments = async (
   { trx, caller }: UnitOfWork,
   items: readonly ItemState[],
@@ -80,10 +82,11 @@ export const writeDocuments = async (
   return rows.length
 }
 
-/** Keeps the rows of dropdowns as the run has found them first, or as they are now; answers how many. */
+/** Backs up the rows of dropdowns as this run first found them, or as they are now; answers their number. */
 export const keepForRollback = async (
   trx: Knex.Transaction,
   run: string,
   ids: readonly string[],
-  which: 'first' | 'now',
-): Promise<number> => (await (which === 'now' ? keepLast : keepFirst)(trx, { run, ids: [...ids] })).length
+  version: 'first' | 'now',
+): Promise<number> =>
+  (await (version === 'now' ? backUpLatest : backUpFirst)(trx, { run, ids: [...ids] })).length

@@ -32,20 +32,20 @@ import {
   takeOverRun,
 } from './stored-runs.ts'
 
-interface TriedRun {
+interface FinishedRun {
   target: 'test' | 'parallel'
   state: 'done' | 'failed'
 }
 
-// What only told what it would do tests nothing, but for the test itself.
-const lastTried =
-  prepareQuery<TriedRun>(`SELECT DISTINCT ON (target) target, state FROM dropdown_migration_runs
+// Dry runs count for the test mode only, whose runs are all dry.
+const selectLastFinished =
+  prepareQuery<FinishedRun>(`SELECT DISTINCT ON (target) target, state FROM dropdown_migration_runs
   WHERE state IN ('done', 'failed') AND (target = 'test' OR (target = 'parallel' AND NOT dry_run))
   ORDER BY target, id DESC`)
 
-const isRunning = prepareQuery<unknown>(`SELECT FROM dropdown_migration_runs WHERE state = 'running'`)
+const selectRunning = prepareQuery<unknown>(`SELECT FROM dropdown_migration_runs WHERE state = 'running'`)
 
-/** What keeps production from being switched to, in the order in which it is done away with. */
+/** Finds the reasons why production mode cannot be switched on, in the order in which they are resolved. */
 export const findSwitchBlockers = async (
   knex: Knex,
   mode: MigrationMode,
@@ -53,13 +53,14 @@ export const findSwitchBlockers = async (
 ): Promise<MigrationBlocker[]> => {
   if (mode === 'production') return ['in_production']
 
-  const triedRuns = await lastTried(knex)
-  const stateOf = (target: TriedRun['target']) => triedRuns.find((run) => run.target === target)?.state
-  const [test, parallel] = [stateOf('test'), stateOf('parallel')]
+  const finishedRuns = await selectLastFinished(knex)
+  const findState = (target: FinishedRun['target']) =>
+    finishedRuns.find((run) => run.target === target)?.state
+  const [test, parallel] = [findState('test'), findState('parallel')]
   const differences = differenceCount ?? (mode === 'parallel' ? (await findDifferences(knex)).length : 0)
   const blockers: Record<MigrationBlocker, boolean> = {
     in_production: false,
-    unfinished: (await isRunning(knex)).length > 0,
+    unfinished: (await selectRunning(knex)).length > 0,
     no_test: test === undefined,
     test_failed: test === 'failed',
     no_parallel: parallel === undefined,
@@ -71,10 +72,10 @@ export const findSwitchBlockers = async (
   return migrationBlockers.filter((name) => blockers[name])
 }
 
-/** How a run is carried on. */
+/** Options of starting or resuming a run. */
 export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void
-  /** How many dropdowns one transaction is about at most. */
+  /** Maximum number of dropdowns per transaction. */
   readonly pieceSize?: number
 }
 
@@ -91,7 +92,8 @@ const runBatch = async (
   const items = await readNextDropdowns(unit.trx, step.cursor, size, locksDropdowns(run, step.name))
   const result = addResults(step.result, await stepWork[step.name](unit, run, items))
   const isOver = items.length < size
-  const state = isOver ? (isFailure(result) ? 'failed' : 'done') : 'running'
+  const finalState = isFailure(result) ? 'failed' : 'done'
+  const state = isOver ? finalState : 'running'
 
   return {
     ...step,
@@ -107,8 +109,8 @@ const advanceStep = async (unit: UnitOfWork, run: RunRow, step: StepRow, size: n
   if (isSkipped(run, name)) return { ...step, state: 'skipped' }
   const total = step.state === 'waiting' ? await countDropdowns(unit.trx) : step.total
   if (name !== 'switch') {
-    const advanced = await runBatch(unit, run, { ...step, name, total }, size)
-    return { ...advanced, total: Math.max(advanced.total, advanced.done) }
+    const batch = await runBatch(unit, run, { ...step, name, total }, size)
+    return { ...batch, total: Math.max(batch.total, batch.done) }
   }
   const result = await switchMode(unit, run)
   return { ...step, result, total, done: total, state: isFailure(result) ? 'failed' : 'done' }
@@ -119,7 +121,7 @@ const finishAndNotify = async (unit: UnitOfWork, run: RunRow, state: 'failed' | 
   unit.notify({ kind: 'migration', to: directorOnly, subject: run.id, data: { state } })
 }
 
-/** The next piece of a run, with how far it is then; undefined once there is none. */
+/** Runs the next batch of a run; answers the progress, or undefined when no step is left. */
 const runNextBatch = (database: StoreDatabase, caller: Caller, lease: RunLease, size: number) =>
   transact(database, caller, async (unit) => {
     const run = await lockRun(unit.trx, lease)
@@ -139,7 +141,7 @@ const runNextBatch = (database: StoreDatabase, caller: Caller, lease: RunLease, 
     return { step: after, isOver }
   })
 
-const stageOf = (step: MigrationStep): Progress['stage'] =>
+const toStage = (step: MigrationStep): Progress['stage'] =>
   step === 'write' || step === 'switch' ? 'written' : 'checked'
 
 const continueRun = async (
@@ -149,14 +151,14 @@ const continueRun = async (
   { onProgress, pieceSize = defaultBatchSize }: RunOptions,
 ) => {
   for (let isOver = false; !isOver; ) {
-    const started = performance.now()
+    const startedAtMs = performance.now()
     const batch = await runNextBatch(database, caller, lease, pieceSize)
     isOver = batch?.isOver ?? true
     if (batch) {
       const { name, done, total } = batch.step
-      onProgress?.({ stage: stageOf(name), step: name, done, total })
+      onProgress?.({ stage: toStage(name), step: name, done, total })
     }
-    if (!isOver) await yieldToEventLoop(database.knex, started)
+    if (!isOver) await yieldToEventLoop(database.knex, startedAtMs)
   }
   return readRunWithSteps(database.knex, lease.id)
 }
@@ -184,8 +186,9 @@ const assertReady = async (
 }
 
 /**
- * Runs the five steps up to a mode; a dry run changes nothing but the journal. Throws `conflict` while another
- * run is unfinished, and `invalid` where production is not ready, or is left by another way than a rollback.
+ * Runs the five steps up to a mode; a dry run writes nothing but the journal. Throws `conflict` while another
+ * run is unfinished, and `invalid` if production is not ready or the present mode is production, which only a
+ * rollback leaves.
  */
 export const startRun = async (
   database: StoreDatabase,
@@ -202,32 +205,32 @@ export const startRun = async (
       throw new ApiError('conflict', { message: 'A run is unfinished: resume it or roll it back' })
 
     await assertReady(unit, mode, { target, isDry })
-    const added = await addRunWithSteps(unit, { target, dry_run: isDry, mode })
+    const newRun = await addRunWithSteps(unit, { target, dry_run: isDry, mode })
     const after = { target, dry_run: isDry, mode }
     unit.event({ kind: 'migration', data: { target, dry_run: isDry } })
-    unit.audit({ action: 'run', resource: 'dropdown-migration', record_id: added.id, before: null, after })
+    unit.audit({ action: 'run', resource: 'dropdown-migration', record_id: newRun.id, before: null, after })
 
-    return added
+    return newRun
   })
 
   return continueRun(database, caller, lease, options)
 }
 
-/** Goes on with the run that was interrupted, from its last finished piece. Throws `not_found` where there is none. */
+/** Resumes the interrupted run after its last finished batch. Throws `not_found` without one. */
 export const resumeRun = async (database: StoreDatabase, caller: Caller, options: RunOptions = {}) => {
   const lease = await transact(database, caller, async (unit) => {
-    const takenRun = await takeOverRun(unit.trx)
-    if (!takenRun) throw new ApiError('not_found', { message: 'There is no unfinished run' })
+    const resumedRun = await takeOverRun(unit.trx)
+    if (!resumedRun) throw new ApiError('not_found', { message: 'There is no unfinished run' })
 
     unit.audit({
       action: 'resume',
       resource: 'dropdown-migration',
-      record_id: takenRun.id,
+      record_id: resumedRun.id,
       before: null,
       after: null,
     })
 
-    return takenRun
+    return resumedRun
   })
   return continueRun(database, caller, lease, options)
 }

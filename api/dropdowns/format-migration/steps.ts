@@ -19,11 +19,11 @@ type StepFunction = (unit: UnitOfWork, run: Run, items: readonly ItemState[]) =>
 
 const lockTables = prepareQuery<unknown>('LOCK TABLE dropdowns, unified_content IN EXCLUSIVE MODE')
 
-const livingIds = prepareQuery<{ id: string }>(
+const selectIds = prepareQuery<{ id: string }>(
   'SELECT content_item_id AS id FROM dropdowns WHERE deleted_at IS NULL ORDER BY content_item_id',
 )
 
-const idsOf = (items: readonly ItemState[]) => items.map(({ id }) => id)
+const listIds = (items: readonly ItemState[]) => items.map(({ id }) => id)
 
 const buildDocuments = (items: readonly ItemState[]) =>
   items.flatMap((item) => {
@@ -35,13 +35,15 @@ const buildDocuments = (items: readonly ItemState[]) =>
 const writesDocuments = ({ target, dry_run, mode_before }: Run): boolean =>
   !dry_run && target === 'parallel' && mode_before !== 'production'
 
-/** Updates the documents of dropdowns from the old format, and keeps the former documents for a rollback. */
+/**
+ * Updates the documents of dropdowns from the old format, and backs up the previous documents for a rollback.
+ */
 const updateDocuments = async (
   unit: UnitOfWork,
   run: Run,
   items: readonly ItemState[],
 ): Promise<StepResult> => ({
-  kept: await keepForRollback(unit.trx, run.id, idsOf(items), 'first'),
+  kept: await keepForRollback(unit.trx, run.id, listIds(items), 'first'),
   written: await writeDocuments(unit, items),
 })
 
@@ -66,7 +68,7 @@ const validate: StepFunction = async (_unit, _run, items) => {
 const write: StepFunction = async (unit, run, items) =>
   writesDocuments(run)
     ? updateDocuments(unit, run, items)
-    : { kept: await keepForRollback(unit.trx, run.id, idsOf(items), 'now') }
+    : { kept: await keepForRollback(unit.trx, run.id, listIds(items), 'now') }
 
 /** Compares the documents that would be written with the old format, without writing them. */
 const compareInMemory = (items: readonly ItemState[]) =>
@@ -83,11 +85,11 @@ const compareInMemory = (items: readonly ItemState[]) =>
 const compare: StepFunction = async (unit, run, items) => {
   const { trx } = unit
   if (run.mode_before === 'parallel')
-    return differencesResult(await findDifferences(trx, { ids: idsOf(items) }))
+    return differencesResult(await findDifferences(trx, { ids: listIds(items) }))
   if (!writesDocuments(run)) return differencesResult(compareInMemory(items))
   // Dropdowns may have been saved since their documents were written.
   const { written = 0 } = await updateDocuments(unit, run, items)
-  return { written, ...differencesResult(await findDifferences(trx, { ids: idsOf(items) })) }
+  return { written, ...differencesResult(await findDifferences(trx, { ids: listIds(items) })) }
 }
 
 /** Steps that work through the dropdowns in batches. */
@@ -119,7 +121,7 @@ const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
     const ids = (await findDifferences(unit.trx)).map(({ id }) => id)
     return updateDocuments(unit, run, await readDropdowns(unit.trx, ids))
   }
-  const ids = (await livingIds(unit.trx)).map(({ id }) => id)
+  const ids = (await selectIds(unit.trx)).map(({ id }) => id)
   return { kept: await keepForRollback(unit.trx, run.id, ids, 'now') }
 }
 
@@ -129,8 +131,8 @@ const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
  */
 export const switchMode = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
   await lockFormats(unit)
-  const caughtUp = await catchUp(unit, run)
-  const result = { ...caughtUp, ...differencesResult(await findDifferences(unit.trx)) }
+  const catchUpResult = await catchUp(unit, run)
+  const result = { ...catchUpResult, ...differencesResult(await findDifferences(unit.trx)) }
   if (!isFailure(result) && run.target !== run.mode_before)
     await changeMode(unit, run.mode_before, run.target, run.id, 'switch')
   return result

@@ -18,7 +18,7 @@ interface Failure {
   readonly mistakes: readonly string[]
 }
 
-/** What a step has found and done; counts of all, lists of the first. */
+/** Results of a step; the counts are of all dropdowns, the lists have only the first. */
 export interface StepResult {
   readonly changed?: number
   readonly gaps?: number
@@ -30,32 +30,34 @@ export interface StepResult {
   readonly differences?: readonly Difference[]
 }
 
-const counts = ['changed', 'gaps', 'failed', 'written', 'kept', 'different'] as const
+const countFields = ['changed', 'gaps', 'failed', 'written', 'kept', 'different'] as const
 
-const sum = (a: number | undefined, b: number | undefined) =>
+const addCounts = (a: number | undefined, b: number | undefined) =>
   a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0)
 
-const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
+const mergeLists = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
   a || b ? [...(a ?? []), ...(b ?? [])].slice(0, maxListed) : undefined
 
-/** What a step has found so far with what its next piece has found. */
+/** Adds the result of a batch to the previous results of its step. */
 export const addResults = (previous: StepResult, added: StepResult): StepResult => {
-  const counted = Object.fromEntries(counts.map((name) => [name, sum(previous[name], added[name])]))
+  const counts = Object.fromEntries(countFields.map((name) => [name, addCounts(previous[name], added[name])]))
   const lists = {
-    failures: joined(previous.failures, added.failures),
-    differences: joined(previous.differences, added.differences),
+    failures: mergeLists(previous.failures, added.failures),
+    differences: mergeLists(previous.differences, added.differences),
   }
-  const all = Object.entries({ ...counted, ...lists }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(all)
+  const entries = Object.entries({ ...counts, ...lists }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries)
 }
 
-/** Of dropdowns that differ, how many and how. */
-export const differencesResult = (found: readonly { differences: readonly Difference[] }[]): StepResult => ({
-  different: found.length,
-  differences: found.flatMap(({ differences }) => differences).slice(0, maxListed),
+/** Builds the result of a comparison. */
+export const differencesResult = (
+  differingDropdowns: readonly { differences: readonly Difference[] }[],
+): StepResult => ({
+  different: differingDropdowns.length,
+  differences: differingDropdowns.flatMap(({ differences }) => differences).slice(0, maxListed),
 })
 
-/** True where what was found keeps the run from going on. */
+/** Whether the result stops the run. */
 export const isFailure = ({ failed = 0, different = 0 }: StepResult): boolean => failed + different > 0
 
 export interface StepRow {
@@ -64,7 +66,7 @@ export interface StepRow {
   readonly state: StepState
   readonly done: number
   readonly total: number
-  /** The last dropdown that it is through with. */
+  /** Id of the last finished dropdown. */
   readonly cursor: string
   readonly started_at: Date | null
   readonly finished_at: Date | null
@@ -85,10 +87,10 @@ export interface RunRow {
   readonly rolled_back_by: string | null
 }
 
-/** A run that can be taken back. */
+/** Run that can be rolled back. */
 export type RevertibleRun = Pick<RunRow, 'id' | 'target' | 'mode_before' | 'state'>
 
-/** A run that somebody carries on, until another one takes it over. */
+/** Run with the process that continues it, until another one takes it over. */
 export interface RunLease {
   readonly id: string
   readonly owner: string
@@ -134,15 +136,15 @@ const saveStep = prepareQuery<unknown>(`UPDATE dropdown_migration_steps
     finished_at = CASE WHEN :state <> 'running' THEN clock_timestamp() END
   WHERE run_id = :id AND position = :position`)
 
-/** Which formats are read and written. */
+/** Reads the mode, which decides which formats are read and written. */
 export const readCurrentMode = async (knex: Knex): Promise<MigrationMode> =>
   (await readMode(knex))[0]?.mode ?? 'test'
 
-/** The same, which nobody changes until the transaction ends. */
+/** Reads the mode and locks it until the transaction ends. */
 export const lockCurrentMode = async (trx: Knex.Transaction): Promise<MigrationMode> =>
   (await lockMode(trx))[0]?.mode ?? 'test'
 
-/** Changes the mode, which the audit log tells with the run that is behind it. */
+/** Changes the mode, with an audit entry that names the run. */
 export const changeMode = async (
   unit: UnitOfWork,
   from: MigrationMode,
@@ -162,7 +164,7 @@ export const changeMode = async (
 
 export const readLatestRun = async (knex: Knex): Promise<RunRow | undefined> => (await readLatest(knex))[0]
 
-/** A run with its five steps. */
+/** Reads a run with its five steps. Throws `not_found`. */
 export const readRunWithSteps = async (knex: Knex, id: string) => {
   const [run] = await readRun(knex, { id })
   if (!run) throw new ApiError('not_found')
@@ -174,25 +176,25 @@ export const readRunSteps = (knex: Knex, id: string): Promise<StepRow[]> => read
 
 type NewRun = Pick<RunRow, 'target' | 'dry_run'> & { readonly mode: MigrationMode }
 
-/** Adds a run with all its steps waiting. */
+/** Adds a run with all steps waiting. */
 export const addRunWithSteps = async (
   { trx, caller }: UnitOfWork,
   { target, dry_run, mode }: NewRun,
 ): Promise<RunLease> => {
   const owner = randomUUID()
   const by = caller.actor?.name ?? null
-  const [added] = await addRun(trx, { target, dry_run, mode, owner, by, steps: [...migrationSteps] })
-  return { id: added?.id ?? '', owner }
+  const [newRun] = await addRun(trx, { target, dry_run, mode, owner, by, steps: [...migrationSteps] })
+  return { id: newRun?.id ?? '', owner }
 }
 
-/** Takes the unfinished run over from whoever carried it on; undefined where there is none. */
+/** Takes over the unfinished run from the process that has it; undefined without such a run. */
 export const takeOverRun = async (trx: Knex.Transaction): Promise<RunLease | undefined> => {
   const owner = randomUUID()
   const [run] = await takeOver(trx, { owner })
   return run && { id: run.id, owner }
 }
 
-/** The run that is carried on, held until the transaction ends. Throws `conflict` where somebody else has it by now. */
+/** Locks a run until the transaction ends. Throws `conflict` if another process has taken it over. */
 export const lockRun = async (trx: Knex.Transaction, { id, owner }: RunLease): Promise<RunRow> => {
   const [run] = await renewLease(trx, { id, owner })
   if (!run)
@@ -211,7 +213,6 @@ export const finishRun = async (
   await endRun(trx, { id, state, by })
 }
 
-/** Writes how far a step is. */
 export const saveStepProgress = async (trx: Knex, id: string, step: StepRow): Promise<void> => {
   const { state, done, total, cursor, position, result } = step
   await saveStep(trx, { id, state, done, total, cursor, position, result: JSON.stringify(result) })

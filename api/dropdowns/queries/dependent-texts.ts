@@ -35,7 +35,7 @@ export interface DependentText extends CandidateRow {
   readonly why: UseReason
 }
 
-// Finds the ids first and reads the rows after: the planner cannot know how few they are.
+// Finds the ids before it reads the rows, since the planner cannot know how few they are.
 const findCandidates = prepareQuery<CandidateRow>(`
   WITH found AS MATERIALIZED (
     SELECT own.id AS dropdown, candidate.id
@@ -67,8 +67,8 @@ const toDependentTexts = (row: CandidateRow, dropdown: PlacedDropdown, value?: s
 }
 
 /**
- * Finds the texts that depend on dropdowns or, when given, on one value of them, by the id of the dropdown.
- * One query for any number of dropdowns.
+ * Finds the texts that depend on dropdowns, or on one value of them if given, by the id of the dropdown. One
+ * query for any number of dropdowns.
  */
 export const findDependentTexts = async (
   knex: Knex,

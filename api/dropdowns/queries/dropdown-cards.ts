@@ -19,7 +19,7 @@ import { searchPattern } from '../../resources/field-columns.ts'
 import { findDependentTexts } from './dependent-texts.ts'
 import { dropdownLabel } from './read-dropdown.ts'
 
-/** Which dropdowns are listed, and which page of the list. */
+/** Filter and page of the list. */
 export interface CardQuery {
   readonly screen?: string | undefined
   readonly search: string | undefined
@@ -27,14 +27,14 @@ export interface CardQuery {
   readonly limit: number
 }
 
-/** A dropdown in its place of the list, with what its page says. */
+/** Dropdown in the order of the list, with the titles and status of its page. */
 interface ListedRow extends PageTitles {
   readonly id: string
   readonly page_status: string
   readonly total: number
 }
 
-const listing = (condition: string): string => `
+const buildListSql = (condition: string): string => `
   SELECT item.id, page.title_ru, page.title_he, page.title_en, page.status AS page_status,
     (count(*) OVER ())::integer AS total
   FROM dropdown_sets dropdown JOIN content_items item ON item.id = dropdown.content_item_id
@@ -42,39 +42,42 @@ const listing = (condition: string): string => `
   WHERE dropdown.deleted_at IS NULL AND ${condition}
   ORDER BY ${siteOrderSql}, item.sort_order, item.id LIMIT :limit OFFSET :offset`
 
-const onScreen = '(:screen::text IS NULL OR page.screen_location = :screen)'
-const readAllRows = prepareQuery<ListedRow>(listing(onScreen))
-const searchListingSql = listing(`${onScreen} AND item.search_text LIKE :pattern`)
-const byId = prepareQuery<ListedRow>(listing('item.id = :id'))
+const onScreenSql = '(:screen::text IS NULL OR page.screen_location = :screen)'
+const readAllRows = prepareQuery<ListedRow>(buildListSql(onScreenSql))
+const searchListingSql = buildListSql(`${onScreenSql} AND item.search_text LIKE :pattern`)
+const selectById = prepareQuery<ListedRow>(buildListSql('item.id = :id'))
 
-/** The row of one dropdown. One query. */
-const readListRow = (knex: Knex, id: string): Promise<ListedRow[]> => byId(knex, { id, limit: 1, offset: 0 })
+/** Reads the row of one dropdown. One query. */
+const readListRow = (knex: Knex, id: string): Promise<ListedRow[]> =>
+  selectById(knex, { id, limit: 1, offset: 0 })
 
 /**
- * Rows of one page of the list, and their total. One query, two where the page is past the end. A search is planned each
- * time, since what few texts hold is found in another way than what most do.
+ * Reads the rows of one page of the list, and their total. One query, or two past the end. A search is not
+ * prepared, because rare words need another plan than frequent ones.
  */
 const readListPage = async (knex: Knex, { screen, search, page, limit }: CardQuery) => {
-  const read = (offset: number, most: number): Promise<ListedRow[]> => {
-    const bindings = { screen: screen ?? null, limit: most, offset }
+  const read = (offset: number, rowLimit: number): Promise<ListedRow[]> => {
+    const bindings = { screen: screen ?? null, limit: rowLimit, offset }
     if (search === undefined) return readAllRows(knex, bindings)
     return runQuery(knex, knex.raw(searchListingSql, { ...bindings, pattern: searchPattern(search) }), false)
   }
   const rows = await read((page - 1) * limit, limit)
-  const [counted] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
-  return { rows, total: counted?.total ?? 0 }
+  const [firstRow] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
+  return { rows, total: firstRow?.total ?? 0 }
 }
 
 const isPublished = ({ approved }: Pick<ItemRow, 'approved'>): boolean => Object.keys(approved).length > 0
 
-/** True where visitors get a dropdown now: by its label, in whichever language, of a page that is not hidden. */
+/**
+ * Whether visitors get a dropdown now: it is active, has a label in any language, and its page is not hidden.
+ */
 export const isVisibleToVisitors = (
   item: Pick<ItemRow, 'is_active' | 'approved'>,
   pageStatus: string,
 ): boolean => item.is_active && isPublished(item) && pageStatus !== hiddenStatus
 
-/** The first option in whose value or texts the words stand, with the text in which they do, or else its first. */
-const foundIn = (options: readonly DropdownOption[], search: string) => {
+/** Finds the first option with the words in its value or a text, and the text to show; null without one. */
+const findHit = (options: readonly DropdownOption[], search: string) => {
   const normalizedSearch = normalizeForSearch(search)
   const isMatch = (text: string | undefined): boolean =>
     normalizeForSearch(text ?? '').includes(normalizedSearch)
@@ -86,7 +89,7 @@ const foundIn = (options: readonly DropdownOption[], search: string) => {
   return null
 }
 
-const asCard = (
+const toCard = (
   item: ItemRow & { readonly dropdown: DropdownState },
   page: ListedRow,
   texts: number,
@@ -96,7 +99,7 @@ const asCard = (
   const { placeholder, options } = shownSet(item.dropdown)
   const data = { label: dropdownLabel(item), placeholder, options }
   const errors = validateDropdown(data)
-  const places = missingTexts(data, errors)
+  const missingByLanguage = missingTexts(data, errors)
 
   return {
     id: item.id,
@@ -108,7 +111,7 @@ const asCard = (
     first: options.slice(0, 3),
     completion: {
       percent: dropdownCompletion(data, errors).percent,
-      missing: perLanguage((language) => places[language].length),
+      missing: perLanguage((language) => missingByLanguage[language].length),
     },
     uses: texts + (isVisibleToVisitors(item, page.page_status) ? 1 : 0),
     is_active: item.is_active,
@@ -118,40 +121,40 @@ const asCard = (
     version: item.version,
     updated_at: item.updated_at,
     updated_by: item.updated_by,
-    found: search ? foundIn(options, search) : null,
+    found: search ? findHit(options, search) : null,
   }
 }
 
 const itemsById = itemsWhere('item.id = ANY (:ids::bigint[])')
 
-const asDropdown = (item: ItemRow | undefined) => {
+const toDropdowns = (item: ItemRow | undefined) => {
   const { dropdown = null } = item ?? {}
   return item && dropdown ? [{ ...item, dropdown }] : []
 }
 
-/** The cards of listed dropdowns, in their order. Two queries. */
-const cardsOf = async (knex: Knex, rows: readonly ListedRow[], search?: string) => {
+/** Reads the cards of listed dropdowns, in their order. Two queries. */
+const readCards = async (knex: Knex, rows: readonly ListedRow[], search?: string) => {
   const items = await itemsById(knex, { ids: rows.map(({ id }) => id) })
   const listedDropdowns = rows.flatMap((page) =>
-    asDropdown(items.find(({ id }) => id === page.id)).map((item) => ({ page, item })),
+    toDropdowns(items.find(({ id }) => id === page.id)).map((item) => ({ page, item })),
   )
   const texts = await findDependentTexts(
     knex,
     listedDropdowns.map(({ item: { dropdown, ...item } }) => ({ ...item, ...dropdown })),
   )
-  return listedDropdowns.map(({ page, item }) => asCard(item, page, texts.get(item.id)?.length ?? 0, search))
+  return listedDropdowns.map(({ page, item }) => toCard(item, page, texts.get(item.id)?.length ?? 0, search))
 }
 
-/** The card of one dropdown. Throws `not_found`. */
+/** Reads the card of one dropdown. Throws `not_found`. */
 export const readDropdownCard = async (knex: Knex, id: string) => {
-  const [card] = await cardsOf(knex, await readListRow(knex, id))
+  const [card] = await readCards(knex, await readListRow(knex, id))
   if (!card) throw new ApiError('not_found', { message: 'Dropdown not found' })
   return card
 }
 
-/** One page of the dropdowns as cards, with their total. Three queries, one more where the page is past the end. */
+/** Reads one page of dropdowns as cards, with their total. Three queries, or four past the end. */
 export const readDropdownCards = async (knex: Knex, query: CardQuery) => {
   const { search, page, limit } = query
   const { rows, total } = await readListPage(knex, query)
-  return { cards: await cardsOf(knex, rows, search), total, page, limit }
+  return { cards: await readCards(knex, rows, search), total, page, limit }
 }

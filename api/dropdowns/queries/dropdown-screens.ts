@@ -15,7 +15,7 @@ interface ScreenRow extends PageTitles {
   confluence_num: string | null
 }
 
-const countedScreens = prepareQuery<ScreenRow>(`
+const selectScreens = prepareQuery<ScreenRow>(`
   SELECT page.screen_location AS screen, page.section, page.confluence_num,
     page.title_ru, page.title_he, page.title_en, count(dropdown.content_item_id)::integer AS dropdowns
   FROM pages page LEFT JOIN sections section ON section.key = page.section
@@ -25,9 +25,12 @@ const countedScreens = prepareQuery<ScreenRow>(`
   HAVING :empty OR count(dropdown.content_item_id) > 0
   ORDER BY ${siteOrderSql}`)
 
-/** The screens with the number of their dropdowns; those that have none only where that is asked. One query. */
+/**
+ * Reads the screens with their numbers of dropdowns; screens without dropdowns only with `withEmpty`. One
+ * query.
+ */
 export const readDropdownScreens = async (knex: Knex, withEmpty: boolean) =>
-  (await countedScreens(knex, { empty: withEmpty })).map((row) => ({
+  (await selectScreens(knex, { empty: withEmpty })).map((row) => ({
     screen: row.screen,
     dropdownCount: row.dropdowns,
     section: row.section,
@@ -46,14 +49,14 @@ const toScreenDropdowns = (item: ItemRow, language: Language) => {
   const { dropdown, updated_at: lastUpdated } = item
   if (!dropdown) return []
 
-  const textOf = (texts: Partial<Trilingual> | null): string => texts?.[language] || texts?.en || ''
+  const pickText = (texts: Partial<Trilingual> | null): string => texts?.[language] || texts?.en || ''
   const { placeholder, options } = shownSet(dropdown)
   const screenDropdown = {
     key: dropdown.dropdown_key,
     field: dropdown.field_name,
-    label: textOf(dropdownLabel(item)),
-    placeholder: textOf(placeholder),
-    options: options.map(({ value, text }) => ({ value, text: textOf(text) })),
+    label: pickText(dropdownLabel(item)),
+    placeholder: pickText(placeholder),
+    options: options.map(({ value, text }) => ({ value, text: pickText(text) })),
     lastUpdated,
   }
 
@@ -61,8 +64,8 @@ const toScreenDropdowns = (item: ItemRow, language: Language) => {
 }
 
 /**
- * The dropdowns of a screen in a language, in English where that has no text, as staff see them. Throws
- * `not_found` for an unknown screen. Two queries.
+ * Reads the dropdowns of a screen as staff see them, in a language, or in English if a text is missing.
+ * Throws `not_found` for an unknown screen. Two queries.
  */
 export const readScreenDropdowns = async (knex: Knex, screen: string, language: Language) => {
   const [page] = await findLivingPage(knex, [screen])

@@ -21,7 +21,7 @@ interface UsedRow extends PlacedDropdown, PageTitles {
   approved: Texts
 }
 
-const findDropdown = prepareQuery<UsedRow>(`
+const selectDropdown = prepareQuery<UsedRow>(`
   SELECT item.id, item.page_id, item.content_key, item.is_active, dropdown.dropdown_key, dropdown.field_name,
     page.screen_location, page.section, page.title_ru, page.title_he, page.title_en, page.url, ${pageStatusSql} AS status,
     (SELECT coalesce(jsonb_object_agg(language_code, content_value), '{}') FROM content_translations
@@ -30,8 +30,8 @@ const findDropdown = prepareQuery<UsedRow>(`
     JOIN pages page ON page.id = item.page_id
   WHERE item.id = ?`)
 
-/** How many dropdowns of the same field are told. */
-const mostSiblings = 500
+/** Maximum number of dropdowns of the same field in an answer. */
+const maxSiblings = 500
 
 interface SiblingRow extends PageTitles {
   dropdown_key: string
@@ -42,7 +42,7 @@ interface SiblingRow extends PageTitles {
 const hasValueSql = `coalesce(other.draft_data, other.data) -> 'options'
   @> jsonb_build_array(jsonb_build_object('value', :value::text))`
 
-const siblingsOf = prepareQuery<SiblingRow>(`
+const selectSiblings = prepareQuery<SiblingRow>(`
   SELECT other.dropdown_key, page.screen_location, page.title_ru, page.title_he, page.title_en,
     (SELECT jsonb_object_agg(language_code, content_value ORDER BY status) FROM content_translations
       WHERE content_item_id = item.id) AS label
@@ -50,9 +50,9 @@ const siblingsOf = prepareQuery<SiblingRow>(`
     JOIN pages page ON page.id = item.page_id LEFT JOIN sections section ON section.key = page.section
   WHERE other.field_name = :field AND other.content_item_id <> :id AND other.deleted_at IS NULL
     AND (:value::text IS NULL OR ${hasValueSql})
-  ORDER BY ${siteOrderSql}, other.dropdown_key LIMIT ${mostSiblings}`)
+  ORDER BY ${siteOrderSql}, other.dropdown_key LIMIT ${maxSiblings}`)
 
-const asPage = (row: UsedRow) => ({
+const toPage = (row: UsedRow) => ({
   id: row.page_id,
   screen_location: row.screen_location,
   section: row.section,
@@ -62,7 +62,7 @@ const asPage = (row: UsedRow) => ({
   is_active: row.status !== hiddenStatus,
 })
 
-const asText = ({
+const toText = ({
   id,
   content_key,
   component_type,
@@ -76,7 +76,7 @@ const asText = ({
   why,
 })
 
-const asSibling = (
+const toSibling = (
   { dropdown_key, screen_location, label, ...page }: SiblingRow,
   value: string | undefined,
 ) => ({
@@ -85,20 +85,20 @@ const asSibling = (
   has_value: value === undefined ? null : true,
 })
 
-/** Where a dropdown is used, or what depends on one of its values. Throws `not_found`. Four queries. */
+/** Reads the uses of a dropdown, or what depends on one of its values. Throws `not_found`. Four queries. */
 export const readDropdownUses = async (knex: Knex, key: string, value: string | undefined) => {
   const id = await findDropdownId(knex, key)
-  const [dropdown] = await findDropdown(knex, [id])
+  const [dropdown] = await selectDropdown(knex, [id])
   if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
 
   const texts = await findDependentTexts(knex, [dropdown], value)
-  const siblings = await siblingsOf(knex, { id, field: dropdown.field_name, value: value ?? null })
+  const siblings = await selectSiblings(knex, { id, field: dropdown.field_name, value: value ?? null })
 
   return {
     is_used: isVisibleToVisitors(dropdown, dropdown.status),
-    page: asPage(dropdown),
+    page: toPage(dropdown),
     action: mainActionNumberInKey(dropdown.content_key) ?? null,
-    texts: (texts.get(id) ?? []).map(asText),
-    siblings: siblings.map((row) => asSibling(row, value)),
+    texts: (texts.get(id) ?? []).map(toText),
+    siblings: siblings.map((row) => toSibling(row, value)),
   }
 }

@@ -10,7 +10,7 @@ import { shownSet } from '../../content/item-transitions.ts'
 import { filledTexts, type NumberedRow, readItem, staleTexts } from '../../content/items.ts'
 import { ApiError } from '../../errors.ts'
 
-/** How a key was understood: as the key itself, as the id of an item, or as the only dropdown of a screen. */
+/** Meaning of a key: the key itself, the id of an item, or the only dropdown of a screen. */
 type Meaning = 'key' | 'item' | 'screen'
 
 const findByKey = prepareQuery<{ id: string; meaning: Meaning }>(`
@@ -24,15 +24,15 @@ const findByKey = prepareQuery<{ id: string; meaning: Meaning }>(`
     JOIN pages page ON page.id = item.page_id
   WHERE page.screen_location = :screen AND dropdown.deleted_at IS NULL AND item.deleted_at IS NULL`)
 
-/** The older form of a key, which names the screen alone. */
-const screenIn = (key: string): string | undefined => /^(.+)_dropdown$/.exec(key)?.[1]
+/** Returns the screen in the older form of a key, which names nothing else. */
+const parseScreen = (key: string): string | undefined => /^(.+)_dropdown$/.exec(key)?.[1]
 
 /**
- * The id of the item of a dropdown, by its key; the id itself and `{screen}_dropdown` are understood as well. Throws
- * `not_found`, and `ambiguous` where the screen has several. One query.
+ * Finds the id of a dropdown's item by its key, by the id itself or by `{screen}_dropdown`. Throws
+ * `not_found`, and `ambiguous` for a screen with several dropdowns. One query.
  */
 export const findDropdownId = async (knex: Knex, key: string): Promise<string> => {
-  const screen = screenIn(key) ?? null
+  const screen = parseScreen(key) ?? null
   const matches = await findByKey(knex, { key, id: /^\d{1,18}$/.test(key) ? key : null, screen })
   const exact = matches.find(({ meaning }) => meaning !== 'screen')
   const [first, ...others] = exact ? [exact] : matches
@@ -45,15 +45,15 @@ export const findDropdownId = async (knex: Knex, key: string): Promise<string> =
   return first.id
 }
 
-/** What stands over a dropdown, as staff see it: the words alone where older sources keep JSON in a text. */
+/** Returns the label of a dropdown as staff see it, as plain text where older sources store JSON. */
 export const dropdownLabel = (item: Pick<ItemState, 'approved' | 'draft'>): Trilingual =>
   perLanguage((language) => unwrapLabel(shownText(item, language) ?? '', language))
 
-const titlesOfPage =
+const selectTitles =
   prepareQuery<Trilingual>(`SELECT coalesce(title_ru, '') AS ru, coalesce(title_he, '') AS he,
   coalesce(title_en, '') AS en FROM pages WHERE id = ?`)
 
-const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => {
+const toRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => {
   const dropdown = dropdownOfItem(item)
   if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
 
@@ -85,9 +85,12 @@ const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => 
   }
 }
 
-/** A dropdown by the id of its item, with its draft where there is one. Throws `not_found`. Two queries. */
+/**
+ * Reads a dropdown by the id of its item; a draft replaces the published options. Throws `not_found`. Two
+ * queries.
+ */
 export const readDropdown = async (knex: Knex, id: string): Promise<DropdownRecord> => {
   const item = await readItem(knex, id)
-  const [title] = await titlesOfPage(knex, [item.page_id])
-  return asRecord(item, fillTexts(title))
+  const [title] = await selectTitles(knex, [item.page_id])
+  return toRecord(item, fillTexts(title))
 }
