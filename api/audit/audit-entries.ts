@@ -4,7 +4,7 @@ import { searchPattern } from '../resources/field-columns.ts'
 import type { AuditTrail, StoredAuditEntry } from '../resources/revert.ts'
 import type { EntryPage } from '../resources/routes.ts'
 
-/** An entry as it is stored. */
+/** Audit entry with all its stored columns. */
 export interface StoredEntry extends StoredAuditEntry {
   readonly at: Date
   readonly operation_id: string
@@ -15,7 +15,7 @@ export interface StoredEntry extends StoredAuditEntry {
   readonly address: string | null
 }
 
-/** Which entries of the log are asked for; what is left out asks for nothing. */
+/** Filter of audit entries; a missing property does not filter. */
 export interface LogFilter {
   readonly resource?: string
   readonly record_id?: string
@@ -23,11 +23,11 @@ export interface LogFilter {
   readonly action?: string
   readonly from?: string
   readonly to?: string
-  /** What an entry says of records of these resources, anywhere. */
+  /** Text to find anywhere in an entry, limited to entries of the given resources. */
   readonly text?: { readonly said: string; readonly resources: readonly string[] }
 }
 
-/** A page of the log, and in which order. */
+/** Filter, page and order of audit entries. */
 export interface LogQuery extends LogFilter, EntryPage {
   readonly oldestFirst?: boolean
 }
@@ -35,28 +35,28 @@ export interface LogQuery extends LogFilter, EntryPage {
 const columns = `id::text, at, operation_id, actor_id, actor_name, action, resource, record_id, part, language,
   before, after, reason, request_id, address`
 
-const byId = prepareQuery<StoredEntry>(`SELECT ${columns} FROM audit_log WHERE id = ?`)
+const selectById = prepareQuery<StoredEntry>(`SELECT ${columns} FROM audit_log WHERE id = ?`)
 
-/** The entry with this number, where there is one. */
+/** Reads an entry by id; undefined if missing. */
 export const readEntry = async (knex: Knex, id: string): Promise<StoredEntry | undefined> =>
-  (await byId(knex, [id]))[0]
+  (await selectById(knex, [id]))[0]
 
-interface EntriesFound {
+interface EntriesResult {
   readonly total: number
   readonly entries: readonly StoredEntry[]
 }
 
-/** Entries that are counted at most where a text is looked for: each has to be read for that. */
-const mostCounted = 2_000
+/** Largest counted total of a text search, since counting has to read every entry. */
+const maxCounted = 2_000
 
-/** One page of what is matched and how many there are, in one query. Planned each time, for what is asked. */
+/** Reads a page of the matches and their number. One query, planned each time for its filter. */
 const readEntries = async (
   knex: Knex,
   matches: Knex.QueryBuilder,
   order: string,
   { page, limit }: EntryPage,
-  mostMatches?: number,
-): Promise<EntriesFound> => {
+  maxMatches?: number,
+): Promise<EntriesResult> => {
   const pageQuery = matches
     .clone()
     .select(knex.raw(columns))
@@ -64,9 +64,9 @@ const readEntries = async (
     .limit(limit)
     .offset((page - 1) * limit)
   const countedRows: Knex.QueryBuilder =
-    mostMatches === undefined
+    maxMatches === undefined
       ? matches.clone()
-      : knex.queryBuilder().from(matches.clone().select('id').limit(mostMatches).as('some'))
+      : knex.queryBuilder().from(matches.clone().select('id').limit(maxMatches).as('some'))
   const countQuery = countedRows.count({ total: '*' })
   const query = knex.raw(
     `SELECT counted.total::integer AS total, entry.* FROM (?) counted LEFT JOIN (?) entry ON true
@@ -95,17 +95,17 @@ const buildLogQuery = (knex: Knex, filter: LogFilter): Knex.QueryBuilder => {
   return query
 }
 
-/** A page of the log, by time. */
-export const readLog = (knex: Knex, query: LogQuery): Promise<EntriesFound> =>
+/** Reads a page of the log, ordered by time. */
+export const readLog = (knex: Knex, query: LogQuery): Promise<EntriesResult> =>
   readEntries(
     knex,
     buildLogQuery(knex, query),
     query.oldestFirst ? 'at, id' : 'at DESC, id DESC',
     query,
-    query.text && mostCounted,
+    query.text && maxCounted,
   )
 
-/** The entries before one of them, newest first, as many as a piece of a file holds. */
+/** Reads up to `limit` entries before the entry `last`, newest first; from the newest without `last`. */
 export const readEntriesBefore = (
   knex: Knex,
   filter: LogFilter,
@@ -116,31 +116,33 @@ export const readEntriesBefore = (
   return runQuery(knex, last === undefined ? query : query.where('id', '<', last), false)
 }
 
-const togetherSql = prepareQuery<{ together: number }>(`SELECT CASE
+const selectTextCount = prepareQuery<{ together: number }>(`SELECT CASE
     WHEN bool_and(resource = 'content-items' AND part = 'text') THEN count(*)::integer ELSE 0 END AS together
   FROM audit_log WHERE operation_id = :operation_id::uuid`)
 
-/** How many changes the act of an entry made, where these are changes of texts alone; 0 for any other act. */
+/** Counts the changes of an entry's operation if all of them are changes of texts; otherwise 0. */
 export const countTextsOfAct = async (knex: Knex, { operation_id }: StoredEntry): Promise<number> =>
-  (await togetherSql(knex, { operation_id }))[0]?.together ?? 0
+  (await selectTextCount(knex, { operation_id }))[0]?.together ?? 0
 
-const laterSql = prepareQuery<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log
+const selectLaterCount = prepareQuery<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log
   WHERE resource = :resource AND record_id = :record_id AND id > :id::bigint
     AND (part IN (:part, 'record') OR :part = 'record')
     AND (language IS NOT DISTINCT FROM :language::text OR language IS NULL OR :language::text IS NULL)`)
 
-/** How often the same of the same record was changed since. */
+/** Counts the later changes of the same part and language of the same record. */
 export const countLaterChanges = async (knex: Knex, entry: StoredEntry): Promise<number> => {
   const { resource, record_id, id, part, language } = entry
-  return (await laterSql(knex, { resource, record_id, id, part, language }))[0]?.later ?? 0
+  return (await selectLaterCount(knex, { resource, record_id, id, part, language }))[0]?.later ?? 0
 }
 
-/** A page of a record's entries, newest first; entries of the whole record are of each part and language. */
+/**
+ * Reads a page of a record's entries, newest first. Entries of the whole record match each part and language.
+ */
 export const readTrail = (
   knex: Knex,
   { part, language, ...record }: AuditTrail,
   page: EntryPage,
-): Promise<EntriesFound> => {
+): Promise<EntriesResult> => {
   const query = knex('audit_log').where({ resource: record.resource, record_id: record.record_id })
   if (part) query.whereIn('part', [part, 'record'])
   if (language) query.where((either) => either.where({ language }).orWhere({ part: 'record' }))

@@ -25,31 +25,34 @@ import {
 } from './audit-entries.ts'
 import { changedFieldsOf } from './entry-changes.ts'
 
-/** Whether all that the log keeps of these records may be known to the role: what is found gives it away. */
+/**
+ * Whether a role may read everything in the entries of a resource, since search results reveal what they
+ * contain.
+ */
 const canReadWhole = ({ access, owned, fields }: Resource, role: Role | undefined): boolean =>
   allows(access.read, role) && !owned && Object.values(fields).every((field) => canReadField(field, role))
 
-/** Where a text is looked for: among the entries that the caller may read whole. */
+/** Builds the filter of a text search, limited to resources whose entries the caller may read in full. */
 const buildTextFilter = (
   all: readonly Resource[],
   { actor }: Caller,
   text: string | undefined,
 ): Pick<LogFilter, 'text'> => {
-  const said = text?.trim()
-  if (!said) return {}
+  const searchText = text?.trim()
+  if (!searchText) return {}
   const readableResources = all.filter((resource) => canReadWhole(resource, actor?.role))
-  return { text: { said, resources: readableResources.map(({ name }) => name) } }
+  return { text: { said: searchText, resources: readableResources.map(({ name }) => name) } }
 }
 
 type StoreOf = (resource: Resource) => ResourceStore
 
-/** What is declared of a record, with its store. */
+/** Declared resource with its store. */
 interface DeclaredResource {
   readonly resource: Resource
   readonly store: ResourceStore
 }
 
-/** What of an entry's sides this caller may know; none of a record that is somebody else's. */
+/** Limits the values of an entry to those the caller may see; none for a record of another user. */
 const toVisibleEntry = (
   { resource, store: { presentTo: present } }: DeclaredResource,
   caller: Caller,
@@ -60,12 +63,12 @@ const toVisibleEntry = (
   if (!sides.every((side) => canSeeRecord(resource, person, side)))
     return { ...entry, before: null, after: null }
   if (!present) return entry
-  const sideOf = (side: unknown) => (isRecordValues(side) ? present(side, person) : side)
-  return { ...entry, before: sideOf(entry.before), after: sideOf(entry.after) }
+  const presentSide = (side: unknown) => (isRecordValues(side) ? present(side, person) : side)
+  return { ...entry, before: presentSide(entry.before), after: presentSide(entry.after) }
 }
 
-/** An entry as this caller may read it: what is not declared of a record is told to nobody. */
-const asHistoryEntry = (declared: DeclaredResource | undefined, caller: Caller, storedEntry: StoredEntry) => {
+/** Presents an entry to a caller; values of undeclared fields and resources are left out. */
+const toHistoryEntry = (declared: DeclaredResource | undefined, caller: Caller, storedEntry: StoredEntry) => {
   const { actor } = caller
   const resource = declared?.resource
   const entry = declared ? toVisibleEntry(declared, caller, storedEntry) : storedEntry
@@ -80,17 +83,17 @@ const asHistoryEntry = (declared: DeclaredResource | undefined, caller: Caller, 
   } satisfies HistoryEntry
 }
 
-/** What a caller asks for: the words of a text, whose place in the log depends on what he may read. */
+/** Query with the plain text of a search, before it is limited to what the caller may read. */
 type TextQuery<Query extends LogFilter> = Omit<Query, 'text'> & { readonly text?: string }
 
-/** Entries of a piece of a file. */
+/** Number of entries that an export reads at a time. */
 const entriesPerBatch = 500
 
 const ignoreMissing = (error: unknown): undefined => {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error
 }
 
-/** What was done: the log, the history of a record, and the way back. */
+/** Creates the store of the audit log: lists, exports, histories and reverts. */
 export const auditStore = (
   { knex }: StoreDatabase,
   openStore: StoreOf,
@@ -102,14 +105,14 @@ export const auditStore = (
       { resource, store: openStore(resource) },
     ]),
   )
-  const declaredOf = ({ resource }: StoredEntry) => declared.get(resource)
-  const asLogged = (caller: Caller, entry: StoredEntry) => {
+  const findDeclared = ({ resource }: StoredEntry) => declared.get(resource)
+  const toLoggedEntry = (caller: Caller, entry: StoredEntry) => {
     const { request_id, address } = entry
-    return { ...asHistoryEntry(declaredOf(entry), caller, entry), request_id, address }
+    return { ...toHistoryEntry(findDeclared(entry), caller, entry), request_id, address }
   }
-  /** The version of the record that an entry tells of; null where it is gone, or the caller may not read it. */
-  const versionNow = async (entry: StoredEntry, { actor }: Caller): Promise<number | null> => {
-    const declaration = declaredOf(entry)
+  /** Reads the current version of an entry's record; null when it is deleted or not readable. */
+  const readCurrentVersion = async (entry: StoredEntry, { actor }: Caller): Promise<number | null> => {
+    const declaration = findDeclared(entry)
     if (!declaration || !allows(declaration.resource.access.read, actor?.role)) return null
     const { resource, store } = declaration
     const record = await store.get(entry.record_id, resource, actor).catch(ignoreMissing)
@@ -118,49 +121,57 @@ export const auditStore = (
   const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? openStore(resource)
 
   return {
-    /** A page of the log. */
+    /** Reads a page of the log. */
     list: async (caller: Caller, { text, ...query }: TextQuery<LogQuery>) => {
       const { total, entries } = await readLog(knex, { ...query, ...buildTextFilter(all, caller, text) })
-      return { rows: entries.map((entry) => asLogged(caller, entry)), total }
+      return { rows: entries.map((entry) => toLoggedEntry(caller, entry)), total }
     },
-    /** Writes down that a caller takes a file of people or of what they did: the log itself, or a resource. */
+    /** Audits an export of personal data: of the log itself, or of a resource. */
     recordExport: (caller: Caller, exported: string): Promise<void> =>
       transact({ knex }, caller, async (unit) =>
         unit.audit({ action: 'export', resource: 'exports', record_id: exported, before: null, after: null }),
       ),
-    /** All that is asked for, newest first, in pieces. */
+    /** Reads all matching entries in batches, newest first. */
     pieces: async function* (caller: Caller, { text, ...filter }: TextQuery<LogFilter>) {
       const entryFilter = { ...filter, ...buildTextFilter(all, caller, text) }
       let last: string | undefined
       for (;;) {
         const batch = await readEntriesBefore(knex, entryFilter, last, entriesPerBatch)
-        if (batch.length > 0) yield batch.map((entry) => asLogged(caller, entry))
+        if (batch.length > 0) yield batch.map((entry) => toLoggedEntry(caller, entry))
         if (batch.length < entriesPerBatch) return
         last = batch.at(-1)?.id
       }
     },
-    /** An entry, the version in which its record is now, how often the same was changed since, and its act. */
+    /**
+     * Reads an entry with the current version of its record, the number of later changes of the same part,
+     * and the number of text changes of its operation.
+     */
     get: async (caller: Caller, id: string) => {
       const entry = await readEntry(knex, id)
       if (!entry) throw new ApiError('not_found')
-      const version = await versionNow(entry, caller)
-      const mayTakeBack = allows(contentAccess.draft, caller.actor?.role)
-      const together = mayTakeBack ? await countTextsOfAct(knex, entry) : 0
-      return { ...asLogged(caller, entry), version, later: await countLaterChanges(knex, entry), together }
+      const version = await readCurrentVersion(entry, caller)
+      const mayRevertTexts = allows(contentAccess.draft, caller.actor?.role)
+      const together = mayRevertTexts ? await countTextsOfAct(knex, entry) : 0
+      return {
+        ...toLoggedEntry(caller, entry),
+        version,
+        later: await countLaterChanges(knex, entry),
+        together,
+      }
     },
-    /** A page of a record's history; a deleted record keeps its own. Throws `not_found` where there never was one. */
+    /** Reads a page of a record's history, also of a deleted one. Throws `not_found` if it never existed. */
     history: async (caller: Caller, resource: Resource, id: Id, page: EntryPage) => {
       const store = storeOf(resource)
       if (resource.owned) await store.get(id, resource, caller.actor)
       const trail = store.auditTrail?.(id) ?? { resource: resource.name, record_id: String(id) }
       const { total, entries } = await readTrail(knex, trail, page)
       if (total === 0) await store.get(id, resource, caller.actor)
-      return { rows: entries.map((entry) => asHistoryEntry(declaredOf(entry), caller, entry)), total }
+      return { rows: entries.map((entry) => toHistoryEntry(findDeclared(entry), caller, entry)), total }
     },
-    /** Brings back what was before an entry, as a new change. Asks for the right to change that record. */
+    /** Reverts an entry as a new change. Throws `forbidden` without permission to change the record. */
     revert: async (caller: Caller, id: string, version: number | undefined) => {
       const entry = await readEntry(knex, id)
-      const declaration = entry && declaredOf(entry)
+      const declaration = entry && findDeclared(entry)
       if (!declaration) throw new ApiError('not_found')
 
       const { resource, store } = declaration
@@ -168,10 +179,11 @@ export const auditStore = (
       if (!access) throw cannotRevertError()
 
       requirePermission(caller, access, 'revert')
-      const closed = fieldsClosedToRevert(resource, entry, caller.actor?.role).map(
+      const closedFields = fieldsClosedToRevert(resource, entry, caller.actor?.role).map(
         (name) => [name, 'rights'] as const,
       )
-      if (closed.length > 0) throw new ApiError('forbidden', { fields: Object.fromEntries(closed) })
+      if (closedFields.length > 0)
+        throw new ApiError('forbidden', { fields: Object.fromEntries(closedFields) })
 
       const operation_id = await store.revert(caller, entry, version)
 

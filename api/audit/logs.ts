@@ -8,7 +8,7 @@ import { customTableStore } from '../resources/table-store.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 
-const noteSql = prepareQuery<unknown>(`INSERT INTO errors
+const upsertError = prepareQuery<unknown>(`INSERT INTO errors
     (fingerprint, source, message, stack, place, request_id, person_name)
   VALUES (:fingerprint, :source::text, :message::text, :stack::text, :place::text, :request::text, :person::text)
   ON CONFLICT (fingerprint) DO UPDATE SET happened = least(errors.happened, 2147483646) + 1,
@@ -20,7 +20,7 @@ const forgetErrorsSql = prepareQuery<unknown>(
   `DELETE FROM errors WHERE last_at < now() - :days::integer * interval '1 day'`,
 )
 
-/** What two errors of one cause have in common: their words without numbers and ids, and where they came from. */
+/** Hashes the cause of an error: the message without numbers and ids, and the first frame of the stack. */
 export const fingerprintOf = ({ source, message, stack }: UnexpectedError): Buffer => {
   const normalizedMessage = message.replace(/[\da-f]{8}-[\da-f-]{27}|\d+/gi, '#')
   const [, ...lines] = (stack ?? '').split('\n')
@@ -30,48 +30,48 @@ export const fingerprintOf = ({ source, message, stack }: UnexpectedError): Buff
     .digest()
 }
 
-/** The frames of a stack with the names of files alone: folders of the server are for its log. */
+/** Reduces the paths of a stack to file names; folders of the server appear only in its log. */
 const hideFolders = (stack: string): string =>
   stack
     .replaceAll(/^(\s*at\s(?:.*\()?).*[/\\]/gm, '$1')
-    // As Firefox and Safari write them.
+    // Frames of Firefox and Safari.
     .replaceAll(/^(\S*@).*[/\\]/gm, '$1')
 
-const cut = (text: string | undefined, maxLength: number): string | null =>
+const truncate = (text: string | undefined, maxLength: number): string | null =>
   text?.replaceAll('\0', '').slice(0, maxLength) ?? null
 
-const noteError = async (knex: Knex, error: UnexpectedError): Promise<void> => {
-  await noteSql(knex, {
+const storeError = async (knex: Knex, error: UnexpectedError): Promise<void> => {
+  await upsertError(knex, {
     fingerprint: fingerprintOf(error),
     source: error.source,
-    message: cut(error.message, 500) || 'Error',
-    stack: cut(error.stack && hideFolders(error.stack), 8000),
-    place: cut(error.place, 300),
-    request: cut(error.request_id, 100),
+    message: truncate(error.message, 500) || 'Error',
+    stack: truncate(error.stack && hideFolders(error.stack), 8000),
+    place: truncate(error.place, 300),
+    request: truncate(error.request_id, 100),
     person: error.person?.name ?? null,
   })
 }
 
-/** Deletes errors that have not come for so many days. */
+/** Deletes errors that have not occurred for `days`. */
 const forgetOldErrors = async (knex: Knex, days: number): Promise<void> => {
   await forgetErrorsSql(knex, { days })
 }
 
-/** The errors that nobody expected: what is kept of them is bounded, whoever reports however many. */
+/** Creates the store of unexpected errors. Rate limits bound its growth. */
 export const errorStore = ({ knex }: StoreDatabase) => {
   const userLimit = new RateLimit(60, 60)
   const serverLimit = new RateLimit(60)
 
   return {
-    /** Keeps what the interface of a person reports; false where he has reported too many of late. */
+    /** Stores an error reported by a user's browser; false when the user has reported too many recently. */
     report: async (error: UnexpectedError): Promise<boolean> => {
       if (!userLimit.allows(String(error.person?.id))) return false
-      await noteError(knex, error)
+      await storeError(knex, error)
       return true
     },
-    /** Keeps an error of the server, beside the answer and never in its way. */
+    /** Stores an error of the server in the background; a failure to store it is ignored. */
     note: (error: UnexpectedError): void => {
-      if (serverLimit.allows('server')) noteError(knex, error).catch(() => undefined)
+      if (serverLimit.allows('server')) storeError(knex, error).catch(() => undefined)
     },
   }
 }
@@ -82,14 +82,14 @@ const forgetEventsSql = prepareQuery<unknown>(
   `DELETE FROM events WHERE at < now() - :days::integer * interval '1 day'`,
 )
 
-/** Deletes events and errors whose time is over. What changed stays in the audit log for good. */
+/** Deletes events and errors older than the settings allow. The audit log is never deleted. */
 export const forgetOldLogs = async (knex: Knex): Promise<void> => {
   const { events_days, errors_days } = await readSecuritySettings(knex)
   await forgetEventsSql(knex, { days: events_days })
   await forgetOldErrors(knex, errors_days)
 }
 
-/** What happened, with what is to be known of it in one line. */
+/** Store of events, each with its data as one line of text. */
 export const eventStore = customTableStore(events, {
   computed: {
     details: `SELECT string_agg(key || ': ' || value, ', ' ORDER BY key) FROM jsonb_each_text(record.data)`,

@@ -6,20 +6,19 @@ import type { AuditStore } from './audit-store.ts'
 import { exportAuditLog } from './export-log.ts'
 import type { ErrorStore } from './logs.ts'
 
-/** What the interface reports of itself. */
+/** Builds the route by which browsers report errors. */
 export const errorRoutes = (errors: ErrorStore): Route[] => [
   route(calls.reportError, async ({ body, actor }) =>
     ok({ kept: await errors.report({ ...body, source: 'interface', person: actor }) }),
   ),
 ]
 
-/** Which entries a client asks for. */
 const parseLogFilter = <Query extends { readonly actor?: string }>({ actor, ...filter }: Query) => ({
   ...filter,
   ...(actor && { actor: Number(actor) }),
 })
 
-/** What is read of the audit log, and done with its entries. */
+/** Builds the routes to read, export and revert entries of the audit log. */
 export const auditRoutes = (audit: AuditStore): Route[] => [
   route(calls.audit, async ({ query, caller }) => {
     const { page, limit, sort, ...filter } = query

@@ -33,8 +33,8 @@ const auditRequest = (unit: UnitOfWork, action: 'propose' | 'withdraw-change'): 
   })
 
 /**
- * Switches second approval off where another person has asked for it; else notes the request and leaves it on.
- * Throws `not_independent` where both accounts lead back to one person.
+ * Switches second approval off if another user has requested it; otherwise stores the request and leaves it
+ * on. Throws `not_independent` when both accounts lead back to one person.
  */
 const switchOff = async (
   unit: UnitOfWork,
@@ -46,7 +46,7 @@ const switchOff = async (
   const request = await readRequest(unit)
   const isOwnRequest = request?.off_requested_by === actorId
 
-  // Without a person it is the server itself, or who starts its commands.
+  // Without an actor the caller is the server itself or one of its commands.
   if (actorId === undefined || (request && !isOwnRequest)) {
     if (request) await assertIndependent(unit.trx, request.off_requested_by, actorId)
     await storeRequest(unit, null)
@@ -70,7 +70,7 @@ export const calculatorSettingsWrites: TableWrites = {
     const isOn = stored.some(({ second_approval }) => second_approval === true)
     if (isOn && input.second_approval === false) return switchOff(unit, stored, input)
 
-    // Who saves that it stays on takes the request back, or turns it down.
+    // Saving the setting as on withdraws one's own request, or rejects another user's.
     if (isOn && input.second_approval === true && (await readRequest(unit))) {
       await storeRequest(unit, null)
       auditRequest(unit, 'withdraw-change')

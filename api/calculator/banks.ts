@@ -7,18 +7,18 @@ import { systemCaller } from '../unit-of-work/caller.ts'
 import { publicBanksCounter } from '../unit-of-work/counters.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
-/** Banks: visitors are told of the active ones, so that they read each change at once. */
+/** Store of banks. Visitors see the active ones, so each change invalidates the public answers. */
 export const bankStore = customTableStore(banks, {
   afterWrite: (unit) => unit.bumpCounter(publicBanksCounter),
 })
 
-/** Tells that staff and visitors read something else of banks from now on, or will at another time. */
+/** Invalidates the banks that staff and visitors have read; also needed when only scheduled values change. */
 export const bumpBankCounters = (unit: UnitOfWork): void => {
   unit.bumpCounter(banks.name)
   unit.bumpCounter(publicBanksCounter)
 }
 
-/** Adds the job that tells everybody when a period begins, in the transaction that schedules it. */
+/** Adds the job that announces the start of a period, in the transaction that schedules it. */
 export const schedulePeriodStart = (trx: Knex, period: string, at: Date): Promise<void> =>
   enqueue(trx, {
     kind: 'configuration-begins',
@@ -27,14 +27,14 @@ export const schedulePeriodStart = (trx: Knex, period: string, at: Date): Promis
     at,
   })
 
-// A period that was withdrawn is kept without a time in which it holds.
-const findStandingPeriod = prepareQuery<{ id: string }>(
+// A withdrawn period is kept with an empty range.
+const findValidPeriod = prepareQuery<{ id: string }>(
   'SELECT id FROM bank_configurations WHERE id = :period::bigint AND NOT isempty(effective)',
 )
 
-/** Lets every instance read anew what a period has changed by beginning; nothing where it was withdrawn before. */
+/** Invalidates the banks on every instance when a period begins, unless it was withdrawn. */
 export const announcePeriodStart = (database: StoreDatabase, period: string): Promise<void> =>
   transact(database, systemCaller, async (unit) => {
-    const [standingPeriod] = await findStandingPeriod(unit.trx, { period })
-    if (standingPeriod) bumpBankCounters(unit)
+    const [validPeriod] = await findValidPeriod(unit.trx, { period })
+    if (validPeriod) bumpBankCounters(unit)
   })

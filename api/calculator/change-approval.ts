@@ -8,7 +8,7 @@ import { applyChange, withdrawPeriod } from './series/apply-change.ts'
 import { lockSeries, readSeriesHead } from './series/read-configurations.ts'
 import { readChange, readChanges } from './series/store-change.ts'
 
-/** Whose a change must be for somebody to decide on it. */
+/** Throws `forbidden` to the author of a change. */
 const assertNotAuthor = ({ caller }: UnitOfWork, { created_by }: ConfigurationChange): void => {
   if (created_by !== null && created_by.id === caller.actor?.id) throw forbidden('decide on your own change')
 }
@@ -18,7 +18,10 @@ const assertAuthor = ({ caller }: UnitOfWork, { created_by }: ConfigurationChang
     throw forbidden('withdraw the change of somebody else')
 }
 
-/** Throws `conflict` with the change as it stands when it is decided on already, or another version was seen. */
+/**
+ * Throws `conflict` with the current change when it is already decided or the client has seen another
+ * version.
+ */
 const assertUndecided = (change: ConfigurationChange, version: number): void => {
   const isOpen = change.status === 'waiting' || change.status === 'lapsed'
   if (!isOpen || change.version !== version) throw new ApiError('conflict', { current: change })
@@ -26,7 +29,7 @@ const assertUndecided = (change: ConfigurationChange, version: number): void => 
 
 const auditActions = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw-change' } as const
 
-/** Writes what has become of a change, who decided so and why. */
+/** Stores and audits the decision on a change. */
 const decideChange = async (
   unit: UnitOfWork,
   { id, bank_id, status }: ConfigurationChange,
@@ -56,13 +59,13 @@ const decideChange = async (
   return readChange(unit.trx, id)
 }
 
-/** A change as its decider saw it. */
+/** Change in the version that the client has seen. */
 interface SeenChange {
   readonly id: string
   readonly version: number
 }
 
-/** Locks the bank of a change, as every save does, and with it whatever waits of the bank. */
+/** Locks the bank of a change, as every save does, and so all its waiting changes. */
 const lockOpenChange = async (
   unit: UnitOfWork,
   { id, version }: SeenChange,
@@ -74,7 +77,7 @@ const lockOpenChange = async (
   return change
 }
 
-/** Throws `invalid` for a change whose time has gone by, `conflict` where the series has moved on since. */
+/** Throws `invalid` for a change whose time is past, and `conflict` when the series has changed since. */
 const assertInTime = async (unit: UnitOfWork, change: ConfigurationChange): Promise<void> => {
   if (change.status === 'lapsed') throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
   const head = await readSeriesHead(unit.trx, change.bank_id)
@@ -103,23 +106,23 @@ const approve = async (unit: UnitOfWork, seenChange: SeenChange): Promise<Config
   return decideChange(unit, change, 'approved')
 }
 
-/** Changes of the parameters of banks that another person has to approve. */
+/** Creates the store of parameter changes that another user has to approve. */
 export const changeStore = (database: StoreDatabase) => ({
   list: (status?: ChangeStatus) => readChanges(database.knex, status),
   /**
-   * Has a change take effect as if it were saved now. Throws `forbidden` to its author, and `not_independent`
-   * where both accounts lead back to one person.
+   * Applies a change as if it were saved now. Throws `forbidden` to its author, and `not_independent` when
+   * both accounts lead back to one person.
    */
   approve: (caller: Caller, seenChange: SeenChange) =>
     transact(database, caller, (unit) => approve(unit, seenChange)),
-  /** Ends a change with a reason that its author reads. Throws `forbidden` to its author, who withdraws it. */
+  /** Rejects a change with a reason for its author. Throws `forbidden` to the author, who can withdraw it. */
   reject: (caller: Caller, seenChange: SeenChange, reason: string) =>
     transact(database, caller, async (unit) => {
       const change = await lockOpenChange(unit, seenChange)
       assertNotAuthor(unit, change)
       return decideChange(unit, change, 'rejected', reason)
     }),
-  /** Takes a change back. Throws `forbidden` to all but its author. */
+  /** Withdraws a change. Throws `forbidden` to everyone except its author. */
   withdraw: (caller: Caller, seenChange: SeenChange) =>
     transact(database, caller, async (unit) => {
       const change = await lockOpenChange(unit, seenChange)

@@ -24,14 +24,21 @@ import {
 import { parseSentValues, type SentValues, saveChange } from './series/save-change.ts'
 import { readChangesOfBank, withdrawScheduled } from './series/store-change.ts'
 
-/** Only what held can be brought back: what was scheduled is edited and withdrawn in the series. */
+/**
+ * Whether an entry changed values in effect; scheduled values are edited and withdrawn in the series instead.
+ */
 const isRevertible = ({ action, before, after }: StoredAuditEntry): boolean =>
   action === 'update' && before !== null && after !== null
 
-/** The parameters of a bank as the audit log reads them: its record is the series, whose version it has. */
+/**
+ * Creates the store by which the audit log reads and reverts the parameters of a bank. Its record is the
+ * series.
+ */
 export const configurationStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, sourceOf(configuration)),
-  /** Reads the current values, if any, with the version of the series. Throws `not_found` without the bank. */
+  /**
+   * Reads the current values, if any, with the version of the series. Throws `not_found` without the bank.
+   */
   get: async (id) => {
     const bank_id = Number(id)
     const { version } = orNotFound(await readSeriesHead(database.knex, bank_id))
@@ -59,16 +66,16 @@ export const configurationStore = (database: StoreDatabase): ResourceStore => ({
     }),
 })
 
-/** What a client sends to change the values of a bank. */
+/** Request to change the values of a bank. */
 interface SentChange extends SentValues {
-  /** The version of the series that he has seen. */
+  /** Version of the series that the client has seen. */
   readonly version?: number
   readonly effective_from?: string
   readonly reason?: string
   readonly replaces?: string
 }
 
-/** A change as it is sent, checked as far as that needs no database. */
+/** Parses and validates a change, except for the checks that need the database. */
 const parseSentChange = (caller: Caller, bank_id: number, input: SentChange): ConfigurationEdit => ({
   bank_id,
   values: parseSentValues(input),
@@ -79,7 +86,7 @@ const parseSentChange = (caller: Caller, bank_id: number, input: SentChange): Co
   approved_by: null,
 })
 
-/** What banks calculate with, in the course of time. */
+/** Creates the store of the parameters of banks over time. */
 export const seriesStore = (database: StoreDatabase) => {
   const { knex } = database
   const series = async (bank: number): Promise<BankSeries> => {
@@ -88,7 +95,7 @@ export const seriesStore = (database: StoreDatabase) => {
   }
 
   return {
-    /** What a bank calculates with at a moment, by default now. Throws `not_found` where there is nothing. */
+    /** Reads the parameters of a bank at a moment, by default now. Throws `not_found` if it has none. */
     at: async (bank: number, moment?: string): Promise<BankConfiguration> =>
       orNotFound(await readConfigurationAt(knex, bank, moment)),
     all: (moment?: string): Promise<BankWithValues[]> => readBanksAt(knex, moment),
@@ -97,7 +104,7 @@ export const seriesStore = (database: StoreDatabase) => {
       const change = parseSentChange(caller, bank, input)
       return transact(database, caller, (unit) => saveChange(unit, change, input.version))
     },
-    /** Withdraws what is scheduled, or proposes it, and returns the series after that. */
+    /** Withdraws a scheduled period, or proposes that, and returns the new series. */
     withdraw: async (caller: Caller, bank: number, period: string, version: number): Promise<BankSeries> => {
       await transact(database, caller, async (unit) => {
         await lockSeries(unit, bank, version)

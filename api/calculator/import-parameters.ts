@@ -45,7 +45,7 @@ const emptyValues: SentValues = {
   processing_fee: '',
 }
 
-/** A bank as a table may name it. */
+/** Id, code and names by which a table may identify a bank. */
 interface NamedBank {
   readonly id: number
   readonly code: string

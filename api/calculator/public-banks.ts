@@ -12,10 +12,11 @@ interface BanksRow {
   lasts: number | null
 }
 
-/** The banks that visitors are told of, as of one moment. */
+/** Banks that visitors see at one moment. */
 interface PublicBanks {
   readonly version: bigint
   readonly data: readonly PublicBank[]
+  /** Milliseconds until the data changes by itself; undefined if it does not. */
   readonly lasts: number | undefined
 }
 
@@ -25,8 +26,8 @@ const valueColumns = selectedColumns(configuration).filter(isValue).join(', ')
 
 const isVisibleSql = 'bank.is_active AND bank.deleted_at IS NULL'
 
-// A period that ends by itself and one that begins both put another answer in the place of this one.
-const banksNow = prepareQuery<BanksRow>(`
+// The answer changes both when a period begins and when one ends without a successor.
+const selectPublicBanks = prepareQuery<BanksRow>(`
   WITH shown AS (
     SELECT bank.id, bank.code, bank.name_ru, bank.name_he, bank.name_en, to_json(current) AS configuration
     FROM banks bank
@@ -43,8 +44,8 @@ const banksNow = prepareQuery<BanksRow>(`
     (SELECT (extract(epoch FROM min(edge) - effective_now()) * 1000)::float8 FROM edges
       WHERE edge > effective_now() AND isfinite(edge)) AS lasts`)
 
-/** The active banks with their parameters as they are now, and for how long they stay so. One query. */
+/** Reads the active banks with their current parameters, and how long these stay valid. One query. */
 export const readPublicBanks = async (knex: Knex): Promise<PublicBanks> => {
-  const [row] = await banksNow(knex, { scope })
+  const [row] = await selectPublicBanks(knex, { scope })
   return { version: BigInt(row?.version ?? 0), data: row?.banks ?? [], lasts: row?.lasts ?? undefined }
 }

@@ -18,14 +18,14 @@ import { assertStorable } from '../http/input-validation.ts'
 import { formatExact } from '../resources/table-columns.ts'
 import type { ParameterRow } from './import-parameters.ts'
 
-/** What names the bank of a row: its id, its code, or what it is called in any language. */
+/** Columns that identify the bank of a row. */
 const bankColumns = ['bank', 'bank_id', 'id', 'code', 'name_ru', 'name_he', 'name_en'] as const
 
-/** What an export tells beside the parameters, and nobody can set by a table. */
+/** Columns of an export that an import ignores. */
 const readOnlyColumns = ['is_active', 'version', 'updated_at', 'effective_from', 'effective_until']
 
-/** A head as it is compared: whatever its case, its spaces and the unit behind it. */
-const headForm = (head: string): string =>
+/** Normalises a header for comparison, ignoring case, spacing and a trailing unit. */
+const normalizeHead = (head: string): string =>
   normalizeForSearch(head)
     .replace(/[\s,(]*[%₪]\)?\s*$/, '')
     .replace(/\s+/g, ' ')
@@ -40,7 +40,7 @@ const listHeads = ({ fields }: Resource, names: readonly string[]): [head: strin
     }),
   ])
 
-/** The columns of a table of parameters by what they may be called: their name, or their label in any language. */
+/** Names of the columns by normalised header: the name itself, or the label in any language. */
 const namesByHead: ReadonlyMap<string, string> = new Map(
   [
     ...listHeads(banks, [...bankColumns, ...readOnlyColumns]),
@@ -49,7 +49,7 @@ const namesByHead: ReadonlyMap<string, string> = new Map(
     ...Object.entries(loanFigures).flatMap(([name, label]) =>
       [name, ...Object.values(label)].map((head): [string, string] => [head, name]),
     ),
-  ].map(([head, name]) => [headForm(head), name]),
+  ].map(([head, name]) => [normalizeHead(head), name]),
 )
 
 const columnError = (line: number, head: string, rule: 'unknown' | 'repeated'): ApiError =>
@@ -59,45 +59,48 @@ const columnError = (line: number, head: string, rule: 'unknown' | 'repeated'): 
   })
 
 /**
- * The names of the columns in a row of heads. Throws `malformed` for one that nobody knows or that stands there
- * twice, and for a table that names no bank or no parameter.
+ * Parses the header row into names of columns. Throws `malformed` for an unknown or repeated column, and for
+ * a table without a bank column or without a parameter column.
  */
-const parameterColumns = ({ line, cells }: CsvRow): string[] => {
+const parseHeads = ({ line, cells }: CsvRow): string[] => {
   const columns = cells.map((head) => {
-    const name = namesByHead.get(headForm(head))
+    const name = namesByHead.get(normalizeHead(head))
     if (name === undefined) throw columnError(line, head, 'unknown')
     return name
   })
   const duplicateIndex = columns.findIndex((name, index) => columns.indexOf(name) < index)
   if (duplicateIndex >= 0) throw columnError(line, cells[duplicateIndex] ?? '', 'repeated')
 
-  for (const [what, names] of [
+  for (const [kind, names] of [
     ['bank', bankColumns],
     ['parameter', parameters],
   ] as const)
-    if (!columns.some((name) => names.some((each) => each === name)))
+    if (!columns.some((name) => names.some((expected) => expected === name)))
       throw new ApiError('malformed', {
-        message: `Line ${line}: there is no ${what} column`,
-        fields: { [what]: 'required' },
+        message: `Line ${line}: there is no ${kind} column`,
+        fields: { [kind]: 'required' },
       })
 
   return columns
 }
 
-/** How many rows a table may have, its heads included: there are not more banks than that. */
-const mostRows = 1_000
+/** Maximal number of rows including the header; there are fewer banks. */
+const maxRows = 1_000
 
-/** How far a spreadsheet of them may reach, with some empty rows, and what it may come to. */
+/** Limits of a spreadsheet; `rows` leaves room for empty ones. */
 const sheetLimits = {
-  rows: 2 * mostRows,
+  rows: 2 * maxRows,
   columns: 100,
   cells: 50_000,
   bytes: 8 * 1024 * 1024,
   characters: 1024 * 1024,
 }
 
-/** A list of objects as a table: their names are its heads, and what one leaves out is empty. */
-const listedRows = async (source: Readable): Promise<CsvRow[]> => {
+/**
+ * Converts a JSON list of objects to a table; its header has all property names, and missing values are
+ * empty.
+ */
+const readListRows = async (source: Readable): Promise<CsvRow[]> => {
   const records: { line: number; values: Map<string, unknown> }[] = []
   for await (const { line, value } of parseJsonRecords(decodeLines(source), 'array'))
     records.push({ line, values: new Map(Object.entries(Object(value))) })
@@ -109,28 +112,30 @@ const listedRows = async (source: Readable): Promise<CsvRow[]> => {
   return [{ line: 1, cells: heads }, ...rows]
 }
 
-const rowsIn = async (type: string, chunks: readonly Buffer[]): Promise<readonly CsvRow[]> => {
+const readRows = async (type: string, chunks: readonly Buffer[]): Promise<readonly CsvRow[]> => {
   if (type === xlsxType) return readXlsxRows(Buffer.concat(chunks), sheetLimits)
   const source = Readable.from(chunks)
-  return type === fileTypes.json ? listedRows(source) : [...readCsvRows(await decodeText(source))]
+  return type === fileTypes.json ? readListRows(source) : [...readCsvRows(await decodeText(source))]
 }
 
-/** The rows of a file that was sent, the first with its heads. Throws `malformed` for what cannot be read. */
+/**
+ * Reads the rows of a file, header first. Throws `malformed` if unreadable, `too_large` for too many rows.
+ */
 export const readParameterTable = async (
   type: string,
   chunks: readonly Buffer[],
 ): Promise<readonly CsvRow[]> => {
-  const rows = await rowsIn(type, chunks)
+  const rows = await readRows(type, chunks)
   if (rows.length < 2) throw unreadableFileError('noRows')
-  if (rows.length > mostRows)
-    throw new ApiError('too_large', { message: `An import can have at most ${mostRows} rows` })
+  if (rows.length > maxRows)
+    throw new ApiError('too_large', { message: `An import can have at most ${maxRows} rows` })
   return rows
 }
 
-const isBank = (name: string): boolean => bankColumns.some((column) => column === name)
+const isBankColumn = (name: string): boolean => bankColumns.some((column) => column === name)
 
-/** The parameters of a row, as the digits and the point that they mean; none where all of them are empty. */
-const valuesOf = (columns: readonly string[], cells: readonly string[]): ParameterRow['values'] => {
+/** Parses the parameters of a row into plain decimal text; empty when all cells are. */
+const parseValues = (columns: readonly string[], cells: readonly string[]): ParameterRow['values'] => {
   const entries = parameters
     .filter((name) => columns.includes(name))
     .map(
@@ -140,7 +145,7 @@ const valuesOf = (columns: readonly string[], cells: readonly string[]): Paramet
   return entries.every(([, text]) => text === '') ? {} : Object.fromEntries(entries)
 }
 
-const refusalOf = ({ line, cells }: CsvRow, columns: readonly string[]): ApiError | undefined => {
+const findRowError = ({ line, cells }: CsvRow, columns: readonly string[]): ApiError | undefined => {
   if (cells.length !== columns.length)
     return new ApiError('malformed', { message: `Line ${line} has ${cells.length} cells` })
   try {
@@ -152,14 +157,14 @@ const refusalOf = ({ line, cells }: CsvRow, columns: readonly string[]): ApiErro
   }
 }
 
-/** The rows of a table whose first one holds its heads; numbers are read as they may be typed. */
+/** Parses the rows of a table, header first. Numbers may be typed in local forms, such as `1,500.5`. */
 export const parseParameterRows = ([heads, ...rows]: readonly CsvRow[]): ParameterRow[] => {
   if (!heads) return []
-  const columns = parameterColumns(heads)
+  const columns = parseHeads(heads)
   return rows.map((row) => ({
     line: row.line,
-    bank: columns.flatMap((name, index) => (isBank(name) ? [row.cells[index] ?? ''] : [])),
-    values: valuesOf(columns, row.cells),
-    refusal: refusalOf(row, columns),
+    bank: columns.flatMap((name, index) => (isBankColumn(name) ? [row.cells[index] ?? ''] : [])),
+    values: parseValues(columns, row.cells),
+    refusal: findRowError(row, columns),
   }))
 }

@@ -14,7 +14,7 @@ import type { ParameterImporter } from './import-parameters.ts'
 import { parseParameterRows, readParameterTable } from './read-parameter-table.ts'
 import { type ParameterTable, writeParameterCsv, writeParameterSheet } from './write-parameter-table.ts'
 
-/** Changes of parameters that wait for another person. */
+/** Builds the routes of parameter changes that need the approval of another user. */
 export const changeRoutes = (changes: ChangeStore): Route[] => [
   route(calls.configurationChanges, async ({ query }) => ok(await changes.list(query.status))),
   route(calls.approveChange, async ({ caller, params: { id }, body: { version } }) =>
@@ -28,56 +28,59 @@ export const changeRoutes = (changes: ChangeStore): Route[] => [
   ),
 ]
 
-const formulaReply = ({ created_at, updated_at, ...values }: Formula): FormulaResponse => ({
+const toFormulaReply = ({ created_at, updated_at, ...values }: Formula): FormulaResponse => ({
   ...values,
   createdAt: created_at,
   updatedAt: updated_at,
 })
 
-const formulaValues = ({ createdAt: _created, updatedAt: _updated, ...values }: Partial<FormulaResponse>) =>
-  values
+const pickFormulaValues = ({
+  createdAt: _created,
+  updatedAt: _updated,
+  ...values
+}: Partial<FormulaResponse>) => values
 
-/** What holds for the calculator as a whole. */
+/** Builds the routes of the formula and the settings of the calculator. */
 export const formulaRoutes = (
   formula: SingleRecordStore<Formula>,
   settings: SingleRecordStore<CalculatorSettings>,
 ): Route[] => [
-  route(calls.formula, async () => ok(formulaReply(await formula.get()))),
+  route(calls.formula, async () => ok(toFormulaReply(await formula.get()))),
   route(calls.saveFormula, async ({ caller, body }) =>
-    ok(formulaReply(await formula.save(caller, formulaValues(body)))),
+    ok(toFormulaReply(await formula.save(caller, pickFormulaValues(body)))),
   ),
   route(calls.calculatorSettings, async () => ok(await settings.get())),
   route(calls.saveCalculatorSettings, async ({ caller, body }) => ok(await settings.save(caller, body))),
 ]
 
-/** The file in one piece: there are not many banks. */
-async function* inOnePiece(table: ParameterTable, format: keyof typeof parameterTableTypes) {
+/** Writes the file as one chunk, since there are few banks. */
+async function* writeSingleChunk(table: ParameterTable, format: keyof typeof parameterTableTypes) {
   yield format === 'csv' ? writeParameterCsv(table) : await writeParameterSheet(table)
 }
 
-/** Parameters of many banks by one file. */
+/** Builds the routes to export and import the parameters of all banks as a file. */
 export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore): Route[] => [
   route(calls.exportParameters, async ({ query: { format, at, amount, years, language } }) => {
     const loan = amount && years ? { amount, years: Number(years) } : undefined
-    const pieces = inOnePiece({ rows: await series.all(at), language, loan }, format)
+    const pieces = writeSingleChunk({ rows: await series.all(at), language, loan }, format)
     return { file: { type: parameterTableTypes[format], name: `bank-parameters.${format}`, pieces } }
   }),
   route(calls.importParameters, async ({ query, caller, upload }) => {
-    const { type, chunks, signal: gone } = await upload()
-    const rows = parseParameterRows(await costlyWork.run(() => readParameterTable(type, chunks), gone))
+    const { type, chunks, signal } = await upload()
+    const rows = parseParameterRows(await costlyWork.run(() => readParameterTable(type, chunks), signal))
     const { dry_run, ...options } = query
     const isDry = dry_run === 'true'
-    const report = await importTable(caller, rows, { ...options, isDry, signal: gone })
+    const report = await importTable(caller, rows, { ...options, isDry, signal })
     if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   }),
 ]
 
-/** The version of a series: the time at which it is read makes no other one of it. */
-const timelessVersion = ({ now: _now, ...data }: BankSeries): string =>
+/** Computes the version of a series without the time of reading, which would change it on every read. */
+const computeSeriesVersion = ({ now: _now, ...data }: BankSeries): string =>
   versionOfReply({ data }, JSON.stringify(data), '')
 
-/** What banks calculate with, in the course of time. */
+/** Builds the routes of the parameters of banks over time. */
 export const seriesRoutes = (series: SeriesStore): Route[] => [
   route(calls.bankConfiguration, async ({ params, query }) =>
     ok(await series.at(Number(params.id), query.at)),
@@ -87,7 +90,7 @@ export const seriesRoutes = (series: SeriesStore): Route[] => [
   ),
   route(calls.configurationSeries, async ({ params }) => {
     const data = await series.series(Number(params.id))
-    return ok(data, { version: timelessVersion(data) })
+    return ok(data, { version: computeSeriesVersion(data) })
   }),
   route(calls.withdrawScheduled, async ({ params, query, caller }) =>
     ok(await series.withdraw(caller, Number(params.id), params.period, Number(query.version))),

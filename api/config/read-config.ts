@@ -21,7 +21,7 @@ interface DatabaseAddresses {
 }
 
 // An address contains a password, so no message repeats it.
-const postgresUrl = (environment: Environment, name: string): string | undefined => {
+const readPostgresUrl = (environment: Environment, name: string): string | undefined => {
   const value = environment[name]
   if (!value) return undefined
   const protocol = URL.canParse(value) ? new URL(value).protocol : ''
@@ -35,9 +35,9 @@ const postgresUrl = (environment: Environment, name: string): string | undefined
 
 /** Reads the database addresses; undefined without `DATABASE_URL`. */
 const readDatabaseAddresses = (environment: Environment): DatabaseAddresses | undefined => {
-  const url = postgresUrl(environment, 'DATABASE_URL')
-  const migrationUrl = postgresUrl(environment, 'DATABASE_MIGRATION_URL')
-  const directUrl = postgresUrl(environment, 'DATABASE_DIRECT_URL')
+  const url = readPostgresUrl(environment, 'DATABASE_URL')
+  const migrationUrl = readPostgresUrl(environment, 'DATABASE_MIGRATION_URL')
+  const directUrl = readPostgresUrl(environment, 'DATABASE_DIRECT_URL')
   return url === undefined
     ? undefined
     : { url, ...(migrationUrl && { migrationUrl }), ...(directUrl && { directUrl }) }

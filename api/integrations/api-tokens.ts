@@ -15,7 +15,9 @@ interface TokenRow extends TokenReader {
   readonly is_noted: boolean
 }
 
-/** SQL that holds while a key without an end has ended with the account of its creator. */
+/**
+ * Builds the SQL condition of a token without an expiry whose creator is no longer active, which ends it too.
+ */
 const endedWithCreatorSql = (
   key: string,
 ): string => `${key}.expires_at IS NULL AND EXISTS (SELECT FROM users creator
@@ -26,20 +28,22 @@ const selectToken = prepareQuery<TokenRow>(`SELECT id, scopes,
   FROM api_tokens key WHERE token_hash = :token AND revoked_at IS NULL
     AND (expires_at IS NULL OR expires_at > now()) AND NOT (${endedWithCreatorSql('key')})`)
 
-const note = prepareQuery<unknown>('UPDATE api_tokens SET last_used_at = now() WHERE id = :id')
+const recordUse = prepareQuery<unknown>('UPDATE api_tokens SET last_used_at = now() WHERE id = :id')
 
-/** Who reads by a token, which is noted once a minute; undefined where it is unknown, revoked or has expired. */
+/**
+ * Finds the reader of a token and records its use once a minute; undefined if unknown, revoked or expired.
+ */
 export const findTokenReader = async (knex: Knex, token: string): Promise<TokenReader | undefined> => {
   const [row] = await selectToken(knex, { token: hashToken(token) }).catch((error: unknown) => {
     throw toApiError(error)
   })
   if (!row) return undefined
   const { id, scopes, is_noted } = row
-  if (!is_noted) await note(knex, { id })
+  if (!is_noted) await recordUse(knex, { id })
   return { id, scopes }
 }
 
-/** Throws `forbidden` where users would give a token a permission that they do not have themselves. */
+/** Throws `forbidden` when users would give a token a permission that they do not have themselves. */
 const assertCanGiveScopes = ({ caller }: UnitOfWork, _: unknown, [token]: readonly RecordValues[]): void => {
   const scopes = Array.isArray(token?.scopes) ? token.scopes : []
   if (!canGrantScopes(scopes, caller.actor?.role))
@@ -62,12 +66,12 @@ const tokenRules: StoreRules = {
   },
 }
 
-const table = tableWrites(tokens, tokenRules)
+const tokenTable = tableWrites(tokens, tokenRules)
 
 const acts: TableWrites = {
-  ...table,
+  ...tokenTable,
   create: async (unit, input) => {
-    const record = await table.create(unit, input)
+    const record = await tokenTable.create(unit, input)
     const token = `bkt_${newToken()}`
     const starts_with = token.slice(0, 8)
     await unit
@@ -79,7 +83,7 @@ const acts: TableWrites = {
   },
 }
 
-/** The tokens as staff see them: made, told once, revoked. */
+/** Store of API tokens. A token is returned once when it is created; only its hash is stored. */
 export const tokenStore: CustomStore = {
   resource: tokens,
   acts,

@@ -15,18 +15,18 @@ import {
   recordOutcome,
 } from './webhook-deliveries.ts'
 
-/** The networks that are nobody's on the internet, or somebody's own: RFC 6890 and its registry. */
+/** IPv4 networks that are not public: private and reserved ones of RFC 6890 and its registry. */
 const privateNetworks = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ]
 
-/** Of the newer addresses only these are given out, save those that lead to older ones or to nobody. */
+/** Public IPv6 addresses, without the networks that are reserved or that tunnel to IPv4. */
 const globalNetwork = '2000::/3'
 const excludedNetworks = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
-const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+const createBlockList = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')
@@ -35,32 +35,32 @@ const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
   return list
 }
 
-const privateBlocks = listOf(privateNetworks, 'ipv4')
-const globalBlocks = listOf([globalNetwork], 'ipv6')
-const excludedBlocks = listOf(excludedNetworks, 'ipv6')
+const privateBlocks = createBlockList(privateNetworks, 'ipv4')
+const globalBlocks = createBlockList([globalNetwork], 'ipv6')
+const excludedBlocks = createBlockList(excludedNetworks, 'ipv6')
 
-/** True for an address that can be reached by everybody. */
+/** Whether an address is public. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !privateBlocks.check(address, 'ipv4')
   return isIP(address) === 6 && globalBlocks.check(address, 'ipv6') && !excludedBlocks.check(address, 'ipv6')
 }
 
-/** Names that lead nowhere on the internet: without a dot, or reserved for networks of one's own. */
+/** Host names without a meaning on the internet: without a dot, or reserved for private networks. */
 const privateName = /^[^.]+$|\.(internal|local|localhost|lan|home\.arpa)$/
 
 /**
- * Whether messages to an address are encrypted, or stay in a private network, which is reached only where the
- * server is told so.
+ * Whether messages to an address are encrypted, or go to a private network, which the server calls only if
+ * configured to.
  */
 export const isEncryptedOrPrivate = ({ protocol, hostname }: URL): boolean => {
   const host = hostname.replace(/^\[|\]$/g, '')
   return protocol === 'https:' || (isIP(host) > 0 ? !isPublicAddress(host) : privateName.test(host))
 }
 
-/** A name leads to an address that is not for everybody. */
+/** Thrown for a host whose address is not public. */
 class PrivateAddress extends Error {}
 
-/** Finds the addresses of a name for a connection, and refuses it where any of them is not public. */
+/** Looks up the addresses of a name for a connection, and fails when any of them is not public. */
 const publicLookup: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
@@ -78,15 +78,15 @@ interface WebhookMessage {
   readonly body: string
 }
 
-/** An address is looked at as it is written; a name as it is found, for the connection itself. */
+/** Throws `PrivateAddress` for a host that is a private address; `publicLookup` checks names. */
 const assertPublicHost = ({ hostname }: URL): void => {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !isPublicAddress(host)) throw new PrivateAddress(host)
 }
 
 /**
- * Posts a message and answers the status; nothing more is read, and no redirection is followed. Throws
- * `PrivateAddress` before anything is sent, unless such addresses are allowed.
+ * Posts a message and returns the HTTP status. The body of the answer is not read, and redirects are not
+ * followed. Throws `PrivateAddress` before anything is sent, unless such addresses are allowed.
  */
 const postWebhook = async (
   { url, headers, body }: WebhookMessage,
@@ -96,7 +96,7 @@ const postWebhook = async (
   const target = new URL(url)
   if (!allowsPrivate) assertPublicHost(target)
   const { request } = target.protocol === 'https:' ? https : http
-  // Each message has a connection of its own: one that is kept would not be looked up again.
+  // Each message has a new connection, since a reused one would skip the check of the address.
   const settings = { method: 'POST', agent: false, headers, signal }
   const requestOptions = allowsPrivate ? settings : { ...settings, lookup: publicLookup }
 
@@ -109,8 +109,8 @@ const postWebhook = async (
   })
 }
 
-/** The headers by which a receiver knows a message, when it was signed, and that nobody has changed it; `at` in seconds. */
-const signatureHeaders = (secret: string, id: string, at: number, body: string) => {
+/** Builds the headers that identify, date and sign a message; `at` in seconds since 1970. */
+const buildSignatureHeaders = (secret: string, id: string, at: number, body: string) => {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')
   return {
@@ -120,17 +120,17 @@ const signatureHeaders = (secret: string, id: string, at: number, body: string) 
   }
 }
 
-/** Milliseconds until a receiver must have answered. */
+/** Time for a receiver to answer, in milliseconds. */
 const timeoutMs = 10_000
 
 interface WebhookSettings {
   readonly knex: Knex
   readonly encryption: Encryption
-  /** Whether webhooks may lead to private addresses. */
+  /** Whether webhooks may call private addresses. */
   readonly allowsPrivate: boolean
 }
 
-const outcomeOf = (answer: number): DeliveryOutcome => {
+const toOutcome = (answer: number): DeliveryOutcome => {
   if (answer >= 200 && answer < 300) return { answer }
   return { answer, failure: answer >= 300 && answer < 400 ? 'redirected' : 'refused' }
 }
@@ -147,19 +147,19 @@ const send = async (
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    ...signatureHeaders(secret, event_id, Math.floor(Date.now() / 1000), body),
+    ...buildSignatureHeaders(secret, event_id, Math.floor(Date.now() / 1000), body),
   }
   const timeoutSignal = AbortSignal.timeout(timeoutMs)
   const anySignal = AbortSignal.any([signal, timeoutSignal])
 
-  return postWebhook({ url, headers, body }, allowsPrivate, anySignal).then(outcomeOf, (error: unknown) => {
+  return postWebhook({ url, headers, body }, allowsPrivate, anySignal).then(toOutcome, (error: unknown) => {
     signal.throwIfAborted()
     if (error instanceof PrivateAddress) return { failure: 'private' }
     return { failure: timeoutSignal.aborted ? 'late' : 'unreachable' }
   })
 }
 
-const attempt = async (
+const attemptDelivery = async (
   { knex, encryption, allowsPrivate }: WebhookSettings,
   claimed: ClaimedDelivery,
   signal: AbortSignal,
@@ -169,13 +169,13 @@ const attempt = async (
   return secret ? send(claimed, secret, allowsPrivate, signal) : { failure: 'unsigned' }
 }
 
-/** What no further attempt would change. */
+/** Whether further attempts would fail in the same way. */
 const isFinal = ({ failure }: DeliveryOutcome): boolean =>
   failure === 'private' || failure === 'insecure' || failure === 'switched_off' || failure === 'unsigned'
 
 /**
- * Sends a message once it is the first that waits of its subject, so that a receiver hears of a subject in the
- * order in which visitors read it. One that is not is left to whoever sends the one before.
+ * Sends a message if it is the first waiting one of its subject, so that receivers get the messages of a
+ * subject in order. Any other message is queued by the job that finishes the one before it.
  */
 export const deliverWebhook = async (
   settings: WebhookSettings,
@@ -184,7 +184,7 @@ export const deliverWebhook = async (
   const { knex } = settings
   const claimed = await claimDelivery(knex, delivery)
   if (claimed) {
-    const outcome = await attempt(settings, claimed, signal)
+    const outcome = await attemptDelivery(settings, claimed, signal)
     const isFinished = isLast || isFinal(outcome)
     await recordOutcome({ knex }, claimed, outcome, isFinished)
     if (outcome.failure && !isFinished)

@@ -8,7 +8,7 @@ interface WebhookVerbs {
   readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
 }
 
-/** Calls of webhooks besides the generated ones. */
+/** Builds the routes of webhooks in addition to those of the resource. */
 export const webhookRoutes = ({ renewSecret }: WebhookVerbs): Route[] => [
   route(calls.renewSecret, async ({ params, caller }) => ok(await renewSecret(caller, params.id))),
 ]

@@ -10,14 +10,14 @@ import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/u
 import { enqueueDeliveriesSql, webhookMessageSql } from '../unit-of-work/webhook-outbox.ts'
 import { isEncryptedOrPrivate } from './deliver-webhook.ts'
 
-/** What a webhook signs by, which is answered once. */
+/** Secret that signs the messages of a webhook; returned once. */
 export interface IssuedSecret {
   readonly secret: string
 }
 
 /**
- * Finds the rule that the address of a webhook breaks: it holds no password, which lists and the audit log
- * would show, and no message leaves for the internet in the clear.
+ * Finds the rule that the address of a webhook breaks: it must not contain credentials, which lists and the
+ * audit log would show, and messages to the internet must be encrypted.
  */
 const findAddressRule = (address: unknown): RuleName | undefined => {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined
@@ -26,7 +26,7 @@ const findAddressRule = (address: unknown): RuleName | undefined => {
   return isEncryptedOrPrivate(url) ? undefined : 'httpsOnly'
 }
 
-/** Throws `invalid` for a new address that a webhook must not have. */
+/** Throws `invalid` for a new address that breaks a rule. */
 const assertWebhookValid: WriteHooks['beforeWrite'] = (_, before, after) => {
   for (const [index, { url }] of after.entries()) {
     const addressRule = url === before[index]?.url ? undefined : findAddressRule(url)
@@ -53,7 +53,7 @@ const webhookRules: StoreRules = {
   },
 }
 
-const table = tableWrites(webhooks, webhookRules)
+const webhookTable = tableWrites(webhooks, webhookRules)
 
 /** Issues the secret that signs deliveries: stored encrypted, answered only this once and never logged. */
 const issueSecret = async ({ trx, encryption }: UnitOfWork, id: Id): Promise<IssuedSecret> => {
@@ -67,9 +67,9 @@ const issueSecret = async ({ trx, encryption }: UnitOfWork, id: Id): Promise<Iss
 }
 
 const acts: TableWrites = {
-  ...table,
-  create: async (unit, sent) => {
-    const webhook = await table.create(unit, sent)
+  ...webhookTable,
+  create: async (unit, input) => {
+    const webhook = await webhookTable.create(unit, input)
     return { ...webhook, ...(await issueSecret(unit, webhook.id)) }
   },
 }
@@ -83,7 +83,7 @@ export const webhookStore: CustomStore = {
   verbs: Object.keys(webhookRules.actions ?? {}),
 }
 
-/** Gives a webhook a new secret; the old one signs no more. */
+/** Issues a new secret for a webhook; it replaces the old one at once. */
 export const renewSecret = (database: StoreDatabase, caller: Caller, id: Id): Promise<IssuedSecret> =>
   transact(database, caller, async (unit) => {
     const entry = { resource: webhooks.name, record_id: String(id), before: null, after: null }

@@ -22,7 +22,9 @@ export const jobStore = customTableStore(jobs, {
   },
 })
 
-/** Job that an instance has taken for the length of a lease. `tries` tells the lease from later ones. */
+/**
+ * Job that an instance has taken for the length of a lease. `tries` distinguishes the lease from later ones.
+ */
 export interface TakenJob<K extends JobKind = JobKind> {
   readonly id: string
   readonly kind: K

@@ -92,7 +92,7 @@ class WakeSignal {
     for (const wake of this.#waiting) wake()
   }
 
-  /** Waits for so many milliseconds, or until a ring after the noted number. */
+  /** Waits for `milliseconds`, or until a ring after the noted number. */
   async wait(notedRings: number, milliseconds: number): Promise<void> {
     if (notedRings !== this.#rings) return
 

@@ -12,8 +12,8 @@ import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { bumpBankCounters, schedulePeriodStart } from '../banks.ts'
 import { readConfigurationAt } from './read-configurations.ts'
 
-// Times cross the API to the millisecond, and a period that begins within the next few has begun: two saves of
-// one moment follow each other.
+// The API has times in milliseconds. A period that begins within the next few milliseconds counts as begun,
+// so that of two saves at the same moment one follows the other.
 const findStart = prepareQuery<{ start: Date; isPast: boolean; isTaken: boolean }>(`
   SELECT begin.start,
     :from::timestamptz IS NOT NULL AND begin.start <= effective_now() AS "isPast",
@@ -25,20 +25,27 @@ const findStart = prepareQuery<{ start: Date; isPast: boolean; isTaken: boolean 
      WHERE bank_id = :bank AND withdrawn_at IS NULL AND lower(effective) < effective_now() + interval '10 milliseconds')
   )) AS start) begin`)
 
-/** When a change of a bank begins; it is locked. Throws `invalid` for a time that has gone by, or at which another period begins. */
-const periodStart = async ({ trx }: UnitOfWork, bank: number, from: string | Date | null): Promise<Date> => {
+/**
+ * Finds the start of a change of a locked bank. Throws `invalid` for a past time or the start of another
+ * period.
+ */
+const findPeriodStart = async (
+  { trx }: UnitOfWork,
+  bank: number,
+  from: string | Date | null,
+): Promise<Date> => {
   const [row] = await findStart(trx, { bank, from })
   if (!row || row.isPast) throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
   if (row.isTaken) throw new ApiError('invalid', { fields: { effective_from: 'unique' } })
   return row.start
 }
 
-interface Withdrawn extends ConfigurationValues {
+interface WithdrawnPeriod extends ConfigurationValues {
   readonly effective_from: Date
 }
 
-// Kept with the time that it was planned for, so that nothing of it is lost.
-const withdraw = prepareQuery<Withdrawn>(`
+// The row keeps its planned time, so that no history is lost.
+const withdraw = prepareQuery<WithdrawnPeriod>(`
   UPDATE bank_configurations SET effective = 'empty', planned = effective,
     withdrawn_at = effective_now(), withdrawn_by = :by
   WHERE id = :period AND bank_id = :bank AND withdrawn_at IS NULL AND lower(effective) > effective_now()
@@ -51,8 +58,8 @@ const extend = prepareQuery(`
     AND upper(before.effective) = lower(gone.planned)`)
 
 /**
- * Withdraws a scheduled period of a bank that is locked: the values before it hold until it would have ended.
- * Answers false for one that is not scheduled, or no longer.
+ * Withdraws a scheduled period of a locked bank; the values before it are extended to its end. Returns false
+ * when the period is not scheduled.
  */
 export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: string): Promise<boolean> => {
   const by = unit.caller.actor?.id ?? null
@@ -72,21 +79,23 @@ export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: str
   return true
 }
 
-/** A change of what a bank calculates with: what it becomes, from when, and who answers for it. */
+/**
+ * Change of the parameters of a bank: the new values, their start, and the users who made and approved it.
+ */
 export interface ConfigurationEdit {
   readonly bank_id: number
   readonly values: ConfigurationValues
-  /** ISO 8601 with a zone; null for as soon as it is applied. */
+  /** ISO 8601 with a zone; null for the moment when the change is applied. */
   readonly effective_from: string | Date | null
   readonly reason: string | null
-  /** The scheduled period in whose place it comes. */
+  /** Id of the scheduled period that the change replaces. */
   readonly replaces: string | null
   readonly created_by: number | null
-  /** Who approved it, where another person had to. */
+  /** User who approved the change; null when no approval was needed. */
   readonly approved_by: number | null
 }
 
-/** What became of a change that was applied. */
+/** Result of an applied change. */
 interface AppliedEdit {
   readonly period: string
   readonly from: Date
@@ -98,17 +107,17 @@ const endPeriod = prepareQuery(`
   WHERE bank_id = :bank AND effective @> :start::timestamptz`)
 
 const columns = parameters.join(', ')
-const places = parameters.map((name) => `:${name}`).join(', ')
+const placeholders = parameters.map((name) => `:${name}`).join(', ')
 
 const addPeriod = prepareQuery<{ id: string }>(`
   INSERT INTO bank_configurations (bank_id, effective, reason, created_by, approved_by, ${columns})
   VALUES (:bank, tstzrange(:start, (
     SELECT min(lower(effective)) FROM bank_configurations
     WHERE bank_id = :bank AND withdrawn_at IS NULL AND lower(effective) > :start::timestamptz
-  )), :reason, :created_by, :approved_by, ${places})
+  )), :reason, :created_by, :approved_by, ${placeholders})
   RETURNING id::text`)
 
-const actionOf = (status: AppliedEdit['status'], before: unknown): string => {
+const chooseAction = (status: AppliedEdit['status'], before: unknown): string => {
   if (status === 'scheduled') return 'schedule'
   return before ? 'update' : 'create'
 }
@@ -120,7 +129,7 @@ const auditEdit = (
   before: BankConfiguration | undefined,
 ): void => {
   unit.audit({
-    action: actionOf(status, before),
+    action: chooseAction(status, before),
     resource: configuration.name,
     record_id: String(change.bank_id),
     before: before ? pickParameters(before) : null,
@@ -130,15 +139,15 @@ const auditEdit = (
 }
 
 /**
- * Stores a change of a bank that is locked: the values before it end where it begins, and those scheduled after
- * it stay. Throws `invalid` where it cannot begin then, or where what it replaces is not scheduled.
+ * Applies a change of a locked bank: the values before it end at its start, and later scheduled periods stay.
+ * Throws `invalid` for an impossible start, or when the period to replace is not scheduled.
  */
 export const applyChange = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<AppliedEdit> => {
   const { bank_id: bank, values, effective_from, replaces, reason, created_by, approved_by } = change
   if (replaces !== null && !(await withdrawPeriod(unit, bank, replaces)))
     throw new ApiError('invalid', { fields: { replaces: 'reference' } })
 
-  const from = await periodStart(unit, bank, effective_from)
+  const from = await findPeriodStart(unit, bank, effective_from)
   const before = await readConfigurationAt(unit.trx, bank, from)
   await endPeriod(unit.trx, { bank, start: from })
   const row = { bank, start: from, reason, created_by, approved_by, ...values }

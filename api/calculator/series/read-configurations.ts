@@ -10,36 +10,36 @@ import { configuration, parameters } from '../../../domain/calculator/configurat
 import { ApiError } from '../../errors.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 
-/** The values of a period, from its alias. */
+/** SQL of the values of a period, over the alias `period`. */
 const valueColumns = parameters.map((name) => `period.${name}`).join(', ')
 
-/** The version of the series of a bank: raised by each period that comes and by each that is withdrawn. */
+/** Builds the SQL of the version of a bank's series; each added and each withdrawn period raises it. */
 const seriesVersionSql = (bank: string): string => `(
   SELECT (count(*) + count(withdrawn_at))::integer FROM bank_configurations WHERE bank_id = ${bank})`
 
-/** From when to when a period holds. */
+/** SQL of the start and end of a period, over the alias `period`. */
 const validityColumns =
   'lower(period.effective) AS effective_from, upper(period.effective) AS effective_until'
 
-/** A person as a JSON object; null for none. */
+/** Builds the SQL of a user as a JSON object with id and name; null without a user. */
 const personJsonSql = (alias: string): string =>
   `CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) END`
 
-/** What a bank calculates with, from the aliases `bank` and `period`. */
+/** SQL of a configuration, over the aliases `bank` and `period`. */
 const configurationColumns = `bank.id AS bank_id, ${seriesVersionSql('bank.id')} AS version,
   period.created_at AS updated_at, ${valueColumns}, ${validityColumns}`
 
-/** A bank by its names, from the alias `bank`. */
+/** SQL of a bank as a JSON object, over the alias `bank`. */
 const bankJsonSql = `jsonb_build_object('id', bank.id, 'code', bank.code, 'name_ru', bank.name_ru,
   'name_he', bank.name_he, 'name_en', bank.name_en, 'is_active', bank.is_active)`
 
-/** The moment that is asked for, else now. */
+/** SQL of the requested moment, by default now. */
 const requestedMomentSql = 'coalesce(:at::timestamptz, effective_now())'
 
 interface BankRow extends BankConfiguration {
   readonly bank: BankSummary
   readonly next_from: Date | null
-  /** Without one, the values are none. */
+  /** Id of the period; null when the bank has none at the moment, and the values are null too. */
   readonly period: string | null
 }
 
@@ -53,24 +53,24 @@ const readBanks = prepareQuery<BankRow>(`
   ) next ON true
   WHERE bank.deleted_at IS NULL ORDER BY bank.name_ru, bank.id`)
 
-/** Every bank with what it calculates with at a moment, by default now. */
+/** Reads all banks with their parameters at a moment, by default now. */
 export const readBanksAt = async (knex: Knex, moment: string | null = null): Promise<BankWithValues[]> =>
   (await readBanks(knex, { at: moment })).map(({ bank, next_from, period, ...configuration }) => ({
     ...{ bank, next_from },
     configuration: period === null ? null : configuration,
   }))
 
-const read = prepareQuery<BankConfiguration>(`
+const selectConfigurationAt = prepareQuery<BankConfiguration>(`
   SELECT ${configurationColumns} FROM banks bank
   JOIN bank_configurations period ON period.bank_id = bank.id AND period.effective @> ${requestedMomentSql}
   WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
 
-/** What a bank calculates with at a moment, by default now; undefined where there is nothing. */
+/** Reads the parameters of a bank at a moment, by default now; undefined if it has none. */
 export const readConfigurationAt = async (
   knex: Knex,
   bank: number,
   moment: string | Date | null = null,
-): Promise<BankConfiguration | undefined> => (await read(knex, { bank, at: moment }))[0]
+): Promise<BankConfiguration | undefined> => (await selectConfigurationAt(knex, { bank, at: moment }))[0]
 
 const readPeriods = prepareQuery<ConfigurationPeriod>(`
   SELECT period.id::text AS id,
@@ -83,7 +83,7 @@ const readPeriods = prepareQuery<ConfigurationPeriod>(`
   LEFT JOIN users approver ON approver.id = period.approved_by
   WHERE period.bank_id = :bank AND period.withdrawn_at IS NULL ORDER BY lower(period.effective)`)
 
-/** The periods of a bank, oldest first. */
+/** Reads the periods of a bank, oldest first. */
 export const periodsOf = (knex: Knex, bank: number): Promise<ConfigurationPeriod[]> =>
   readPeriods(knex, { bank })
 
@@ -97,21 +97,21 @@ const readHead = prepareQuery<SeriesHead>(`
   SELECT ${bankJsonSql} AS bank, ${seriesVersionSql('bank.id')} AS version, effective_now() AS now
   FROM banks bank WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
 
-/** A bank with the version of its series and the time of the server; undefined where there is no such bank. */
+/** Reads a bank with the version of its series and the server's time; undefined for an unknown bank. */
 export const readSeriesHead = async (knex: Knex, bank: number): Promise<SeriesHead | undefined> =>
   (await readHead(knex, { bank }))[0]
 
-/** What was looked for. Throws `not_found` where there is nothing. */
+/** Returns the value. Throws `not_found` when it is undefined. */
 export const orNotFound = <T>(value: T | undefined): T => {
   if (value === undefined) throw new ApiError('not_found')
   return value
 }
 
-const lock = prepareQuery<{ id: number }>(
+const lockBank = prepareQuery<{ id: number }>(
   'SELECT id FROM banks WHERE id = :bank AND deleted_at IS NULL FOR UPDATE',
 )
 
-const lastChanged = prepareQuery<{ updated_by: string | null }>(`
+const selectLastChange = prepareQuery<{ updated_by: string | null }>(`
   SELECT actor_name AS updated_by FROM audit_log
   WHERE resource = '${configuration.name}' AND record_id = :bank::text ORDER BY id DESC LIMIT 1`)
 
@@ -120,22 +120,22 @@ const buildConflict = async (
   bank: number,
   current: BankConfiguration | undefined,
 ): Promise<ApiError> => {
-  const [last] = await lastChanged(trx, { bank: String(bank) })
+  const [last] = await selectLastChange(trx, { bank: String(bank) })
   return new ApiError('conflict', {
     current: current && { ...current, updated_by: last?.updated_by ?? null },
   })
 }
 
 /**
- * Keeps everybody else from the series of a bank until the unit ends, and answers what it calculates with now.
- * Throws `not_found` where there is no bank, and `conflict` where the client has seen another series.
+ * Locks the series of a bank until the transaction ends, and returns the current parameters. Throws
+ * `not_found` for an unknown bank, and `conflict` when the client has seen another version of the series.
  */
 export const lockSeries = async (
   unit: UnitOfWork,
   bank: number,
   seenVersion: number | undefined,
 ): Promise<BankConfiguration | undefined> => {
-  orNotFound((await lock(unit.trx, { bank }))[0])
+  orNotFound((await lockBank(unit.trx, { bank }))[0])
   const { version } = orNotFound(await readSeriesHead(unit.trx, bank))
   const current = await readConfigurationAt(unit.trx, bank)
   if (seenVersion !== undefined && seenVersion !== version) throw await buildConflict(unit, bank, current)
