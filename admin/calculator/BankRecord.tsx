@@ -62,12 +62,14 @@ const Parameters = ({ values }: { values: Values }) => {
 /** Whether visitors see the bank, and since when its values apply. */
 const PublicState = ({ bank, configuration: values, next_from }: BankWithValues) => {
   const t = useTranslate()
-  const visibility = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
+  const activeVisibility = values ? 'seen' : 'unset'
+  const visibility = bank.is_active ? activeVisibility : 'inactive'
   const lines = [
     t(`calculator.bank.${visibility}`),
     values && t('calculator.bank.since', { time: formatDateTime(values.effective_from) ?? '' }),
     next_from && t('calculator.bank.next', { time: formatDateTime(next_from) ?? '' }),
   ]
+
   return lines.map((line) => line && <Typography key={line}>{line}</Typography>)
 }
 

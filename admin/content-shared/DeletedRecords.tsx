@@ -15,9 +15,9 @@ import { useTranslate } from '../ui/useTranslate.ts'
 interface DeletedRecord {
   readonly id: string
   readonly name: string
-  /** What stands before the name. */
+  /** Content before the name, such as a number. */
   readonly before?: ReactNode
-  /** What it is known by beside its name. */
+  /** Key, shown below the name. */
   readonly key: string
   readonly at: string | null
   readonly by: string | null
@@ -25,12 +25,12 @@ interface DeletedRecord {
 
 interface RecordsProps extends Pick<RowProps, 'isBusy'> {
   records: readonly DeletedRecord[]
-  /** What is said where there are none. */
+  /** Text shown without records. */
   emptyText: string
   onRestore: (id: string) => void
 }
 
-/** Records that were deleted, each with the way back. */
+/** List of deleted records, each with a button that restores it. */
 export const DeletedRecords = ({ records, emptyText, isBusy, onRestore }: RecordsProps) =>
   records.length === 0 ? (
     <Typography color="textSecondary">{emptyText}</Typography>
@@ -92,7 +92,6 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The dialog that deleted records are listed in. */
 export const DeletedDialog = ({ title, onClose, children }: DialogProps) => {
   const t = useTranslate()
   const headingId = useId()

@@ -7,16 +7,18 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Props {
   missing: Trilingual<number>
-  /** Where the gaps of a language are listed. */
+  /** Returns the address that lists the missing texts of a language. */
   to: (language: Language) => To
 }
 
-/** How many texts are missing, by language: each number leads to them. */
+/** Numbers of missing texts by language, each a link to them. */
 export const MissingTextCounts = ({ missing, to }: Props) => {
   const t = useTranslate()
   const languageName = useLanguageName()
 
-  const format = new Intl.NumberFormat(useLanguage())
+  const interfaceLanguage = useLanguage()
+
+  const format = new Intl.NumberFormat(interfaceLanguage)
   const gaps = languages.filter((language) => missing[language] > 0)
   if (gaps.length === 0) return null
 

@@ -11,11 +11,11 @@ interface Share {
 
 interface Props extends Share {
   language: Language
-  /** Where the gaps are listed. */
+  /** Address of the missing texts. */
   to: string
 }
 
-/** How many texts there are in a language; where some are missing, a link to the gaps. */
+/** Share of texts that exist in a language; a link to the missing ones, if there are any. */
 export const TextCompleteness = ({ language, to, ...share }: Props) => {
   const t = useTranslate()
   const formatPercent = useFormatPercent()
@@ -43,7 +43,7 @@ export const TextCompleteness = ({ language, to, ...share }: Props) => {
   )
 }
 
-/** How full a round is drawn: empty, a part, or all of it. */
+/** Circle, filled by the share. */
 const CompletenessIcon = ({ present, total }: Share) => {
   const degrees = (360 * present) / total
   return (
@@ -65,8 +65,11 @@ const CompletenessIcon = ({ present, total }: Share) => {
   )
 }
 
-/** A share in per cent, rounded down so that only what is complete is called 100 %. */
+/** Returns a function that formats a share in percent, rounded down so that only a complete one is 100 %. */
 export const useFormatPercent = () => {
-  const format = new Intl.NumberFormat(useLanguage(), { style: 'percent' })
+  const language = useLanguage()
+
+  const format = new Intl.NumberFormat(language, { style: 'percent' })
+
   return ({ present, total }: Share) => format.format(Math.floor((100 * present) / total) / 100)
 }

@@ -7,7 +7,7 @@ interface Props extends Pick<LineProps, 'onShow'> {
   findings: readonly TextIssue[]
 }
 
-/** What is wrong with the texts of an item, a line each: the language, the place and the remedy. */
+/** Issues of an item's texts, one per line: language, issue and remedy. */
 export const TextIssues = ({ findings, onShow }: Props) =>
   findings.length > 0 && (
     <Stack role="status" sx={{ gap: 1 }}>
@@ -29,7 +29,7 @@ const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[]
     </>
   )
 
-/** What is wrong with a text, in a few words. */
+/** Short description of an issue. */
 export const IssueText = ({ finding }: { finding: TextIssue }) => {
   const t = useTranslate()
 
@@ -49,7 +49,7 @@ const colours = { error: 'error', warning: 'warning', notice: 'info' } as const
 
 interface LineProps {
   finding: TextIssue
-  /** Leads to the place in the text. */
+  /** Selects the issue in the text. */
   onShow?: (finding: TextIssue) => void
 }
 

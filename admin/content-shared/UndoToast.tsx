@@ -6,19 +6,19 @@ import { useCloseNotification, useNotify } from 'react-admin'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-// Long enough to read what has gone.
+// Long enough to read what was deleted.
 export const undoTimeoutMs = 15_000
 
 interface Props {
   ref?: Ref<HTMLDivElement>
-  /** What was done. */
+  /** Message about the completed action. */
   message: string
-  /** Name of the button; without one, what was deleted is restored. */
+  /** Label of the button; "Restore" by default. */
   undoLabel?: string
   onUndo: () => void
 }
 
-/** Says what was done, such as a deletion, and takes it back. */
+/** Notification of a completed action, such as a deletion, with a button that reverts it. */
 export const UndoToast = ({ ref, message, undoLabel, onUndo }: Props) => {
   const t = useTranslate()
   const close = useCloseNotification()
@@ -43,7 +43,9 @@ export const UndoToast = ({ ref, message, undoLabel, onUndo }: Props) => {
   )
 }
 
-/** Says that an act on many texts was done, and offers to take it back whole. */
+/**
+ * Returns a function that notifies of an action on many texts, with a button that reverts the whole action.
+ */
 export const useNotifyWithUndo = () => {
   const notify = useNotify()
   const t = useTranslate()
@@ -56,8 +58,8 @@ export const useNotifyWithUndo = () => {
 
   return (message: string, operationId: string) => {
     const undoLabel = t('ra.action.undo')
-    const takeBack = () => undo.mutate({ params: { id: operationId } })
-    notify(<UndoToast message={message} undoLabel={undoLabel} onUndo={takeBack} />, {
+    const revert = () => undo.mutate({ params: { id: operationId } })
+    notify(<UndoToast message={message} undoLabel={undoLabel} onUndo={revert} />, {
       autoHideDuration: undoTimeoutMs,
     })
   }

@@ -9,14 +9,14 @@ import type { EditableText, PageItem } from './content-types.ts'
 
 export type TextStatus = 'published' | 'draft' | 'missing' | 'outdated'
 
-/** What is to be done with a text: what it lacks, what the checks find in it, or what a request wants of it. */
+/** Reason to work on a text: its status, an issue of the checks, or a translation request. */
 export type WorkReason = TextStatus | 'failing' | 'wanted'
 
 type TextStatusFields = Pick<EditableText, 'drafts' | 'translations' | 'outdated'> & {
   readonly failing?: readonly Language[]
 }
 
-/** True for a text that has this to be worked on; a draft may be outdated as well. */
+/** Whether a text needs work for a reason; a draft may be outdated as well. */
 export const needsWork = (
   { drafts, translations, outdated, failing }: TextStatusFields,
   language: Language,
@@ -29,19 +29,19 @@ export const needsWork = (
   return (status === 'missing') === !translations[language]
 }
 
-/** What a text is for visitors in one language. */
+/** Returns the status of a text in one language. */
 export const textStatus = (text: TextStatusFields, language: Language): TextStatus =>
   (['draft', 'missing', 'outdated'] as const).find((status) => needsWork(text, language, status)) ??
   'published'
 
-/** Options belong to their dropdown and are no rows of their own. */
+/** Whether an item is a row of its own; options belong to their dropdown. */
 export const isListedItem = ({ component_type }: PageItem): boolean => !isOptionType(component_type)
 
-/** True for a language that visitors would see empty. */
+/** Whether visitors see no text in a language. */
 export const isMissing = ({ translations }: Pick<PageItem, 'translations'>, language: Language): boolean =>
   translations[language] === ''
 
-/** True for an action of which a text or the options wait for publication. */
+/** Whether a text or the options of an action have a draft. */
 export const hasDraft = ({ drafts, optionsDraft }: Pick<PageItem, 'drafts' | 'optionsDraft'>): boolean =>
   drafts.length > 0 || optionsDraft
 
@@ -60,7 +60,7 @@ const buildSearchText = (action: PageItem): string =>
     ].join('\n'),
   )
 
-/** Made once: a page may hold a thousand long texts, and is searched on and on. */
+/** Cached, as a page may hold a thousand long texts and is searched on every key. */
 const searchTextCache = new WeakMap<PageItem, string>()
 
 const getSearchText = (action: PageItem): string => {
@@ -77,13 +77,13 @@ const isFound = (action: PageItem, query: string, typeName: TypeName): boolean =
 interface ActionSearch {
   text?: string
   type?: string
-  /** Only actions that lack a text in this language, of their own or an additional one. */
+  /** Language in which actions must miss a text, their own or an additional one. */
   missing?: string
-  /** Only actions with drafts, or only those without. */
+  /** `draft` keeps only actions with drafts, any other value only those without. */
   status?: string
 }
 
-/** The actions that a search and its filters leave. `typeName`: what the types are called where they are shown. */
+/** Filters actions by search and filters. `typeName` returns the visible name of a type. */
 export const findActions = (
   actions: readonly PageItem[],
   { text = '', type, missing, status }: ActionSearch,
@@ -113,7 +113,7 @@ const sortValueGetters: Readonly<Record<string, (action: PageItem) => string | n
   ),
 }
 
-/** The actions in another order; without a text they stand last, as in other lists. */
+/** Sorts actions; those without a text come last, as in other lists. */
 export const sortActions = (
   actions: readonly PageItem[],
   { field, order }: { field: string; order: string },
@@ -133,20 +133,21 @@ export const sortActions = (
   })
 }
 
-/** What a link from a list carries: how many actions stand on the pages before. */
+/** Navigation state of a link from a list: the number of actions on the pages before. */
 interface BaseNumber {
   readonly baseActionNumber: number
 }
 
-/** How many actions stand on the pages before this one, where it was opened from a list. */
+/** Returns the number of actions on the pages before, if the page was opened from a list. */
 export const useActionCountBefore = (): number => {
-  const { baseActionNumber }: Partial<BaseNumber> = Object(useLocation().state)
+  const { state } = useLocation()
+  const { baseActionNumber }: Partial<BaseNumber> = Object(state)
   return Number.isInteger(baseActionNumber) ? Number(baseActionNumber) : 0
 }
 
 /**
- * The actions with their numbers: those that the server gives; without one the place among all rows of the
- * page, whichever of them are shown, after the actions of the pages before.
+ * Numbers the actions: by the server's number, or else by the position among all rows of the page, hidden
+ * ones included, after the actions of the pages before.
  */
 export const numberActions = (actions: readonly PageItem[], countBefore: number): PageItem[] => {
   let position = countBefore
@@ -156,7 +157,7 @@ export const numberActions = (actions: readonly PageItem[], countBefore: number)
   })
 }
 
-/** What the types of actions are called in the language of the interface. */
+/** Returns a function that gives the name of a type in the interface language. */
 export const useTypeName = (): TypeName => {
   const language = useLanguage()
   return (type) => optionLabel(componentTypes, type, language)

@@ -27,8 +27,10 @@ export const usePages = (section: SectionKey, isEnabled = true) =>
   useApiQuery(calls.sections[section].pages, {}, { select: selectPages.get(section), enabled: isEnabled })
 
 /** Returns the pages of a section that are in the cache; requests nothing. */
-export const useLoadedPages = (section: SectionKey): readonly ContentPage[] =>
-  usePages(section, false).data ?? []
+export const useLoadedPages = (section: SectionKey): readonly ContentPage[] => {
+  const { data = [] } = usePages(section, false)
+  return data
+}
 
 /** Shorter searches would match nearly every text. */
 const minSearchLength = 2
@@ -98,7 +100,7 @@ interface SaveTextsRequest {
   id: string
   status: SaveStatus
   changes: readonly TextChange[]
-  /** Why the texts are published in spite of warnings. */
+  /** Reason to publish the texts in spite of warnings. */
   reason?: string
 }
 
@@ -110,12 +112,12 @@ export const useSaveTexts = () => {
   })
 
   return async ({ id, status, changes, reason }: SaveTextsRequest): Promise<TextRecord> => {
-    const ownChange = changes.find((change) => change.id === id)
+    const mainChange = changes.find((change) => change.id === id)
     const body = {
       status,
-      version: ownChange?.version,
-      textContent: ownChange?.translations,
-      additionalText: changes.filter((change) => change !== ownChange),
+      version: mainChange?.version,
+      textContent: mainChange?.translations,
+      additionalText: changes.filter((change) => change !== mainChange),
       override_reason: reason,
     }
 

@@ -19,7 +19,7 @@ const isUnchanged = (previous: CheckedTexts, texts: Trilingual, shownAs: CheckOp
   previous.shownAs.componentType === shownAs.componentType &&
   previous.shownAs.maxLength === shownAs.maxLength
 
-/** Checks of many texts that are looked at with every letter: again only of those that are others since. */
+/** Creates a checker of many texts for use on every key; only changed texts are checked again. */
 export const memoizeChecks = () => {
   const lastChecks = new Map<string, CheckedTexts>()
   return (id: string, texts: Trilingual, shownAs: CheckOptions): readonly TextIssue[] => {

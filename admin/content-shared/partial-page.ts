@@ -12,8 +12,8 @@ const section: SectionKey = 'mortgage'
 export type PartialPage = PageWithItems & { readonly isPart?: true }
 
 const readItems = async (screen_location: string, signal: AbortSignal) => {
-  const answer = await callApi(calls.sections[section].allItems, { query: { screen_location }, signal })
-  return 'all_items' in answer ? answer.all_items : []
+  const response = await callApi(calls.sections[section].allItems, { query: { screen_location }, signal })
+  return 'all_items' in response ? response.all_items : []
 }
 
 type Item = Awaited<ReturnType<typeof readItems>>[number]

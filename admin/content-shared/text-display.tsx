@@ -9,7 +9,7 @@ import type { PageItem } from './content-types.ts'
 
 type NamedItem = Pick<PageItem, 'descriptions' | 'content_key'> & { readonly description?: string | null }
 
-/** An item as it is named to those who read this language. */
+/** Returns the name of an item for readers of a language. */
 export const itemName = ({ descriptions, description, content_key }: NamedItem, language: Language): string =>
   descriptions[language] || description || content_key
 
@@ -18,10 +18,10 @@ const shorten = (text: string, limit: number): string => {
   return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : text
 }
 
-/** What stands for a JSON value without words. */
+/** Returns the text shown for a JSON value without words. */
 const jsonPlaceholder = (language: Language): string => `[JSON Data - ${language.toUpperCase()}]`
 
-/** A text as people read it: a JSON value by its label, one that is broken by its first 50 characters. */
+/** Returns the readable text: a JSON value by its label, invalid JSON by its first 50 characters. */
 export const displayText = (text: string, language: Language): string => {
   const form = textForm(text, language)
   if (form.is === 'labelled') return form.label.words || jsonPlaceholder(language)
@@ -29,7 +29,10 @@ export const displayText = (text: string, language: Language): string => {
   return form.is === 'broken' ? shorten(text, 50) : text
 }
 
-/** What stands in the field of a text: its words; of a JSON value without any a mark, which nobody can change. */
+/**
+ * Returns the content of a text's field: its words, or a placeholder for a JSON value without any, which is
+ * read-only.
+ */
 export const fieldText = (text: string, language: Language): { form: TextForm['is']; words: string } => {
   const { is: form } = textForm(text, language)
   return { form, words: form === 'data' ? jsonPlaceholder(language) : readableText(text, language) }
@@ -61,11 +64,11 @@ const renderParts = (parts: readonly TextPart[]) =>
 interface Props {
   text: string
   language: Language
-  /** It is not cut. */
+  /** Whether to show the whole text. */
   isWhole?: boolean
 }
 
-/** A text in a cell: as much as two lines hold, in the direction of its language; its placeholders stay whole. */
+/** Text in a cell: at most two lines, in the direction of its language; placeholders are not broken. */
 export const Excerpt = ({ text, language, isWhole }: Props) => (
   <ClampedText
     lang={language}
@@ -79,7 +82,7 @@ export const Excerpt = ({ text, language, isWhole }: Props) => (
   </ClampedText>
 )
 
-/** What a text is for visitors: a sign and a word in the colour of the status. */
+/** Status of a text, as a colour and a word. */
 export const TextStatusLabel = ({ status }: { status: TextStatus }) => {
   const t = useTranslate()
 

@@ -14,7 +14,7 @@ export type WorkbenchFilter = Omit<
   'offset' | 'limit'
 >
 
-/** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
+/** Filters of the workbench in the address: those of the call, with days instead of a time. */
 export const workbenchFilterNames = [
   'q',
   'present',
@@ -32,12 +32,12 @@ export const workbenchFilterNames = [
   'changed_since',
 ] as const
 
-/** The spans of days that may have gone by since a text was changed. */
+/** Selectable numbers of days within which a text was changed. */
 export const changedWithinDays = ['1', '7', '30'] as const
 
 const msPerHour = 3_600_000
 
-/** So many days before now, to the hour, so that what was asked for once is asked for in the same words. */
+/** Returns the time some days ago, rounded to the hour so that repeated requests are equal. */
 const daysAgo = (days: string, now: number): string =>
   new Date(Math.floor(now / msPerHour - Number(days) * 24) * msPerHour).toISOString()
 
@@ -47,7 +47,7 @@ const parseOneOf = <T extends string>(allowed: readonly T[], value: string | und
 const languageWords = [...languages, 'any'] as const
 const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
 
-/** How the call names what the address says; what no call takes is left out. */
+/** Converts the filters of the address to those of the call; drops invalid ones. */
 export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): WorkbenchFilter => {
   const {
     q,
@@ -85,7 +85,7 @@ export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): Work
   }
 }
 
-/** What is worked on in the rows that are asked for: what is missing, unless others alone are shown. */
+/** Returns the reason to work on the filtered rows: missing texts, unless another filter is set. */
 export const statusToWorkOn = ({
   missing,
   draft,
@@ -112,17 +112,17 @@ interface WorkbenchPathParams {
   worked?: Language
 }
 
-/** The language that the address names to be worked on, beside the filters. */
+/** Returns the language to work on, which the address holds beside the filters. */
 export const languageToWorkOn = (search: URLSearchParams): Language | undefined =>
   parseOneOf(languages, search.get('worked') ?? undefined)
 
-/** The address of the workbench, narrowed to these texts. */
+/** Returns the address of the workbench with filters. */
 export const workbenchPath = (filter: WorkbenchPathParams = {}): string => {
   const search = new URLSearchParams({ ...filter }).toString()
   return `/${translations.name}${search && `?${search}`}`
 }
 
-/** The address of what a request still wants, in the first of its languages. */
+/** Returns the address of the open texts of a request, in the first of its languages. */
 export const requestedTextsPath = ({
   id,
   languages: [worked],

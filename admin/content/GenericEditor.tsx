@@ -12,14 +12,14 @@ import { LoadingRows } from '../ui/Loading.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** The page that edits an item whatever its type, a dropdown with its options; it says so in its own words. */
+/** Page that edits an item of any type, a dropdown with its options. */
 const GenericEditor = ({ section }: { section: KnownSection }) => {
   const t = useTranslate()
   const language = useLanguage()
 
   const redirectPathOf = (record: TextRecord) => {
-    const ownSection = sectionOfItem(record)
-    return ownSection === section.key ? undefined : itemEditorPath(ownSection, record.id)
+    const itemSection = sectionOfItem(record)
+    return itemSection === section.key ? undefined : itemEditorPath(itemSection, record.id)
   }
 
   return (
@@ -35,7 +35,7 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
   )
 }
 
-/** What an item is edited in, whatever its type: a dropdown with its options, another one as a text. */
+/** Form of an item of any type: a dropdown with its options, others as texts. */
 export const AnyItemForm = (item: OpenItem) => {
   const Form = displayedType(item.record) === 'dropdown' ? SectionDropdownForm : TextEditorForm
   return (

@@ -6,5 +6,5 @@ export const TextEditor = lazyRoute(async () => (await load()).default)
 
 export const GenericEditor = lazyRoute(async () => (await import('./GenericEditor.tsx')).default)
 
-/** Loads the editor that a page leads to before anybody goes there, as an effect of the page. */
+/** Loads the text editor in advance; call as an effect of the page that links to it. */
 export const prefetchTextEditor = () => prefetch(load)

@@ -4,7 +4,7 @@ const load = () => import('./drill-down/DrillPage.tsx')
 
 export const DrillPage = lazyRoute(async () => (await load()).default)
 
-/** Loads the page that a list leads to before anybody goes there, as an effect of the list. */
+/** Loads the drill-down in advance; call as an effect of the list that links to it. */
 export const prefetchDrillPage = () => prefetch(load)
 
 export const ActionRoute = lazyRoute(async () => (await import('./main-actions/ActionRoute.tsx')).default)

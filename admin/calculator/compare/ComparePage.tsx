@@ -173,8 +173,9 @@ const formats = ['csv', 'xlsx'] as const
 const ExportComparisonMenu = () => {
   const t = useTranslate()
   const language = useLanguage()
-  const { amount, years } = useComparison().loan
+  const { loan } = useComparison()
 
+  const { amount, years } = loan
   const download = async (format: (typeof formats)[number]) => {
     const query = { format, amount, years: String(years), language }
     saveFile(await downloadFile(exportParameters, { query }), `banks.${format}`)
@@ -195,7 +196,7 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
   const t = useTranslate()
   const language = useLanguage()
   const comparison = useComparison()
-  const formula = useApiQuery(calls.formula).data
+  const { data: formula } = useApiQuery(calls.formula)
 
   const { loan, order, isActiveOnly } = comparison
   const visibleBanks = isActiveOnly ? banks.filter(({ bank }) => bank.is_active) : banks
@@ -220,7 +221,9 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
 const ComparedLoanText = () => {
   const t = useTranslate()
   const { money, inText } = useAmountFormat()
-  const { amount, years } = useComparison().loan
+  const { loan } = useComparison()
+
+  const { amount, years } = loan
   const term = t('calculator.effect.years', { smart_count: years })
   return t('calculator.compare.loan', { amount: inText(money(amount)), term })
 }

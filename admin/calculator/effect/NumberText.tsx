@@ -22,8 +22,8 @@ export const useAmountFormat = () => {
   /** Formats a difference with its sign; a plus for increases too. */
   const signed = (value: string, format: (value: string) => string) => {
     const amount = new Exact(value)
-    const sign = amount.isZero() ? '' : amount.isNegative() ? '−' : '+'
-    return `${sign}${format(value.replace('-', ''))}`
+    const sign = amount.isNegative() ? '−' : '+'
+    return `${amount.isZero() ? '' : sign}${format(value.replace('-', ''))}`
   }
 
   return { bare, money, whole, percent, signed, inText: (figure: string) => isolateBidi(figure) }

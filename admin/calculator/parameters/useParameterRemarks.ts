@@ -46,7 +46,9 @@ export const useParameterWarnings = (
   values: ValuesByPath<string>,
   { today, medians }: ReferenceValues,
 ): ParameterWarning[] => {
-  const share = useApiQuery(calls.calculatorSettings).data?.warning_share ?? defaultWarningShare
+  const { data: settings } = useApiQuery(calls.calculatorSettings)
+
+  const share = settings?.warning_share ?? defaultWarningShare
   const numbers = Object.fromEntries(
     parameters.map((name) => [name, toStoredNumber(name, values[name] ?? '')]),
   )

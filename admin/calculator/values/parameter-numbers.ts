@@ -16,8 +16,10 @@ import type { Language } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
 
 /** Returns a number of the parameter with all its decimal places, as an example of what to type. */
-export const exampleOf = (name: Parameter): string =>
-  fixedScale(isMoney(name) ? '1500.5' : isPercent(name) ? '4.5' : '620', scaleOf(name))
+export const exampleOf = (name: Parameter): string => {
+  const rateOrScore = isPercent(name) ? '4.5' : '620'
+  return fixedScale(isMoney(name) ? '1500.5' : rateOrScore, scaleOf(name))
+}
 
 const countDecimals = (number: string): number => number.split('.')[1]?.length ?? 0
 

@@ -16,7 +16,7 @@ import { NoText } from '../../ui/StatusDot.tsx'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** What no column says of an action where there is no room for it; that it is a plain text goes without saying. */
+/** Details of an action that have no column on narrow screens; the type is left out for a plain text. */
 export const ActionDetails = ({ action, section }: { action: PageItem; section: SectionKey }) => {
   const typeName = useTypeName()
   return (
@@ -30,7 +30,7 @@ export const ActionDetails = ({ action, section }: { action: PageItem; section: 
 interface TextCellProps {
   action: PageItem
   language: Language
-  /** Where the gap can be filled; nothing for those who may only read. */
+  /** Address at which the gap can be filled; undefined for users who may only read. */
   to: string | undefined
 }
 
@@ -65,7 +65,7 @@ const Gap = ({ action, language, to }: TextCellProps) => {
   )
 }
 
-/** The beginning of a text; a draft has an amber edge and a pencil. */
+/** Beginning of a text; a draft has an amber edge and a pencil. */
 export const TextCell = ({ action, language, to }: TextCellProps) => {
   const t = useTranslate()
 
@@ -98,26 +98,26 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
 
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis' }
 
-/** The key without the name of the screen, which all rows of the page would repeat. */
+/** Returns the key without the screen name, which all rows of the page share. */
 const shortKey = ({ content_key, screen_location }: PageItem): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 interface ActionCellsProps {
   action: PageItem
-  /** Where the row leads; nothing for those who may only read, and while the row is edited. */
+  /** Address of the row; undefined for users who may only read, and while the row is edited. */
   to: string | undefined
-  /** What stands under the name where the table has no column for it. */
+  /** Details below the name, for columns that the table leaves out. */
   details?: ReactNode
 }
 
-/** What a row is about: number, description and key, and whether it is switched off. */
+/** Number, name and key of an action, and whether it is switched off. */
 export const ActionName = ({ action, to, details }: ActionCellsProps) => {
   const t = useTranslate()
   const language = useLanguage()
   const prefetch = usePrefetchContent()
 
   const name = (
-    // What was imported goes by its key, which no space ever breaks.
+    // Imported items are named by their key, which has no space to break at.
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       <bdi>{action.actionNumber}</bdi>. <bdi>{itemName(action, language)}</bdi>
     </Box>
@@ -140,7 +140,7 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
         component="div"
         sx={{ display: 'flex', whiteSpace: 'pre' }}
       >
-        {/* The key gives way first. */}
+        {/* The key is shortened first. */}
         <Box component="bdi" dir="ltr" title={action.content_key} sx={ellipsisStyle}>
           {shortKey(action)}
         </Box>

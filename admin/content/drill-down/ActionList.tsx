@@ -41,7 +41,7 @@ interface ActionListProps {
   page: PageWithItems
 }
 
-/** The actions of a page with their search, filters and pages. */
+/** Actions of a page with search, filters and pagination. */
 export const ActionList = ({ section, page }: ActionListProps) => {
   const t = useTranslate()
   const may = useMay()
@@ -80,7 +80,7 @@ export const ActionList = ({ section, page }: ActionListProps) => {
   )
 }
 
-/** The name of a row, which leads to where it can be mended. */
+/** Name of an action as a link to its editor. */
 const Name = ({ section, row }: { section: SectionKey; row: PageItem }) => {
   const language = useLanguage()
   const state = useReturnState()
@@ -91,7 +91,7 @@ const Name = ({ section, row }: { section: SectionKey; row: PageItem }) => {
   )
 }
 
-/** What is chosen of the actions of a page, and what can be done with it; nothing while nothing is. */
+/** Bar with the actions on the selected rows; not rendered without a selection. */
 const ActionSelection = ({ section }: { section: SectionKey }) => {
   const { data = [], selectedIds } = useListContext<PageItem>()
 
@@ -161,7 +161,7 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
   )
 }
 
-/** The actions of a page on a phone: a card each, with its three texts one under another. */
+/** Cards of a page's actions for phones, each with its three texts. */
 const ActionCards = (props: ActionCardsProps) => (
   <ListCards>
     <Card {...props} />
@@ -195,7 +195,7 @@ const Filters = () => {
   )
 }
 
-/** The actions that search and filters leave, in the order that was chosen; the address holds all of it. */
+/** Filters and sorts the actions by the search parameters in the address. */
 const useFilteredActions = (section: KnownSection, all: PageWithItems['actions']) => {
   const typeName = useTypeName()
   const language = useLanguage()

@@ -39,7 +39,6 @@ import { ReviewLink } from './ReviewLink.tsx'
 
 const refinancing: SectionKey = 'mortgage-refi'
 
-/** A page of a section with its actions. */
 const DrillPage = ({ section }: { section: KnownSection }) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -48,9 +47,10 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const { data: page, error } = query
   const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
   const panel = usePreviewPanel()
+  const crumbs = useContentCrumbs({ label: section.title[language], ...wayBack })
 
   const back = <BackButton {...wayBack} />
-  // A key says little to a person, and the title is on its way.
+  // A key means little to users, and the title is still loading.
   const fallbackTitle = error ? key : t('shell.loading')
   const noContentText = noContentMessage(section.key, error)
 
@@ -58,7 +58,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
     <>
       <PageHeader
         title={page ? page.titles[language] || page.content_key : fallbackTitle}
-        crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
+        crumbs={crumbs}
         aside={page && <DrillFigures page={page} />}
         actions={
           page &&
@@ -96,13 +96,13 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   )
 }
 
-/** True for a page that is shown as a step without content: the server says so, or a refinancing step has no actions. */
+/** Whether a page has no content yet: the server says so, or a refinancing step has no actions. */
 const isStepWithoutContent = (section: SectionKey, page: PageWithItems): boolean =>
   page.is_placeholder === true || (section === refinancing && page.actions.length === 0)
 
 const notConfiguredPattern = /ещ[её] не настроен|not yet configured/i
 
-/** What a failure says where it means that the step has no content yet. */
+/** Returns the message of an error that means that the step has no content yet. */
 const noContentMessage = (section: SectionKey, error: unknown): string | undefined => {
   const serverMessage = apiErrorOf(error)?.serverMessage
   return section === refinancing && serverMessage && notConfiguredPattern.test(serverMessage)
@@ -116,14 +116,16 @@ const letterPatterns: Readonly<Record<Language, RegExp>> = {
   en: /^[^а-яёא-ת]*$/i,
 }
 
-/** True for words of the server that are in this language. */
+/** Whether a message of the server is written in a language. */
 const isWrittenIn = (language: Language, text: string): boolean => letterPatterns[language].test(text)
 
-/** A step that has no content yet, in the words of the server where they are in the language of the reader. */
+/** Notice of a step without content; shows the server's message if it is in the interface language. */
 const NoContentYet = ({ message = '', back }: { message: string | undefined; back: ReactNode }) => {
   const t = useTranslate()
 
-  const isReadable = isWrittenIn(useLanguage(), message) && message !== ''
+  const language = useLanguage()
+
+  const isReadable = isWrittenIn(language, message) && message !== ''
 
   return (
     <Paper variant="outlined">
@@ -141,7 +143,7 @@ const rejectedStatus: PageStatus = 'rejected'
 
 const { status: statusField, reason: reasonField } = pages.fields
 
-/** That a page was rejected, with the reason for whoever wrote what waits on it; or that it is in the archive. */
+/** Notice that a page was rejected, with the reason, or archived. */
 const PageNotice = ({ page: { status, reason } }: { page: Pick<PageWithItems, 'status' | 'reason'> }) => {
   const language = useLanguage()
 
@@ -162,8 +164,8 @@ const PageNotice = ({ page: { status, reason } }: { page: Pick<PageWithItems, 's
 const linkToGaps = (language: Language) => ({ search: `?missing=${language}` })
 
 /**
- * What is counted of a page: its actions, which leads to all of them, those without a text or with a draft,
- * each a filter of the table; its number, and when an action last changed.
+ * Numbers of a page: actions, missing texts and drafts, each as a link that filters the table; also its page
+ * number and its last change.
  */
 const DrillFigures = ({ page }: { page: PageWithItems }) => {
   const t = useTranslate()
@@ -199,7 +201,7 @@ const NewActionDialog = lazyRoute(
   async () => (await import('../main-actions/NewActionDialog.tsx')).NewActionDialog,
 )
 
-/** Begins a new action of the main page, for those who may create one. */
+/** Button that creates an action of the main page. */
 const NewAction = () => {
   const t = useTranslate()
   const may = useMay()

@@ -17,19 +17,20 @@ import { ActionName } from './ActionCells.tsx'
 
 interface Props {
   action: PageItem
-  /** How many there are; two less where it is tight. */
+  /** Number of table columns; the compact table has two fewer. */
   columns: number
   onClose: () => void
 }
 
-/** A link or button of a page while its texts are edited in the row. */
+/** Row in which the texts of a link or button are edited in place. */
 export const InlineRow = ({ action, columns, onClose }: Props) => {
   const t = useTranslate()
+  const isCompact = useIsCompact()
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
 
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
-      <TableCell colSpan={useIsCompact() ? columns - 2 : columns}>
+      <TableCell colSpan={isCompact ? columns - 2 : columns}>
         {editing.isDirty && <LeavingWarning />}
         <TextConflict editing={editing} />
         <ActionName action={action} to={undefined} />
@@ -62,9 +63,9 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
 const trimValues = (typed: ValuesByPath<string>): ValuesByPath<string> =>
   Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
 
-/** The editing of one row: saved by Enter and published at once, cancelled by Escape. */
+/** Edits one row: Enter saves and publishes, Escape cancels. */
 const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
-  // What visitors see stands in the text editor; here the conflict alone needs to know it.
+  // Only conflicts need the approved texts here, which the table does not have.
   const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
   const editing = useTextEditing(loaded, ({ isWhole }) => {
     if (isWhole) onClose()

@@ -8,12 +8,12 @@ import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** Leads to what of a page waits for publication, where something does and the person may publish it. */
+/** Link to the drafts of a page, for users who may publish them; not rendered without drafts. */
 export const ReviewLink = ({ page }: { page: PageWithItems }) => {
   const t = useTranslate()
   const state = useReturnState()
-  const mayPublish = useMay()(contentAccess.publish)
-  if (!mayPublish || !page.actions.some(hasDraft)) return null
+  const may = useMay()
+  if (!may(contentAccess.publish) || !page.actions.some(hasDraft)) return null
   return (
     <Button variant="outlined" component={Link} to={reviewPath(page.screen_location)} state={state}>
       {t('content.pending.check')}

@@ -23,7 +23,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ActionTarget } from './RemoveActionDialog.tsx'
 
-/** What is known of the item behind an action, in a row or on its own page. */
+/** Item of an action, from a row or from its own page. */
 type ActionItem = Pick<
   PageItem,
   'id' | 'content_key' | 'descriptions' | 'version' | 'drafts' | 'optionsDraft'
@@ -31,11 +31,11 @@ type ActionItem = Pick<
 
 interface ActionMenuProps {
   item: ActionItem
-  /** It stands on a page of its own, which has to be left once the action is gone. */
+  /** Whether the menu is on the action's own page, which is left after a deletion. */
   isAlone?: boolean
 }
 
-/** What can be done with an action of the main page, beside editing it; nothing for items that are none. */
+/** Menu of an action of the main page; not rendered for other items. */
 export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -81,7 +81,7 @@ export const ActionMenu = ({ item, isAlone }: ActionMenuProps) => {
   )
 }
 
-/** The numbers of the actions before and after this one; undefined at the ends. */
+/** Returns the numbers of the previous and the next action; undefined at the ends. */
 const useNeighbourNumbers = (id: string) => {
   const { data: page } = usePageWithItems('main', mainScreen)
 
@@ -114,13 +114,13 @@ const useMove = (action: ActionTarget) => {
 interface ActionMenuItemsProps {
   item: ActionItem
   action: ActionTarget
-  /** What opened it. */
+  /** Button that opened the menu. */
   anchor: Element
   onClose: () => void
   onRemove: () => void
 }
 
-/** The menu of an action: its place, what waits of it, what it is, and its end. */
+/** Items of the menu: edit, move, review drafts, properties, delete. */
 const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionMenuItemsProps) => {
   const t = useTranslate()
   const may = useMay()

@@ -37,8 +37,8 @@ const ActionPage = () => {
 
 /** Finds the editor of an action of another section; undefined for an action of the main page. */
 const redirectPathOf = (record: TextRecord) => {
-  const ownSection = sectionOfItem(record)
-  return ownSection === mainSection?.key ? undefined : itemEditorPath(ownSection, record.id)
+  const itemSection = sectionOfItem(record)
+  return itemSection === mainSection?.key ? undefined : itemEditorPath(itemSection, record.id)
 }
 
 export default ActionPage

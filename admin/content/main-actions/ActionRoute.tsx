@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
+/** Route whose `id` is an item id or, on the main page, an action id: `action-N`. */
 const ActionRoute = ({ children }: { children: ReactNode }) => {
   const { id = '' } = useParams()
   return isActionId(id) ? <MainActionRoute id={id}>{children}</MainActionRoute> : children
@@ -21,12 +21,13 @@ const ActionRoute = ({ children }: { children: ReactNode }) => {
 
 const isActionId = (id: string): boolean => id.startsWith('action-')
 
-/** The item behind an action, once it is known; until then, or without it, what the page would be called. */
+/** Loads the item of an action; until then, and after an error, shows the page header. */
 const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) => {
   const t = useTranslate()
   const query = useApiQuery(calls.mainAction, { params: { id } })
   const wayBack = useWayBack(drillPath('main', mainScreen), id)
-  const label = sectionOf('main')?.title[useLanguage()] ?? ''
+  const language = useLanguage()
+  const label = sectionOf('main')?.title[language] ?? ''
   const crumbs = useContentCrumbs({ label, ...wayBack })
 
   const header = (

@@ -28,7 +28,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 const optionTypeNames: readonly string[] = optionTypes
 const types = componentTypes.filter(({ value }) => !optionTypeNames.includes(value))
 
-/** Asks for the titles and the type of a new action; its options are written on its page. */
+/** Dialog that creates an action from its titles and type; its options are edited on its page. */
 export const NewActionDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
@@ -88,19 +88,23 @@ interface TitleFieldProps {
   onChange: (text: string) => void
 }
 
-const TitleField = ({ language, text, onChange }: TitleFieldProps) => (
-  <TextField
-    autoFocus={language === languages[0]}
-    label={`${useTranslate()('mainPage.create.title')}, ${nativeNames[language]}`}
-    value={text}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: maxTextLength } }}
-  />
-)
+const TitleField = ({ language, text, onChange }: TitleFieldProps) => {
+  const t = useTranslate()
+
+  return (
+    <TextField
+      autoFocus={language === languages[0]}
+      label={`${t('mainPage.create.title')}, ${nativeNames[language]}`}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { lang: language, dir: directions[language], maxLength: maxTextLength } }}
+    />
+  )
+}
 
 const emptyTitles: Trilingual = { ru: '', he: '', en: '' }
 
-/** What is typed of a new action, and creating it as a draft, which leads to its page. */
+/** Holds the inputs of a new action, and creates it as a draft, then opens its page. */
 const useNewAction = () => {
   const navigate = useNavigate()
   const leavingState = useReturnState()

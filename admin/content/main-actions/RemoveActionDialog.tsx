@@ -48,7 +48,7 @@ export const RemoveActionDialog = (props: Props) => {
 interface Props {
   action: ActionTarget
   name: string
-  /** The page is left once the action is gone. */
+  /** Whether to leave the page after the deletion. */
   shouldLeavePage: boolean | undefined
   onClose: () => void
 }

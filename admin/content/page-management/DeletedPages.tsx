@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRestorePages } from './page-queries.ts'
 
-/** The pages that were deleted, each with the way back. */
+/** Dialog of deleted pages, which can be restored. */
 export const DeletedPages = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const language = useLanguage()

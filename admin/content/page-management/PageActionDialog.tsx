@@ -34,7 +34,7 @@ interface PageActionDialogProps {
   onClose: () => void
 }
 
-/** Asks before anything is done with pages: with which, and what becomes of them. */
+/** Dialog that confirms an action on pages: the affected pages and the consequences. */
 export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps) => {
   const t = useTranslate()
   const headingId = useId()
@@ -87,13 +87,12 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
 
 interface AffectedPagesProps {
   pages: readonly PageRecord[]
-  /** How much waits on each, as a way to look at it. */
+  /** Whether to show the number of drafts of each page, as a link to them. */
   showsChanges: boolean
-  /** Where visitors find it. */
+  /** Whether to show the address of each page for visitors. */
   showsAddress: boolean
 }
 
-/** The pages that something is asked about. */
 const AffectedPages = ({ pages, showsChanges, showsAddress }: AffectedPagesProps) => {
   const t = useTranslate()
   const titleOf = usePageTitle()
@@ -122,7 +121,7 @@ const AffectedPages = ({ pages, showsChanges, showsAddress }: AffectedPagesProps
 
 const countedParts = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
 
-/** What goes with pages that are deleted, asked for anew each time. */
+/** Numbers of items deleted with the pages; loaded each time the dialog opens. */
 const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {
   const t = useTranslate()
   const ids = pages.map(({ id }) => id).join()
@@ -217,7 +216,7 @@ const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: ()
 
 const colours: Partial<Record<PageAction, 'error' | 'warning'>> = { remove: 'error', archive: 'warning' }
 
-/** What has to be typed before it can be done: why, or how many pages are meant. */
+/** Input that confirms an action: the reason, or the number of pages. */
 const useConfirmationInput = (act: PageAction, count: number) => {
   const t = useTranslate()
   const [text, setText] = useState('')

@@ -26,13 +26,13 @@ export type PageAction = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
 
 interface PageActionRule {
   access: Access
-  /** True for a page with which it would change anything. */
+  /** Whether the action would change a page. */
   isFor: (page: PageRecord) => boolean
 }
 
 const isArchived = ({ status }: PageRecord): boolean => status === hiddenStatus
 
-/** What can be done with pages, by whom, and with which of them. */
+/** Permission of each action, and the pages that it applies to. */
 export const pageActionRules: Readonly<Record<PageAction, PageActionRule>> = {
   confirm: {
     access: contentAccess.publish,
@@ -44,7 +44,7 @@ export const pageActionRules: Readonly<Record<PageAction, PageActionRule>> = {
   remove: { access: [directorOnly, contentAccess.delete], isFor: () => true },
 }
 
-/** Asks whether something is to be done with pages. */
+/** Opens the dialog that confirms an action on pages. */
 type AskPageAction = (act: PageAction, pages: readonly PageRecord[]) => void
 
 export const AskPageActionContext = createContext<AskPageAction>(() => undefined)
@@ -53,7 +53,7 @@ const useAskPageAction = (): AskPageAction => useContext(AskPageActionContext)
 
 const bulkActions = ['remove', 'archive', 'confirm'] as const satisfies readonly PageAction[]
 
-/** What is chosen, and what can be done with it; nothing while nothing is. */
+/** Bar with the actions on the selected pages; not rendered without a selection. */
 export const PageSelectionBar = () => {
   const t = useTranslate()
   const may = useMay()
@@ -147,7 +147,7 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
   )
 }
 
-/** What can be done with a page, at the end of its row: confirm it where something waits, edit it, and more. */
+/** Actions at the end of a page's row: confirm if it has drafts, edit, and a menu. */
 export const PageRowActions = ({ page }: Props) => {
   const t = useTranslate()
   const may = useMay()
@@ -155,10 +155,12 @@ export const PageRowActions = ({ page }: Props) => {
   const leavingState = useReturnState()
   const isNarrow = useIsNarrow()
 
-  const name = isolateBidi(usePageTitle()(page))
+  const titleOf = usePageTitle()
+
+  const name = isolateBidi(titleOf(page))
 
   return (
-    // Above the link that covers the row.
+    // A link covers the whole row, so the buttons are lifted above it.
     <Stack direction="row" sx={{ justifyContent: 'flex-end', position: 'relative', zIndex: 1 }}>
       {may(pageActionRules.confirm.access) && pageActionRules.confirm.isFor(page) && (
         <IconButton

@@ -12,14 +12,14 @@ import { PageRowActions } from './PageActions.tsx'
 import { GapCount, LastModified, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
 import type { PageRecord } from './page-queries.ts'
 
-/** The pages of the site on a phone. */
+/** Cards of all pages, for phones. */
 export const PageCards = () => (
   <ListCards>
     <Card />
   </ListCards>
 )
 
-/** What a column of the table is called. */
+/** Returns a function that gives the label of a column. */
 const useColumnLabel = () => {
   const language = useLanguage()
   return (name: 'missing' | 'pending') => fieldOf(pageTable, name)?.label[language]

@@ -28,7 +28,7 @@ const colours: Readonly<Record<Status, keyof Palette['status']>> = {
   rejected: 'conflict',
 }
 
-/** Where a page stands, and why it was rejected. One that nobody knows is shown as a draft. */
+/** Status of a page, and the reason of its rejection. An unknown status is shown as draft. */
 export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRecord, 'status' | 'reason'> }) => {
   const language = useLanguage()
 
@@ -64,18 +64,18 @@ interface Props {
   page: PageRecord
 }
 
-/** The second line of a cell, which tells what is less looked for. */
+/** Second line of a cell, with details. */
 const SecondLine = ({ children }: { children: ReactNode }) => (
   <Typography variant="caption" color="textSecondary" component="div" noWrap>
     {children}
   </Typography>
 )
 
-/** The address of the drill-down of a page, wherever it belongs. */
+/** Returns the address of a page's drill-down; a page without a section gets the fallback section. */
 const pagePath = ({ section, screen_location }: PageRecord): string =>
   drillPath(section ?? fallbackSection, screen_location)
 
-/** What a page is called: its title in the language of the interface, or else its key. */
+/** Returns a function that gives the title of a page in the interface language, or else its key. */
 export const usePageTitle = (): ((page: PageRecord) => string) => {
   const language = useLanguage()
   return ({ title, content_key }) => title[language] || content_key
@@ -88,7 +88,7 @@ const useSectionName = (): ((page: PageRecord) => string) => {
   return ({ section }) => (section ? optionLabel(options, section, language) : t('contentTable.noSection'))
 }
 
-/** The link of the row or card of a page, to its drill-down. */
+/** Link that covers a row or card and leads to the page's drill-down. */
 export const PageLink = ({ page, children }: Props & { children: ReactNode }) => {
   const prefetch = usePrefetchContent()
   const key = page.screen_location
@@ -103,19 +103,21 @@ export const PageLink = ({ page, children }: Props & { children: ReactNode }) =>
   )
 }
 
-/** What a page is called, over its key; where there is less room, over its number and section as well. */
+/** Title of a page with its key below it; on narrow screens also its number and section. */
 export const PageName = ({ page }: Props) => {
-  const title = usePageTitle()(page)
-  const section = useSectionName()(page)
-  const facts = useIsNarrow() ? [page.pageNumber, section] : []
+  const titleOf = usePageTitle()
+  const sectionNameOf = useSectionName()
+  const isNarrow = useIsNarrow()
+
+  const facts = isNarrow ? [page.pageNumber, sectionNameOf(page)] : []
 
   return (
     <>
       <PageLink page={page}>
-        <bdi>{title}</bdi>
+        <bdi>{titleOf(page)}</bdi>
       </PageLink>
       <SecondLine>
-        {/* The key is cut at its own end, whatever the direction of the interface. */}
+        {/* The key is cut at its own end, independent of the interface direction. */}
         <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
           {facts.filter(Boolean).map((fact) => (
             <Fragment key={fact}>
@@ -132,14 +134,14 @@ export const PageName = ({ page }: Props) => {
   )
 }
 
-/** True where a fact stands under another one: where it has no column of its own, and there is room. */
+/** Whether a value belongs below another one: it has no column of its own, and the screen is wide. */
 const useIsUnder = (name: string): boolean => {
-  const { columns } = useListedDescriptor().list
+  const { list } = useListedDescriptor()
   const isNarrow = useIsNarrow()
-  return !(isNarrow || columns.includes(name))
+  return !(isNarrow || list.columns.includes(name))
 }
 
-/** The section of a page, and its category where that is another one. */
+/** Section of a page, and its category if it differs. */
 export const PageSection = ({ page }: Props) => {
   const language = useLanguage()
   const sectionNameOf = useSectionName()
@@ -158,13 +160,13 @@ export const PageSection = ({ page }: Props) => {
 
 interface LinkedCountProps {
   count: number
-  /** Where exactly these are listed. */
+  /** Address of the list of the counted records. */
   to: string
   name: string
   colour?: string
 }
 
-/** A number that leads to what it counts; nothing to be led to is grey. */
+/** Number that links to what it counts; grey and no link for 0. */
 const LinkedCount = ({ count, to, name, colour = 'primary.main' }: LinkedCountProps) => (
   <Box component="span" sx={{ color: count === 0 ? 'text.secondary' : colour }}>
     {count === 0 ? (
@@ -177,14 +179,18 @@ const LinkedCount = ({ count, to, name, colour = 'primary.main' }: LinkedCountPr
   </Box>
 )
 
-export const ActionCount = ({ page }: Props) => (
-  <LinkedCount
-    count={page.actionCount}
-    to={pagePath(page)}
-    name={useTranslate()('content.actions', { smart_count: page.actionCount })}
-    colour="text.primary"
-  />
-)
+export const ActionCount = ({ page }: Props) => {
+  const t = useTranslate()
+
+  return (
+    <LinkedCount
+      count={page.actionCount}
+      to={pagePath(page)}
+      name={t('content.actions', { smart_count: page.actionCount })}
+      colour="text.primary"
+    />
+  )
+}
 
 export const GapCount = ({ page, language }: Props & { language: Language }) => {
   const t = useTranslate()
@@ -199,14 +205,18 @@ export const GapCount = ({ page, language }: Props & { language: Language }) => 
   )
 }
 
-export const PendingCount = ({ page }: Props) => (
-  <LinkedCount
-    count={page.pending}
-    to={reviewPath(page.screen_location)}
-    name={`${page.pending}, ${useTranslate()('contentTable.waiting')}`}
-    colour="status.review"
-  />
-)
+export const PendingCount = ({ page }: Props) => {
+  const t = useTranslate()
+
+  return (
+    <LinkedCount
+      count={page.pending}
+      to={reviewPath(page.screen_location)}
+      name={`${page.pending}, ${t('contentTable.waiting')}`}
+      colour="status.review"
+    />
+  )
+}
 
 export const LastModified = ({ page }: Props) => {
   const isUnder = useIsUnder('modifiedBy')

@@ -32,7 +32,7 @@ import type { PageRecord } from './page-queries.ts'
 
 const middleLanguage: Language = 'he'
 
-/** The pages of the site as a table, with the columns that were chosen. */
+/** Table of all pages, with the columns that the user has chosen. */
 export const PageColumns = () => {
   const t = useTranslate()
   const columns = useShownColumns()
@@ -63,9 +63,9 @@ export const PageColumns = () => {
   )
 }
 
-/** The head of the gaps of a language; the one in the middle says above all three what they are. */
+/** Head of a column of missing texts; the middle one also has the label above all three. */
 const GapHead = ({ language, label }: { language: Language; label: string }) => {
-  // Drawn, not said: what is read of a head must be what is seen of it.
+  // Drawn by CSS, so that the accessible name of the head equals its visible text.
   const labelAbove = { content: JSON.stringify(language === middleLanguage ? label : '\u00a0') }
   return (
     <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3 }}>
@@ -85,7 +85,7 @@ const GapHead = ({ language, label }: { language: Language; label: string }) => 
   )
 }
 
-/** The arrow of the order stands beside a short head, and takes no room from it. */
+/** Places the sort arrow beside a short head without taking width. */
 const placeSortArrow = (side: 'insetInlineStart' | 'insetInlineEnd') => ({
   '& .MuiTableSortLabel-icon': { position: 'absolute', [side]: '100%', marginInline: 0 },
 })
@@ -104,7 +104,7 @@ const GapColumns = ({ label }: { label: string }) =>
     />
   ))
 
-/** As wide as what stands in it; names take what is left. */
+/** As narrow as the content; names take the remaining width. */
 const narrowColumn = { width: '1%', whiteSpace: 'nowrap' } as const
 const numberColumn = { ...narrowColumn, ...placeSortArrow('insetInlineEnd') }
 const widths: Readonly<Record<string, SxProps>> = {
@@ -114,17 +114,21 @@ const widths: Readonly<Record<string, SxProps>> = {
   pending: numberColumn,
 }
 
-/** Where a page stands; where there is less room, over when it was changed. */
-const StatusCell = ({ page }: { page: PageRecord }) => (
-  <>
-    <PageStatus page={page} />
-    {useIsNarrow() && (
-      <Typography variant="caption" color="textSecondary" component="div" noWrap>
-        <DateTime time={page.lastModified} />
-      </Typography>
-    )}
-  </>
-)
+/** Status of a page; on narrow screens also its last change. */
+const StatusCell = ({ page }: { page: PageRecord }) => {
+  const isNarrow = useIsNarrow()
+
+  return (
+    <>
+      <PageStatus page={page} />
+      {isNarrow && (
+        <Typography variant="caption" color="textSecondary" component="div" noWrap>
+          <DateTime time={page.lastModified} />
+        </Typography>
+      )}
+    </>
+  )
+}
 
 const cells: Readonly<Record<string, (page: PageRecord) => ReactNode>> = {
   pageNumber: (page) => <bdi dir="ltr">{page.pageNumber ?? '—'}</bdi>,
@@ -135,11 +139,13 @@ const cells: Readonly<Record<string, (page: PageRecord) => ReactNode>> = {
   lastModified: (page) => <LastModified page={page} />,
 }
 
-/** A column of the table of pages, by its field: one, or one for each language. */
+/** Column of a field; the missing texts have one column per language. */
 const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => {
   const language = useLanguage()
 
-  const field = fieldOf(useListedDescriptor(), source)
+  const descriptor = useListedDescriptor()
+
+  const field = fieldOf(descriptor, source)
   if (!field) return null
 
   const label = field.label[language]
@@ -165,7 +171,7 @@ const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => 
 
 const isSelectable = () => true
 
-/** What stands under another column where there is less room. */
+/** Column below whose value a column's value is shown on narrow screens. */
 const columnAbove: Readonly<Record<string, string>> = {
   pageNumber: 'title',
   section: 'title',
@@ -173,7 +179,9 @@ const columnAbove: Readonly<Record<string, string>> = {
 }
 
 const useShownColumns = (): readonly string[] => {
-  const { columns } = useListedDescriptor().list
+  const { list } = useListedDescriptor()
   const isNarrow = useIsNarrow()
+
+  const { columns } = list
   return columns.filter((name) => !(isNarrow && columns.includes(columnAbove[name] ?? '')))
 }

@@ -10,17 +10,18 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** What is counted of all pages, each number leading to the pages that it is about. */
+/** Numbers of all pages, each a link to the pages that it counts. */
 export const PageFigures = () => {
   const t = useTranslate()
-  const figures = useApiQuery(calls.pageFigures).data
+  const language = useLanguage()
+  const { data: figures } = useApiQuery(calls.pageFigures)
 
-  const format = new Intl.NumberFormat(useLanguage())
+  const format = new Intl.NumberFormat(language)
   if (!figures) return null
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {/* Where there is less room, the count beside the search is enough. */}
+      {/* On narrow screens, the count beside the search is enough. */}
       <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
         {t('content.pages', { smart_count: figures.pages })}
       </Box>

@@ -9,19 +9,19 @@ import { CreatePage } from '../../resources/CreatePage.tsx'
 import { EditPage } from '../../resources/RecordPage.tsx'
 import { DeclaredResourcesContext } from '../../resources/resource-context.ts'
 
-// Where a page stands is set by acts of its own.
+// Actions set the status of a page, so the form has no field for it.
 const { status: _, reason: __, ...fields } = pages.fields
 
 const pageResource: Resource = {
   ...pages,
-  // They stand in the table of all pages.
+  // The breadcrumbs lead to the table of all pages.
   label: { ...pages.label, many: pageTable.label.many },
   fields,
   list: { columns: ['title'], sort: ['screen_location', 'asc'] },
   access: { read: contentAccess.read, create: contentAccess.write, update: contentAccess.publish },
 }
 
-/** What a page says of itself, as the forms of the table show it. */
+/** Resource of a page's own fields, for the generated forms. */
 const PageResourceProvider = ({ children }: { children: ReactNode }) => {
   const declared = useContext(DeclaredResourcesContext)
   const withPages = useMemo(
@@ -36,14 +36,13 @@ const PageResourceProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The form of a new page: its screen, section, number and titles. */
+/** Form of a new page: its screen, section, number and titles. */
 export const NewPage = () => (
   <PageResourceProvider>
     <CreatePage />
   </PageResourceProvider>
 )
 
-/** The form of what a page says of itself. */
 export const EditedPage = () => {
   const { id = '' } = useParams()
   return (

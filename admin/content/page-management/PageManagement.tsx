@@ -33,14 +33,14 @@ import { usePageRecords } from './page-queries.ts'
 
 const DeletedPages = lazyRoute(async () => (await import('./DeletedPages.tsx')).DeletedPages)
 
-/** All pages of the site as a table: what they lack, what waits on them, and what can be done with them. */
+/** Page with the table of all pages: missing texts, drafts and actions. */
 export const PageManagement = () => (
   <PageTableProvider>
     <Pages />
   </PageTableProvider>
 )
 
-/** Opens the deleted pages, for who may bring them back. */
+/** Button that opens the deleted pages, for users who may restore them. */
 const DeletedButton = () => {
   const t = useTranslate()
   const may = useMay()
@@ -97,7 +97,6 @@ const PageFilterChips = () => {
   )
 }
 
-/** Search and filters of the table of pages. */
 const PageFilters = () => {
   const t = useTranslate()
 
@@ -153,7 +152,7 @@ interface PendingConfirmation {
   pages: readonly PageRecord[]
 }
 
-/** The table as a list of people's own arrangement, which the address may name as a saved view. */
+/** Provides the table as a resource whose columns users arrange; the address may name a saved view. */
 const PageTableProvider = ({ children }: { children: ReactNode }) => {
   const declared = useContext(DeclaredResourcesContext)
   const withTable = useMemo(() => [...declared, pageTable], [declared])

@@ -11,7 +11,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 
 type FoundText = FoundPage['texts'][number]
 
-/** It is cut where the name of a page has its end, on a phone at the edge of its card. */
+/** Cut at the end of a page's name; on a phone at the edge of its card. */
 const oneLine = {
   maxWidth: { xs: 'calc(100vw - 64px)', sm: 400 },
   overflow: 'hidden',
@@ -25,7 +25,7 @@ interface Props {
   search: string
 }
 
-/** The texts of a page that hold the words of the search, each a link to its row; behind them a link to all. */
+/** Texts of a page that match the search, each a link to its row; the last link leads to all matches. */
 export const FoundTexts = ({ section, page, search }: Props) => {
   const t = useTranslate()
 
@@ -46,7 +46,7 @@ export const FoundTexts = ({ section, page, search }: Props) => {
       {page.texts.map((foundText) => (
         <FoundTextLine
           key={`${foundText.id} ${foundText.language} ${foundText.text}`}
-          found={foundText}
+          foundText={foundText}
           to={drillPath(section, page.screen_location, { row: foundText.id })}
         />
       ))}
@@ -59,10 +59,12 @@ export const FoundTexts = ({ section, page, search }: Props) => {
   )
 }
 
-const FoundTextLine = ({ found, to }: { found: FoundText; to: string }) => {
-  const name = itemName(found, useLanguage())
-  const { language } = found
-  const text = language && displayText(found.text ?? '', language)
+const FoundTextLine = ({ foundText, to }: { foundText: FoundText; to: string }) => {
+  const interfaceLanguage = useLanguage()
+
+  const name = itemName(foundText, interfaceLanguage)
+  const { language } = foundText
+  const text = language && displayText(foundText.text ?? '', language)
 
   return (
     <InnerLink to={to} name={text ? `${name} · ${text}, ${nativeNames[language]}` : name}>

@@ -36,10 +36,12 @@ interface SectionListProps {
   section: KnownSection
 }
 
-/** The pages of one section, of one application at a time. Search, filters and page are in the address. */
+/** List of a section's pages, of one application at a time. Search, filters and page are in the address. */
 export const SectionList = ({ section }: SectionListProps) => {
   const query = usePages(section.key)
   const application = useApplication()
+  const language = useLanguage()
+  const crumbs = useContentCrumbs()
 
   const filterByApplication = (pages: readonly ContentPage[]) =>
     section.hasTabs ? pages.filter((page) => page.application === application) : pages
@@ -47,8 +49,8 @@ export const SectionList = ({ section }: SectionListProps) => {
   return (
     <>
       <PageHeader
-        title={section.title[useLanguage()]}
-        crumbs={useContentCrumbs()}
+        title={section.title[language]}
+        crumbs={crumbs}
         aside={query.data && <Summary pages={filterByApplication(query.data)} />}
         actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
       />
@@ -59,13 +61,14 @@ export const SectionList = ({ section }: SectionListProps) => {
   )
 }
 
-/** The application whose pages the address asks for; the site where it names none. */
+/** Returns the application in the address; the website without one. */
 const useApplication = (): PageApplication => {
-  const applicationParam = useSearchParams()[0].get('application')
+  const [params] = useSearchParams()
+  const applicationParam = params.get('application')
   return applications.find(({ value }) => value === applicationParam)?.value ?? defaultApplication
 }
 
-/** The same search and filters among the pages of another application, from the first one on. */
+/** Returns a function that keeps search and filters for another application, from the first page on. */
 const useTabLink = () => {
   const [params] = useSearchParams()
   return (application: PageApplication) => {
@@ -77,7 +80,7 @@ const useTabLink = () => {
   }
 }
 
-/** The applications that the pages of a section may belong to, side by side, each with the number of its pages. */
+/** Tabs of the applications, each with its number of pages. */
 const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, number> }) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -117,13 +120,13 @@ const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, numb
 
 interface SectionPagesProps {
   section: KnownSection
-  /** Those of the application that was chosen. */
+  /** Pages of the chosen application. */
   pages: readonly ContentPage[]
 }
 
 const filterNames = ['q', 'missing', 'drafts'] as const
 
-/** The pages that search and filters leave. Their texts are searched by the server, and what it finds comes after. */
+/** Filters the pages; the server searches their texts, so its matches arrive later. */
 const useFoundPages = ({ section, pages }: SectionPagesProps) => {
   const state = useListState({
     sort: { field: 'confluence_num', order: 'ASC' },
@@ -139,7 +142,6 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
   return { state, found, rows, isSearching: isFetching }
 }
 
-/** The pages of a section with their search, filters and pages. */
 const SectionPages = ({ section, pages }: SectionPagesProps) => {
   const t = useTranslate()
   useEffect(prefetchDrillPage, [])

@@ -18,7 +18,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { countActionsBefore, pageKey, pageTitle, useFoundOnPage } from './section-pages.ts'
 
-/** Says that a page cannot be opened, since nothing names it, and logs it. */
+/** Notifies and logs that a page cannot be opened, as it has neither screen nor key. */
 const useNotifyNoAddress = ({ id }: ContentPage) => {
   const notify = useNotify()
   return () => {
@@ -34,27 +34,31 @@ interface PageNameProps {
   page: ContentPage
 }
 
-/** The specification's own limit of a title; the texts of a page are cut by the lines of their cells alone. */
+/** Limit of titles in the specification; other texts of a page are only cut by their cells. */
 const maxTitleLength = 30
 
-const Title = ({ page }: Pick<PageNameProps, 'page'>) => (
-  <>
-    {page.confluence_num && (
-      <>
-        <bdi>{page.confluence_num}</bdi>.{' '}
-      </>
-    )}
-    <Shortened text={pageTitle(page, useLanguage())} limit={maxTitleLength} />
-  </>
-)
+const Title = ({ page }: Pick<PageNameProps, 'page'>) => {
+  const language = useLanguage()
 
-/** What the link to a page carries: the way back, and the number that its actions go on from. */
+  return (
+    <>
+      {page.confluence_num && (
+        <>
+          <bdi>{page.confluence_num}</bdi>.{' '}
+        </>
+      )}
+      <Shortened text={pageTitle(page, language)} limit={maxTitleLength} />
+    </>
+  )
+}
+
+/** Navigation state of a link to a page: the way back, and the number of actions on the pages before. */
 const useLinkState = (section: KnownSection, { id }: ContentPage) => {
   const pages = useLoadedPages(section.key)
   return { ...useReturnState(), baseActionNumber: countActionsBefore(pages, id) }
 }
 
-/** What a page is called in its list, which leads to it, with the texts that the search found on it. */
+/** Title of a page as a link, with the texts that match the search. */
 const PageName = ({ section, page }: PageNameProps) => {
   const prefetch = usePrefetchContent()
   const notifyNoAddress = useNotifyNoAddress(page)
@@ -116,12 +120,12 @@ const LanguageCompleteness = ({ section, page, language }: SectionRowsProps & { 
   />
 )
 
-/** The pages of a section as a table. */
 export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   const t = useTranslate()
+  const language = useLanguage()
 
   return (
-    <ListTable aria-label={section.title[useLanguage()]}>
+    <ListTable aria-label={section.title[language]}>
       <ListColumn
         disableSort
         source="translations"
@@ -187,7 +191,6 @@ const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   )
 }
 
-/** The pages of a section on a phone. */
 export const SectionCards = ({ section }: Pick<SectionRowsProps, 'section'>) => (
   <ListCards>
     <Card section={section} />

@@ -25,7 +25,7 @@ import { RowLink } from '../../ui/RowLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** A row of the main list; of a built-in one nobody knows when it last changed. */
+/** Row of the main list; built-in rows have no last change. */
 type SiteRow = Omit<SitePage, 'lastModified'> & Partial<Pick<SitePage, 'lastModified'>>
 
 const actionCounts: Record<SectionKey, number> = {
@@ -38,7 +38,7 @@ const actionCounts: Record<SectionKey, number> = {
   general: 15,
 }
 
-/** What the main list shows when it cannot be loaded. Its numbers are only a guess. */
+/** Shown when the main list cannot be loaded. The numbers are only estimates. */
 const builtInPages: readonly SiteRow[] = sections.map(({ key, title }, index) => ({
   id: key,
   title: title.ru,
@@ -48,33 +48,35 @@ const builtInPages: readonly SiteRow[] = sections.map(({ key, title }, index) =>
   path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
 }))
 
-/** The seven pages of the site; where they cannot be loaded, a built-in list that says so. */
+/** List of the seven pages of the site; a built-in list, marked as such, if they cannot be loaded. */
 export const SiteList = () => {
   const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.sitePages)
 
+  const language = useLanguage()
+  const crumbs = useContentCrumbs()
+
   const retry = () => void refetch()
+  const fallback = error ? <BuiltInPages onRetry={retry} /> : <LoadingRows />
 
   return (
     <>
-      <PageHeader
-        title={mainSection.title[useLanguage()]}
-        crumbs={useContentCrumbs()}
-        aside={<SectionLinks />}
-      />
+      <PageHeader title={mainSection.title[language]} crumbs={crumbs} aside={<SectionLinks />} />
       {data && error && <RetryAlert onRetry={retry}>{t('ui.loadFailed')}</RetryAlert>}
-      {data ? <Pages pages={data} /> : error ? <BuiltInPages onRetry={retry} /> : <LoadingRows />}
+      {data ? <Pages pages={data} /> : fallback}
     </>
   )
 }
 
-const Name = ({ page }: { page: SiteRow }) => (
-  <RowLink to={page.path} row={page.id}>
-    <bdi>{page.titles[useLanguage()]}</bdi>
-  </RowLink>
-)
+const Name = ({ page }: { page: SiteRow }) => {
+  const language = useLanguage()
+  return (
+    <RowLink to={page.path} row={page.id}>
+      <bdi>{page.titles[language]}</bdi>
+    </RowLink>
+  )
+}
 
-/** The pages of the site as a table. */
 const SiteTable = ({ label }: { label: string }) => {
   const t = useTranslate()
 
@@ -116,18 +118,19 @@ const Card = () => {
   )
 }
 
-/** The pages of the site on a phone. */
 const SiteCards = () => (
   <ListCards>
     <Card />
   </ListCards>
 )
 
-/** The way to the other sections, each with its number of actions; on a phone the rows of the list lead there. */
+/** Links to the other sections, each with its number of actions; on phones the list has them. */
 const SectionLinks = () => {
   const t = useTranslate()
   const language = useLanguage()
-  const figures = useApiQuery(calls.mainSummary).data?.summary
+  const { data } = useApiQuery(calls.mainSummary)
+
+  const figures = data?.summary
 
   return (
     <Stack
@@ -158,13 +161,14 @@ const buildSearchText = ({ id, titles }: SiteRow) =>
 
 const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
   const t = useTranslate()
-  const label = mainSection.title[useLanguage()]
+  const language = useLanguage()
   const state = useListState({
     sort: { field: 'pageNumber', order: 'ASC' },
     perPage: mainSection.pageSize,
     names: ['q'],
   })
 
+  const label = mainSection.title[language]
   const text = normalizeForSearch(String(state.filterValues.q ?? ''))
   const foundPages = pages.filter((page) => buildSearchText(page).includes(text))
 
@@ -186,12 +190,14 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
   )
 }
 
-/** Built-in pages in place of the true ones, which says so in the one banner of the page. */
+/** Built-in pages, with the one banner of the page that says so. */
 const BuiltInPages = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useTranslate()
   useOwnOfflineMessage()
+
   return (
     <>
-      <RetryAlert onRetry={onRetry}>{useTranslate()('content.builtIn')}</RetryAlert>
+      <RetryAlert onRetry={onRetry}>{t('content.builtIn')}</RetryAlert>
       <Pages pages={builtInPages} />
     </>
   )

@@ -3,14 +3,14 @@ import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import type { ContentPage, FoundPage } from '../../content-shared/content-types.ts'
 
-/** The texts that hold the words of a search, by the screen of their page. */
+/** Texts that match a search, by the screen of their page. */
 interface SearchMatches {
   search: string
   screens: ReadonlySet<string>
   pages: readonly FoundPage[]
 }
 
-/** What was found of a search; nothing while nothing is sought. */
+/** Groups found texts by screen; without a search there are none. */
 export const groupFoundTexts = (search = '', pages: readonly FoundPage[] = []): SearchMatches => ({
   search,
   pages,
@@ -19,16 +19,16 @@ export const groupFoundTexts = (search = '', pages: readonly FoundPage[] = []): 
 
 export const FoundContext = createContext(groupFoundTexts())
 
-/** What was found on one page. */
+/** Returns the matches on one page. */
 export const useFoundOnPage = (screen: string) => {
   const { search, pages } = useContext(FoundContext)
   return { search, page: pages.find(({ screen_location }) => screen_location === screen) }
 }
 
-/** What a page is opened by: its screen, or its key where it has none. */
+/** Returns the screen of a page, or its key if it has no screen. */
 export const pageKey = (page: ContentPage): string => page.screen_location || page.content_key
 
-/** What a page is called in a language: its title, or its key where it has none. */
+/** Returns the title of a page in a language, or its key. */
 export const pageTitle = (page: ContentPage, language: Language): string =>
   page.translations[language] || page.content_key
 
@@ -47,15 +47,14 @@ const hasMissingTexts = (page: ContentPage, language: string | undefined): boole
 
 interface PageSearch {
   text?: string
-  /** The screens on which the text stands. */
+  /** Screens with texts that match. */
   screens?: ReadonlySet<string>
-  /** Only pages with gaps in this language. */
+  /** Language in which pages must have missing texts. */
   missing?: string
-  /** Only pages with drafts. */
+  /** Any value keeps only pages with drafts. */
   drafts?: string
 }
 
-/** The pages that a search and its filters leave. */
 export const findPages = (pages: readonly ContentPage[], search: PageSearch): ContentPage[] => {
   const text = normalizeForSearch(search.text ?? '')
   return pages.filter(
@@ -66,13 +65,13 @@ export const findPages = (pages: readonly ContentPage[], search: PageSearch): Co
   )
 }
 
-/** How many texts the pages have in a language, of how many actions. */
+/** Counts the texts of pages in a language, and their actions. */
 export const countTexts = (pages: readonly ContentPage[], language: Language) => ({
   present: pages.reduce((sum, page) => sum + page.withText[language], 0),
   total: pages.reduce((sum, page) => sum + page.actionCount, 0),
 })
 
-/** How many of the pages belong to each application. */
+/** Counts the pages by application. */
 export const countByApplication = (
   pages: readonly ContentPage[],
 ): ReadonlyMap<ContentPage['application'], number> => {
@@ -81,7 +80,7 @@ export const countByApplication = (
   return counts
 }
 
-/** How many actions stand on the pages before one: what the numbers of its own go on from. */
+/** Counts the actions on the pages before one; its own actions are numbered from there. */
 export const countActionsBefore = (
   pages: readonly Pick<ContentPage, 'id' | 'actionCount'>[],
   id: string,
