@@ -66,10 +66,10 @@ const endServerSession = async (): Promise<void> => {
   }
 }
 
-/** Ends the session, on the server and then here. Rejects with the HttpError where it lives on. */
+/** Ends the session on the server, then in this browser. Rejects with the HttpError if the server keeps it. */
 export const signOut = async (): Promise<void> => {
   if (getCurrentAccount()) await endServerSession()
-  forgetSession()
+  if (session.get().state !== 'signed-out') forgetSession()
 }
 
 const operations = { list: 'read', show: 'read', create: 'create', edit: 'update', delete: 'delete' } as const
@@ -84,13 +84,26 @@ const mayAccess = (action: string, name: string): boolean => {
 }
 
 /**
- * What react-admin asks about people. Who is signed in is decided by the shell, which shows the sign-in page
- * in place of any other: react-admin's own redirects would take the page away, with what is typed on it.
+ * react-admin's view of the session. A session that has ended neither redirects nor unmounts the page, so that
+ * edits survive: the shell renders the sign-in form in place of the page, or above it (see `Session`). Components
+ * read the session by `useAccount` and `useMay`, because react-admin's own hooks answer one render later.
  */
 export const authProvider: AuthProvider = {
   login: signIn,
   logout: signOut,
-  checkAuth: () => Promise.resolve(),
-  checkError: () => Promise.resolve(),
-  canAccess: ({ action, resource }) => Promise.resolve(mayAccess(action, resource)),
+  checkAuth: async () => {
+    if (!getCurrentAccount()) throw Object.assign(new Error('errors.unauthenticated'), { redirectTo: false })
+  },
+  // The HTTP client ends the session with the response, unless another one has begun since the request.
+  checkError: async () => {
+    if (session.get().state === 'signed-out')
+      throw Object.assign(new Error('errors.unauthenticated'), { redirectTo: false, message: false })
+  },
+  getIdentity: async () => {
+    const account = getCurrentAccount()
+    if (!account) throw new Error('errors.unauthenticated')
+    return { id: account.id ?? account.email, fullName: account.name }
+  },
+  getPermissions: async () => getCurrentAccount()?.role,
+  canAccess: async ({ action, resource }) => mayAccess(action, resource),
 }
