@@ -14,11 +14,11 @@ import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/u
 type Thread = ResponseOf<(typeof textCommentCalls)['textComments']>
 type Comment = Thread['comments'][number]
 
-/** A comment as it is stored, with the names of its people, and how many its text has. */
-type Row = Omit<Comment, 'at' | 'resolved_at'> &
+/** Stored comment with the names of its users, and the numbers of comments on its text. */
+type CommentRow = Omit<Comment, 'at' | 'resolved_at'> &
   Pick<Thread, 'total' | 'open'> & { readonly at: Date; readonly resolved_at: Date | null }
 
-const commentsOf = prepareQuery<Row>(`
+const selectComments = prepareQuery<CommentRow>(`
   SELECT comment.id::text, comment.language, comment.text, author.name AS author,
     ARRAY(SELECT name FROM users WHERE users.id = ANY (comment.mentions) ORDER BY name) AS mentions,
     comment.at, resolver.name AS resolved_by, comment.resolved_at,
@@ -29,20 +29,20 @@ const commentsOf = prepareQuery<Row>(`
     LEFT JOIN users resolver ON resolver.id = comment.resolved_by
   WHERE comment.item_id = ? ORDER BY comment.resolved_at IS NOT NULL, comment.id DESC LIMIT ${maxComments}`)
 
-const readers = prepareQuery<Thread['people'][number]>(`
+const selectReaders = prepareQuery<Thread['people'][number]>(`
   SELECT id, name FROM users
   WHERE role = ANY (:roles) AND status = 'active' AND deleted_at IS NULL AND id <> :self::integer
   ORDER BY name, id`)
 
 const readingRoles = roles.filter((role) => allows(contentAccess.read, role)).map(apiRoleName)
 
-/** Whom a comment may mention: everybody else who reads content. */
+/** Finds the users whom a comment may mention: all others who may read content. */
 export const findMentionableUsers = (knex: Knex, { actor }: Caller) =>
-  readers(knex, { roles: readingRoles, self: actor?.id ?? 0 })
+  selectReaders(knex, { roles: readingRoles, self: actor?.id ?? 0 })
 
-/** The comments on an item, and whom one may mention. Two queries. */
+/** Reads the comments on an item, and the users whom a comment may mention. Two queries. */
 const readThread = async (knex: Knex, caller: Caller, item: string) => {
-  const rows = await commentsOf(knex, [item])
+  const rows = await selectComments(knex, [item])
   return {
     comments: rows.map(({ total: _, open: __, ...comment }) => comment),
     total: rows[0]?.total ?? 0,
@@ -51,15 +51,15 @@ const readThread = async (knex: Knex, caller: Caller, item: string) => {
   }
 }
 
-/** A comment as a client sends it. */
+/** Comment as a client sends it. */
 type NewComment = Static<NonNullable<(typeof textCommentCalls.addComment)['accept']>['body'] & object>
 
-const insert = prepareQuery<unknown>(`
+const insertComment = prepareQuery<unknown>(`
   INSERT INTO text_comments (item_id, language, text, author_id, mentions)
   VALUES (:item::bigint, :language::text, :text::text, :author::integer, :mentions::integer[])`)
 
-/** Changes a comment where that condition holds; answers nothing where there is no such comment. */
-const updateWhere = (change: string, condition: string) =>
+/** Prepares a change of a comment if a condition holds; the result has no row for an unknown comment. */
+const prepareUpdate = (change: string, condition: string) =>
   prepareQuery<{ changed: boolean }>(`
     WITH settled AS (
       UPDATE text_comments SET ${change}
@@ -68,29 +68,37 @@ const updateWhere = (change: string, condition: string) =>
     SELECT EXISTS (SELECT FROM settled) AS changed FROM text_comments
     WHERE id = :comment::bigint AND item_id = :item::bigint`)
 
-/** What becomes of comments, as the log calls it. */
+/** Statements by the action that the audit log records. */
 const resolveStatements = {
-  resolve: updateWhere('resolved_at = clock_timestamp(), resolved_by = :by::integer', 'resolved_at IS NULL'),
-  reopen: updateWhere('resolved_at = NULL, resolved_by = NULL', 'resolved_at IS NOT NULL'),
+  resolve: prepareUpdate(
+    'resolved_at = clock_timestamp(), resolved_by = :by::integer',
+    'resolved_at IS NULL',
+  ),
+  reopen: prepareUpdate('resolved_at = NULL, resolved_by = NULL', 'resolved_at IS NOT NULL'),
 }
 
-/** What was said stays with the comment itself: the log tells only that something was done, and nothing to revert. */
+/** Records an action without the text, which stays in the comment; the entry cannot be reverted. */
 const auditComment = ({ audit }: UnitOfWork, action: string, record_id: string) =>
   audit({ action, resource: 'content-items', record_id, before: null, after: null })
 
 const addComment = async (unit: UnitOfWork, id: string, { text, language, mentions = [] }: NewComment) => {
   const { trx, caller } = unit
   const item = await readItem(trx, id)
-  const mentionableIds = new Set((await findMentionableUsers(trx, caller)).map((person) => person.id))
-  const people = [...new Set(mentions)]
-  if (!people.every((person) => mentionableIds.has(person)))
+  const mentionableIds = new Set((await findMentionableUsers(trx, caller)).map((user) => user.id))
+  const mentionedIds = [...new Set(mentions)]
+  if (!mentionedIds.every((mentionedId) => mentionableIds.has(mentionedId)))
     throw new ApiError('invalid', { fields: { mentions: 'unknown' } })
 
   const values = { item: id, text: text.trim(), language: language ?? null }
-  await insert(trx, { ...values, author: caller.actor?.id ?? null, mentions: people })
+  await insertComment(trx, { ...values, author: caller.actor?.id ?? null, mentions: mentionedIds })
   auditComment(unit, 'comment', id)
-  if (people.length > 0)
-    unit.notify({ kind: 'mention', to: { people }, subject: id, data: { name: item.content_key, item: id } })
+  if (mentionedIds.length > 0)
+    unit.notify({
+      kind: 'mention',
+      to: { people: mentionedIds },
+      subject: id,
+      data: { name: item.content_key, item: id },
+    })
 }
 
 const setResolved = async (
@@ -106,7 +114,7 @@ const setResolved = async (
   if (updated.changed) auditComment(unit, action, id)
 }
 
-/** Comments that one user may write within an hour. */
+/** Maximum number of comments per user and hour. */
 const commentsPerHour = 100
 
 const assertMayComment = (limit: RateLimit, { actor }: Caller): void => {
@@ -114,16 +122,15 @@ const assertMayComment = (limit: RateLimit, { actor }: Caller): void => {
   throw new ApiError('too_many_attempts', { headers: { 'Retry-After': String(limit.secondsLeft) } })
 }
 
-/** What staff say to each other about texts. Throws `not_found` where the item or the comment is not. */
+/** Comments on texts. Throws `not_found` for an unknown item or comment. */
 export const textComments = (database: StoreDatabase, limit = new RateLimit(commentsPerHour, 60)) => ({
-  /** The comments on an item. */
   read: async (caller: Caller, id: string) => {
     await readItem(database.knex, id)
     return readThread(database.knex, caller, id)
   },
   /**
-   * Adds a comment and tells whom it mentions; throws `invalid` for somebody who does not read content, and
-   * `too_many_attempts` after a hundred within an hour.
+   * Adds a comment and notifies the mentioned users. Throws `invalid` for a mentioned user who may not read
+   * content, and `too_many_attempts` after a hundred comments within an hour.
    */
   add: async (caller: Caller, id: string, comment: NewComment) => {
     assertMayComment(limit, caller)

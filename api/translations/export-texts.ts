@@ -11,7 +11,6 @@ import type { Id } from '../resources/record.ts'
 import { toBatches } from '../unit-of-work/batches.ts'
 import type { UnitReadOptions } from './translation-units.ts'
 
-/** What is asked of a file of texts. */
 interface TextExportOptions {
   readonly format: TranslationFileFormat
   readonly languages: ExportOptions['languages']
@@ -19,10 +18,13 @@ interface TextExportOptions {
   readonly drafts: boolean
 }
 
-/** What is translated from where nobody has said it: Russian, and English into Russian. */
-const usualSource = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
+/** Returns the default source language: Russian, or English for texts in Russian. */
+const findDefaultSource = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
 
-/** The languages between commas. Throws `malformed` for several where a file holds those of one. */
+/**
+ * Parses languages separated by commas; all languages if absent. Throws `malformed` unless the format allows
+ * the number.
+ */
 const parseLanguages = (
   text: string | undefined,
   { isSingleLanguage }: (typeof translationFileFormats)[TranslationFileFormat],
@@ -36,17 +38,16 @@ const parseLanguages = (
   return [first, ...rest] as const
 }
 
-/** Puts together what is asked of a file. */
 export const parseExportOptions = (
   format: TranslationFileFormat,
   query: { languages?: string; source?: Language; drafts?: 'true' | 'false' },
 ): TextExportOptions => {
   const exportLanguages = parseLanguages(query.languages, translationFileFormats[format])
-  const source = query.source ?? usualSource(exportLanguages[0])
+  const source = query.source ?? findDefaultSource(exportLanguages[0])
   return { format, languages: [...exportLanguages], source, drafts: query.drafts === 'true' }
 }
 
-/** Where the texts are read: which items there are, and the units of some of them. */
+/** Reads of an export: the ids of all its items, and the units of some of them. */
 interface TextSource {
   readonly ids: () => Promise<readonly Id[]>
   readonly units: (ids: readonly Id[], options: UnitReadOptions) => Promise<TranslationUnit[]>
@@ -60,7 +61,7 @@ async function* readBatches(
   const neededLanguages = [...new Set([...options.languages, options.source])]
   for (const batch of toBatches(ids)) {
     const units = await source.units(batch, { languages: neededLanguages, source: options.source, drafts })
-    // A file that says how many texts it holds would be taken for one that was cut off.
+    // The file states its number of texts, so fewer texts would look like a file that was cut off.
     if (units.length < batch.length)
       throw new ApiError('conflict', { message: 'Texts were deleted in the meantime' })
     yield units
@@ -68,8 +69,8 @@ async function* readBatches(
 }
 
 /**
- * Texts out. Which items, and in which order, is read at once; each piece of them when the one before has been
- * taken. Between pieces no connection is held.
+ * Exports texts as chunks of a file. The ids and their order are read first, each batch of texts when the
+ * previous one has been consumed. No connection is held between batches.
  */
 export const exportTexts = async function* (source: TextSource, options: TextExportOptions): FileChunks {
   const ids = await source.ids()

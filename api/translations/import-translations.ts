@@ -31,7 +31,7 @@ import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 
-const idsByKeys = prepareQuery<{ id: string }>(
+const selectIdsByKeys = prepareQuery<{ id: string }>(
   'SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
 )
 
@@ -108,7 +108,7 @@ export const findTextIssues = (item: ItemState, language: Language, text: string
     contentKey: item.content_key,
   }).filter((issue) => issue.language === language)
 
-const reportRow = ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
+const toReportRow = ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
   const { item, line, language, action, before, after } = change
   const { id, content_key, screen_location } = item
   const findings = findTextIssues(item, language, after)
@@ -116,7 +116,7 @@ const reportRow = ({ change, number }: { change: TranslationChange; number: numb
 }
 
 /** Builds the mark of a report from its changes. */
-const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise<string> => {
+const computeChecksum = async (changes: readonly TranslationChange[]): Promise<string> => {
   const hash = createHash('sha1')
   for (const batch of toBatches(changes)) {
     for (const { item, language, action, before, after } of batch)
@@ -140,7 +140,7 @@ const countSuspiciousTexts = async (changes: readonly TranslationChange[]) => {
 }
 
 /** Picks the changes and refusals that the report lists. */
-const reportRows = (
+const listReportRows = (
   { changes, rejected }: ImportComparison<ItemState>,
   { kind, offset = 0 }: ReportPage,
 ): Pick<TranslationImportReport, 'changes' | 'refusals'> => {
@@ -150,17 +150,17 @@ const reportRows = (
   const refusals = kind === undefined || kind === 'refused' ? rejected : []
 
   return {
-    changes: selected.slice(offset, offset + maxReportedTexts).map(reportRow),
+    changes: selected.slice(offset, offset + maxReportedTexts).map(toReportRow),
     refusals: refusals
       .slice(offset, offset + maxReportedTexts)
       .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, maxKeyLength) })),
   }
 }
 
-const countChanges = (changes: readonly TranslationChange[], act: TranslationChange['action']): number =>
-  changes.filter((change) => change.action === act).length
+const countChanges = (changes: readonly TranslationChange[], action: TranslationChange['action']): number =>
+  changes.filter((change) => change.action === action).length
 
-const reportImport = async (
+const buildReport = async (
   comparison: ImportComparison<ItemState>,
   written: number,
   operation_id: string | null,
@@ -168,13 +168,13 @@ const reportImport = async (
 ): Promise<TranslationImportReport> => {
   const { changes, rejected, unchanged } = comparison
   return {
-    mark: await checksumOfChanges(changes),
+    mark: await computeChecksum(changes),
     created: countChanges(changes, 'created'),
     changed: countChanges(changes, 'changed'),
     conflicts: countChanges(changes, 'conflict'),
     ...(await countSuspiciousTexts(changes)),
     ...{ unchanged, refused: rejected.length, written, operation_id },
-    ...reportRows(comparison, page),
+    ...listReportRows(comparison, page),
   }
 }
 
@@ -195,7 +195,7 @@ const findRejectionReason = (
 /** Finds the ids of the items that units name. */
 const findNamedItems = async (knex: Knex, units: readonly ImportedUnit[]): Promise<string[]> => {
   const keys = [...new Set(units.map(({ key }) => key))].filter(isStorable)
-  return (await idsByKeys(knex, { keys })).map(({ id }) => id)
+  return (await selectIdsByKeys(knex, { keys })).map(({ id }) => id)
 }
 
 /** Compares units with the stored items. */
@@ -238,7 +238,7 @@ export const previewImport = async (
 ): Promise<TranslationImportReport> => {
   const stored = await readItems(knex, await findNamedItems(knex, units))
   const comparison = await compareUnits(stored, units, { signal, onProgress })
-  const report = await reportImport(comparison, 0, null, page)
+  const report = await buildReport(comparison, 0, null, page)
   signal?.throwIfAborted()
   assertAgreed(report, agreed)
   return report
@@ -283,7 +283,7 @@ export const importTranslations = (
     const stored = await lockItems(unit.trx, await findNamedItems(unit.trx, units))
     const comparison = await compareUnits(stored, units, { signal, onProgress })
     const chosenChanges = comparison.changes.filter(isChosen)
-    const report = await reportImport(comparison, chosenChanges.length, unit.operationId, page)
+    const report = await buildReport(comparison, chosenChanges.length, unit.operationId, page)
     signal?.throwIfAborted()
     assertAgreed(report, agreed)
     const reportProgress = (progress: Progress) => {

@@ -64,7 +64,7 @@ const findChangingItems = async (
   return changingIds.slice(0, maxBulkItems + 1)
 }
 
-const asChange = (item: ItemState, language: Language, before: string, after: string) => ({
+const toPreviewChange = (item: ItemState, language: Language, before: string, after: string) => ({
   id: item.id,
   content_key: item.content_key,
   component_type: item.component_type,
@@ -97,16 +97,16 @@ const previewReplacement = async (
   const changes = items.flatMap((item) => {
     const before = shownText(item, language)
     const after = before === undefined ? undefined : replaceText(before)
-    return before === undefined || after === undefined ? [] : [asChange(item, language, before, after)]
+    return before === undefined || after === undefined ? [] : [toPreviewChange(item, language, before, after)]
   })
 
   return { changes, has_more: changingIds.length > maxBulkItems }
 }
 
 /**
- * Replaces words in the texts of items in one transaction and saves them as drafts; items that cannot
- * change are refused. Returns the number of changes, the refusals, and the id by which the operation can be
- * undone.
+ * Replaces words in the texts of items in one transaction and saves them as drafts; items that cannot change
+ * are skipped. Answers the number of changes, the skipped items, and the id by which the operation can be
+ * reverted.
  */
 const replaceInTexts = (
   database: StoreDatabase,

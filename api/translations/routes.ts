@@ -22,7 +22,7 @@ import { exportTexts, parseExportOptions } from './export-texts.ts'
 import type { TranslationImportOptions } from './import-translations.ts'
 import type { TranslatorStore } from './translator-store.ts'
 
-/** What staff say to each other about texts. */
+/** Routes of the comments on texts. */
 export const commentRoutes = ({ comments }: TranslatorStore): Route[] => [
   route(calls.textComments, async ({ params, caller }) => ok(await comments.read(caller, params.id))),
   route(calls.addComment, async ({ params, body, caller }) =>
@@ -36,7 +36,7 @@ export const commentRoutes = ({ comments }: TranslatorStore): Route[] => [
   ),
 ]
 
-/** What staff want to have translated, and by when. */
+/** Routes of requests for translations. */
 export const requestRoutes = ({ requests }: TranslatorStore): Route[] => [
   route(calls.translationRequests, async ({ query, caller }) => ok(await requests.read(caller, query))),
   route(calls.requestTranslation, async ({ body, caller }) =>
@@ -50,12 +50,12 @@ export const requestRoutes = ({ requests }: TranslatorStore): Route[] => [
   ),
 ]
 
-/** How texts like one were translated elsewhere. */
+/** Route that suggests translations of similar texts. */
 export const suggestionRoutes = ({ suggestions }: TranslatorStore): Route[] => [
   route(calls.suggestions, async ({ params, query }) => ok(await suggestions(params.id, query.language))),
 ]
 
-/** All texts side by side in their languages. */
+/** Routes of the workbench. */
 export const workbenchRoutes = ({ workbench }: TranslatorStore): Route[] => [
   route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
     ok(await workbench.rows(filter, { offset: Number(offset), limit: clampNumber(limit, 50, maxTexts) })),
@@ -64,46 +64,49 @@ export const workbenchRoutes = ({ workbench }: TranslatorStore): Route[] => [
   route(calls.completeness, async () => ok(await workbench.completeness())),
 ]
 
-/** Replacing words in many texts, and taking such an act back. */
+/** Routes that replace words in many texts, and revert such an operation. */
 export const replacementRoutes = (
   { replacing }: TranslatorStore,
   { revertAct }: Pick<ContentStore, 'revertAct'>,
 ): Route[] => [
   route(calls.replacements, async ({ query }) => {
     const { language, find, replace, whole, match_case, ...filter } = query
-    const sought = { language, find, replace, whole: whole === 'true', matchCase: match_case === 'true' }
-    return ok(await replacing.preview(filter, sought))
+    const replacement = { language, find, replace, whole: whole === 'true', matchCase: match_case === 'true' }
+    return ok(await replacing.preview(filter, replacement))
   }),
   route(calls.replaceInTexts, async ({ body, caller }) => {
-    const { records, whole = false, match_case: matchCase = false, ...sought } = body
+    const { records, whole = false, match_case: matchCase = false, ...replacement } = body
     assertNoDuplicates(records)
-    return ok(await replacing.replace(caller, { ...sought, whole, matchCase }, records))
+    return ok(await replacing.replace(caller, { ...replacement, whole, matchCase }, records))
   }),
   route(calls.revertAct, async ({ params, caller }) => ok(await revertAct(caller, params.id))),
 ]
 
-interface Choice {
+interface ChangeSelection {
   readonly acts?: string
   readonly only?: string
   readonly also?: string
   readonly except?: string
 }
 
-const never = () => false
+const rejectAll = () => false
 
-/** Which changes are made: those that are named; else those of some acts, others beside them, but the excepted. */
+/**
+ * Builds the predicate of the changes to import: those named in `only`, or else those of the actions and
+ * those in `also`; never those in `except`.
+ */
 const selectChanges = ({
   acts = defaultImportActions.join(),
   only,
   also,
   except,
-}: Choice): TranslationImportOptions['isChosen'] => {
+}: ChangeSelection): TranslationImportOptions['isChosen'] => {
   const actions: readonly string[] = acts.split(',')
-  const [isNamed, isAlso, isExcepted] = [only, also, except].map((text) => text && parseNumberRanges(text))
-  const isMeant: TranslationImportOptions['isChosen'] = ({ action }, number) =>
-    actions.includes(action) || (isAlso || never)(number)
+  const [isNamed, isAdded, isExcepted] = [only, also, except].map((text) => text && parseNumberRanges(text))
+  const isIncluded: TranslationImportOptions['isChosen'] = ({ action }, number) =>
+    actions.includes(action) || (isAdded || rejectAll)(number)
   return (change, number) =>
-    (isNamed ? isNamed(number) : isMeant(change, number)) && !(isExcepted || never)(number)
+    (isNamed ? isNamed(number) : isIncluded(change, number)) && !(isExcepted || rejectAll)(number)
 }
 
 const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMapping | undefined => {
@@ -113,14 +116,14 @@ const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMappin
   return { uses, line: Number(heads) }
 }
 
-/** Texts out to translators, and back. */
+/** Routes that export and import the files of translators. */
 export const translationFileRoutes = (
   translator: TranslatorStore,
   openStore: (descriptor: Resource) => ResourceStore,
 ): Route[] => [
   route(calls.exportTexts, async ({ query, actor }) => {
-    const { format, languages, source: from, drafts, filter, sort, ...workbenchFilter } = query
-    const exportOptions = parseExportOptions(format, { languages, source: from, drafts })
+    const { format, languages, source: sourceLanguage, drafts, filter, sort, ...workbenchFilter } = query
+    const exportOptions = parseExportOptions(format, { languages, source: sourceLanguage, drafts })
     const visibleItems = visibleTo(contentItems, actor?.role)
     const listQuery = (filter ?? sort) ? parseListQuery(visibleItems, { filter, sort }, actor) : undefined
     const [unusedFilter] = listQuery ? Object.keys(workbenchFilter) : []
@@ -138,24 +141,24 @@ export const translationFileRoutes = (
   }),
   route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
     const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
-    const { kind, offset = '0', ...choice } = rest
-    const { type, chunks, signal: gone } = await upload()
+    const { kind, offset = '0', ...selection } = rest
+    const { type, chunks, signal } = await upload()
     const fileOptions = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
-    const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, gone)
+    const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, signal)
     const isDry = dry_run === 'true'
-    const previewOptions = { agreed, page: { kind, offset: Number(offset) }, signal: gone, onProgress }
+    const previewOptions = { agreed, page: { kind, offset: Number(offset) }, signal, onProgress }
     const report = isDry
       ? await translator.previewImport(units, previewOptions)
       : await translator.importTranslations(caller, units, {
           ...previewOptions,
           status,
-          isChosen: selectChanges(choice),
+          isChosen: selectChanges(selection),
         })
 
     return ok({ dry_run: isDry, ...report })
   }),
   route(calls.columnsOfTexts, async ({ upload }) => {
-    const { type, chunks, signal: gone } = await upload()
-    return ok(await readTableColumns(type, Buffer.concat(chunks), gone))
+    const { type, chunks, signal } = await upload()
+    return ok(await readTableColumns(type, Buffer.concat(chunks), signal))
   }),
 ]

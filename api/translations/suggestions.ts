@@ -10,17 +10,21 @@ import {
 import { sourceLanguageFor } from '../../domain/translations/translation-source.ts'
 import { readItem, shownTexts } from '../content/items.ts'
 
-/** Of what is shorter only the same is of use, and what is like it stands nearly everywhere. */
-const shortestCompared = 12
+/**
+ * Minimum length of texts that are compared by similarity. Shorter texts resemble too many others, so only
+ * equal texts are suggested.
+ */
+const minComparedLength = 12
 
-/** As many of the nearest are looked at: several may have one translation. */
-const mostCompared = 50
+/** Maximum number of candidates; more than suggestions, since several may have the same translation. */
+const maxCandidates = 50
 
 /**
- * Items whose text begins alike, by the start that lists are sorted by: however long a text is, no more than that
- * is compared by trigrams. The search index finds them, since what is searched of an item holds its texts.
+ * Prepares the query of items whose text begins alike. Only the sort key, the beginning of the text, is
+ * compared by trigrams, so that long texts cost no more. The search index finds the items, since it contains
+ * their texts.
  */
-const createFinder = (language: Language, condition: string) =>
+const prepareFinder = (language: Language, condition: string) =>
   prepareQuery<SuggestionCandidate>(`
     WITH found AS MATERIALIZED (
       SELECT item.id, item.content_key, own.content_value AS source, other.content_value AS text
@@ -30,30 +34,30 @@ const createFinder = (language: Language, condition: string) =>
         JOIN content_translations other ON other.content_item_id = item.id
           AND other.language_code = :target AND other.status = 'approved'
       WHERE ${condition} AND item.id <> :id AND item.deleted_at IS NULL
-      ORDER BY similarity(item.sort_${language}, :start) DESC, item.id LIMIT ${mostCompared})
+      ORDER BY similarity(item.sort_${language}, :start) DESC, item.id LIMIT ${maxCandidates})
     SELECT found.*, similarity(search_form(source), :source) AS alike FROM found ORDER BY alike DESC, id`)
 
-const findSame = perLanguage((language) => createFinder(language, `item.sort_${language} = :start`))
+const findSame = perLanguage((language) => prepareFinder(language, `item.sort_${language} = :start`))
 
 const findSimilar = perLanguage((language) =>
-  createFinder(
+  prepareFinder(
     language,
     `:start <% item.search_text AND similarity(item.sort_${language}, :start) >= ${minSimilarity}`,
   ),
 )
 
-/** How texts like that of an item were translated elsewhere. Two queries. */
+/** Finds the translations of texts that resemble a text of an item. Two queries. */
 export const findSuggestions = async (knex: Knex, id: string, target: Language) => {
   const item = await readItem(knex, id)
   const { translations } = shownTexts(item)
-  const present = languages.filter((language) => translations[language]?.trim())
-  const source = sourceLanguageFor(target, present, item.source_language)
+  const filledLanguages = languages.filter((language) => translations[language]?.trim())
+  const source = sourceLanguageFor(target, filledLanguages, item.source_language)
   const text = source && translations[source]
   if (!source || !text) return { source: null, suggestions: [] }
 
   const start = toSortKey(text)
-  const find = start.length < shortestCompared ? findSame : findSimilar
-  const found = await find[source](knex, { id, target, start, source: normalizeForSearch(text) })
+  const finders = start.length < minComparedLength ? findSame : findSimilar
+  const candidates = await finders[source](knex, { id, target, start, source: normalizeForSearch(text) })
 
-  return { source, suggestions: pickSuggestions(text, found) }
+  return { source, suggestions: pickSuggestions(text, candidates) }
 }

@@ -16,39 +16,39 @@ import { findMentionableUsers } from './comments.ts'
 
 type OpenRequest = ResponseOf<(typeof translationRequestCalls)['translationRequests']>['requests'][number]
 
-/** As it is stored, with the titles of the page and the number of all. */
-type Row = Omit<OpenRequest, 'titles' | 'asked_at'> & {
+/** Stored request with the titles of its page, and the number of all requests. */
+type RequestRow = Omit<OpenRequest, 'titles' | 'asked_at'> & {
   readonly asked_at: Date
   readonly total: number
 } & Record<'title_ru' | 'title_he' | 'title_en', string | null>
 
-/** How many of the texts of `item` that a request is for are not there, or are older than their source. */
-const leftOf = `cardinality(ARRAY(
+/** SQL of the number of an item's texts that a request is for and that are missing or outdated. */
+const countLeftSql = `cardinality(ARRAY(
   SELECT unnest(item.missing_languages || item.outdated_languages) INTERSECT SELECT unnest(request.languages)))`
 
-/** For each open request what is left of it. */
-const withLeft = `translation_requests request CROSS JOIN LATERAL (
-  SELECT coalesce(sum(${leftOf}), 0)::integer AS count FROM content_items item
+/** SQL of the requests, each with the number of texts that are left to translate. */
+const requestsWithLeftSql = `translation_requests request CROSS JOIN LATERAL (
+  SELECT coalesce(sum(${countLeftSql}), 0)::integer AS count FROM content_items item
   WHERE item.deleted_at IS NULL AND (item.id = request.item_id OR item.page_id = request.page_id)
     AND (item.missing_languages <> '{}' OR item.outdated_languages <> '{}')) still`
 
-/** SQL that holds where a person may change a request or take it back: who has asked, who is asked, and the director. */
+/** SQL condition: the user may change or withdraw the request, as its author, its assignee or a director. */
 const canChangeSql =
   'coalesce(:isDirector::boolean OR :self::integer IN (request.asked_by, request.assignee), false)'
 
-/** What is bound to its places. */
-const changerBindings = ({ actor }: Caller) => ({
+/** Builds the bindings of `canChangeSql`. */
+const buildChangerBindings = ({ actor }: Caller) => ({
   self: actor?.id ?? null,
   isDirector: allows(directorOnly, actor?.role),
 })
 
-const selectOpenRequests = prepareQuery<Row>(`
+const selectOpenRequests = prepareQuery<RequestRow>(`
   SELECT request.id::text, item.id::text AS item, item.content_key, page.screen_location, page.section,
     page.title_ru, page.title_he, page.title_en, request.languages, to_char(request.due, 'YYYY-MM-DD') AS due,
     request.due < (now() AT TIME ZONE 'Asia/Jerusalem')::date AS "isLate", still.count AS left, request.note,
     asker.name AS asked_by, request.asked_at, assignee.name AS assignee,
     request.assignee AS assignee_id, ${canChangeSql} AS "mayChange", count(*) OVER ()::integer AS total
-  FROM ${withLeft}
+  FROM ${requestsWithLeftSql}
     LEFT JOIN content_items item ON item.id = request.item_id AND item.deleted_at IS NULL
     JOIN pages page ON page.id = coalesce(item.page_id, request.page_id) AND page.deleted_at IS NULL
     LEFT JOIN users asker ON asker.id = request.asked_by
@@ -59,35 +59,41 @@ const selectOpenRequests = prepareQuery<Row>(`
     AND (NOT :mine::boolean OR coalesce(request.assignee, :self::integer) = :self::integer)
   ORDER BY request.due, request.id LIMIT ${maxRequests}`)
 
-const asOpenRequest = ({ title_ru, title_he, title_en, total: _, ...row }: Row) => ({
+const toOpenRequest = ({ title_ru, title_he, title_en, total: _, ...row }: RequestRow) => ({
   ...row,
   titles: { ru: title_ru ?? '', he: title_he ?? '', en: title_en ?? '' },
 })
 
-/** The requests of which something is left, of a text or page, or of a person with those of everybody. One query. */
+/**
+ * Reads the requests with texts left: of a text, of a screen, or, with `mine`, those of the user and those
+ * without an assignee. One query.
+ */
 const readOpenRequests = async (knex: Knex, caller: Caller, { item, screen, mine }: RequestFilter) => {
   const filterBindings = { item: item ?? null, screen: screen ?? null, mine: mine === 'true' }
-  const rows = await selectOpenRequests(knex, { ...filterBindings, ...changerBindings(caller) })
-  return { requests: rows.map(asOpenRequest), total: rows[0]?.total ?? 0 }
+  const rows = await selectOpenRequests(knex, { ...filterBindings, ...buildChangerBindings(caller) })
+  return { requests: rows.map(toOpenRequest), total: rows[0]?.total ?? 0 }
 }
 
 const closeFinished = prepareQuery<unknown>(`
   UPDATE translation_requests SET done_at = now() WHERE done_at IS NULL AND id IN (
-    SELECT request.id FROM ${withLeft} WHERE request.done_at IS NULL AND still.count = 0)`)
+    SELECT request.id FROM ${requestsWithLeftSql} WHERE request.done_at IS NULL AND still.count = 0)`)
 
-/** Closes for good what was translated, so that a source that changes later asks for nothing by an old day. */
+/**
+ * Closes finished requests for good, so that a source that changes later does not reopen them with a past due
+ * date.
+ */
 export const closeFinishedRequests = async (knex: Knex): Promise<void> => {
   await closeFinished(knex, {})
 }
 
 type Calls = typeof translationRequestCalls
-/** A request as a client sends it, and what of it may become other. */
+/** Request as a client sends it. */
 type NewTranslationRequest = Static<NonNullable<Calls['requestTranslation']['accept']>['body'] & object>
 type TranslationRequestEdit = Static<
   NonNullable<Calls['changeTranslationRequest']['accept']>['body'] & object
 >
 
-/** The text that a request is for, or the page with its screen. */
+/** Text that a request is for, or the page with its screen. */
 interface RequestSubject {
   readonly item: string | null
   readonly page: string | null
@@ -95,14 +101,14 @@ interface RequestSubject {
   readonly name: string
 }
 
-const findSubject = prepareQuery<RequestSubject>(`
+const selectSubject = prepareQuery<RequestSubject>(`
   SELECT item.id::text AS item, coalesce(item.content_key, page.screen_location) AS name,
     CASE WHEN item.id IS NULL THEN page.id::text END AS page,
     CASE WHEN item.id IS NULL THEN page.screen_location END AS screen
   FROM pages page LEFT JOIN content_items item ON item.page_id = page.id AND item.id = :item::bigint AND item.deleted_at IS NULL
   WHERE page.deleted_at IS NULL AND (item.id IS NOT NULL OR page.screen_location = :screen::text)`)
 
-/** An open request with its place, whose it is, and whether the caller may change it. */
+/** Locks an open request; answers its subject, its assignee, and whether the user may change it. */
 const lockRequest = prepareQuery<RequestSubject & { assignee: number | null; mayChange: boolean }>(`
   SELECT request.item_id::text AS item, request.page_id::text AS page, page.screen_location AS screen,
     coalesce(item.content_key, page.screen_location, '') AS name, request.assignee, ${canChangeSql} AS "mayChange"
@@ -111,21 +117,21 @@ const lockRequest = prepareQuery<RequestSubject & { assignee: number | null; may
     LEFT JOIN pages page ON page.id = request.page_id
   WHERE request.id = :id::bigint AND request.done_at IS NULL FOR UPDATE OF request`)
 
-const hasGaps = prepareQuery<{ found: boolean }>(`
+const selectGaps = prepareQuery<{ found: boolean }>(`
   SELECT EXISTS (SELECT FROM content_items item
     WHERE item.deleted_at IS NULL AND (item.id = :item::bigint OR item.page_id = :page::bigint)
       AND (item.missing_languages || item.outdated_languages) && :languages::varchar[]) AS found`)
 
-const insert = prepareQuery<{ id: string }>(`
+const insertRequest = prepareQuery<{ id: string }>(`
   INSERT INTO translation_requests (item_id, page_id, languages, due, note, asked_by, assignee)
   VALUES (:item::bigint, :page::bigint, :languages::text[], :due::date, :note::text, :by::integer, :assignee::integer)
   RETURNING id::text`)
 
-const update = prepareQuery<unknown>(`
+const updateRequest = prepareQuery<unknown>(`
   UPDATE translation_requests SET languages = :languages::text[], due = :due::date, note = :note::text,
     assignee = :assignee::integer WHERE id = :id::bigint`)
 
-/** The log tells that a text or a page was asked for; what is asked stays with the request. */
+/** Records that a text or a page was requested; the content stays in the request. */
 const auditRequest = ({ audit }: UnitOfWork, action: string, { item, page }: RequestSubject) => {
   const subject = item
     ? { resource: 'content-items', record_id: item }
@@ -133,8 +139,11 @@ const auditRequest = ({ audit }: UnitOfWork, action: string, { item, page }: Req
   audit({ action, ...subject, before: null, after: null })
 }
 
-/** What is to be stored; throws `invalid` for what is translated, and for who does not read content. */
-const checkRequest = async (
+/**
+ * Validates a request and returns the values to be stored. Throws `invalid` if nothing is left to translate,
+ * and for an assignee who may not read content.
+ */
+const validateRequest = async (
   { trx, caller }: UnitOfWork,
   { item, page }: RequestSubject,
   input: TranslationRequestEdit,
@@ -144,12 +153,12 @@ const checkRequest = async (
   const isKnown = assignee === null || assignee === currentAssignee || assignee === caller.actor?.id
   if (!isKnown && !(await findMentionableUsers(trx, caller)).some(({ id }) => id === assignee))
     throw new ApiError('invalid', { fields: { assignee: 'unknown' } })
-  const [gaps] = await hasGaps(trx, { item, page, languages })
+  const [gaps] = await selectGaps(trx, { item, page, languages })
   if (!gaps?.found) throw new ApiError('invalid', { fields: { languages: 'enum' } })
   return { languages, due, note: note.trim(), assignee }
 }
 
-/** Tells a person that something is wanted of him, unless he says so himself. */
+/** Notifies the assignee of a request, unless they are the caller. */
 const notifyAssignee = (
   { caller, notify }: UnitOfWork,
   id: string,
@@ -165,29 +174,29 @@ const notifyAssignee = (
     })
 }
 
-/** An open request for its change; throws `not_found`, and `forbidden` to whoever has no part in it. */
-const lockOwnRequest = async ({ trx, caller }: UnitOfWork, id: string) => {
-  const [request] = await lockRequest(trx, { id, ...changerBindings(caller) })
+/** Locks an open request to change it. Throws `not_found`, and `forbidden` if the user may not change it. */
+const lockChangeableRequest = async ({ trx, caller }: UnitOfWork, id: string) => {
+  const [request] = await lockRequest(trx, { id, ...buildChangerBindings(caller) })
   if (!request) throw new ApiError('not_found', { message: 'Request not found' })
   if (!request.mayChange) throw forbidden('change the request of somebody else')
   return request
 }
 
-/** Asks for a translation; throws `invalid` for neither or both of text and page. */
+/** Adds a request. Throws `invalid` unless it names either a text or a page. */
 const addRequest = async (unit: UnitOfWork, { item, screen, ...input }: NewTranslationRequest) => {
   if ((item === undefined) === (screen === undefined))
     throw new ApiError('invalid', { fields: { screen: 'required' } })
 
-  const [requestSubject] = await findSubject(unit.trx, { item: item ?? null, screen: screen ?? null })
+  const [requestSubject] = await selectSubject(unit.trx, { item: item ?? null, screen: screen ?? null })
   if (!requestSubject) throw new ApiError('not_found', { message: 'Text or page not found' })
 
-  const values = await checkRequest(unit, requestSubject, input)
-  const by = unit.caller.actor?.id ?? null
-  const [created] = await insert(unit.trx, {
+  const values = await validateRequest(unit, requestSubject, input)
+  const authorId = unit.caller.actor?.id ?? null
+  const [created] = await insertRequest(unit.trx, {
     ...values,
     item: requestSubject.item,
     page: requestSubject.page,
-    by,
+    by: authorId,
   })
   if (!created) throw new Error('The request was not stored')
 
@@ -197,24 +206,24 @@ const addRequest = async (unit: UnitOfWork, { item, screen, ...input }: NewTrans
   return created
 }
 
-/** Changes what is wanted, by when or of whom; who is asked anew is told. */
+/** Changes a request, and notifies a new assignee. */
 const changeRequest = async (unit: UnitOfWork, id: string, input: TranslationRequestEdit) => {
-  const { assignee: assigneeBefore, ...requestSubject } = await lockOwnRequest(unit, id)
-  const values = await checkRequest(unit, requestSubject, input, assigneeBefore)
-  await update(unit.trx, { ...values, id })
+  const { assignee: assigneeBefore, ...requestSubject } = await lockChangeableRequest(unit, id)
+  const values = await validateRequest(unit, requestSubject, input, assigneeBefore)
+  await updateRequest(unit.trx, { ...values, id })
   auditRequest(unit, 'request', requestSubject)
   if (values.assignee !== assigneeBefore) notifyAssignee(unit, id, requestSubject, values.assignee)
   return { id }
 }
 
-const remove = prepareQuery<unknown>('DELETE FROM translation_requests WHERE id = :id::bigint')
+const deleteRequest = prepareQuery<unknown>('DELETE FROM translation_requests WHERE id = :id::bigint')
 
 /**
- * What staff want to have translated. Throws `not_found` where the text, the page or the request is not, and
- * `forbidden` where the request is that of others.
+ * Requests for translations. Throws `not_found` for an unknown text, page or request, and `forbidden` for a
+ * request that the user may not change.
  */
 export const translationRequests = (database: StoreDatabase) => ({
-  /** What is open, and whom one may ask. Two queries. */
+  /** Reads the open requests, and the users who may be asked. Two queries. */
   read: async (caller: Caller, filter: RequestFilter) => ({
     ...(await readOpenRequests(database.knex, caller, filter)),
     people: await findMentionableUsers(database.knex, caller),
@@ -225,8 +234,8 @@ export const translationRequests = (database: StoreDatabase) => ({
     transact(database, caller, (unit) => changeRequest(unit, id, input)),
   withdraw: (caller: Caller, id: string) =>
     transact(database, caller, async (unit) => {
-      const requestSubject = await lockOwnRequest(unit, id)
-      await remove(unit.trx, { id })
+      const requestSubject = await lockChangeableRequest(unit, id)
+      await deleteRequest(unit.trx, { id })
       auditRequest(unit, 'withdraw-request', requestSubject)
       return { id }
     }),

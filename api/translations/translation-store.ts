@@ -22,10 +22,10 @@ interface TextKey {
 }
 
 /**
- * The item and language of a row, whose id is three times the id of the item plus the index of the language.
- * Throws `not_found` for a number that no row can have as its id.
+ * Parses the id of a row: three times the id of the item, plus the index of the language. Throws `not_found`
+ * for a number that no row can have as its id.
  */
-const textKeyOf = (id: string | number): TextKey => {
+const parseTextKey = (id: string | number): TextKey => {
   if (!/^\d{1,18}$/.test(String(id))) throw new ApiError('not_found')
   const number = BigInt(id)
   const count = BigInt(languages.length)
@@ -34,21 +34,24 @@ const textKeyOf = (id: string | number): TextKey => {
   return { id: String(number / count), language }
 }
 
-/** As an array, since the planner would otherwise read all items in their order to find those of a section. */
-const itemsOfSections = `?? = ANY (ARRAY(
+/**
+ * SQL condition: the column has an item of the sections. The ids are an array, since the planner would
+ * otherwise scan all items in their order.
+ */
+const itemsOfSectionsSql = `?? = ANY (ARRAY(
   SELECT item.id FROM pages JOIN content_items item ON item.page_id = pages.id
   WHERE pages.section = ANY (?) AND item.deleted_at IS NULL))`
 
-/** What stands in columns of items finds their rows by an index; the view's own columns have none. */
+/** Adds conditions on columns of items, which have indexes; the view's own columns have none. */
 const narrow: NonNullable<ReadSource['narrow']> = (query, conditions) => {
   for (const { field, values } of conditions) {
     if (field === 'id')
       query.whereIn(
         'record.content_item_id',
-        values.map((id) => textKeyOf(String(id)).id),
+        values.map((id) => parseTextKey(String(id)).id),
       )
     if (field === 'section' && !values.includes(null))
-      query.whereRaw(itemsOfSections, ['record.content_item_id', values.map(String)])
+      query.whereRaw(itemsOfSectionsSql, ['record.content_item_id', values.map(String)])
     if (field === 'status' && values.every((value) => value === 'draft' || value === 'missing'))
       query.where((either) => {
         for (const value of values) either.orWhereRaw("?? <> '{}'", [`record.${value}_languages`])
@@ -56,7 +59,7 @@ const narrow: NonNullable<ReadSource['narrow']> = (query, conditions) => {
   }
 }
 
-const source: ReadSource = {
+const rowSource: ReadSource = {
   ...sourceOf(translations),
   identity: ['content_item_id', 'id'],
   sortedFrom: { text: 'translation_rows_by_text' },
@@ -66,25 +69,28 @@ const source: ReadSource = {
 }
 
 interface TextInput {
-  /** Undefined where only the status is to change. */
+  /** Undefined if only the status changes. */
   readonly text: string | undefined
   readonly status: TextStatus
   readonly reason: string | undefined
 }
 
-const parse = ({ override_reason, ...input }: RecordValues): TextInput => {
+const parseTextInput = ({ override_reason, ...input }: RecordValues): TextInput => {
   const { text, ...values } = pickWritableValues(translations, 'update', input)
   assertNoFieldErrors(
     recordErrors(translations, 'update', { ...values, ...(text !== undefined && { text }) }),
   )
   if (text === null) assertNoFieldErrors({ text: 'required' })
-  // A row without a text says so when it is sent back with one.
+  // A row without a text has the status `missing`, which a client may send back with a new text.
   const status = parseStatus(input.status === 'missing' ? undefined : input.status)
   const reason = parseReason({ override_reason })
   return { text: typeof text === 'string' ? text : undefined, status, reason }
 }
 
-/** The item with the text in these languages; without a text, with their drafts published. */
+/**
+ * Returns the item with the text in these languages; without a text, an approved status publishes their
+ * drafts.
+ */
 const applyText = (
   item: ItemState,
   textLanguages: readonly Language[],
@@ -97,18 +103,18 @@ const applyText = (
   return withTexts(item, texts, status)
 }
 
-const updateMany = (
+const updateTexts = (
   database: StoreDatabase,
   caller: Caller,
   targets: readonly RecordTarget[],
   values: RecordValues,
 ) =>
   transact(database, caller, async (unit) => {
-    const input = parse(values)
+    const input = parseTextInput(values)
     requireStatusPermission(caller, input.status)
-    const rows = targets.map(({ id, version }) => ({ ...textKeyOf(id), version, row: id }))
+    const rows = targets.map(({ id, version }) => ({ ...parseTextKey(id), version, row: id }))
     const stored = await lockItemVersions(unit, rows, ({ row }) =>
-      readRecord(unit.trx, translations, source, row),
+      readRecord(unit.trx, translations, rowSource, row),
     )
     const changes = stored.map((before) => {
       const itemLanguages = rows.filter(({ id }) => id === before.id).map(({ language }) => language)
@@ -117,17 +123,20 @@ const updateMany = (
     await saveContent(unit, input.status === 'draft' ? 'draft' : 'publish', { items: changes }, input.reason)
     const ids = targets.map(({ id }) => id)
 
-    return readRecords(unit.trx, translations, source, ids)
+    return readRecords(unit.trx, translations, rowSource, ids)
   })
 
-/** The texts of all screens as one list, edited by the rules of the content area. */
+/**
+ * Store behind the declared resource of translations: the texts of all screens, saved by the rules of the
+ * content area.
+ */
 export const translationStore = (database: StoreDatabase): ResourceStore => ({
-  ...readOnlyStore(database, source),
+  ...readOnlyStore(database, rowSource),
   update: async (caller, target, values) =>
-    requireOnlyRecord(await updateMany(database, caller, [target], values)),
-  updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
+    requireOnlyRecord(await updateTexts(database, caller, [target], values)),
+  updateMany: (caller, targets, values) => updateTexts(database, caller, targets, values),
   auditTrail: (row) => {
-    const { id, language } = textKeyOf(row)
+    const { id, language } = parseTextKey(row)
     return { resource: 'content-items', record_id: id, language }
   },
 })

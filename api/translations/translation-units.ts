@@ -5,17 +5,19 @@ import type { TranslationUnit, UnitItem } from '../../domain/translations/transl
 import { descriptionsOf, type ItemState, itemStateSource, shownText } from '../content/item-state.ts'
 
 type Descriptions = Pick<ItemState, 'description' | 'description_he' | 'description_en' | 'max_length'>
-type Row = UnitItem & Descriptions & Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
+type UnitRow = UnitItem &
+  Descriptions &
+  Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
 
-/** Languages to read, and whether drafts take the place of published texts. */
+/** Languages to read, and whether drafts replace published texts. */
 export interface UnitReadOptions {
   readonly languages: readonly Language[]
-  /** Language of the descriptions, where they are in it. */
+  /** Preferred language of the descriptions. */
   readonly source: Language
   readonly drafts: boolean
 }
 
-const selectRows = prepareQuery<Row>(`SELECT item.content_key, item.screen_location, item.component_type,
+const selectRows = prepareQuery<UnitRow>(`SELECT item.content_key, item.screen_location, item.component_type,
     item.category, item.page_number, item.description, item.description_he, item.description_en, item.max_length,
     texts.approved, texts.draft
   FROM ${itemStateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS asked (id, place) ON asked.id = item.id
@@ -30,10 +32,10 @@ export const readTranslationUnits = async (
   const rows = await selectRows(knex, { ids: ids.map(String) })
   return rows.map(({ content_key: key, screen_location: screen, ...row }) => {
     const { approved, draft, component_type, category, page_number, max_length: maxLength } = row
-    const { ru, he, en, [source]: described } = descriptionsOf(row)
+    const { ru, he, en, [source]: sourceDescription } = descriptionsOf(row)
     return {
       ...{ key, screen, item: { component_type, category, page_number } },
-      description: described || ru || en || he,
+      description: sourceDescription || ru || en || he,
       maxLength,
       texts: Object.fromEntries(
         languages.map((language) => [

@@ -15,7 +15,7 @@ import { translationRequests } from './translation-requests.ts'
 import { readTranslationUnits, type UnitReadOptions } from './translation-units.ts'
 import { workbench } from './workbench.ts'
 
-/** What translators read and do: the workbench, comments, requests, replacement, suggestions and their files. */
+/** Reads and writes of translators: workbench, comments, requests, replacement, suggestions and files. */
 export const translatorStore = (database: StoreDatabase) => {
   const { knex } = database
   return {

@@ -12,23 +12,23 @@ import { timeInJson } from '../resources/stored-types.ts'
 
 const anyLanguage = 'any'
 
-/** Items of an open request that still miss or have outdated translations. */
-const isStillRequested = `item.id IN (
+/** SQL condition: `item` still has missing or outdated texts that an open request asks for. */
+const isStillRequestedSql = `item.id IN (
   SELECT text.id FROM translation_requests request
     JOIN content_items text ON text.id = request.item_id OR text.page_id = request.page_id
   WHERE request.id = :wanted::bigint AND request.done_at IS NULL
     AND (text.missing_languages || text.outdated_languages) && request.languages)`
 
 // Same text as the partial index of the comments.
-const isCommented = 'item.id IN (SELECT item_id FROM text_comments WHERE resolved_at IS NULL)'
+const isCommentedSql = 'item.id IN (SELECT item_id FROM text_comments WHERE resolved_at IS NULL)'
 
-const checkInEachLanguage = languages.map((language) => `'${language}:' || :check`).join(', ')
+const checkInEachLanguageSql = languages.map((language) => `'${language}:' || :check`).join(', ')
 
 /** SQL of the items with their pages and sections. */
 export const itemsWithPages = `content_items item JOIN pages page ON page.id = item.page_id
   LEFT JOIN sections section ON section.key = page.section`
 
-const itemOrder = 'item.sort_order, item.id'
+const itemOrderSql = 'item.sort_order, item.id'
 
 interface LastChange {
   readonly by: string | null
@@ -47,9 +47,9 @@ interface RowRange {
   readonly limit: number
 }
 
-type Counted = 'missing' | 'drafts' | 'outdated' | 'failing'
+type CountedName = 'missing' | 'drafts' | 'outdated' | 'failing'
 
-type Counts = Record<`${Counted}_${keyof Trilingual}`, number>
+type Counts = Record<`${CountedName}_${keyof Trilingual}`, number>
 
 interface ScreenRow extends PageTitles, Counts {
   screen_location: string
@@ -64,14 +64,14 @@ interface Kinds {
 }
 
 /** Builds the conditions that a column of languages contains a language, or any language. */
-const languageConditions = (column: string, name: string, language: string | undefined): string[] => {
+const buildLanguageConditions = (column: string, name: string, language: string | undefined): string[] => {
   if (language === undefined) return []
   // Same text as the partial index of the column.
   const notEmptySql = `item.${column} <> '{}'`
   return language === anyLanguage ? [notEmptySql] : [notEmptySql, `:${name} = ANY (item.${column})`]
 }
 
-const changedByCondition = ({ changed_by, changed_since }: WorkbenchFilter): string[] => {
+const buildChangedByConditions = ({ changed_by, changed_since }: WorkbenchFilter): string[] => {
   const conditions = [
     ...(changed_by === undefined ? [] : ['modified_by = :changed_by::integer']),
     ...(changed_since === undefined ? [] : ['updated_at >= :changed_since::timestamptz']),
@@ -80,18 +80,18 @@ const changedByCondition = ({ changed_by, changed_since }: WorkbenchFilter): str
   return [`item.id IN (SELECT content_item_id FROM content_translations WHERE ${conditions.join(' AND ')})`]
 }
 
-const conditionWhen = (value: string | undefined, condition: string): string[] =>
+const conditionIfPresent = (value: string | undefined, condition: string): string[] =>
   value === undefined ? [] : [condition]
 
 /** Builds the conditions that a text check fails: in one language or any, one check or any. */
-const failingConditions = ({ failing, check }: WorkbenchFilter): string[] => {
+const buildFailingConditions = ({ failing, check }: WorkbenchFilter): string[] => {
   if (failing === undefined && check === undefined) return []
   // Same text as the partial index of the column.
   const notEmptySql = "item.failing <> '{}'"
   const isAny = failing === undefined || failing === anyLanguage
   if (check === undefined) return isAny ? [notEmptySql] : [notEmptySql, ':failing = ANY (item.failing)']
   return isAny
-    ? [notEmptySql, `item.failing && ARRAY[${checkInEachLanguage}]::varchar[]`]
+    ? [notEmptySql, `item.failing && ARRAY[${checkInEachLanguageSql}]::varchar[]`]
     : [notEmptySql, "(:failing || ':' || :check) = ANY (item.failing)"]
 }
 
@@ -99,18 +99,18 @@ const failingConditions = ({ failing, check }: WorkbenchFilter): string[] => {
 export const filterCondition = (filter: WorkbenchFilter): string =>
   [
     'item.deleted_at IS NULL',
-    ...conditionWhen(filter.present, 'NOT :present = ANY (item.missing_languages)'),
-    ...languageConditions('missing_languages', 'missing', filter.missing),
-    ...languageConditions('draft_languages', 'draft', filter.draft),
-    ...languageConditions('outdated_languages', 'outdated', filter.outdated),
-    ...failingConditions(filter),
-    ...conditionWhen(filter.section, "coalesce(page.section, 'none') = :section"),
-    ...conditionWhen(filter.screen, 'page.screen_location = :screen'),
-    ...conditionWhen(filter.type, 'item.component_type = :type'),
-    ...conditionWhen(filter.wanted, isStillRequested),
-    ...conditionWhen(filter.commented, isCommented),
-    ...changedByCondition(filter),
-    ...conditionWhen(filter.search, 'item.search_text LIKE :search'),
+    ...conditionIfPresent(filter.present, 'NOT :present = ANY (item.missing_languages)'),
+    ...buildLanguageConditions('missing_languages', 'missing', filter.missing),
+    ...buildLanguageConditions('draft_languages', 'draft', filter.draft),
+    ...buildLanguageConditions('outdated_languages', 'outdated', filter.outdated),
+    ...buildFailingConditions(filter),
+    ...conditionIfPresent(filter.section, "coalesce(page.section, 'none') = :section"),
+    ...conditionIfPresent(filter.screen, 'page.screen_location = :screen'),
+    ...conditionIfPresent(filter.type, 'item.component_type = :type'),
+    ...conditionIfPresent(filter.wanted, isStillRequestedSql),
+    ...conditionIfPresent(filter.commented, isCommentedSql),
+    ...buildChangedByConditions(filter),
+    ...conditionIfPresent(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')
 
 /** Builds the bindings of `filterCondition`. */
@@ -123,7 +123,7 @@ export const filterBindings = ({ search, ...filter }: WorkbenchFilter) => ({
  * Builds the query of a range of rows. It counts the items of each page first, so that only the pages of
  * the range are sorted and only the rows of the range are read in full.
  */
-const rowsSql = (condition: string): string => `
+const buildRowsSql = (condition: string): string => `
   WITH counted AS (
     SELECT item.page_id AS id, count(*) AS texts
     FROM content_items item JOIN pages page ON page.id = item.page_id WHERE ${condition} GROUP BY item.page_id),
@@ -131,7 +131,7 @@ const rowsSql = (condition: string): string => `
     SELECT page.id, texts, sum(texts) OVER () AS total, sum(texts) OVER (ORDER BY ${siteOrderSql}) - texts AS before
     FROM counted JOIN pages page USING (id) LEFT JOIN sections section ON section.key = page.section),
   piece AS MATERIALIZED (
-    SELECT item.id, total, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrder}) AS place
+    SELECT item.id, total, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrderSql}) AS place
     FROM placed JOIN pages page USING (id) JOIN content_items item ON item.page_id = page.id
     WHERE before < :end AND before + texts > :offset AND ${condition})
   SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first, ${itemStateColumns}, told.changed,
@@ -165,7 +165,7 @@ const toRow = ({ total: _, is_first, changed, ...item }: WorkbenchRow) => ({
 
 /** Reads the ids of the items that match a filter, in the order of the workbench. One query. */
 const readIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> => {
-  const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${filterCondition(filter)} ORDER BY ${siteOrderSql}, ${itemOrder}`
+  const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${filterCondition(filter)} ORDER BY ${siteOrderSql}, ${itemOrderSql}`
   const rows = await runQuery<{ id: string }>(knex, knex.raw(sql, filterBindings(filter)), false)
   return rows.map(({ id }) => id)
 }
@@ -175,7 +175,7 @@ const readRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: 
   const condition = filterCondition(filter)
   const read = <T>(sql: string, extraBindings: object) =>
     runQuery<T>(knex, knex.raw(sql, { ...filterBindings(filter), ...extraBindings }), false)
-  const rows = await read<WorkbenchRow>(rowsSql(condition), { offset, end: offset + limit })
+  const rows = await read<WorkbenchRow>(buildRowsSql(condition), { offset, end: offset + limit })
   const [firstRow] =
     rows.length > 0 || offset === 0
       ? rows
@@ -187,7 +187,7 @@ const readRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: 
   return { rows: rows.map(toRow), total: firstRow?.total ?? 0 }
 }
 
-const countByLanguageSql = (name: Counted, column: string): string =>
+const countByLanguageSql = (name: CountedName, column: string): string =>
   languages
     .map((code) => `${countWhereSql(`'${code}' = ANY (item.${column})`)} AS ${name}_${code}`)
     .join(', ')
@@ -205,16 +205,16 @@ const readEditors = prepareQuery<{ id: number; name: string; texts: number }>(`
     JOIN content_items item ON item.id = content_item_id JOIN pages page ON page.id = item.page_id
   WHERE item.deleted_at IS NULL GROUP BY users.id ORDER BY users.name, users.id`)
 
-const jsonByCount = (name: string) => `coalesce(jsonb_agg(counted ORDER BY texts DESC, ${name}), '[]')`
+const jsonByCountSql = (name: string) => `coalesce(jsonb_agg(counted ORDER BY texts DESC, ${name}), '[]')`
 
-// Counts each text once for a check, in however many languages it fails.
+// Counts each text once per check, however many languages fail it.
 const readKinds = prepareQuery<Kinds>(`
   WITH item AS MATERIALIZED (SELECT item.id, item.component_type, item.failing
     FROM content_items item JOIN pages page ON page.id = item.page_id WHERE item.deleted_at IS NULL)
   SELECT
-    (SELECT ${jsonByCount('type')} FROM (
+    (SELECT ${jsonByCountSql('type')} FROM (
       SELECT component_type AS type, count(*)::integer AS texts FROM item GROUP BY component_type) counted) AS types,
-    (SELECT ${jsonByCount('"check"')} FROM (
+    (SELECT ${jsonByCountSql('"check"')} FROM (
       SELECT split_part(entry, ':', 2) AS "check", count(DISTINCT id)::integer AS texts
       FROM item CROSS JOIN LATERAL unnest(failing) AS entry WHERE entry LIKE '%:%' GROUP BY 1) counted) AS checks,
     (SELECT count(DISTINCT item_id)::integer FROM item JOIN text_comments ON item_id = item.id
