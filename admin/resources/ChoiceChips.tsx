@@ -8,30 +8,32 @@ import { useListContext } from 'react-admin'
 import { languages, nativeNames } from '../../domain/languages.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** True where filters stand beside the search by themselves: only what is chosen of them, each with a cross. */
+/**
+ * True in the bar of a list whose filters are behind a button: only set filters are shown, each with a cross.
+ */
 export const OnlySetFilters = createContext(false)
 
 interface Props {
-  /** The name of the filter in the address. */
+  /** Name of the filter in the URL. */
   name: string
-  /** What the answers are about, where they do not say it themselves. */
+  /** Label of the group, for choices that are unclear without it. */
   label?: string
   choices: readonly { value: string; label: string }[]
 }
 
-/** A filter with a few answers of which at most one is chosen, each a chip to press. */
+/** Filter by one of a few choices, each a chip. */
 export const ChoiceChips = ({ name, label: groupLabel, choices }: Props) => {
   const { filterValues, setFilters } = useListContext()
-  const isChosenOnly = useContext(OnlySetFilters)
+  const showsOnlySetFilters = useContext(OnlySetFilters)
 
-  const choose = (value: string | undefined) => setFilters({ ...filterValues, [name]: value }, {})
+  const setChoice = (value: string | undefined) => setFilters({ ...filterValues, [name]: value }, {})
   const chosenChoice = choices.find(({ value }) => value === filterValues[name])
-  if (isChosenOnly)
+  if (showsOnlySetFilters)
     return (
       chosenChoice && (
         <ChosenChip
           name={[groupLabel, chosenChoice.label].filter(Boolean).join(' ')}
-          onRemove={() => choose(undefined)}
+          onRemove={() => setChoice(undefined)}
         />
       )
     )
@@ -58,7 +60,7 @@ export const ChoiceChips = ({ name, label: groupLabel, choices }: Props) => {
             color={isChosen ? 'primary' : 'default'}
             icon={isChosen ? <Check /> : undefined}
             aria-pressed={isChosen}
-            onClick={() => choose(isChosen ? undefined : value)}
+            onClick={() => setChoice(isChosen ? undefined : value)}
           />
         )
       })}
@@ -79,7 +81,7 @@ const ChosenChip = ({ name, onRemove }: { name: string; onRemove: () => void }) 
 
 const languageChoices = languages.map((value) => ({ value, label: nativeNames[value] }))
 
-/** Leaves what lacks a text in one language. */
+/** Filter for records that lack a text in one language. */
 export const GapChips = () => (
   <ChoiceChips name="missing" label={useTranslate()('resource.gaps')} choices={languageChoices} />
 )

@@ -8,26 +8,26 @@ import { FormHeader } from './RecordPage.tsx'
 import { useDescriptor, useParentScope } from './resource-context.ts'
 import { isRecord, useFinishEditing } from './useRecordEditing.ts'
 
-/** The form of a new record, which leads back to the list. */
+/** Page that creates a record, then returns to the list. */
 export const CreatePage = () => {
   const { finish, departure } = useFinishEditing()
   return <NewRecord departure={departure} onCreated={(record) => finish('resource.created', record)} />
 }
 
 interface NewRecordProps {
-  /** Where to go when the record is done with. */
+  /** Destination once the record is created; undefined before. */
   departure: WayBack | undefined
   onCreated: (record: RaRecord) => void
-  /** What else needs the form around it. */
+  /** Further content that needs the form around it. */
   children?: ReactNode
 }
 
-/** The form of a new record; what follows its creation is up to the page. */
+/** Form of a new record; the page decides where to go after its creation. */
 export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { name } = descriptor
-  const labelOf = useGetResourceLabel()
+  const formatResourceLabel = useGetResourceLabel()
   const parentScope = useParentScope()
   const initialRecord = useMemo(
     () => ({ ...defaultsOf(descriptor), ...parentScope?.fixed }),
@@ -40,7 +40,7 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
         loaded={initialRecord}
         onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
         departure={departure}
-        header={<FormHeader title={t('resource.newRecord', { name: labelOf(name, 1) })} />}
+        header={<FormHeader title={t('resource.newRecord', { name: formatResourceLabel(name, 1) })} />}
       >
         {children}
       </RecordForm>

@@ -7,7 +7,7 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { useListedDescriptor } from './listed-resource.ts'
 
-/** The table as the list shows it, or all fields in one of the two formats that can be imported again. */
+/** Export forms: the table as shown, or all fields in a format that can be imported again. */
 const exportForms = ['table', 'csv', 'json'] as const
 type ExportForm = (typeof exportForms)[number]
 

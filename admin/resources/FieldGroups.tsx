@@ -21,9 +21,9 @@ import { useDescriptor } from './resource-context.ts'
 
 interface FieldTabsProps {
   tabs: readonly FormTab[]
-  /** The names of the fields that are wrong. */
+  /** Names of the invalid fields. */
   wrong: readonly string[]
-  /** Differs after each save that was refused. */
+  /** Changes with each refused save. */
   attempt: readonly unknown[]
   children: (sections: readonly FormSection[]) => ReactNode
 }
@@ -31,7 +31,7 @@ interface FieldTabsProps {
 const countErrors = ({ sections }: FormTab, invalidFields: readonly string[]): number =>
   sections.flatMap(({ fields }) => fields).filter(([name]) => invalidFields.includes(name)).length
 
-/** How many fields of a tab are wrong, said beside its name. */
+/** Number of invalid fields of a tab, shown beside its name. */
 const ErrorCount = ({ count }: { count: number }) => {
   const t = useTranslate()
   if (count === 0) return null
@@ -44,7 +44,7 @@ const ErrorCount = ({ count }: { count: number }) => {
 
 const invalidInputSelector = '[role=tabpanel]:not([hidden]) [aria-invalid=true]'
 
-/** Opens, once a save has been refused, the first tab with a wrong field, unless there is one in sight. */
+/** Opens the first tab with an invalid field after a refused save, unless the open tab has one. */
 const useTabWithErrors = (
   { tabs, wrong, attempt }: Omit<FieldTabsProps, 'children'>,
   shownTab: FormTab | undefined,
@@ -72,7 +72,9 @@ const useTabWithErrors = (
   return panels
 }
 
-/** One tab of a form at a time, as the address says; what is typed in the others stays. */
+/**
+ * Tabs of a form; the URL holds the open one. Inputs of the other tabs stay mounted and keep their values.
+ */
 const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
   const { tabs, wrong } = props
   const language = useLanguage()
@@ -126,13 +128,13 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
   )
 }
 
-/** Fields far apart are hard to read together. */
+/** Width of forms in px; in wider ones related fields would be too far apart to read together. */
 export const formWidth = 720
 
 const hasLanguage = (field: Field | undefined) => field !== undefined && 'language' in field && field.language
 
-/** Of six columns; the same text in three languages stands in a row of its own. */
-const columnsOf = (field: Field, previous: Field | undefined): string => {
+/** Returns the grid columns (of six) of a field. The texts of one field in three languages share a row. */
+const pickGridColumns = (field: Field, previous: Field | undefined): string => {
   if (fieldTypeView(field.type).layout.isWide) return '1 / -1'
   if (!hasLanguage(field)) return hasLanguage(previous) ? '1 / span 3' : 'span 3'
   return hasLanguage(previous) ? 'span 2' : '1 / span 2'
@@ -143,7 +145,7 @@ interface FormGridProps {
   children: (source: string, field: Field) => ReactNode
 }
 
-/** Fields in rows: two short ones side by side, three of different languages, a wide one alone. */
+/** Grid of fields: a row holds two short ones, three languages of one text, or one wide field. */
 const FormGrid = ({ fields, children }: FormGridProps) => (
   <Box
     sx={{
@@ -157,7 +159,7 @@ const FormGrid = ({ fields, children }: FormGridProps) => (
     {fields.map(([source, field], index) => (
       <Box
         key={source}
-        sx={{ gridColumn: { xs: '1 / -1', md: columnsOf(field, fields[index - 1]?.[1]) }, minWidth: 0 }}
+        sx={{ gridColumn: { xs: '1 / -1', md: pickGridColumns(field, fields[index - 1]?.[1]) }, minWidth: 0 }}
       >
         {children(source, field)}
       </Box>
@@ -170,7 +172,7 @@ interface SectionProps {
   children: (source: string, field: Field) => ReactNode
 }
 
-/** The fields of a group under its name, with what is to be known of them. */
+/** Fields of a group with its heading and hint. */
 const Section = ({ section: { group, fields }, children }: SectionProps) => {
   const language = useLanguage()
   const id = useId()
@@ -195,14 +197,14 @@ const Section = ({ section: { group, fields }, children }: SectionProps) => {
 
 interface GroupedFieldsProps {
   fields: readonly NamedField[]
-  /** The names of the fields that are wrong. */
+  /** Names of the invalid fields. */
   wrong?: readonly string[]
-  /** Differs after each save that was refused. */
+  /** Changes with each refused save. */
   attempt?: readonly unknown[]
   children: (source: string, field: Field) => ReactNode
 }
 
-/** Fields in the groups that their resource declares: headed sections, and tabs where it says so. */
+/** Fields in the groups that the resource declares: sections with headings, and tabs where declared. */
 export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: GroupedFieldsProps) => {
   const tabs = formTabs(useDescriptor(), fields)
   const renderSections = (sections: readonly Part[]) => (

@@ -19,9 +19,9 @@ import type { CellProps } from './fields/field-type-view.ts'
 import { RecordTitle, type ReferencingValue, referencedIds, useReferredTitles } from './RecordReference.tsx'
 import { CustomCells, useDescriptor, useOpenChild, useParentScope } from './resource-context.ts'
 
-/** A field of a record that can only be read, under its name. */
+/** Read-only field of a record with its label. */
 export const FieldValue = ({ source, field }: { source: string; field: Field }) => {
-  const labelOf = usePartLabel()
+  const formatPartLabel = usePartLabel()
   const record = useRecordContext()
 
   return (
@@ -29,7 +29,7 @@ export const FieldValue = ({ source, field }: { source: string; field: Field }) 
       {fieldParts(source, field).map((part) => (
         <Box key={part.path} sx={{ marginBlockEnd: 3 }}>
           <Typography variant="body2" component="dt" color="textSecondary">
-            {labelOf(source, field, part) ?? <FieldTitle source={source} />}
+            {formatPartLabel(source, field, part) ?? <FieldTitle source={source} />}
           </Typography>
           <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             <WholeValue part={part} field={field} value={valueAtPath(record, part.path)} />
@@ -42,14 +42,14 @@ export const FieldValue = ({ source, field }: { source: string; field: Field }) 
 
 const useCustomCell = ({ part }: CellProps) => useContext(CustomCells)[part.path]
 
-/** A value as it is read in a line: in tables and on cards. */
+/** Value in its short form, for tables and cards. */
 const FieldCell = (props: CellProps) => {
   const { cell } = fieldTypeView(props.field.type)
   const Cell = useCustomCell(props) ?? cell
   return <Cell {...props} />
 }
 
-/** A value as it is read where there is room for all of it. */
+/** Value in its full form, for pages with enough room. */
 export const WholeValue = (props: CellProps) => {
   const { cell, whole = cell } = fieldTypeView(props.field.type)
   const Cell = useCustomCell(props) ?? whole
@@ -57,8 +57,8 @@ export const WholeValue = (props: CellProps) => {
 }
 
 /**
- * What a part of a field is called where it stands by itself: the texts beside a record by their language,
- * other parts by their field as well; nothing for a field of one part, which has the field's own name.
+ * Returns a function that labels a part of a field. Language parts are named by language; other parts get the
+ * field's name too; undefined for a field of one part.
  */
 const usePartLabel = () => {
   const translateLabel = useTranslateLabel()
@@ -69,7 +69,7 @@ const usePartLabel = () => {
 type Typed<T extends FieldType> = Field<T> & { readonly type: T }
 type TextContext = readonly [TranslateMessage, Language]
 
-const textOf = <T extends FieldType>(
+const formatValue = <T extends FieldType>(
   field: Typed<T>,
   value: unknown,
   [translateMessage, language]: TextContext,
@@ -77,30 +77,33 @@ const textOf = <T extends FieldType>(
 
 const useTextContext = (): TextContext => [useTranslateMessage(), useLanguage()]
 
-/** The value of a part of a field, in words. */
+/** Returns a function that formats the value of a field as text. */
 export const useFieldText = (): ((field: Field, value: unknown) => string) => {
   const context = useTextContext()
-  return (field, value) => textOf(field, value, context)
+  return (field, value) => formatValue(field, value, context)
 }
 
-/** Values of fields in words, what they refer to by its title; the values are named first, to be asked for. */
+/**
+ * Returns a function that formats values as text, references by their title. `values` lists the references to
+ * load.
+ */
 export const useReferenceText = (values: readonly ReferencingValue[]) => {
-  const partText = useFieldText()
-  const { titleOf } = useReferredTitles(values)
+  const formatFieldText = useFieldText()
+  const { titleOf: findTitle } = useReferredTitles(values)
   return (field: Field, value: unknown): string =>
     'to' in field
       ? referencedIds(value)
-          .map((id) => titleOf(field.to, id) ?? numberTitle(id))
+          .map((id) => findTitle(field.to, id) ?? numberTitle(id))
           .join(', ')
-      : partText(field, value)
+      : formatFieldText(field, value)
 }
 
-/** The value of a part of the record around it. */
+/** Value of a part of the record in context. */
 export const RecordCell = ({ part, field }: { part: Part; field: Field }) => (
   <FieldCell field={field} part={part} value={valueAtPath(useRecordContext(), part.path)} />
 )
 
-/** The link to a record, or to where it opens in place, which covers the row or card around it. */
+/** Link to a record, or to its place in the parent's page; covers the surrounding row or card. */
 const RecordLink = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? ''
   const id = useRecordContext()?.id ?? ''
@@ -115,7 +118,7 @@ const RecordLink = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The link by a value of the record, or by what it is called where there is none. */
+/** Link named by a value of the record, or by its title when the value is empty. */
 export const NameLink = ({ field, part }: { field?: Field; part?: Part }) => {
   const record = useRecordContext()
   const descriptor = useDescriptor()

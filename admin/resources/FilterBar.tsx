@@ -20,23 +20,23 @@ import { OnlySetFilters } from './ChoiceChips.tsx'
 const FilterPanel = lazyPart(async () => (await import('./list/FilterPanel.tsx')).FilterPanel)
 
 interface FilterBarProps {
-  /** What the search field says; no field without it. */
+  /** Label of the search field; undefined for no search. */
   search?: string
-  /** The filters, as chips. */
+  /** Filters as chips. */
   children?: ReactNode
-  /** There is no room for the filters beside the search. */
+  /** Whether there are too many filters to fit beside the search. */
   areMany?: boolean
-  /** How much search and filters leave, in words. */
+  /** Formats the number of matches. */
   count: (total: number) => string
-  /** What can be done with chosen rows. */
+  /** Bulk actions, shown while rows are selected. */
   bulk?: ReactNode
-  /** How the list is shown, at the end of the bar. */
+  /** Controls of the list's display, at the end of the bar. */
   end?: ReactNode
 }
 
 /**
- * Search and filters of a list, how much they leave, and a way to be rid of them; while rows are chosen,
- * what can be done with them. The address holds search and filters.
+ * Bar of a list: search, filters, number of matches and a button that clears them; bulk actions while rows
+ * are selected. The URL holds search and filters.
  */
 export const FilterBar = ({ search, children, areMany = false, count, bulk, end }: FilterBarProps) => {
   const { filterValues, setFilters, selectedIds, total } = useListContext()
@@ -44,10 +44,10 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
 
   const isFolded = areMany || isPhone
   const resultText = total === undefined ? '' : count(total)
-  const isChoosing = bulk && selectedIds.length > 0
+  const hasSelection = bulk && selectedIds.length > 0
 
   return (
-    <Stack sx={{ ...line, paddingBlock: 1.75, paddingInline: 3 }}>
+    <Stack sx={{ ...lineSx, paddingBlock: 1.75, paddingInline: 3 }}>
       {search && (
         <SearchField
           label={search}
@@ -55,9 +55,9 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
           onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}
-      {children && isFolded && !isChoosing && <FiltersButton found={resultText}>{children}</FiltersButton>}
+      {children && isFolded && !hasSelection && <FiltersButton found={resultText}>{children}</FiltersButton>}
       <Stack sx={chosenLineSx}>
-        {isChoosing ? (
+        {hasSelection ? (
           bulk
         ) : (
           <>
@@ -78,18 +78,18 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
   )
 }
 
-/** The button in front of filters that have no room beside the search; it says how many are set. */
+/** Button that opens filters without room beside the search; shows how many are set. */
 const FiltersButton = ({ children, found }: { children: ReactNode; found: string }) => {
   const t = useTranslate()
   const { q: _, ...activeFilters } = useListContext().filterValues
   const count = Object.values(activeFilters).filter((value) => value !== undefined).length
-  const button = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
   return (
     <>
       <Button
-        ref={button}
+        ref={buttonRef}
         variant="outlined"
         color="inherit"
         aria-haspopup="dialog"
@@ -102,7 +102,7 @@ const FiltersButton = ({ children, found }: { children: ReactNode; found: string
       </Button>
       {isOpen && (
         <Suspense>
-          <FilterPanel anchor={button.current} found={found} onClose={() => setIsOpen(false)}>
+          <FilterPanel anchor={buttonRef.current} found={found} onClose={() => setIsOpen(false)}>
             {children}
           </FilterPanel>
         </Suspense>
@@ -111,7 +111,7 @@ const FiltersButton = ({ children, found }: { children: ReactNode; found: string
   )
 }
 
-/** The filters beside the search; where they stand behind their button, only what is chosen of them. */
+/** Filters beside the search; when they are behind a button, only the set ones. */
 const InlineFilters = ({ children, isFolded }: { children: ReactNode; isFolded: boolean }) => {
   const t = useTranslate()
 
@@ -130,26 +130,29 @@ const InlineFilters = ({ children, isFolded }: { children: ReactNode; isFolded: 
 }
 
 const searchDelayMs = 300
-const limit = 255
+const maxSearchLength = 255
 
 interface SearchFieldProps {
-  /** What is being searched for, as the address of the page says. */
+  /** Current search, from the URL. */
   value: string
   onSearch: (text: string) => void
   label: string
 }
 
-/** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it, the arrow leads to the first row. */
+/**
+ * Search of a list; it starts when typing pauses. `/` focuses it, Escape clears it, Arrow Down focuses the
+ * first row.
+ */
 const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   const t = useTranslate()
   const [text, setText] = useState(value)
-  const input = useRef<HTMLInputElement>(null)
-  const search = useRef(onSearch)
-  useShortcut('/', () => input.current?.focus())
+  const inputRef = useRef<HTMLInputElement>(null)
+  const onSearchRef = useRef(onSearch)
+  useShortcut('/', () => inputRef.current?.focus())
   useEffect(() => {
-    search.current = onSearch
+    onSearchRef.current = onSearch
   })
-  // What this field itself asked for comes back without the space that is being typed.
+  // The last search of this field itself: when it comes back from the URL, a space being typed is not lost.
   const lastSearch = useRef(value)
 
   useEffect(() => {
@@ -160,24 +163,24 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
     if (text.trim() === value) return
     const timer = setTimeout(() => {
       lastSearch.current = text.trim()
-      search.current(lastSearch.current)
+      onSearchRef.current(lastSearch.current)
     }, searchDelayMs)
     return () => clearTimeout(timer)
   }, [text, value])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setText('')
-    if (event.key !== 'ArrowDown' || !input.current) return
+    if (event.key !== 'ArrowDown' || !inputRef.current) return
     event.preventDefault()
-    findFirstRow(input.current)?.focus()
+    findFirstRow(inputRef.current)?.focus()
   }
 
   return (
     <FormControl margin="none" sx={{ flex: '1 1 200px', maxWidth: 480 }}>
       <OutlinedInput
         type="search"
-        // The browser's own cross would stand beside the one below.
+        // Hides the browser's own cross, which would appear beside the one below.
         sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
-        inputRef={input}
+        inputRef={inputRef}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -185,7 +188,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
         slotProps={{
           input: {
             'aria-label': label,
-            maxLength: limit,
+            maxLength: maxSearchLength,
             dir: text ? 'auto' : undefined,
             'aria-keyshortcuts': '/',
           },
@@ -209,7 +212,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   )
 }
 
-const line = {
+const lineSx = {
   flexDirection: 'row',
   columnGap: 3,
   rowGap: 2,
@@ -217,9 +220,9 @@ const line = {
   alignItems: 'center',
 } as const
 
-/** What is chosen stands under the search on a phone, in one line that scrolls. */
+/** On phones the set filters are below the search, in one line that scrolls. */
 const chosenLineSx = ({ breakpoints }: Theme) => ({
-  ...line,
+  ...lineSx,
   flex: '1 1 auto',
   minHeight: 36,
   [breakpoints.down('sm')]: {
@@ -232,7 +235,7 @@ const chosenLineSx = ({ breakpoints }: Theme) => ({
   },
 })
 
-/** The way to be rid of search and filters, where there are any. */
+/** Button that clears search and filters; hidden when none is set. */
 const ClearFilters = () => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()

@@ -17,15 +17,15 @@ import type { FilterProps } from './fields/field-type-view.ts'
 import { ReferenceTitle } from './RecordReference.tsx'
 import { useDescriptor } from './resource-context.ts'
 
-/** A filter: its name, or its name and value with a cross to remove it; a click offers the values. */
+/** Chip of a filter: its name, or its name and value with a cross. A click opens the input. */
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const label = field.label[useLanguage()]
-  const chip = useRef<HTMLDivElement>(null)
+  const chipRef = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
   const isHidden = useContext(OnlySetFilters) && !isSet
 
-  const choose = (nextValue: unknown) => {
+  const selectValue = (nextValue: unknown) => {
     setIsOpen(false)
     onChange(nextValue)
   }
@@ -34,7 +34,7 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
   return (
     <>
       <Chip
-        ref={chip}
+        ref={chipRef}
         label={
           isSet ? (
             <>
@@ -55,17 +55,17 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
       <AnchoredPopover
         side="start"
         open={isOpen}
-        anchorEl={chip.current}
+        anchorEl={chipRef.current}
         onClose={() => setIsOpen(false)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label }, transition: { onEnter: focusField } }}
       >
-        <FilterValue source={source} field={field} label={label} value={value} onChoose={choose} />
+        <FilterValue source={source} field={field} label={label} value={value} onChoose={selectValue} />
       </AnchoredPopover>
     </>
   )
 }
 
-/** Says why a field cannot be filtered by a value that was typed; nothing where it can. */
+/** Returns a function that explains why a value cannot be filtered by; undefined for valid values. */
 const useFilterError = (source: string): ((value: unknown) => string | undefined) => {
   const descriptor = useDescriptor()
   const translateMessage = useTranslateMessage()
@@ -74,8 +74,8 @@ const useFilterError = (source: string): ((value: unknown) => string | undefined
   const field = fieldOf(descriptor, source)
 
   return (value) => {
-    const isTyped = value !== undefined && value !== ''
-    const [rule] = field && isTyped ? Object.values(fieldErrors(value, fieldSchema(field))) : []
+    const hasInput = value !== undefined && value !== ''
+    const [rule] = field && hasInput ? Object.values(fieldErrors(value, fieldSchema(field))) : []
     if (!rule) return undefined
     const { message, args } = toValidationMessage(descriptor, source, `rules.${rule}`, {
       language,
@@ -92,22 +92,22 @@ interface TypedProps<T extends FieldType> extends FilterProps<T> {
 const Typed = <T extends FieldType>(props: TypedProps<T>) =>
   fieldTypeView(props.field.type).filter?.input(props)
 
-/** Where the value of a filter is chosen or typed. */
+/** Input of a filter's value. */
 export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'faultOf'> & { source: string }) => (
   <Typed {...props} faultOf={useFilterError(source)} />
 )
 
-/** True for fields that are filtered from one value to another, rather than by one value. */
+/** Whether a field type is filtered by a range instead of one value. */
 const isSpanFilter = (type: FieldType): boolean => fieldTypeView(type).filter?.isSpan === true
 
-/** The value of a filter among those of a list; undefined while it is not set. */
+/** Reads the value of a filter from those of a list; undefined when not set. */
 export const readFilterValue = (filters: RecordValues, source: string, type: FieldType): unknown => {
   if (!isSpanFilter(type)) return filters[source]
   const [from, to] = [filters[`${source}_gte`], filters[`${source}_lte`]]
   return from === undefined && to === undefined ? undefined : { from, to }
 }
 
-/** The filters of a list with another value of one of them. */
+/** Returns the filters of a list with one of them changed. */
 export const setFilterValue = (
   filters: RecordValues,
   source: string,
@@ -126,15 +126,15 @@ interface Props {
   onChange: (value: unknown) => void
 }
 
-/** What a filter is set to, in words. */
+/** Value of a filter as text. */
 const FilterText = ({ field, value }: Pick<Props, 'field' | 'value'>) => {
-  const textOf = useFieldText()
+  const formatFieldText = useFieldText()
   if ('to' in field)
     return <ReferenceTitle to={field.to} id={typeof value === 'number' ? value : String(value)} />
-  if (!isSpanFilter(field.type)) return textOf(field, value)
+  if (!isSpanFilter(field.type)) return formatFieldText(field, value)
   const { from, to }: FilterSpan = { ...Object(value) }
-  return <bdi dir="ltr">{`${textOf(field, from)} – ${textOf(field, to)}`}</bdi>
+  return <bdi dir="ltr">{`${formatFieldText(field, from)} – ${formatFieldText(field, to)}`}</bdi>
 }
 
-/** A field cannot take the focus before all of it is mounted. */
+/** The input can take the focus only after it is fully mounted. */
 const focusField = (popover: HTMLElement) => popover.querySelector('input')?.focus()

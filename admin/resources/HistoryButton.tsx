@@ -13,17 +13,17 @@ const outlinedProps = { variant: 'outlined', color: 'inherit', startIcon: <Histo
 
 interface Props {
   resource: string
-  /** The record, where it is not the one around. */
+  /** Record; defaults to the one in context. */
   record?: Pick<RaRecord, 'id' | 'version'>
-  /** Whether the person may touch this record at all. */
+  /** Whether the user may edit this record at all. */
   isOpen?: boolean
-  /** It leads on from a part of the history that stands there. */
+  /** Whether to draw a plain link, as under a history excerpt. */
   isPlain?: boolean
-  /** What it is called where it says how much there is. */
+  /** Label that replaces the default, for example one with the number of entries. */
   label?: string
 }
 
-/** The way to a record's history, which opens beside the page and in its address. */
+/** Button that opens the history of a record in a drawer; the URL holds whether it is open. */
 export const HistoryButton = ({
   resource,
   record,

@@ -17,25 +17,25 @@ import { WholeValue } from './FieldValue.tsx'
 import { fieldParts } from './field-views.ts'
 import { orDash } from './fields/field-type-view.ts'
 
-/** One option of a set, or what stands before any is chosen, with the words that are told of it. */
+/** Option of a set, or its placeholder, with its texts. */
 interface OptionLine {
-  /** What identifies the option; undefined for what stands before a choice. */
+  /** Value of the option; undefined for the placeholder. */
   readonly value: string | undefined
   readonly texts: readonly (readonly [Language, string])[]
-  /** What else the option carries, as JSON. */
+  /** Further data of the option, as JSON. */
   readonly more: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field as it was before a change and as it became, drawn as the field is drawn elsewhere. */
+/** Changed field before and after, rendered like the field elsewhere. */
 export const HistoryChange = ({ resource, change }: { resource: string; change: FieldChange }) => {
   const t = useTranslate()
   const translateLabel = useTranslateLabel()
 
   const { field, language, status } = change
-  const declared = resourceOfChange(descriptorOf(resource), change)
-  const name = translateLabel({ source: field, resource: declared.name })
+  const declaringResource = resourceOfChange(descriptorOf(resource), change)
+  const name = translateLabel({ source: field, resource: declaringResource.name })
 
   return (
     <div>
@@ -54,12 +54,12 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
       >
         <Side label={t('history.before')}>
           <Box component="del" sx={{ ...sideStyle, color: 'text.secondary' }}>
-            <ChangeValue resource={declared} change={change} at="before" />
+            <ChangeValue resource={declaringResource} change={change} at="before" />
           </Box>
         </Side>
         <Side label={t('history.after')}>
           <Box component="ins" sx={sideStyle}>
-            <ChangeValue resource={declared} change={change} at="after" />
+            <ChangeValue resource={declaringResource} change={change} at="after" />
           </Box>
         </Side>
       </Box>
@@ -67,29 +67,31 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
   )
 }
 
-const fieldsOf = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 const toJsonText = (value: unknown): string =>
   value === undefined || value === null ? '' : JSON.stringify(value)
 
 const toOptionLine = (value: string | undefined, text: unknown, metadata?: unknown): OptionLine => {
-  const words = fieldsOf(text)
+  const textByLanguage = toFields(text)
   return {
     value,
     texts: languages.flatMap((language): [Language, string][] =>
-      typeof words[language] === 'string' && words[language] !== '' ? [[language, words[language]]] : [],
+      typeof textByLanguage[language] === 'string' && textByLanguage[language] !== ''
+        ? [[language, textByLanguage[language]]]
+        : [],
     ),
     more: toJsonText(metadata),
   }
 }
 
-/** All that a set of options says, a line for each. */
+/** Converts a set of options to lines, one per option. */
 const toOptionLines = (optionSet: unknown): OptionLine[] => {
-  const { placeholder, options, validation } = fieldsOf(optionSet)
+  const { placeholder, options, validation } = toFields(optionSet)
   const placeholderLine = toOptionLine(undefined, placeholder, validation)
   const choiceLines = (Array.isArray(options) ? options : []).map((option: unknown) => {
-    const { value, text, metadata } = fieldsOf(option)
+    const { value, text, metadata } = toFields(option)
     return toOptionLine(String(value), text, metadata)
   })
   return placeholderLine.texts.length > 0 || placeholderLine.more !== ''
@@ -97,7 +99,7 @@ const toOptionLines = (optionSet: unknown): OptionLine[] => {
     : choiceLines
 }
 
-/** A line with what it says otherwise than its counterpart; undefined where that says the same. */
+/** Reduces a line to what differs from its counterpart; undefined when nothing does. */
 const pickDifferences = (line: OptionLine, other: OptionLine | undefined): OptionLine | undefined => {
   if (!other) return line
   const otherTexts = new Map(other.texts)
@@ -107,21 +109,21 @@ const pickDifferences = (line: OptionLine, other: OptionLine | undefined): Optio
 }
 
 /**
- * What one side of a change of options tells: the options that the other side lacks, and of the others what
- * differs. Where nothing does, their order has changed, and all of them are told.
+ * Returns the lines of one side of a change: options missing on the other side, and the differences of the
+ * rest. When only the order changed, all lines are returned.
  */
 export const diffOptionLines = (side: unknown, other: unknown): readonly OptionLine[] => {
-  const [ownLines, otherLines] = [toOptionLines(side), toOptionLines(other)]
-  const differences = ownLines.flatMap(
+  const [sideLines, otherLines] = [toOptionLines(side), toOptionLines(other)]
+  const differences = sideLines.flatMap(
     (line) =>
       pickDifferences(
         line,
         otherLines.find(({ value }) => value === line.value),
       ) ?? [],
   )
-  const isOrderChange = differences.length === 0 && ownLines.length === otherLines.length
+  const isOrderChange = differences.length === 0 && sideLines.length === otherLines.length
 
-  return isOrderChange ? ownLines : differences
+  return isOrderChange ? sideLines : differences
 }
 
 const placeholderType = componentTypes.find(({ value }) => value === 'placeholder')
@@ -142,7 +144,7 @@ const Line = ({ line: { value, texts, more } }: { line: OptionLine }) => {
   )
 }
 
-/** One side of a change of the options of a dropdown, by their labels: what it says otherwise than the other side. */
+/** One side of a changed set of options: its differences from the other side. */
 const OptionSetChange = ({ side, other }: { side: unknown; other: unknown }) => {
   const lines = diffOptionLines(side, other)
   if (lines.length === 0) return <span>{orDash(null)}</span>
@@ -155,7 +157,7 @@ const OptionSetChange = ({ side, other }: { side: unknown; other: unknown }) => 
   )
 }
 
-/** What is told of an item's options is declared of dropdowns. */
+/** Returns the resource that declares a changed field; an item's options are declared by dropdowns. */
 export const resourceOfChange = (resource: Resource, { field }: FieldChange): Resource =>
   fieldOf(resource, field) ? resource : dropdowns
 
@@ -165,14 +167,14 @@ const isOptionsField = (resource: Resource, { field }: FieldChange): boolean =>
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 interface ChangeValueProps {
-  /** Where the field is declared. */
+  /** Resource that declares the field. */
   resource: Resource
   change: FieldChange
-  /** Which of its two sides. */
+  /** Side to show. */
   at: 'before' | 'after'
 }
 
-/** One side of a change, with what differs marked in a text. */
+/** One side of a change; differences within a text are highlighted. */
 export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
   const field = fieldOf(resource, change.field)
   const value = change[at]
@@ -187,7 +189,7 @@ export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
   if (value === null || value === '') return part.language ? <NoText /> : <span>{orDash(null)}</span>
 
   const [before, after] = [change.before ?? '', change.after ?? '']
-  // Markup is shown as it reads, without marks inside it.
+  // Markup is rendered, so no differences are marked inside it.
   const isPlain = !fieldTypeRules(field.type).format
   if (isPlain && part.language && isText(before) && isText(after))
     return <TextDiff before={before} after={after} language={part.language} side={at} />

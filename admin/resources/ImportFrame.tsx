@@ -17,34 +17,34 @@ import type { FileImport } from './useFileImport.ts'
 interface FrameProps {
   readonly title: string
   readonly text: string
-  /** The endings of the names of files that can be chosen. */
+  /** Accepted file extensions, as in the `accept` attribute. */
   readonly accept: string
   readonly importing: Pick<FileImport<unknown>, 'file' | 'report' | 'isRunning' | 'progress' | 'choose'>
-  /** Whether what was told can be done. */
+  /** Whether the previewed import can be applied. */
   readonly canApply: boolean
   readonly onApply: () => void
   readonly onClose: () => void
-  /** Gives up what runs; without it whoever waits has to. */
+  /** Cancels the running request; without it the user has to wait. */
   readonly onCancel?: () => void
-  /** What is asked beside the file. */
+  /** Further inputs beside the file. */
   readonly asked?: ReactNode
-  /** What the file would do, or why it cannot be read. */
+  /** Preview of the import, or why the file cannot be read. */
   readonly children: ReactNode
 }
 
-/** The frame of an import: a file is chosen, what it would do is shown, and done once that is agreed to. */
+/** Import dialog: choose a file, see a preview, apply it. */
 export const ImportFrame = ({ title, text, accept, importing, ...rest }: FrameProps) => {
   const { canApply, onApply, onClose, onCancel, asked, children } = rest
   const t = useTranslate()
   const id = useId()
   const { file, report, isRunning, progress, choose } = importing
-  const field = useRef<HTMLInputElement>(null)
+  const fileInputRef = useRef<HTMLInputElement>(null)
 
   const chooseLabel = t(file ? 'resource.file.chooseOther' : 'resource.file.choose')
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosenFile] = target.files ?? []
     if (chosenFile) void choose(chosenFile)
-    // The same file can be chosen again once it has been mended.
+    // Allows choosing the same file again after it was corrected.
     target.value = ''
   }
 
@@ -58,13 +58,13 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
           <Button
             variant={report ? 'outlined' : 'contained'}
             disabled={isRunning}
-            onClick={() => field.current?.click()}
+            onClick={() => fileInputRef.current?.click()}
           >
             {chooseLabel}
           </Button>
           <input
             hidden
-            ref={field}
+            ref={fileInputRef}
             type="file"
             accept={accept}
             aria-label={chooseLabel}
@@ -87,7 +87,7 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
   )
 }
 
-/** That a file is read, and how far it is once that is told. */
+/** Progress of reading a file; a plain bar until the first figures arrive. */
 const ImportProgress = ({ progress }: { progress: Progress | undefined }) => {
   const t = useTranslate()
 

@@ -12,7 +12,7 @@ import { useOpenView } from './saved-views/useSavedViews.ts'
 
 const ColumnPopover = lazyRoute(async () => (await import('./list/ColumnPopover.tsx')).ColumnPopover)
 
-/** How a list is shown: its saved views, and its columns. */
+/** Controls of a list's display: saved views and columns. */
 export const ListArrangement = () => (
   <>
     <ViewsButton />
@@ -20,7 +20,7 @@ export const ListArrangement = () => (
   </>
 )
 
-/** Opens the choice of the columns of the list around. */
+/** Button that opens the choice of columns. */
 const ColumnsButton = () => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -43,7 +43,7 @@ const ColumnsButton = () => {
 
 const ViewsMenu = lazyRoute(async () => (await import('./saved-views/SavedViewsMenu.tsx')).SavedViewsMenu)
 
-/** Tells which saved view of the list is open, and opens the menu of them. */
+/** Button with the name of the open saved view; opens the menu of views. */
 const ViewsButton = () => {
   const t = useTranslate()
   const { view, isChanged } = useOpenView()
@@ -75,13 +75,16 @@ const ViewsButton = () => {
 
 const OpenedByLink = lazyRoute(async () => (await import('./saved-views/OpenedByLink.tsx')).OpenedByLink)
 
-/** A list, once what a saved view holds stands in its address: a link to one names the view and nothing of it. */
+/**
+ * Renders its children, except for a link that names only a saved view: then the view is loaded into the URL
+ * first.
+ */
 export const SavedViewGate = ({ children }: { children: ReactNode }) => {
   const [params] = useSearchParams()
   return params.has('view') && !params.has('sort') ? <OpenedByLink /> : children
 }
 
-/** Says that not all of the open view could be shown. */
+/** Warning that the open view could be shown only in part. */
 export const PartialViewNotice = () => {
   const t = useTranslate()
   const { view } = useOpenView()

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { RecordContextProvider, useListContext } from 'react-admin'
 
-/** The rows of a list where a table has no room: a card each. */
+/** Rows of a list as cards, for screens too narrow for a table. */
 export const ListCards = ({ children }: { children: ReactNode }) => {
   const { data } = useListContext()
 
@@ -31,7 +31,7 @@ export const ListCards = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The second line of a card. */
+/** Second line of a card. */
 export const CardDetails = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"

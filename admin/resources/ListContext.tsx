@@ -6,7 +6,7 @@ import type { ListState } from './useListState.ts'
 
 const noop = () => undefined
 
-/** What the context of a list holds beside its rows, whoever loads them. */
+/** Returns the parts of a list context that do not depend on how its rows are loaded. */
 export const useListContextBase = (state: ListState, page: number, resource: string) => {
   const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection({ disableSyncWithStore: true })
 
@@ -21,21 +21,21 @@ export const useListContextBase = (state: ListState, page: number, resource: str
     setSort: state.setSort,
     setPage: state.setPage,
     setPerPage: state.setPerPage,
-    // Every filter is in view.
+    // All filters are always shown.
     showFilter: noop,
     hideFilter: noop,
     selectedIds,
     onSelect: select,
     onToggleItem: toggle,
     onUnselectItems: () => clearSelection(),
-    // What is out of sight is never chosen.
+    // Rows on other pages are never selected.
     onSelectAll: noop,
   }
 }
 
 const noData = { data: undefined, total: undefined, meta: undefined }
 
-/** What has come of the rows that the server was asked for. */
+/** State of the request for rows. */
 interface QueryState<Row extends RaRecord> {
   data?: Row[] | undefined
   total?: number | undefined
@@ -45,7 +45,7 @@ interface QueryState<Row extends RaRecord> {
   refetch: () => Promise<unknown>
 }
 
-/** What has come of the rows. Those that are there stay when reading them anew fails. */
+/** Converts the state of a query. Loaded rows are kept when a refetch fails. */
 const toQueryResult = <Row extends RaRecord>(
   { data, total = 0, error, isPending }: QueryState<Row>,
   isWaiting: boolean,
@@ -55,7 +55,7 @@ const toQueryResult = <Row extends RaRecord>(
   return { ...noData, error: error ?? new Error(), isPending: false as const }
 }
 
-/** The context of a list that the server pages: what the address holds, and what came of it. A page past the end becomes the last one. */
+/** Returns the context of a list paged by the server. A page past the end becomes the last one. */
 export const useRemoteListContext = <Row extends RaRecord>(
   state: ListState,
   query: QueryState<Row>,
@@ -71,31 +71,31 @@ export const useRemoteListContext = <Row extends RaRecord>(
   return { ...baseContext, ...toQueryResult(query, isWaiting), isFetching, refetch }
 }
 
-const idOf = ({ id }: RaRecord) => String(id)
+const getId = ({ id }: RaRecord) => String(id)
 const noRefetch = () => undefined
 
 interface LocalListProps<Row extends RaRecord> {
-  /** What the rows are, for react-admin alone. */
+  /** Resource name, used only by react-admin. */
   name: string
   state: ListState
-  /** What search and filters leave of all rows, in their order. */
+  /** Rows that match search and filters, in order. */
   found: readonly Row[]
-  /** What the way back names a row by. */
+  /** Returns the key by which a back link identifies a row. */
   keyOf?: (row: Row) => string
-  /** More rows may be found yet, so that none is no answer. */
+  /** Whether more rows may still be found, so that an empty result is not final. */
   isSearching?: boolean
   children: ReactNode
 }
 
 /**
- * A list all of whose rows are there, found and paged in the browser. Without a page in the address it shows
- * the page of the row that was open before.
+ * List whose rows are all loaded, filtered and paged in the browser. Without a page in the URL it shows the
+ * page of the row that was opened last.
  */
 export const LocalList = <Row extends RaRecord>({
   name,
   state,
   found,
-  keyOf = idOf,
+  keyOf = getId,
   isSearching = false,
   children,
 }: LocalListProps<Row>) => {
@@ -111,7 +111,7 @@ export const LocalList = <Row extends RaRecord>({
     total: found.length,
     error: null,
     isPending: false as const,
-    // Whoever has loaded the rows reads them anew.
+    // The component that loads the rows also refetches them.
     refetch: noRefetch,
   }
   const waitingList = {

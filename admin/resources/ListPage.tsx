@@ -21,15 +21,15 @@ const ImportDialog = lazyRoute(async () => (await import('./list/ImportDialog.ts
 
 interface Props {
   table?: ReactNode
-  /** What is to be known of the records, above them. */
+  /** Introduction above the list. */
   intro?: ReactNode
-  /** What else can be done here. */
+  /** Further buttons of the header. */
   actions?: ReactNode
 }
 
 /**
- * The list of a resource, generated from its descriptor, with a table of its own where one is given. Its
- * whole state is in the address.
+ * List page generated from a resource's descriptor; `table` replaces the generated table. The URL holds its
+ * whole state.
  */
 export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => {
   const t = useTranslate()
@@ -74,7 +74,7 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
   )
 }
 
-/** Opens the import of a list, for who may create or change its records. */
+/** Button that opens the import, for users who may create or change records. */
 const ImportButton = () => {
   const t = useTranslate()
   const descriptor = useDescriptor()

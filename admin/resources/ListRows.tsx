@@ -16,26 +16,26 @@ interface Edited<Row> {
   row: Row
   index: number
   isOpen: boolean
-  /** The place at which the row was opened. */
-  place: string
+  /** Key of the location where the row was opened. */
+  locationKey: string
 }
 
 interface Props {
   table: ReactNode
-  /** What stands in place of the table on a phone. */
+  /** Replaces the table on phones. */
   cards: ReactNode
-  /** Where the table gives way to the cards. */
+  /** Breakpoint below which cards are shown. */
   cardsBelow?: CardsBelow
   nothingYet: EmptyListText
-  /** What is said when they cannot be loaded, where they have words of their own. */
+  /** Error title, instead of the default one. */
   failure?: string
-  /** What the rows are chosen from, where all of it is there. */
+  /** All rows, when they are all loaded. */
   all?: readonly RaRecord[]
 }
 
 /**
- * The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there, and
- * if these fail to come; the table stays while one of its rows is edited.
+ * Rows of a list, or the notice shown instead. Old rows stay, dimmed, until new ones are loaded, also if
+ * loading fails. The table stays while one of its rows is edited.
  */
 export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }: Props) => {
   const t = useTranslate()
@@ -57,7 +57,7 @@ export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }:
       </Suspense>
     )
 
-  // A total of nothing would take the table away, and the open row with it.
+  // A total of 0 would remove the table together with the open row.
   const listWithOpenRow = { ...list, data: [...opening.rows], total: list.total || 1 }
 
   return (
@@ -79,34 +79,39 @@ const insertOpenRow = <Row extends Identified>(
 }
 
 /**
- * The one row of a list that is edited in place. It keeps its place among the rows, whatever becomes of it
- * meanwhile, until it is closed or the person goes to other rows. `all`: what the rows are chosen from.
+ * State of the row that is edited in place. The row keeps its position, even if it changes or no longer
+ * matches, until it is closed or the location changes. `all`: the rows that `rows` is a part of.
  */
 const useOpenRow = <Row extends Identified>(rows: readonly Row[], all: readonly Row[] = rows) => {
   const locationKey = useLocation().key
   const [edited, setEdited] = useState<Edited<Row>>()
 
-  if (edited && edited.place !== locationKey) setEdited(undefined)
+  if (edited && edited.locationKey !== locationKey) setEdited(undefined)
   const isOpen = edited?.isOpen === true
 
   return {
     rows: isOpen ? insertOpenRow(rows, edited, all) : rows,
     open: isOpen ? edited.row.id : undefined,
-    /** The row that was closed last, until it has got the focus back. */
+    /** Row that was closed last, until it has the focus again. */
     closed: edited && !isOpen ? edited.row.id : undefined,
     edit: (row: Row) =>
-      setEdited({ row, index: rows.findIndex(({ id }) => id === row.id), isOpen: true, place: locationKey }),
-    close: () => setEdited((now) => now && { ...now, isOpen: false }),
+      setEdited({
+        row,
+        index: rows.findIndex(({ id }) => id === row.id),
+        isOpen: true,
+        locationKey: locationKey,
+      }),
+    close: () => setEdited((current) => current && { ...current, isOpen: false }),
     forget: () => setEdited(undefined),
   }
 }
 
 export type OpenRow<Row extends Identified> = ReturnType<typeof useOpenRow<Row>>
 
-/** The row of the list around that is edited in place. */
+/** Row that is edited in place in the surrounding list. */
 export const OpenRowContext = createContext<OpenRow<RaRecord> | undefined>(undefined)
 
-/** Dimmed after 150 ms, so that a quick answer does not flicker. */
+/** Dimmed only after 150 ms, so that fast responses do not flicker. */
 const outdatedSx = { opacity: 0.5, transition: 'opacity 0s 150ms' }
 
 const ListFailure = lazyPart(async () => (await import('./list/ListFailure.tsx')).ListFailure)
@@ -114,17 +119,17 @@ const Nothing = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList
 
 const noRows: readonly RaRecord[] = []
 
-interface Drawn {
+interface RowsState {
   list: ListControllerResult
   opening: OpenRow<RaRecord>
   rows: ReactNode
 }
 
-const MemoizedRows = memo(({ now: { list, opening, rows } }: { now: Drawn }) => (
+const MemoizedRows = memo(({ now: { list, opening, rows } }: { now: RowsState }) => (
   <ListContextProvider value={list}>
     <OpenRowContext value={opening}>{rows}</OpenRowContext>
   </ListContextProvider>
 ))
 
-/** Draws rows between what is typed and pressed, which waits for none of them, however many they are. */
-const DeferredRows = (now: Drawn) => <MemoizedRows now={useDeferredValue(now)} />
+/** Renders rows with low priority, so that typing and clicks never wait for them. */
+const DeferredRows = (now: RowsState) => <MemoizedRows now={useDeferredValue(now)} />

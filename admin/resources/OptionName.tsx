@@ -18,7 +18,7 @@ const statuses = {
   grey: 'archived',
 } as const satisfies Record<OptionColour, string>
 
-/** What an option is called, behind its colour. */
+/** Name of an option after its coloured dot. */
 export const OptionName = ({ name, colour }: { name: string; colour?: OptionColour }) => (
   <span>
     <Sign colour={colour} />
@@ -26,7 +26,7 @@ export const OptionName = ({ name, colour }: { name: string; colour?: OptionColo
   </span>
 )
 
-/** The options of a field, to choose from. */
+/** Returns the options of a field as choices. */
 export const choicesOf = ({ options }: ChoiceField, language: Language) =>
   options.map(({ value, label, colour }) => ({ id: value, name: label[language], colour }))
 
@@ -37,22 +37,27 @@ const Sign = ({ colour }: { colour: OptionColour | undefined }) =>
     </Box>
   )
 
-const optionOf = (options: readonly SelectOption[], value: string, language: Language) => ({
+const describeOption = (options: readonly SelectOption[], value: string, language: Language) => ({
   name: optionLabel(options, value, language),
   colour: options.find((option) => option.value === value)?.colour,
 })
 
-/** What is chosen, each with the colour that it has. */
+/** Names of the selected options, each with its colour. */
 export const OptionNames = ({ field, value }: CellProps) => {
   const language = useLanguage()
 
-  const chosenValues = [value].flat().filter((one) => typeof one === 'string' && one !== '')
+  const chosenValues = [value]
+    .flat()
+    .filter((optionValue) => typeof optionValue === 'string' && optionValue !== '')
   if (!('options' in field) || chosenValues.length === 0) return <span>{orDash(null)}</span>
 
   return (
     <Stack direction="row" component="span" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
-      {chosenValues.map((one) => (
-        <OptionName key={String(one)} {...optionOf(field.options, String(one), language)} />
+      {chosenValues.map((optionValue) => (
+        <OptionName
+          key={String(optionValue)}
+          {...describeOption(field.options, String(optionValue), language)}
+        />
       ))}
     </Stack>
   )

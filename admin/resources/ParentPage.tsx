@@ -14,7 +14,7 @@ export const ParentPage = () => (
   </RecordPage>
 )
 
-/** Lists of the children of the record around. */
+/** Lists of the child records of the record in context. */
 export const ChildRecords = () => {
   const record = useRecordContext()
   const relations = relationsTo(useDescriptor().name, useDeclaredResources()).filter(

@@ -49,10 +49,10 @@ import {
 const publishableResources: readonly string[] = [contentItems.name, translations.name]
 
 interface Props {
-  /** Record as read, or the values of a new one; a later version never replaces what is typed. */
+  /** Loaded record, or the values of a new one; a later version never replaces edits. */
   loaded: FormRecord
   header: ReactNode
-  /** Where to go when editing is finished. */
+  /** Destination when editing is finished; undefined before. */
   departure: WayBack | undefined
   onSaved: (saved: SaveResult<FormRecord>) => void
   /** Further content that needs the form around it. */
@@ -148,8 +148,8 @@ const FieldInput = <T extends FieldType>(props: TypedInputProps<T>) =>
   fieldTypeView(props.field.type).input(props)
 
 /**
- * Connects the inputs of a form with the editing of its record: passes on what is typed, and sets the values and
- * server errors to show.
+ * Connects the inputs with the editing of the record: passes on typed values, and sets the values and server
+ * errors to show.
  */
 const FormBridge = () => {
   const descriptor = useDescriptor()
@@ -172,9 +172,9 @@ const FormBridge = () => {
     () =>
       subscribe({
         formState: { values: true },
-        // A value that is set by code comes without a type.
-        callback: ({ name, type: kind }) => {
-          if (name && kind === 'change') onTyped(name)
+        // Values set by code have no event type.
+        callback: ({ name, type: eventType }) => {
+          if (name && eventType === 'change') onTyped(name)
         },
       }),
     [subscribe],
@@ -195,13 +195,13 @@ const RecordSaveBar = () => {
   const { base, isDirty, isSaving, failure, save } = useRecordEditingContext()
   const { handleSubmit } = useFormContext()
   const wayBack = useRecordWayBack(String(base.id))
-  const bar = useRef<HTMLDivElement>(null)
+  const barRef = useRef<HTMLDivElement>(null)
 
-  useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), bar)
+  useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), barRef)
 
   return (
     <SaveBar
-      ref={bar}
+      ref={barRef}
       maxWidth={formWidth}
       wayBack={wayBack}
       failure={failure && <Failure error={failure} title={notUpdated?.[language]} />}
@@ -216,14 +216,14 @@ const RecordSaveBar = () => {
   )
 }
 
-/** Reason why the record could not be saved, unless it is shown beside a field. */
+/** Reason why the record could not be saved, unless an input shows it. */
 const Failure = ({ error, title }: { error: Error; title: string | undefined }) => {
   const describeError = useSaveErrorText()
   const { fields = {} } = apiErrorOf(error) ?? {}
   return Object.keys(fields).length === 0 && <FailureAlert title={title}>{describeError(error)}</FailureAlert>
 }
 
-/** Fields that somebody else saved meanwhile, compared with the edits one by one. */
+/** Fields that another user changed in the meantime, compared with the edits one by one. */
 const RecordConflict = () => {
   const editing = useRecordEditingContext()
   const translateLabel = useTranslateLabel()
@@ -235,7 +235,7 @@ const RecordConflict = () => {
   })
   const formatValue = useReferenceText(conflictValues)
 
-  const wordingOf = (path: string) => {
+  const describePath = (path: string) => {
     const part = findPart(path)
     const name = String(translateLabel({ source: part?.source ?? path }))
     return {
@@ -245,10 +245,10 @@ const RecordConflict = () => {
     }
   }
 
-  return <EditingConflict editing={editing} wordingOf={wordingOf} />
+  return <EditingConflict editing={editing} wordingOf={describePath} />
 }
 
-/** Leaves the form when nothing typed can be lost; until then warns users who leave. */
+/** Leaves the form once no edits can be lost; until then warns users who leave. */
 const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
   const { isDirty, typed } = useRecordEditingContext()
   const isInPlace = useParentScope() !== undefined
@@ -258,7 +258,7 @@ const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) =
   return to && <Navigate replace={isInPlace} {...to} />
 }
 
-/** Opens the page of a record that was just created, and keeps what was typed meanwhile. */
+/** Opens the page of a record that was just created, and keeps edits typed during the request. */
 const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
   const resource = useDescriptor().name
   const { state } = useLocation()

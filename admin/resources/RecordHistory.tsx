@@ -21,7 +21,9 @@ import { HistoryChange } from './HistoryChange.tsx'
 import { type HistoryTarget, useActionText, useHistory } from './useHistory.ts'
 
 interface RevertButtonProps<C extends Call> {
-  /** Call that reverts, with its request; what it `invalidates` is refetched after a refusal too. */
+  /**
+   * Call that reverts, with its request; the calls that it `invalidates` are refetched after a refusal too.
+   */
   call: Endpoint<C>
   request: MutationRequest<C>
   label?: string
@@ -89,7 +91,7 @@ const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntr
   )
 }
 
-/** One change: what was done, by whom and when, and each field as it was and became. */
+/** Entry of a history: action, user, time, and each field before and after. */
 const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
   const t = useTranslate()
 
@@ -129,7 +131,7 @@ const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: History
   )
 }
 
-/** Where more entries are asked for, the first of them gets the focus: the button that was pressed may be gone. */
+/** Focuses the first new entry after more were loaded, because the pressed button may be gone. */
 const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask: () => void } => {
   const list = useRef<HTMLElement>(null)
   const firstNewIndex = useRef<number>(undefined)
@@ -149,7 +151,7 @@ const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask
   }
 }
 
-/** The changes of a record, newest first. */
+/** History of a record, newest first. */
 export const HistoryEntries = (of: HistoryTarget) => {
   const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(of)
@@ -166,7 +168,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
     return <Notice icon={<HistoryIcon />} title={t('history.empty')} text={t('history.emptyHint')} />
 
   return (
-    // Marks of the record as it is now say nothing of what it was.
+    // Only the id is in context: marks of the current record would be wrong for its past.
     <RecordContextProvider value={{ id: of.id }}>
       <Box component="ol" ref={list} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {entries.map((entry) => (
@@ -183,7 +185,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
   )
 }
 
-/** The history of a record beside its page; on a phone it takes the whole width. */
+/** Drawer with the history of a record; full width on phones. */
 export const HistoryDrawer = ({ onClose, ...of }: HistoryTarget & { onClose: () => void }) => {
   const t = useTranslate()
   const id = useId()

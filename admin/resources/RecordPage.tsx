@@ -53,7 +53,7 @@ import {
 const savedMessages = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
 
 interface RecordPageProps {
-  /** Id of the record, if the address does not name it. */
+  /** Id of the record, unless the URL names it. */
   id?: string
   /** Further content below the record. */
   children?: ReactNode
@@ -66,7 +66,7 @@ export const RecordPage = (props: RecordPageProps) => {
 }
 
 interface EditPageProps {
-  /** Id of the record, if the address does not name it. */
+  /** Id of the record, unless the URL names it. */
   id?: string
   /** Actions besides those that every record has. */
   actions?: ReactNode
@@ -136,14 +136,14 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const record = useRecordContext()
-  const labelOf = useGetResourceLabel()
+  const formatResourceLabel = useGetResourceLabel()
   const [resourceRights, recordRights] = [useRights(descriptor), useRights(descriptor, record)]
-  const { titleOf } = useRecordTitles(descriptor, record ? [record] : [])
+  const { titleOf: findTitle } = useRecordTitles(descriptor, record ? [record] : [])
 
   return (
     <FormHeader
       row={String(record?.id)}
-      title={record && !descriptor.single ? titleOf(record) : labelOf(descriptor.name, 1)}
+      title={record && !descriptor.single ? findTitle(record) : formatResourceLabel(descriptor.name, 1)}
       aside={
         record && (
           <Stack direction="row" sx={{ gap: 3 }}>
@@ -167,7 +167,7 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
 }
 
 interface FormHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
-  /** Id of the row that the way back leads to. */
+  /** Id of the row that the back link highlights in the list. */
   row?: string
 }
 
@@ -255,7 +255,7 @@ interface RemovalProps {
 
 const Removal = ({ record, finish, onClose }: RemovalProps) => {
   const t = useTranslate()
-  const { titleOf } = useRecordTitles(useDescriptor(), [record])
+  const { titleOf: findTitle } = useRecordTitles(useDescriptor(), [record])
   const resource = useResourceContext() ?? ''
   const { isDirty, reportRemoteVersion, discardEdits } = useRecordEditingContext()
   const notify = useNotify()
@@ -282,7 +282,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
 
   return (
     <RemovalQuestion
-      title={t('resource.removeTitle', { name: isolateBidi(titleOf(record)) })}
+      title={t('resource.removeTitle', { name: isolateBidi(findTitle(record)) })}
       ids={[record.id]}
       isPending={isPending}
       onConfirm={() => void remove()}
@@ -324,7 +324,7 @@ const RecordFailure = (props: RecordFailureProps) => (
 )
 
 interface ShowPageProps {
-  /** Id of the record, if the address does not name it. */
+  /** Id of the record, unless the URL names it. */
   id?: string
   /** Further content below the fields. */
   children?: ReactNode

@@ -31,31 +31,31 @@ import { useVisibleResource } from './resource-context.ts'
 
 const optionsPerPage = 25
 
-/** The ids in the value of a reference, or of a list of them. */
+/** Returns the ids in the value of a reference or a reference list. */
 export const referencedIds = (value: unknown): Identifier[] =>
   [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number')
 
-/** How the list of a resource is sorted at first, in the language of the interface. */
+/** Default sort of a resource's list, in the language of the interface. */
 export const defaultListSort = (resource: Resource, language: Language) => ({
   field: localizedSort(resource, language),
   order: resource.list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const),
 })
 
-/** What records are offered for a reference: all kinds of them, as their own list sorts them. */
+/** Returns the query of the options for a reference: all records, in the order of their own list. */
 export const useReferenceOptions = (to: Resource) => {
   const visibleResource = useVisibleResource(to)
   return {
     reference: to.name,
     sort: defaultListSort(visibleResource, useLanguage()),
-    // Those that cannot be searched are all offered.
+    // Resources without a search load all their options at once.
     perPage: visibleResource.list.search ? optionsPerPage : 1000,
   }
 }
 
-/** What is asked of the API for what was typed. */
-export const useReferenceQuery = (to: Resource): ((typed: string) => object) => {
+/** Returns a function that builds the filter for a typed text. */
+export const useReferenceQuery = (to: Resource): ((searchText: string) => object) => {
   const { search } = useVisibleResource(to).list
-  return (typed) => (search && typed ? { q: typed } : {})
+  return (searchText) => (search && searchText ? { q: searchText } : {})
 }
 
 /** A value with the field that shows it. */
@@ -64,13 +64,13 @@ export interface ReferencingValue {
   readonly value: unknown
 }
 
-/** Records that values refer to, all of a resource together. */
-interface Referred {
+/** Ids of one resource that values refer to. */
+interface ReferenceGroup {
   to: Resource
   ids: readonly Identifier[]
 }
 
-const groupByResource = (values: readonly ReferencingValue[]): Referred[] => {
+const groupByResource = (values: readonly ReferencingValue[]): ReferenceGroup[] => {
   const groups = new Map<Resource, Set<Identifier>>()
   for (const { field, value } of values)
     if ('to' in field)
@@ -78,16 +78,16 @@ const groupByResource = (values: readonly ReferencingValue[]): Referred[] => {
   return [...groups].map(([to, ids]) => ({ to, ids: [...ids] })).filter(({ ids }) => ids.length > 0)
 }
 
-const queryKeyOf = ({ to, ids }: Referred) => [to.name, 'getMany', { ids: ids.map(String) }]
+const buildQueryKey = ({ to, ids }: ReferenceGroup) => [to.name, 'getMany', { ids: ids.map(String) }]
 
-type GetCachedRecords = (group: Referred) => readonly RaRecord[] | undefined
+type GetCachedRecords = (group: ReferenceGroup) => readonly RaRecord[] | undefined
 
-/** What values refer to, and what the titles of that refer to in turn, as far as they are known by now. */
+/** Collects the references of values and, recursively, of the titles of records already in the cache. */
 const collectReferences = (
   values: readonly ReferencingValue[],
   getCachedRecords: GetCachedRecords,
   language: Language,
-): Referred[] => {
+): ReferenceGroup[] => {
   const groups = groupByResource(values)
   const titleValues = groups.flatMap((group) =>
     (getCachedRecords(group) ?? []).flatMap((record) => titleParts(group.to, record, language)),
@@ -95,42 +95,39 @@ const collectReferences = (
   return groups.length === 0 ? [] : [...groups, ...collectReferences(titleValues, getCachedRecords, language)]
 }
 
-/**
- * What the records are called that values refer to. The values are named first, to be asked for together: one
- * call for each resource that is referred to, whatever the number of values.
- */
+/** Loads the titles of records that values refer to, with one request per resource for all values. */
 export const useReferredTitles = (values: readonly ReferencingValue[]) => {
   const language = useLanguage()
   const may = useMay()
   const dataProvider = useDataProvider()
   const cache = useQueryClient()
-  const groups = collectReferences(values, (group) => cache.getQueryData(queryKeyOf(group)), language)
-  const answers = useQueries({
+  const groups = collectReferences(values, (group) => cache.getQueryData(buildQueryKey(group)), language)
+  const queries = useQueries({
     queries: groups.map((group) => ({
-      queryKey: queryKeyOf(group),
+      queryKey: buildQueryKey(group),
       queryFn: async () =>
         (await dataProvider.getMany<RaRecord>(group.to.name, { ids: [...group.ids] })).data,
       enabled: may(group.to.access.read),
     })),
   })
 
-  const titleOf: TitleOf = (to, id) => {
-    const records = answers.flatMap(({ data }, index) => (groups[index]?.to === to ? (data ?? []) : []))
+  const findTitle: TitleOf = (to, id) => {
+    const records = queries.flatMap(({ data }, index) => (groups[index]?.to === to ? (data ?? []) : []))
     const record = records.find((candidate) => String(candidate.id) === String(id))
-    return record && recordTitle(to, record, language, titleOf)
+    return record && recordTitle(to, record, language, findTitle)
   }
 
-  return { titleOf, isLoading: answers.some(({ isLoading }) => isLoading) }
+  return { titleOf: findTitle, isLoading: queries.some(({ isLoading }) => isLoading) }
 }
 
-/** What records of a resource are called in the language of the interface, those that are named first. */
+/** Returns a function for the titles of these records in the language of the interface. */
 export const useRecordTitles = (resource: Resource, records: readonly RecordValues[]) => {
   const language = useLanguage()
-  const { titleOf: referredTitleOf, isLoading } = useReferredTitles(
+  const { titleOf: findReferredTitle, isLoading } = useReferredTitles(
     records.flatMap((record) => titleParts(resource, record, language)),
   )
-  const titleOf = (record: RecordValues) => recordTitle(resource, record, language, referredTitleOf)
-  return { titleOf, isLoading }
+  const formatTitle = (record: RecordValues) => recordTitle(resource, record, language, findReferredTitle)
+  return { titleOf: formatTitle, isLoading }
 }
 
 interface ReferenceChoiceProps {
@@ -139,13 +136,13 @@ interface ReferenceChoiceProps {
   label?: string
   isRequired?: boolean
   helperText: string | false
-  /** Where the options are offered, if not in a list that floats below the field. */
+  /** Replaces the list that floats below the field. */
   slots?: AutocompleteInputProps['slots']
-  /** Called with the id that was chosen. */
+  /** Called with the id of the chosen record. */
   onChoose?: (id: unknown) => void
 }
 
-/** Finds the ids of a value whose records are deleted; none while that is not known. */
+/** Finds ids in a value whose records are deleted; empty while unknown. */
 const useLostReferences = (to: Resource, ids: readonly Identifier[]): Identifier[] => {
   const canRead = useMay()(to.access.read)
   const { data, isFetching } = useGetManyAggregate<RaRecord>(
@@ -157,15 +154,15 @@ const useLostReferences = (to: Resource, ids: readonly Identifier[]): Identifier
   return ids.filter((id) => !data.some((record) => String(record.id) === String(id)))
 }
 
-/** Builds the name that a deleted record is shown by. */
+/** Returns a function that names a deleted record. */
 const useLostTitle = (): ((id: unknown) => string) => {
   const t = useTranslate()
   return (id) => t('resource.removed', { name: numberTitle(id) })
 }
 
 /**
- * The choices of the input inside, with those of its value whose records are deleted: else these could be
- * neither seen nor taken out.
+ * Adds deleted records of the value to the choices of an input; otherwise they could be neither seen nor
+ * removed.
  */
 export const WithLostChoices = ({ to, children }: { to: Resource; children: ReactNode }) => {
   const choices = useChoicesContext()
@@ -185,28 +182,28 @@ export const WithLostChoices = ({ to, children }: { to: Resource; children: Reac
   )
 }
 
-/** Names the choices of a reference, deleted records among them. */
+/** Returns a function that names the choices of a reference, including deleted records. */
 export const useChoiceTitles = (to: Resource): ((choice: RecordValues) => string) => {
   const { allChoices = [] } = useChoicesContext()
-  const { titleOf } = useRecordTitles(to, allChoices)
-  const lostTitleOf = useLostTitle()
-  return (choice) => (choice.isLost === true ? lostTitleOf(choice.id) : titleOf(choice))
+  const { titleOf: formatTitle } = useRecordTitles(to, allChoices)
+  const formatLostTitle = useLostTitle()
+  return (choice) => (choice.isLost === true ? formatLostTitle(choice.id) : formatTitle(choice))
 }
 
 const Choice = ({ to, onChoose, ...props }: Omit<ReferenceChoiceProps, 'source'>) => {
-  const titleOf = useChoiceTitles(to)
+  const formatTitle = useChoiceTitles(to)
 
   return (
     <AutocompleteInput
       {...props}
-      optionText={titleOf}
+      optionText={formatTitle}
       filterToQuery={useReferenceQuery(to)}
       onChange={onChoose}
     />
   )
 }
 
-/** The choice of a record of another resource, found by typing a part of its name. */
+/** Input for a record of another resource, searched by its name. */
 export const ReferenceChoice = ({ source, ...props }: ReferenceChoiceProps) => (
   <ReferenceInput source={source} {...useReferenceOptions(props.to)}>
     <WithLostChoices to={props.to}>
@@ -224,7 +221,7 @@ const TitleValue = ({ field, value }: TitlePart) => {
   )
 }
 
-/** What a record is called, each part in its own direction. */
+/** Title of a record; each part has its own text direction. */
 export const RecordTitle = ({ resource, record }: { resource: Resource; record: RaRecord }) => {
   const language = useLanguage()
 
@@ -238,14 +235,14 @@ export const RecordTitle = ({ resource, record }: { resource: Resource; record: 
 }
 
 /**
- * What the record of another resource is called, or that it is deleted; all of a page are asked for in one
- * call.
+ * Title of a referenced record, or a note that it is deleted. All references of a page are loaded in one
+ * request.
  */
 export const ReferenceTitle = ({ to, id }: { to: Resource; id: Identifier }) => {
   const canRead = useMay()(to.access.read)
   const { data, isFetching } = useGetManyAggregate<RaRecord>(to.name, { ids: [id] }, { enabled: canRead })
-  const lostTitleOf = useLostTitle()
+  const formatLostTitle = useLostTitle()
   const [record] = data ?? []
   if (record) return <RecordTitle resource={to} record={record} />
-  return <bdi>{data && !isFetching ? lostTitleOf(id) : numberTitle(id)}</bdi>
+  return <bdi>{data && !isFetching ? formatLostTitle(id) : numberTitle(id)}</bdi>
 }

@@ -22,17 +22,18 @@ export const selectionAfter = (
   return selected.includes(id) ? others : [...others, ...pressed]
 }
 
-/** Names a record beside the box that chooses it. */
+/** Names a record in the label of its checkbox. */
 type RecordName<Row extends RaRecord> = (record: Row) => string
 
-/** What is said of the box that chooses a record, by its name where that is known. */
-export const useSelectLabel = <Row extends RaRecord>(nameOf: RecordName<Row> | undefined) => {
+/** Returns a function that labels the checkbox of a record, by its name if known. */
+export const useSelectLabel = <Row extends RaRecord>(formatName: RecordName<Row> | undefined) => {
   const t = useTranslate()
   const selectText = t('ra.action.select_row')
-  return (record: Row): string => (nameOf ? `${selectText}: ${isolateBidi(nameOf(record))}` : selectText)
+  return (record: Row): string =>
+    formatName ? `${selectText}: ${isolateBidi(formatName(record))}` : selectText
 }
 
-/** Chooses the record of a card, as the first column does in a table. */
+/** Checkbox of a card, like the first column of a table. */
 export const CardSelectCheckbox = <Row extends RaRecord>({ nameOf }: { nameOf: RecordName<Row> }) => {
   const selectLabel = useSelectLabel(nameOf)
   const record = useRecordContext<Row>()
@@ -52,7 +53,7 @@ export const CardSelectCheckbox = <Row extends RaRecord>({ nameOf }: { nameOf: R
   )
 }
 
-/** Keeps only rows chosen that can be seen: nothing is changed or deleted on a page that is out of sight. */
+/** Deselects rows that are no longer shown, so that no action changes rows out of sight. */
 export const useVisibleSelection = () => {
   const { data, selectedIds, onSelect } = useListContext()
   useEffect(() => {
@@ -62,19 +63,19 @@ export const useVisibleSelection = () => {
 }
 
 interface Props {
-  /** How much is chosen, in words. */
+  /** Text with the number of selected rows. */
   chosen: string
-  /** What else there is to say of it. */
+  /** Further details of the selection. */
   details?: ReactNode
-  /** Lets go of all that is chosen, where there is any. */
+  /** Clears the selection; undefined when nothing is selected. */
   onClear?: (() => void) | undefined
-  /** What stands over the bar, such as why the last act has failed. */
+  /** Shown above the bar, such as the error of the last action. */
   notice?: ReactNode
-  /** What can be done with it. */
+  /** Buttons of the actions. */
   children: ReactNode
 }
 
-/** The bar under a list: what of it is chosen, and what can be done with that. */
+/** Bar below a list with the selection and its actions. */
 export const SelectionBar = ({ chosen, details, onClear, notice, children }: Props) => {
   const t = useTranslate()
 
@@ -109,7 +110,7 @@ interface SelectionColumnProps<Row extends RaRecord> {
   anchor: RangeAnchor<Identifier>
 }
 
-/** The boxes of the rows that may be chosen. */
+/** Returns the ids of the rows that may be selected. */
 const useSelectableIds = <Row extends RaRecord>(
   mayChoose: SelectionColumnProps<Row>['mayChoose'],
 ): Identifier[] => {
@@ -165,7 +166,7 @@ const SelectRowCheckbox = <Row extends RaRecord>({
   )
 }
 
-/** The column in which rows are chosen, one by one, from one to another with shift, or all of the page. */
+/** Column of checkboxes: selects single rows, a range with Shift, or all rows of the page. */
 export const SelectionColumn = <Row extends RaRecord>(props: SelectionColumnProps<Row>) => {
   const isHead = useContext(InTableHead)
   return (

@@ -10,25 +10,27 @@ import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { fieldTypeView } from './field-views.ts'
 import { useDeclaredResources, useDescriptor } from './resource-context.ts'
 
-/** A sentence by its key, or as it stands, with what is put into it. */
+/** Message key or literal text, with its arguments. */
 interface RuleMessage {
   message: string
   args: Readonly<Record<string, unknown>>
 }
 
-/** To whom something is said, and of which values. */
+/** Language of a message and the values it is about. */
 interface MessageContext {
   readonly language: Language
   readonly values: Readonly<Record<string, unknown>>
 }
 
-const findOwnMessage = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, rule: string) =>
+const findTypeMessage = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, rule: string) =>
   fieldTypeView(type).errorMessages.names[rule]
 
-/** Rules that are told otherwise where they are between fields. */
+/** Message names of rules that differ when several fields are involved. */
 const crossFieldRules: Readonly<Record<string, string>> = { unique: 'uniqueTogether' }
 
-/** The sentence about a broken rule between fields, which names them; undefined for a rule of one field. */
+/**
+ * Builds the message of a broken rule between fields, which names them; undefined for a rule of one field.
+ */
 const findCrossFieldMessage = (
   descriptor: Resource,
   path: string,
@@ -42,32 +44,33 @@ const findCrossFieldMessage = (
   if (message) return { message: message[language], args: {} }
 
   const [name = ''] = path.split('.')
-  const labelOf = (fieldName = '') => fieldOf(descriptor, fieldName)?.label[language] ?? fieldName
+  const findLabel = (fieldName = '') => fieldOf(descriptor, fieldName)?.label[language] ?? fieldName
   const field = fieldOf(descriptor, name)
-  const key = (field && findOwnMessage(field, rule)) ?? crossFieldRules[rule] ?? rule
+  const key = (field && findTypeMessage(field, rule)) ?? crossFieldRules[rule] ?? rule
   const otherField = watched[0] ?? fields.find((candidate) => candidate !== name)
 
   return {
     message: `rules.${key}`,
-    args: { field: labelOf(name), other: labelOf(otherField), fields: fields.map(labelOf).join(', ') },
+    args: { field: findLabel(name), other: findLabel(otherField), fields: fields.map(findLabel).join(', ') },
   }
 }
 
-/** Records that hang on others in words: what they are called, and how many there are. */
-export const useDependentsText = (): ((hanging: readonly DependentCount[]) => string) => {
+/** Returns a function that formats counts of dependents, such as "Banks: 3". */
+export const useDependentsText = (): ((dependents: readonly DependentCount[]) => string) => {
   const language = useLanguage()
   const declaredResources = useDeclaredResources()
-  const labelOf = (name: string) =>
+  const formatResourceName = (name: string) =>
     declaredResources.find((resource) => resource.name === name)?.label.many[language] ?? name
-  return (hanging) => hanging.map(({ resource, count }) => `${labelOf(resource)}: ${count}`).join(', ')
+  return (dependents) =>
+    dependents.map(({ resource, count }) => `${formatResourceName(resource)}: ${count}`).join(', ')
 }
 
-const errorMessagesOf = <T extends FieldType>(field: Field<T> & { readonly type: T }) => {
+const readErrorMessages = <T extends FieldType>(field: Field<T> & { readonly type: T }) => {
   const { names, example } = fieldTypeView(field.type).errorMessages
   return { names, example: example?.(field) }
 }
 
-/** The sentence about a broken rule, with what the field allows. */
+/** Builds the message of a broken rule, with the limits of the field. */
 export const toValidationMessage = (
   descriptor: Resource,
   path: string,
@@ -85,33 +88,35 @@ export const toValidationMessage = (
   const limits = Object.fromEntries(
     Object.entries(field ?? {}).filter(([, value]) => typeof value === 'number'),
   )
-  const fieldMessages = field && errorMessagesOf(field)
-  const ownMessage = fieldMessages?.names[rule]
+  const fieldMessages = field && readErrorMessages(field)
+  const typeMessage = fieldMessages?.names[rule]
 
   return {
-    message: ownMessage ? `rules.${ownMessage}` : key,
+    message: typeMessage ? `rules.${typeMessage}` : key,
     args: { ...limits, smart_count: limits.maxLength, example: fieldMessages?.example },
   }
 }
 
 type FormErrors = Record<string, RuleMessage | Record<string, RuleMessage>>
 
-/** What is wrong with the values of a form, in the shape of the form. */
+/** Converts errors to the structure that the form expects. */
 export const toFormErrors = (
   descriptor: Resource,
   errors: FieldErrors,
   context: MessageContext,
 ): FormErrors => {
-  const form: FormErrors = {}
+  const formErrors: FormErrors = {}
   for (const [path, rule] of Object.entries(errors)) {
     const [name = '', part] = path.split('.')
     const message = toValidationMessage(descriptor, path, `rules.${rule}`, context)
-    form[name] = part ? { ...form[name], [part]: message } : message
+    formErrors[name] = part ? { ...formErrors[name], [part]: message } : message
   }
-  return form
+  return formErrors
 }
 
-/** What the server refused, by path; react-admin reads a sentence with arguments behind this prefix. */
+/**
+ * Converts errors of the server, by path. React-admin parses messages with arguments only after this prefix.
+ */
 export const toServerErrors = (
   descriptor: Resource,
   errors: Record<string, string>,
@@ -124,7 +129,7 @@ export const toServerErrors = (
     ]),
   )
 
-/** The sentence about a field that stands in the way of an act, which has no input to stand beside. */
+/** Returns a function for the error of a field without an input on the page, named by its label. */
 const useFieldSentence = () => {
   const descriptor = useDescriptor()
   const language = useLanguage()
@@ -139,7 +144,10 @@ const useFieldSentence = () => {
   }
 }
 
-/** Says why an act on stored records was refused; where they have changed meanwhile, reads them anew. */
+/**
+ * Returns a function that reports why an action on stored records failed, and refetches records that changed
+ * in the meantime.
+ */
 export const useActionFailure = (refetch: () => unknown): ((error: Error) => void) => {
   const notify = useNotify()
   const t = useTranslate()
@@ -149,7 +157,7 @@ export const useActionFailure = (refetch: () => unknown): ((error: Error) => voi
   return (error) => {
     const apiError = apiErrorOf(error)
     const code = apiError?.code
-    // The dialog over the page says so, and is gone once the person has signed in again.
+    // The sign-in dialog reports this itself.
     if (isSignedOut(code)) return
     if (code === 'conflict' || code === 'not_found') refetch()
     const dependentsError =

@@ -38,30 +38,30 @@ const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   json,
 }
 
-/** How the values of a type of field are read, typed, looked for and laid out. */
+/** Returns how values of a field type are shown, edited, filtered and laid out. */
 export const fieldTypeView = <T extends FieldType>(type: T): FieldTypeView<T> => views[type]
 
 export type { Part } from './fields/field-type-view.ts'
 
-const partsIn = <T extends FieldType>(name: string, field: Field<T> & { readonly type: T }) =>
+const listParts = <T extends FieldType>(name: string, field: Field<T> & { readonly type: T }) =>
   fieldTypeView(field.type).layout.parts(name, field)
 
-/** The values that a field consists of. */
-export const fieldParts = (name: string, field: Field): readonly Part[] => partsIn(name, field)
+/** Returns the parts of a field; a translated field has one per language. */
+export const fieldParts = (name: string, field: Field): readonly Part[] => listParts(name, field)
 
-/** The one part of a field that is shown where there is room for one: that of the language. */
+/** Returns the part to show where there is room for one: the one in the language. */
 export const findFieldPart = (language: Language, name: string, field: Field): Part => {
   const [first = { path: name }, ...others] = fieldParts(name, field)
   return others.find((part) => part.language === language) ?? first
 }
 
-/** The parts that a table has room for: of a language text, which the form shows in full, one. */
+/** Returns the parts shown as table columns; a language text, which the form shows in full, has one. */
 export const columnParts = (language: Language, name: string, field: Field): readonly Part[] =>
   fieldTypeView(field.type).layout.isOneColumn
     ? [findFieldPart(language, name, field)]
     : fieldParts(name, field)
 
-/** The value of a part in a record. */
+/** Returns the value at a dotted path of a record. */
 export const valueAtPath = (record: RecordValues | undefined, path: string): unknown =>
   path
     .split('.')

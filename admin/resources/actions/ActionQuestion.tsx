@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { ConsequencesContext } from '../resource-context.ts'
 import type { PendingConfirmation } from './useRunAction.ts'
 
-/** What is asked before an action is done; `about` names what it is done with. */
+/** Confirmation of an action; `about` names the records. */
 export const ActionQuestion = ({ question, about }: { question: PendingConfirmation; about: string }) => {
   const language = useLanguage()
   const Consequences = useContext(ConsequencesContext)

@@ -15,7 +15,7 @@ import { type NamedAction, useActions, useRunAction } from './useRunAction.ts'
 
 const ActionQuestion = lazyRoute(async () => (await import('./ActionQuestion.tsx')).ActionQuestion)
 
-/** What can be done with the chosen rows, as the person has seen them and as far as he may. */
+/** Bulk actions on the selected rows, with the number of rows and a button that clears the selection. */
 export const BulkActions = () => {
   const t = useTranslate()
   const rights = useRights(useDescriptor())
@@ -38,16 +38,16 @@ export const BulkActions = () => {
   )
 }
 
-const isPossible = ({ action }: NamedAction, chosen: readonly RaRecord[]): boolean =>
-  chosen.every((record) => isActionAvailable(action, record)) &&
-  !chosen.every((record) => isActionDone(action, record))
+const isPossible = ({ action }: NamedAction, records: readonly RaRecord[]): boolean =>
+  records.every((record) => isActionAvailable(action, record)) &&
+  !records.every((record) => isActionDone(action, record))
 
 interface Props {
   chosen: readonly RaRecord[]
   onDone: () => void
 }
 
-/** What can be done with the chosen rows of a list by the actions of its resource. */
+/** Buttons of the actions that the resource declares for several records. */
 const BulkActionButtons = ({ chosen, onDone }: Props) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -58,13 +58,13 @@ const BulkActionButtons = ({ chosen, onDone }: Props) => {
   return (
     <>
       {actions.map((namedAction) => {
-        const isOpen = isPossible(namedAction, chosen)
+        const isActionPossible = isPossible(namedAction, chosen)
         return (
-          <span key={namedAction.name} title={isOpen ? undefined : t('resource.notForThese')}>
+          <span key={namedAction.name} title={isActionPossible ? undefined : t('resource.notForThese')}>
             <Button
               size="small"
               variant="outlined"
-              disabled={!isOpen || isPending}
+              disabled={!isActionPossible || isPending}
               onClick={() => start(namedAction)}
             >
               {namedAction.action.label[language]}
@@ -79,7 +79,7 @@ const BulkActionButtons = ({ chosen, onDone }: Props) => {
   )
 }
 
-/** True when there is anything that the person may do with chosen rows. */
+/** Whether the user may do anything with selected rows. */
 export const useCanSelect = (): boolean => {
   const rights = useRights(useDescriptor())
   const actions = useActions('many')

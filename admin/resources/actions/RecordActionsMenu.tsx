@@ -16,11 +16,11 @@ const RecordQuestion = lazyRoute(async () => (await import('./RecordQuestion.tsx
 
 interface Props {
   record: RaRecord
-  /** What else stands in the menu, below; told how to close it. */
+  /** Further items below the actions; receives the function that closes the menu. */
   children?: (close: () => void) => ReactNode
 }
 
-/** The menu of what can be done with one record; nothing where there is nothing to do. */
+/** Menu of a record's actions; not rendered when empty. */
 export const RecordActionsMenu = ({ record, children }: Props) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -67,7 +67,7 @@ const RowActions = () => {
   return record && <RecordActionsMenu record={record} />
 }
 
-/** The column that ends each row with the menu of what can be done with it. */
+/** Last column, with the menu of each row's actions. */
 export const ActionsColumn = () => {
   const t = useTranslate()
 
@@ -79,7 +79,7 @@ export const ActionsColumn = () => {
     )
 
   return (
-    // Its button stands above the link that covers the row.
+    // A link covers the whole row, so the button is lifted above it.
     <TableCell padding="checkbox" sx={{ '& > *': { zIndex: 1 } }}>
       <RowActions />
     </TableCell>

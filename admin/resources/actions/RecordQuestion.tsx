@@ -5,8 +5,8 @@ import { useDescriptor } from '../resource-context.ts'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import type { PendingConfirmation } from './useRunAction.ts'
 
-/** What is asked before an action is done with one record. */
+/** Confirmation of an action on one record. */
 export const RecordQuestion = ({ question, record }: { question: PendingConfirmation; record: RaRecord }) => {
-  const { titleOf } = useRecordTitles(useDescriptor(), [record])
-  return <ActionQuestion question={question} about={isolateBidi(titleOf(record))} />
+  const { titleOf: findTitle } = useRecordTitles(useDescriptor(), [record])
+  return <ActionQuestion question={question} about={isolateBidi(findTitle(record))} />
 }

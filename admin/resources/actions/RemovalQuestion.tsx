@@ -20,14 +20,14 @@ const noDependents: readonly DependentCount[] = []
 
 interface Props {
   title: string
-  /** The records that would be deleted. */
+  /** Records to delete. */
   ids: readonly Identifier[]
   isPending: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before records are deleted, and tells what hangs on them; where that keeps them, nothing can be confirmed. */
+/** Confirms a deletion and lists dependent records. If these prevent it, nothing can be confirmed. */
 export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: Props) => {
   const t = useTranslate()
   const headingId = useId()
@@ -56,7 +56,7 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
   )
 }
 
-/** Reads the dependents of records that are about to be deleted, each time, if they can have any. */
+/** Reads the dependents of the records each time the dialog opens, if the resource can have any. */
 const useDependents = (ids: readonly Identifier[]) => {
   const descriptor = useDescriptor()
   const declaredResources = useDeclaredResources()
@@ -92,23 +92,23 @@ type Dependents = ReturnType<typeof useDependents>
 type DependentsMessage = 'restrict' | 'closed' | 'cascade' | 'setNull'
 
 const DependentsLine = ({
-  told,
-  hanging,
+  message,
+  dependents,
 }: {
-  told: DependentsMessage
-  hanging: readonly DependentCount[]
+  message: DependentsMessage
+  dependents: readonly DependentCount[]
 }) => {
   const t = useTranslate()
-  const text = useDependentsText()
-  if (hanging.length === 0) return null
+  const formatDependents = useDependentsText()
+  if (dependents.length === 0) return null
   return (
     <DialogContentText sx={{ marginBlockStart: 2, color: 'text.primary' }}>
-      {t(`resource.hanging.${told}`, { list: text(hanging) })}
+      {t(`resource.hanging.${message}`, { list: formatDependents(dependents) })}
     </DialogContentText>
   )
 }
 
-/** What the deletion would bring about, or what stands in its way. */
+/** Effects of the deletion, or the dependents that prevent it. */
 const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied }: Dependents) => {
   const t = useTranslate()
 
@@ -117,13 +117,13 @@ const Consequences = ({ isKnown, error, refetch, kept, closed, deleted, emptied 
 
   return kept.length > 0 || closed.length > 0 ? (
     <>
-      <DependentsLine told="restrict" hanging={kept} />
-      <DependentsLine told="closed" hanging={closed} />
+      <DependentsLine message="restrict" dependents={kept} />
+      <DependentsLine message="closed" dependents={closed} />
     </>
   ) : (
     <>
-      <DependentsLine told="cascade" hanging={deleted} />
-      <DependentsLine told="setNull" hanging={emptied} />
+      <DependentsLine message="cascade" dependents={deleted} />
+      <DependentsLine message="setNull" dependents={emptied} />
     </>
   )
 }

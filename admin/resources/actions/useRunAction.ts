@@ -7,13 +7,13 @@ import { useMay } from '../../ui/useAccount.ts'
 import { useActionFailure } from '../error-messages.ts'
 import { useCanEditRecord, useDescriptor } from '../resource-context.ts'
 
-/** An action with the name that it is called by. */
+/** Action with its name in the resource. */
 export interface NamedAction {
   readonly name: string
   readonly action: Action
 }
 
-/** What the person may do with records of the resource around, with one or with several. */
+/** Returns the actions the user may run on one record or on several. */
 export const useActions = (on: 'one' | 'many'): NamedAction[] => {
   const { actions = {} } = useDescriptor()
   const may = useMay()
@@ -22,7 +22,7 @@ export const useActions = (on: 'one' | 'many'): NamedAction[] => {
     .map(([name, action]) => ({ name, action }))
 }
 
-/** What the person may do with this record now, where it would change anything. */
+/** Returns the actions the user may run on this record, without those that would change nothing. */
 export const useActionsOnRecord = (record: RaRecord | undefined): NamedAction[] => {
   const allActions = useActions('one')
   const canEdit = useCanEditRecord(useDescriptor())
@@ -35,12 +35,12 @@ interface Options {
   onDone?: () => void
 }
 
-/** Doing something with records, after its question where it has one. */
+/** Returns a function that runs an action, after its confirmation if it has one. */
 export const useRunAction = ({ records, onDone }: Options) => {
   const { name: resource } = useDescriptor()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [asked, ask] = useState<NamedAction>()
+  const [asked, setAsked] = useState<NamedAction>()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name }: NamedAction) => runAction(resource, name, records),
     onSuccess: () => {
@@ -49,18 +49,18 @@ export const useRunAction = ({ records, onDone }: Options) => {
       refresh()
     },
     onError: useActionFailure(refresh),
-    onSettled: () => ask(undefined),
+    onSettled: () => setAsked(undefined),
   })
 
   return {
     isPending,
     start: (namedAction: NamedAction) =>
-      namedAction.action.confirm ? ask(namedAction) : mutate(namedAction),
-    /** What is asked now. */
+      namedAction.action.confirm ? setAsked(namedAction) : mutate(namedAction),
+    /** Open confirmation; undefined when none. */
     question: asked && {
       ...{ asked, isPending, ids: records.map(({ id }) => id) },
       confirm: () => mutate(asked),
-      close: () => ask(undefined),
+      close: () => setAsked(undefined),
     },
   }
 }

@@ -15,7 +15,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { type TranslateMessage, useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import { ReferenceChoice } from '../RecordReference.tsx'
 
-/** How a field of the form looks: two of them stand side by side. */
+/** Props of a text field; two fit side by side. */
 const filterField = {
   size: 'small',
   margin: 'none',
@@ -23,7 +23,7 @@ const filterField = {
   sx: { width: { xs: '100%', sm: 184 } },
 } as const
 
-/** The small form in which the value of a filter is typed. */
+/** Small form to type the value of a filter. */
 const FilterForm = ({ onApply, children }: { onApply: () => void; children: ReactNode }) => {
   const t = useTranslate()
 
@@ -51,18 +51,18 @@ interface TypedFilterProps {
   value: unknown
   onChoose: (value: unknown) => void
   faultOf: (value: unknown) => string | undefined
-  /** What is looked for, where that is not the text itself. */
+  /** Converts the text to the filter's value; without it, the text is the value. */
   parse?: (text: string) => unknown
   inputMode?: 'numeric'
 }
 
-/** A filter by one value, which is typed. */
+/** Filter by one typed value. */
 export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode }: TypedFilterProps) => {
   const [text, setText] = useState(String(value ?? ''))
-  const [isTried, setIsTried] = useState(value !== undefined)
+  const [wasApplied, setIsTried] = useState(value !== undefined)
 
-  const typed = text.trim()
-  const parsedValue = (typed && parse?.(typed)) ?? typed
+  const searchText = text.trim()
+  const parsedValue = (searchText && parse?.(searchText)) ?? searchText
   const errorText = faultOf(parsedValue)
   const apply = () => {
     setIsTried(true)
@@ -75,8 +75,8 @@ export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode 
         {...filterField}
         label={label}
         value={text}
-        error={isTried && errorText !== undefined}
-        helperText={isTried && errorText}
+        error={wasApplied && errorText !== undefined}
+        helperText={wasApplied && errorText}
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { dir: 'auto', inputMode } }}
       />
@@ -93,7 +93,7 @@ interface ChoiceFilterProps<Field> {
   textOf: (option: unknown, translateMessage: TranslateMessage, field: Field, language: Language) => string
 }
 
-/** A filter by one of a few values. */
+/** Filter by one of a few values. */
 export const ChoiceFilter = <Field,>({
   field,
   label,
@@ -116,7 +116,7 @@ export const ChoiceFilter = <Field,>({
   )
 }
 
-/** The options stand below the field at once, for nothing else is done here. */
+/** The options are shown below the field without floating, because the popover has nothing else. */
 const slots = {
   popper: ({ open, children }: PopperProps) =>
     open &&
@@ -132,7 +132,10 @@ interface ReferenceFilterProps {
   onChoose: (value: unknown) => void
 }
 
-/** A filter by a record of another resource. The form only holds what is looked for; the choice sets the filter. */
+/**
+ * Filter by a record of another resource. The form only holds the search text; choosing a record sets the
+ * filter.
+ */
 export const ReferenceFilter = ({ to, label, value, onChoose }: ReferenceFilterProps) => (
   <Box sx={{ padding: 3, width: 320, maxWidth: '100%' }}>
     <Form record={{ chosen: value }}>
@@ -148,20 +151,20 @@ export const ReferenceFilter = ({ to, label, value, onChoose }: ReferenceFilterP
   </Box>
 )
 
-/** The bounds of a filter, each of which may be open. */
+/** Bounds of a filter; each may be left open. */
 export interface FilterSpan {
   readonly from?: string
   readonly to?: string
 }
 
-/** How the bounds of a span are typed, and what becomes of them. */
+/** Input and conversion of the bounds of a range. */
 export interface SpanOptions {
   readonly input: 'text' | 'date'
   shown(bound: string): string
   bounds(typed: Required<FilterSpan>): FilterSpan
-  /** By what a bound is compared with the other. */
+  /** Number by which the bounds are compared. */
   measure(bound: string): number
-  /** Said of an upper bound that lies below the lower one. */
+  /** Error for an upper bound below the lower one. */
   readonly crossed: MessageKey
   named(typed: string): string
 }
@@ -176,7 +179,7 @@ export const daySpanOptions = {
 
 type FaultOf = (value: unknown) => string | undefined
 
-/** What is wrong with the bounds that are typed, by bound. */
+/** Returns a function that checks the typed bounds and returns the error of each. */
 const useSpanErrors = (faultOf: FaultOf, span: SpanOptions) => {
   const t = useTranslate()
   return (typed: Required<FilterSpan>): FilterSpan => {
@@ -196,7 +199,7 @@ interface SpanFilterProps {
   faultOf: FaultOf
 }
 
-/** A filter by a lower and an upper bound, each of which may stay open. */
+/** Filter by a range; each bound may be left open. */
 export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilterProps) => {
   const t = useTranslate()
   const { from, to }: FilterSpan = { ...Object(value) }
@@ -204,7 +207,7 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
     from: from ? manner.shown(String(from)) : '',
     to: to ? manner.shown(String(to)) : '',
   })
-  const [isTried, setIsTried] = useState(value !== undefined)
+  const [wasApplied, setIsTried] = useState(value !== undefined)
   const errors = useSpanErrors(faultOf, manner)(typed)
 
   const apply = () => {
@@ -221,8 +224,8 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
           type={manner.input}
           label={`${label}: ${t(bound === 'from' ? 'resource.from' : 'resource.to')}`}
           value={typed[bound]}
-          error={isTried && errors[bound] !== undefined}
-          helperText={isTried && errors[bound]}
+          error={wasApplied && errors[bound] !== undefined}
+          helperText={wasApplied && errors[bound]}
           onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
           slotProps={{ htmlInput: { dir: 'ltr', max: '9999-12-31' }, inputLabel: { shrink: true } }}
         />

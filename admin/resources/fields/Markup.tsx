@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { allowedTags, isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 
-/** How a rich text looks while it is typed, and where it is read. */
+/** Styles of rich text, shared by editor and display. */
 export const proseStyle = {
   overflowWrap: 'anywhere',
   '& p, & ul, & ol': { marginBlock: 2 },
@@ -14,11 +14,11 @@ export const proseStyle = {
   '& h3': { typography: 'h3', marginBlock: 3 },
   '& > :first-of-type': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
-  // Where no language is known, each line reads as it is written.
+  // Without a known language, each line gets its own direction.
   '&[dir=auto] :is(p, h2, h3)': { unicodeBidi: 'plaintext', textAlign: 'start' },
 } as const
 
-/** A rich text to be read. It is drawn tag by tag: nothing but the allowed ones reaches the page. */
+/** Rich text, rendered tag by tag so that only allowed tags reach the page. */
 export const Markup = ({ markup, language }: { markup: string; language?: Language }) => (
   <Box
     lang={language}
@@ -29,18 +29,18 @@ export const Markup = ({ markup, language }: { markup: string; language?: Langua
   </Box>
 )
 
-const attributesOf = (element: Element, tag: string) => {
+const pickAttributes = (element: Element, tag: string) => {
   const href = element.getAttribute('href') ?? ''
   if (tag === 'a') return isLinkAddress(href) ? { href, target: '_blank', rel: 'noreferrer' } : {}
   const start = Number(element.getAttribute('start'))
   return tag === 'ol' && start > 0 ? { start } : {}
 }
 
-/** What a node shows: text, or an allowed tag; of any other tag, what it holds. */
+/** Renders a text or an allowed tag; of any other tag, only its content. */
 const renderNode = (node: Node, key: number): ReactNode => {
   if (!(node instanceof Element)) return node.textContent
   const tag = node.tagName.toLowerCase()
   const content = [...node.childNodes].map(renderNode)
   if (!(tag in allowedTags)) return <Fragment key={key}>{content}</Fragment>
-  return createElement(tag, { key, ...attributesOf(node, tag) }, ...content)
+  return createElement(tag, { key, ...pickAttributes(node, tag) }, ...content)
 }

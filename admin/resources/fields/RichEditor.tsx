@@ -20,13 +20,13 @@ interface RichEditorProps {
   value: string | null
   onChange: (value: string | null) => void
   onBlur: () => void
-  /** What assistive technology is told of the text, with its direction and language. */
+  /** HTML attributes of the editable element: label, direction, language. */
   attributes: Record<string, string>
 }
 
-/** The editor of a rich text; of one that holds what it does not know, the text with its tags. */
+/** Editor of a rich text. A text with tags unknown to the editor is edited as its source. */
 const RichEditor = (props: RichEditorProps) => {
-  const { place, editor, isLossy } = useEditor(props)
+  const { place: containerRef, editor, isLossy } = useEditor(props)
 
   if (isLossy) return <MarkupSource {...props} />
 
@@ -42,7 +42,7 @@ const RichEditor = (props: RichEditorProps) => {
       }}
     >
       {editor && <RichToolbar editor={editor} />}
-      <div ref={place} />
+      <div ref={containerRef} />
     </Box>
   )
 }
@@ -54,7 +54,7 @@ interface MarkupSourceProps {
   attributes: Record<string, string>
 }
 
-/** A rich text with its tags to be seen, where an editor would lose some of them. */
+/** Source of a rich text, used when the editor would lose some of its tags. */
 const MarkupSource = ({ value, onChange, onBlur, attributes }: MarkupSourceProps) => (
   <TextField
     multiline
@@ -66,8 +66,8 @@ const MarkupSource = ({ value, onChange, onBlur, attributes }: MarkupSourceProps
   />
 )
 
-/** The Tab key leaves the editor from a list as well; items go deeper and back by these keys. */
-const Item = ListItem.extend({
+/** Tab leaves the editor also from a list, so items are indented and outdented by these keys. */
+const ListItemWithoutTab = ListItem.extend({
   addKeyboardShortcuts() {
     return {
       Enter: () => this.editor.commands.splitListItem(this.name),
@@ -79,12 +79,12 @@ const Item = ListItem.extend({
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
 
-/** A pasted heading of any level becomes the one that the server would make of it. */
+/** Maps pasted headings to the levels that the server would store. */
 const Headings = Heading.extend({
   parseHTML: () => Object.entries(levels).map(([tag, level]) => ({ tag, attrs: { level } })),
 })
 
-/** What the editor knows: the tags that the server lets pass, and no other. */
+/** Extensions for exactly the tags that the server allows. */
 const extensions: Extensions = [
   ...[
     Document,
@@ -95,7 +95,7 @@ const extensions: Extensions = [
     HardBreak,
     BulletList,
     OrderedList,
-    Item,
+    ListItemWithoutTab,
     ListKeymap,
     UndoRedo,
   ],
@@ -120,7 +120,7 @@ const isCreatedList = (
 ): element is Element =>
   element !== null && createdLists.has(element) && element.tagName.toLowerCase() === tag
 
-/** Word sends the items of a list as paragraphs that begin with a mark: they become a list, of one level. */
+/** Converts the list paragraphs that Word puts on the clipboard into lists of one level. */
 const convertWordLists = (markup: string): string => {
   if (!markup.includes('mso-list')) return markup
 
@@ -151,23 +151,25 @@ interface Options {
   attributes: Record<string, string>
 }
 
-/** What the editor makes of a value before anything was typed, and the value itself. */
+/** Loaded value, and the markup that the editor makes of it before any edit. */
 interface Loaded {
   readonly value: string | null
   readonly markup: string
 }
 
-const role = { role: 'textbox', 'aria-multiline': 'true' }
+const baseAttributes = { role: 'textbox', 'aria-multiline': 'true' }
 const parseOptions = { preserveWhitespace: true }
 
-/** What an editor holds as it is sent: the value that it was given, as long as nothing differs. */
+/** Returns the editor's value. It is the loaded value as long as the markup is unchanged. */
 const readValue = (editor: Editor, { value, markup }: Loaded): string | null => {
   const html = editor.getHTML()
   if (html === markup) return value
   return editor.isEmpty ? '' : html
 }
 
-/** Puts a value into an editor, without telling that it changed, and not to be undone; false where some of it would be lost. */
+/**
+ * Sets the content without a change event or an undo step; returns false if the editor would lose some of it.
+ */
 const setContent = (editor: Editor, value: string): boolean => {
   try {
     return editor
@@ -181,30 +183,30 @@ const setContent = (editor: Editor, value: string): boolean => {
 }
 
 /**
- * An editor in an element. A value that was only opened stays as it is, whatever the editor would write it
- * like, also after what was typed has been undone. `isLossy`: the value holds what the editor would drop.
+ * Creates an editor in an element. A value that was only opened stays unchanged, however the editor would
+ * write it, also after edits are undone. `isLossy`: the value has content that the editor would drop.
  */
 const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const loaded = useRef<Loaded>({ value: null, markup: '' })
   const [editor, setEditor] = useState<Editor>()
   const [isLossy, setIsLossy] = useState(false)
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  const reportChange = useEffectEvent((made: Editor) => onChange(readValue(made, loaded.current)))
+  const reportChange = useEffectEvent((newEditor: Editor) => onChange(readValue(newEditor, loaded.current)))
   const handleBlur = useEffectEvent(onBlur)
 
   useEffect(() => {
-    const made = new Editor({
-      element: place.current,
+    const newEditor = new Editor({
+      element: containerRef.current,
       extensions,
-      onUpdate: ({ editor: changed }) => reportChange(changed),
+      onUpdate: ({ editor: changedEditor }) => reportChange(changedEditor),
       onTransaction: rerender,
       onBlur: () => handleBlur(),
     })
-    loaded.current = { value: null, markup: made.getHTML() }
-    setEditor(made)
+    loaded.current = { value: null, markup: newEditor.getHTML() }
+    setEditor(newEditor)
 
-    return () => made.destroy()
+    return () => newEditor.destroy()
   }, [])
   useEffect(() => {
     if (!editor || value === readValue(editor, loaded.current)) return
@@ -215,13 +217,13 @@ const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
-        attributes: { ...role, ...JSON.parse(attributesJson) },
+        attributes: { ...baseAttributes, ...JSON.parse(attributesJson) },
         transformPastedHTML: convertWordLists,
       },
     })
   }, [editor, attributesJson])
 
-  return { place, editor, isLossy }
+  return { place: containerRef, editor, isLossy }
 }
 
 export default RichEditor

@@ -19,7 +19,7 @@ import { LanguageText, proseDirection, textParts } from './text-fields.tsx'
 
 const Markup = lazyRoute(async () => (await import('./Markup.tsx')).Markup)
 
-/** A rich text as it will be read, with its headings, lists and links. */
+/** Formatted rich text with its headings, lists and links. */
 export const Formatted = (props: CellProps) => {
   const value = plainText(props.value)
   return (
@@ -31,11 +31,11 @@ export const Formatted = (props: CellProps) => {
 
 const RichEditor = lazy(() => import('./RichEditor.tsx'))
 
-/** What is not there is told from what is empty. */
+/** Keeps null apart from an empty text. */
 const toStoredMarkup = (markup: string | null | undefined) => markup ?? null
 
-/** The editor is not the kind of field that forms and labels lead to by themselves. */
-const focusOn = (id: string): void => document.getElementById(id)?.focus()
+/** The editor is no native input, so labels and forms cannot focus it by themselves. */
+const focusEditor = (id: string): void => document.getElementById(id)?.focus()
 
 interface RichInputProps {
   source: string
@@ -44,22 +44,27 @@ interface RichInputProps {
   helperText: string | false
   language?: Language
   direction: 'ltr' | 'rtl' | 'auto'
-  /** What becomes of what is typed; without it, an emptied text is none. */
+  /** Converts the edited text; by default an emptied text becomes null. */
   parse?: (markup: string) => string
 }
 
-/** The input of a rich text. Its editor is loaded when the first one is opened. */
+/** Input of a rich text. The editor is loaded when the first one is shown. */
 export const RichInput = (props: RichInputProps) => {
   const { source, label, isRequired, helperText, language, direction, parse } = props
   const { id, field, fieldState } = useInput<string>({ source, parse, format: toStoredMarkup })
 
   const error = fieldState.error?.message
   const { ref } = field
-  useEffect(() => ref({ focus: () => focusOn(id) }), [ref, id])
+  useEffect(() => ref({ focus: () => focusEditor(id) }), [ref, id])
 
   return (
     <FormControl fullWidth margin="dense" error={fieldState.invalid}>
-      <FormLabel id={`${id}-label`} component="span" onClick={() => focusOn(id)} sx={{ marginBlockEnd: 1 }}>
+      <FormLabel
+        id={`${id}-label`}
+        component="span"
+        onClick={() => focusEditor(id)}
+        sx={{ marginBlockEnd: 1 }}
+      >
         <FieldTitle source={source} label={label} isRequired={isRequired} />
       </FormLabel>
       <Suspense fallback={<Box sx={{ minHeight: 168 }} />}>
@@ -87,9 +92,9 @@ export const RichInput = (props: RichInputProps) => {
   )
 }
 
-const textOf = (value: unknown) => markupToText(plainText(value))
+const toPlainText = (value: unknown) => markupToText(plainText(value))
 
-const PlainProse = (props: CellProps) => <LanguageText {...props} value={textOf(props.value)} />
+const PlainProse = (props: CellProps) => <LanguageText {...props} value={toPlainText(props.value)} />
 
 const WholeProse = (props: CellProps) => (props.value ? <Formatted {...props} /> : <PlainProse {...props} />)
 
@@ -105,7 +110,7 @@ export const rich: FieldTypeView<'rich'> = {
     />
   ),
   filter: null,
-  text: textOf,
+  text: toPlainText,
   layout: { ...singleValueLayout, width: 260, onCard: 'short', isWide: true, parts: textParts },
   errorMessages: { names: { type: 'text' } },
 }

@@ -52,7 +52,6 @@ interface SwitchInputProps {
   defaultValue?: boolean
 }
 
-/** On or off. */
 const SwitchInput = ({ source, isRequired, helperText, defaultValue = false }: SwitchInputProps) => {
   const { id, field, fieldState } = useInput<boolean>({ source, defaultValue })
 
@@ -115,13 +114,13 @@ const Option = ({ value, label }: { value: string; label: string }) => (
 interface OpenSelectInputProps {
   source: string
   options: readonly string[]
-  /** What a value is called, or nothing where it has no name but itself. */
+  /** Returns the label of a value; empty for a value without one. */
   labelOf: (value: string) => string
   isRequired?: boolean
   helperText: string | false
 }
 
-/** A choice that takes a value of its own as well; what the chosen value is called stands below it. */
+/** Select that also accepts other values; the label of the current value is shown below. */
 export const OpenSelectInput = ({
   source,
   options,
@@ -177,8 +176,8 @@ const SelectField = (props: InputProps<'select'>) => (
 const OpenSelectField = (props: InputProps<'select'>) => {
   const language = useLanguage()
   const { options } = props.field
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label[language] ?? ''
-  return <OpenSelectInput {...commonInputProps(props)} options={optionValues(options)} labelOf={labelOf} />
+  const findLabel = (value: string) => options.find((option) => option.value === value)?.label[language] ?? ''
+  return <OpenSelectInput {...commonInputProps(props)} options={optionValues(options)} labelOf={findLabel} />
 }
 
 export const select: FieldTypeView<'select'> = {

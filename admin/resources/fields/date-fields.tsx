@@ -19,7 +19,7 @@ const Day = ({ value }: CellProps) => <bdi dir="ltr">{orDash(formatDate(plainTex
 const dateSpan = {
   ...daySpanOptions,
   shown: plainText,
-  bounds: (typed: { from: string; to: string }) => typed,
+  bounds: (days: { from: string; to: string }) => days,
 }
 
 export const date: FieldTypeView<'date'> = {
@@ -41,13 +41,13 @@ const isWallTime = (value: string): boolean => /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.te
 const toWallTime = (value: string | null): string =>
   !value || isWallTime(value) ? (value ?? '') : toJerusalem(value)
 
-/** An address may hold anything. */
-const dayOf = (moment: string): string =>
+/** A URL may contain any text. */
+const toDay = (moment: string): string =>
   Number.isNaN(Date.parse(moment)) ? '' : toJerusalem(moment).slice(0, 'YYYY-MM-DD'.length)
 
 const momentSpan: SpanOptions = {
   ...daySpanOptions,
-  shown: dayOf,
+  shown: toDay,
   bounds: ({ from, to }) => ({ from: from && dayBounds(from).start, to: to && dayBounds(to).end }),
 }
 
@@ -60,7 +60,7 @@ export const dateTime: FieldTypeView<'date-time'> = {
     <DateTimeInput
       {...commonInputProps(props)}
       format={toWallTime}
-      parse={(wall: string) => (wall ? fromJerusalem(wall) : null)}
+      parse={(wallTime: string) => (wallTime ? fromJerusalem(wallTime) : null)}
       slotProps={leftToRightInput}
     />
   ),

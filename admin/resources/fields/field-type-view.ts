@@ -4,13 +4,13 @@ import type { Field, FieldType } from '../../../domain/descriptor/resource.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { TranslateMessage } from '../../ui/useTranslate.ts'
 
-/** One value of a field: the field itself, or one of its languages. */
+/** One value of a field: the field itself, or its text in one language. */
 export interface Part {
-  /** The path of the value in a record, such as `code` or `translations.he`. */
+  /** Path of the value in a record, such as `code` or `translations.he`. */
   path: string
-  /** The language that the value is written in, where that is known. */
+  /** Language of the value, if known. */
   language?: Language
-  /** What tells the part from the others of its field. */
+  /** Label that distinguishes the part within its field. */
   label?: string
 }
 
@@ -31,31 +31,30 @@ export interface FilterProps<T extends FieldType = FieldType> {
   label: string
   value: unknown
   onChoose: (value: unknown) => void
-  /** Says why the field cannot be filtered by a value; nothing where it can. */
+  /** Explains why the field cannot be filtered by a value; undefined for valid values. */
   faultOf: (value: unknown) => string | undefined
 }
 
 interface FilterView<T extends FieldType> {
-  /** True for types that are filtered from one value to another, rather than by one value. */
+  /** Whether the type is filtered by a range instead of one value. */
   isSpan: boolean
-  /** Where the value of the filter is chosen or typed. */
+  /** Renders the input of the filter. */
   input: (props: FilterProps<T>) => ReactNode
 }
 
 interface Layout<T extends FieldType> {
-  /** The widest that a table column of it gets, in pixels; longer values are shortened. */
+  /** Maximum width of a table column in px; longer values are shortened. */
   width: number
-  /** Stands on the second line of a card, some with the name of the field, without which they say nothing, some shortened. */
+  /** Shown on the second line of a card: plainly, with the field's name, or shortened. */
   onCard: 'plain' | 'named' | 'short' | false
-  /** Takes the whole width of a form. */
+  /** Whether the field takes the whole width of a form. */
   isWide: boolean
-  /** Figures of a column stand under one another. */
+  /** Whether values are numbers, which line up in a column. */
   isFigure: boolean
-  /** The values that a field consists of. */
   parts: (name: string, field: Field<T>) => readonly Part[]
-  /** A table has room for one of the parts only, the one in the language of the interface. */
+  /** Whether a table shows only the part in the language of the interface. */
   isOneColumn: boolean
-  /** The parts are told apart by their language alone, since the field is what the record is about. */
+  /** Whether parts are labelled by language alone, because the record is about this field. */
   isNamedByLanguage: boolean
 }
 
@@ -66,42 +65,41 @@ type TextOf<T extends FieldType> = (
   language: Language,
 ) => string
 
-/** How the values of one type of field are read, typed, looked for and laid out. */
+/** How values of a field type are shown, edited, filtered and laid out. */
 export interface FieldTypeView<T extends FieldType = FieldType> {
-  /** A value as it is read in a line: in tables and on cards, and elsewhere unless `whole` says how. */
+  /** Short form: in tables, on cards, and elsewhere unless `whole` is given. */
   cell: ComponentType<CellProps>
-  /** The same where there is room for all of it: on the page of a record, and in its history. */
+  /** Full form, on record pages and in histories. */
   whole?: ComponentType<CellProps>
-  /** The input in a form. */
   input: (props: InputProps<T>) => ReactNode
-  /** How a list is filtered by it, where it can be. */
+  /** Filter of a list; null when lists cannot be filtered by the type. */
   filter: FilterView<T> | null
-  /** A value in words. */
+  /** Formats a value as text. */
   text: TextOf<T>
   layout: Layout<T>
-  /** Broken rules that people know by another name, with an example of what could be. */
+  /** Message names of rules that differ for this type, with an example of a valid value. */
   errorMessages: {
     names: Readonly<Record<string, string>>
     example?: (field: Field<T>) => string
   }
 }
 
-/** A value that is read as it is sent. */
+/** Returns the value as text without conversion. */
 export const plainText = (value: unknown): string => String(value ?? '')
 
-/** A value in the words of its type, which titles are made of as well. */
+/** Formats a value as in the titles of records. */
 export const typeText = (value: unknown, _: TranslateMessage, field: Field, language: Language): string =>
   formatFieldValue(field, value, language)
 
-/** An emptied text that is required stays a text, so that the rule it breaks is `required`. */
+/** Keeps an emptied required text as a text, so that the broken rule is `required`. */
 export const keepEmptyText = (text: string) => text
 
-/** A value, or the sign that there is none. */
+/** Returns the value as text, or a dash when it is empty. */
 export const orDash = (value: unknown): string => plainText(value) || '—'
 
 const singlePart = (path: string): readonly Part[] => [{ path }]
 
-/** A field with one value, as wide as half a form. */
+/** Layout of a field with one value, half as wide as a form. */
 export const singleValueLayout = {
   isWide: false,
   isFigure: false,
@@ -110,12 +108,12 @@ export const singleValueLayout = {
   isNamedByLanguage: false,
 }
 
-/** What the input of every type is told. */
+/** Returns the props common to the inputs of all types. */
 export const commonInputProps = ({ source, field, hint }: InputProps) => ({
   source,
   isRequired: field.required,
   helperText: hint,
 })
 
-/** Figures and days are typed from left to right in every language. */
+/** Numbers and days are typed from left to right in every language. */
 export const leftToRightInput = { htmlInput: { dir: 'ltr' } } as const

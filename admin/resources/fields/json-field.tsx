@@ -10,7 +10,7 @@ import {
   singleValueLayout,
 } from './field-type-view.ts'
 
-/** What is not JSON yet stays a text, which no schema of data accepts. */
+/** Parses JSON. Incomplete JSON stays a text, which no schema accepts. */
 const parseJson = (text: string): unknown => {
   try {
     return text.trim() === '' ? null : JSON.parse(text)
@@ -27,7 +27,7 @@ interface Props {
   helperText: string | false
 }
 
-/** Data as JSON, typed as it is. What was typed gives way when the data under it is no longer what it says. */
+/** Input of data as JSON. The typed text is replaced when the data no longer equals it. */
 export const JsonInput = ({ source, isRequired, helperText }: Props) => {
   const { id, field, fieldState } = useInput({ source })
   const [typed, setTyped] = useState('')
@@ -55,15 +55,15 @@ export const JsonInput = ({ source, isRequired, helperText }: Props) => {
   )
 }
 
-const textOf = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2))
+const toText = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2))
 
-const Data = ({ value }: CellProps) => <bdi dir="ltr">{orDash(textOf(value))}</bdi>
+const Data = ({ value }: CellProps) => <bdi dir="ltr">{orDash(toText(value))}</bdi>
 
 export const json: FieldTypeView<'json'> = {
   cell: Data,
   input: (props) => <JsonInput {...commonInputProps(props)} />,
   filter: null,
-  text: textOf,
+  text: toText,
   layout: { ...singleValueLayout, width: 200, onCard: false, isWide: true },
   errorMessages: { names: { type: 'json' } },
 }

@@ -17,14 +17,14 @@ import {
 import { Formatted, RichInput } from './RichText.tsx'
 import { LanguageText } from './text-fields.tsx'
 
-/** The parts of a field that has a text in each language. */
+/** Lists the parts of a field with one text per language. */
 const listLanguageParts = (name: string) =>
   languages.map((language) => ({ path: `${name}.${language}`, language, label: nativeNames[language] }))
 
 const isDraft = (record: RaRecord | undefined, language: Language | undefined): boolean =>
   Array.isArray(record?.drafts) && record.drafts.includes(language)
 
-/** The text in one language, which may be missing or a draft. */
+/** Text in one language; marked when it is missing or a draft. */
 const Translation = (props: CellProps) => {
   const t = useTranslate()
 
@@ -60,7 +60,7 @@ interface Props {
   helperText: string | false
 }
 
-/** One input for each language: all three in view, side by side or, where it is narrow, one under another. */
+/** Inputs of all languages, side by side or stacked on narrow screens. */
 const LanguagesInput = ({
   source,
   isRequired,
@@ -86,7 +86,7 @@ const LanguagesInput = ({
   )
 }
 
-/** One text in each language. */
+/** Inputs of a plain text in each language. */
 const TranslationsInput = ({ multiline, ...props }: Props & { multiline: boolean }) => (
   <LanguagesInput {...props}>
     {({ source, label, language }) => (
@@ -120,7 +120,7 @@ export const translations: FieldTypeView<'translations'> = {
   errorMessages: { names: { type: 'text' } },
 }
 
-/** What texts in each language have in common; they differ by how they are typed. */
+/** Common part of language texts; they differ by their input. */
 const languageView: Omit<FieldTypeView<'language-text' | 'language-long-text' | 'language-rich'>, 'input'> = {
   cell: Translation,
   filter: null,
@@ -147,9 +147,9 @@ export const languageLongText: FieldTypeView<'language-long-text'> = {
   input: (props) => <TranslationsInput {...commonInputProps(props)} multiline />,
 }
 
-const textOf = (value: unknown) => markupToText(plainText(value))
+const toPlainText = (value: unknown) => markupToText(plainText(value))
 
-const PlainTranslation = (props: CellProps) => <Translation {...props} value={textOf(props.value)} />
+const PlainTranslation = (props: CellProps) => <Translation {...props} value={toPlainText(props.value)} />
 
 const WholeTranslation = (props: CellProps) => (props.value ? <Formatted {...props} /> : <NoText />)
 
@@ -164,5 +164,5 @@ export const languageRich: FieldTypeView<'language-rich'> = {
       )}
     </LanguagesInput>
   ),
-  text: textOf,
+  text: toPlainText,
 }

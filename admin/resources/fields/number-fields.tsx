@@ -20,7 +20,7 @@ import {
   typeText,
 } from './field-type-view.ts'
 
-/** What an input says of its unit, behind what is typed. */
+/** Unit shown at the end of the input. */
 const toUnitAdornment = (sign: string | undefined) => ({
   endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment>,
 })
@@ -29,13 +29,13 @@ interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
   sign: string | undefined
 }
 
-/** Parses what is typed into a field of this type, as the language of the interface writes numbers. */
+/** Returns a function that parses a number as the language of the interface writes it. */
 const useParseAmount = ({ scale }: Pick<Field<AmountType>, 'scale'>) => {
   const language = useLanguage()
   return (typed: string): string => parseTypedNumber(typed, { scale, language })
 }
 
-/** Input of a decimal number with its unit. It keeps the text while it is typed: "1,5" may become "1,500,000". */
+/** Input of a decimal number with its unit. It keeps the text during typing: "1,5" may become "1,500,000". */
 const AmountInput = ({ sign, ...props }: Props) => {
   const parse = useParseAmount(props.field)
   const [typed, setTyped] = useState<string>()
@@ -62,8 +62,8 @@ const AmountInput = ({ sign, ...props }: Props) => {
 
 type AmountType = 'decimal' | 'percent' | 'money'
 
-/** A number that the field takes, with all its places. */
-const exampleOf = ({ precision, scale, ...bounds }: Field<AmountType>) => {
+/** Builds an example of a valid number with all its decimal places. */
+const buildExample = ({ precision, scale, ...bounds }: Field<AmountType>) => {
   const number = Number(`${'1234'.slice(0, precision - scale)}.5`)
   const step = 10 ** -scale
   const { minimum = -Infinity, exclusiveMinimum = -Infinity } = bounds
@@ -72,7 +72,7 @@ const exampleOf = ({ precision, scale, ...bounds }: Field<AmountType>) => {
   return Math.min(Math.max(number, lowest), maximum, exclusiveMaximum - step).toFixed(scale)
 }
 
-/** Filter by a lower and an upper amount. */
+/** Filter by a range of amounts. */
 const AmountFilter = (props: FilterProps<AmountType>) => {
   const parse = useParseAmount(props.field)
   const options: SpanOptions = {
@@ -87,12 +87,12 @@ const AmountFilter = (props: FilterProps<AmountType>) => {
   return <SpanFilter {...props} manner={options} />
 }
 
-/** A number with what it counts, from left to right in every language. */
+/** Number with its unit, left to right in every language. */
 const AmountCell = ({ field, value }: CellProps) => (
   <bdi dir="ltr">{orDash(formatFieldValue(field, value, useLanguage()))}</bdi>
 )
 
-/** How numbers with places are shown, each type with a sign of its own. */
+/** Builds the view of a decimal type; `signOf` returns its unit. */
 const amountView = (
   signOf: (field: Field, language: Language) => string | undefined,
 ): FieldTypeView<AmountType> => {
@@ -105,7 +105,7 @@ const amountView = (
     filter: { isSpan: true, input: (props) => <AmountFilter {...props} /> },
     text: typeText,
     layout: { ...singleValueLayout, width: 140, onCard: 'named', isFigure: true },
-    errorMessages: { names: { pattern: 'decimal', type: 'decimal' }, example: exampleOf },
+    errorMessages: { names: { pattern: 'decimal', type: 'decimal' }, example: buildExample },
   }
 }
 
