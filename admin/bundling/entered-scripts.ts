@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { type Bundle, collectWithImports, findInitialChunks } from './first-scripts.ts'
 
 /**
- * What is drawn with the frame, by what the address begins with: a page that is entered day after day, and the
- * words that it needs by the language.
+ * Modules loaded together with the page frame, by the first part of the URL: a page used daily, and the
+ * messages of a language.
  */
 const modulesByAddress: Readonly<Record<string, readonly string[]>> = {
   translations: ['translations/WorkbenchPage.tsx', 'translations/workbench-queries.ts', 'locales/ru.ts'],
@@ -22,8 +22,8 @@ const findFiles = (bundle: Bundle, pathEnd: string): string[] => {
 }
 
 /**
- * Names in the page the scripts of what is entered, so that public/first-answers.js asks for them while the first
- * script is still on its way.
+ * Lists these scripts in the page, so that public/first-answers.js requests them while the first script is
+ * still loading.
  */
 export const enteredScripts = (): Plugin => ({
   name: 'entered-scripts',
@@ -32,7 +32,8 @@ export const enteredScripts = (): Plugin => ({
     order: 'post',
     handler: (_, { bundle = {} }) => {
       const files = Object.entries(modulesByAddress).map(
-        ([name, ends]) => [name, [...new Set(ends.flatMap((end) => findFiles(bundle, end)))]] as const,
+        ([name, pathEnds]) =>
+          [name, [...new Set(pathEnds.flatMap((pathEnd) => findFiles(bundle, pathEnd)))]] as const,
       )
       const content = JSON.stringify(Object.fromEntries(files))
       return [{ tag: 'meta', attrs: { name: 'entered-scripts', content }, injectTo: 'head-prepend' }]

@@ -7,7 +7,7 @@ import { pathsIn } from '../locales/message-keys.ts'
 
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
 
-/** The chunks that are meant, and whatever they import before they run. */
+/** Collects the root chunks and everything they import statically. */
 export const collectWithImports = (
   bundle: Bundle,
   isRoot: (chunk: Rolldown.OutputChunk) => boolean,
@@ -25,35 +25,35 @@ export const collectWithImports = (
   return [...chunks]
 }
 
-/** What a browser loads before the first page. */
+/** Finds the chunks that a browser loads before the first page. */
 export const findInitialChunks = (bundle: Bundle) => collectWithImports(bundle, ({ isEntry }) => isEntry)
 
-/** What the first scripts name, and parts that are loaded on demand say: refusals of the API, notices. */
+/** Messages that the first scripts name but only parts loaded later show: API errors, notices. */
 const loadedOnDemand = ['errors.', 'rules.', 'content.checks.refused.title', 'ra.notification.']
 
-// A key, or how one that is put together begins.
-const keyLiteral = /["'`]([a-zA-Z]+\.[\w.-]*)(?=["'`]|\$\{)/g
+// A key, or the literal start of one that is composed.
+const keyPattern = /["'`]([a-zA-Z]+\.[\w.-]*)(?=["'`]|\$\{)/g
 
-/** The keys of words that are named in these scripts and come later than these. */
+/** Finds the message keys that are used in these scripts but loaded later. */
 export const findMissingMessages = (code: string): string[] => {
   const initialKeys = pathsIn(first)
   const laterKeys = pathsIn(en).filter((path) => !initialKeys.includes(path))
-  const namedKeys = [...code.matchAll(keyLiteral)].map(([, key = '']) => key)
+  const namedKeys = [...code.matchAll(keyPattern)].map(([, key = '']) => key)
   const isLate = (key: string) =>
     laterKeys.some((path) => (key.endsWith('.') ? path.startsWith(key) : path === key)) &&
-    !loadedOnDemand.some((start) => key.startsWith(start))
+    !loadedOnDemand.some((prefix) => key.startsWith(prefix))
   return [...new Set(namedKeys.filter(isLate))]
 }
 
 /**
- * What a browser loads before the first page may weigh at most, in KB as gzip packs it: the program, and
- * what each declared resource is called in three languages.
+ * Limit of the JavaScript loaded before the first page, in KB after gzip: the program, and the names of each
+ * declared resource in three languages.
  */
 export const firstScriptsLimitKb = 238 + 0.7 * resources.length
 
 /**
- * Tells how much JavaScript the first page takes. Fails a build in which it has outgrown its limit, or says
- * words that come later.
+ * Reports the size of the first JavaScript. Fails the build above the limit, or when messages are used that
+ * are loaded later.
  */
 export const firstScripts = (): Plugin => ({
   name: 'first-scripts',

@@ -6,7 +6,7 @@ const ListPage = lazyRoute(async () => (await import('./ListPage.tsx')).ListPage
 const ParentPage = lazyRoute(async () => (await import('./ParentPage.tsx')).ParentPage)
 const CreatePage = lazyRoute(async () => (await import('./CreatePage.tsx')).CreatePage)
 
-/** The generated pages of every declared resource. */
+/** Generated pages of every declared resource. */
 export const generatedPages: readonly ResourceProps[] = resources.map((descriptor) => ({
   name: descriptor.name,
   list: ListPage,

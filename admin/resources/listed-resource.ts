@@ -4,43 +4,43 @@ import { usePreference, useSavePreference } from '../ui/usePreference.ts'
 import { useDescriptor } from './resource-context.ts'
 import type { ListState } from './useListState.ts'
 
-/** A list as it is shown: its resource with the columns that were chosen, and what the address holds. */
-interface Listed {
+/** List in context: its resource with the chosen columns, and the state in the URL. */
+interface ListedResource {
   readonly resource: Resource
   readonly state: ListState
 }
 
-export const ListedResourceContext = createContext<Listed | undefined>(undefined)
+export const ListedResourceContext = createContext<ListedResource | undefined>(undefined)
 
-/** The resource of the list around, with the columns that are shown. */
+/** Returns the resource of the surrounding list with the shown columns. */
 export const useListedDescriptor = (): Resource => {
   const descriptor = useDescriptor()
   return useContext(ListedResourceContext)?.resource ?? descriptor
 }
 
-/** What the address of the generated list around holds. */
+/** Returns the URL state of the surrounding generated list. Throws outside of one. */
 export const useListedState = (): ListState => {
-  const listed = useContext(ListedResourceContext)
-  if (!listed) throw new Error('There is no generated list around')
-  return listed.state
+  const listedResource = useContext(ListedResourceContext)
+  if (!listedResource) throw new Error('There is no generated list around')
+  return listedResource.state
 }
 
-const keyOf = (list: string): string => `columns:${list}`
+const buildPreferenceKey = (list: string): string => `columns:${list}`
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The columns of a list that the person has chosen; undefined where he has not, or while nobody knows. */
+/** Reads the user's chosen columns; undefined when none are chosen or not yet loaded. */
 const usePreferredColumns = (list: string) => {
-  const { value, isPending } = usePreference(keyOf(list))
+  const { value, isPending } = usePreference(buildPreferenceKey(list))
   return { columns: Array.isArray(value) ? value.filter(isText) : undefined, isPending }
 }
 
-/** Has the columns of a list remembered, or forgotten. */
-const useRememberColumns = (list: string) => useSavePreference<readonly string[]>(keyOf(list))
+/** Returns a function that saves the chosen columns, or removes them with null. */
+const useRememberColumns = (list: string) => useSavePreference<readonly string[]>(buildPreferenceKey(list))
 
 /**
- * The columns of the list around, and how others are chosen. While a saved view is open they are a change of
- * it, which the address holds; otherwise they are remembered.
+ * Returns the columns of the surrounding list and a function to change them. With an open saved view the URL
+ * holds the change; otherwise it is saved as a preference.
  */
 export const useListColumns = () => {
   const resource = useDescriptor()
@@ -49,7 +49,7 @@ export const useListColumns = () => {
   const remember = useRememberColumns(resource.name)
   const preferred = usePreferredColumns(resource.name).columns
 
-  const choose = (columns: readonly string[] | undefined) => {
+  const chooseColumns = (columns: readonly string[] | undefined) => {
     if (view === undefined) {
       remember(columns ?? null)
       if (namedColumns) setColumns(undefined)
@@ -59,36 +59,36 @@ export const useListColumns = () => {
   return {
     resource,
     shown: list.columns,
-    choose,
-    /** True where the columns are the usual ones, because nobody has chosen others. */
+    choose: chooseColumns,
+    /** Whether the default columns are shown because no others were chosen. */
     areUsual: namedColumns === undefined && preferred === undefined,
   }
 }
 
 const hasField = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name)
 
-/** A resource whose list has the columns that were chosen, as far as they are there; else its own ones. */
-const withColumns = (resource: Resource, chosen: readonly string[] | undefined): Resource => {
-  const columns = [...new Set(chosen)].filter((name) => hasField(resource, name))
+/** Returns the resource with the chosen columns that exist, or with its default ones. */
+const withColumns = (resource: Resource, chosenColumns: readonly string[] | undefined): Resource => {
+  const columns = [...new Set(chosenColumns)].filter((name) => hasField(resource, name))
   return columns.length > 0 ? { ...resource, list: { ...resource.list, columns } } : resource
 }
 
-/** All columns that a list can have: those that are shown, the others of its own, then its further fields. */
+/** Lists all possible columns: the shown ones, further default ones, then all other fields. */
 export const allColumns = (resource: Resource, shown: readonly string[]): string[] => [
   ...new Set([...shown, ...resource.list.columns, ...Object.keys(resource.fields)]),
 ]
 
-/** The columns with one of them in the place of another. */
+/** Moves a column to a position. */
 export const moveColumn = (columns: readonly string[], name: string, to: number): string[] => {
   const others = columns.filter((column) => column !== name)
   return [...others.slice(0, to), name, ...others.slice(to)]
 }
 
-/** The resource with the columns that the address names, or those that the person has chosen. */
+/** Returns the resource with the columns from the URL, or with the user's preferred ones. */
 export const useResourceWithColumns = (namedColumns: readonly string[] | undefined) => {
   const descriptor = useDescriptor()
   const { columns: preferred, isPending } = usePreferredColumns(descriptor.name)
-  const chosen = (namedColumns ?? preferred)?.join()
-  const resource = useMemo(() => withColumns(descriptor, chosen?.split(',')), [descriptor, chosen])
+  const chosenNames = (namedColumns ?? preferred)?.join()
+  const resource = useMemo(() => withColumns(descriptor, chosenNames?.split(',')), [descriptor, chosenNames])
   return { resource, isWaiting: namedColumns === undefined && isPending }
 }

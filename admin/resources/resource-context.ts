@@ -10,33 +10,33 @@ import { useUrlName, type WayBack } from '../ui/navigation.ts'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import type { CellProps } from './fields/field-type-view.ts'
 
-/** The resources that there are: the declared ones. */
+/** Declared resources; some pages add or adapt one for their part of the tree. */
 export const DeclaredResourcesContext = createContext(resources)
 
 export const useDeclaredResources = (): readonly Resource[] => useContext(DeclaredResourcesContext)
 
-/** Where records are listed and edited as the children of one, on its page. */
+/** Scope of child records that are listed and edited on their parent's page. */
 export interface ParentScope {
-  /** The children, as they are shown there: their parent cannot be chosen. */
+  /** Descriptor of the children within this scope: their parent cannot be changed. */
   readonly descriptor: Resource
-  /** The parent, by the field that refers to it. */
+  /** Fixed reference to the parent, by its field. */
   readonly fixed: RecordValues
 }
 
 export const ParentContext = createContext<ParentScope | undefined>(undefined)
 
-/** The place in which records are shown; undefined on pages of their own. */
+/** Returns the scope of child records; undefined on pages of their own. */
 export const useParentScope = (): ParentScope | undefined => useContext(ParentContext)
 
-/** What stands open in the place around: a new child, one of them, or nothing. */
-type Opened = { readonly isNew: true } | { readonly isNew: false; readonly id: string } | undefined
+/** Open child record: a new one, an existing one, or none. */
+type OpenChild = { readonly isNew: true } | { readonly isNew: false; readonly id: string } | undefined
 
-const parseOpened = (value: string | null): Opened => {
+const parseOpenChild = (value: string | null): OpenChild => {
   if (value === null) return undefined
   return value === 'new' ? { isNew: true } : { isNew: false, id: value.replace(/^id:/, '') }
 }
 
-/** What stands open in the place around, by the address, and the links that open and close it. */
+/** Returns the open child record, from the URL, and the links that open and close one. */
 export const useOpenChild = () => {
   const name = useUrlName()('open')
   const [params] = useSearchParams()
@@ -51,14 +51,14 @@ export const useOpenChild = () => {
 
   return {
     name,
-    opened: parseOpened(params.get(name)),
+    opened: parseOpenChild(params.get(name)),
     toNew: linkTo('new'),
     toOne: (id: string | number) => linkTo(`id:${id}`),
     toNothing: linkTo(undefined),
   }
 }
 
-/** A resource whose records all hang on one parent, which is neither chosen nor told of each. */
+/** Returns the child's resource with a read-only parent field that lists and filters omit. */
 const fixParent = (child: Resource, field: string): Resource => {
   const { [field]: parent } = child.fields
   const omitField = (names: readonly string[]) => names.filter((name) => name !== field)
@@ -73,11 +73,11 @@ const fixParent = (child: Resource, field: string): Resource => {
   }
 }
 
-/** The place of the children of one record. */
+/** Returns the scope of the children of one record. */
 export const useScopeOfParent = (child: Resource, field: string, id: unknown): ParentScope =>
   useMemo(() => ({ descriptor: fixParent(child, field), fixed: { [field]: id } }), [child, field, id])
 
-/** How values are read on the pages of a resource where that is not as their type says, by the paths of the values. */
+/** Components that replace the cells of a type on a resource's pages, by path of the value. */
 export const CustomCells = createContext<Readonly<Record<string, ComponentType<CellProps>>>>({})
 
 export interface ConsequencesProps {
@@ -86,16 +86,18 @@ export interface ConsequencesProps {
   ids: readonly Identifier[]
 }
 
-/** Draws what an act on records means beyond them, in the question before it; by default nothing. */
+/** Component that shows further effects of an action in its confirmation; by default none. */
 export const ConsequencesContext = createContext<ComponentType<ConsequencesProps>>(() => null)
 
-/** A failure is shown where the data would stand; react-admin's own answer to it would leave the page. */
+/**
+ * Query options that show a failure in place of the data; react-admin's default handler would leave the page.
+ */
 export const showErrorInPlace = { onError: () => undefined }
 
-/** A resource as the person sees it, without the fields that his role may not read. */
+/** Returns a resource without the fields that the user's role may not read. */
 export const useVisibleResource = (resource: Resource): Resource => visibleTo(resource, useAccount()?.role)
 
-/** The descriptor of the resource whose page or place this is, as the person sees it. */
+/** Returns the descriptor of the current page or parent scope, as the user may see it. */
 export const useDescriptor = (): Resource => {
   const name = useResourceContext() ?? ''
   const parentScope = useParentScope()
@@ -103,7 +105,10 @@ export const useDescriptor = (): Resource => {
   return useVisibleResource(parentScope?.descriptor.name === name ? parentScope.descriptor : descriptor)
 }
 
-/** Whether the person may touch a record of a resource: some accounts have rights that he has not, some records are others'. */
+/**
+ * Returns a function that checks whether the user may edit a record. Users cannot edit accounts with rights
+ * they do not have, nor some records of others.
+ */
 export const useCanEditRecord = (resource: Resource): ((record: RaRecord) => boolean) => {
   const user = useAccount() ?? unknownUser
   return useCallback(
@@ -112,7 +117,7 @@ export const useCanEditRecord = (resource: Resource): ((record: RaRecord) => boo
   )
 }
 
-/** What the person may do with a resource, or with one record of it, so that nothing forbidden is offered. */
+/** Returns the user's rights on a resource, or on one record, so that nothing forbidden is offered. */
 export const useRights = (
   resource: Resource,
   record?: RaRecord,

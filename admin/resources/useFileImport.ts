@@ -2,24 +2,30 @@ import { useRef, useState } from 'react'
 import type { Progress } from '../../domain/api/schemas.ts'
 import type { ProgressOptions } from '../providers/httpClient.ts'
 
-/** An import from the choice of its file: first what it would do, then the import itself. */
+/** State of an import: a file, its preview, then the import itself. */
 export interface FileImport<Report> {
   readonly file: File | undefined
   readonly report: Report | undefined
   readonly error: unknown
   readonly isRunning: boolean
-  /** How far it is, where that is told. */
+  /** Progress; undefined when unknown. */
   readonly progress: Progress | undefined
-  /** Gives up what runs, as far as its sender can. */
+  /** Cancels the running request, as far as `send` supports it. */
   readonly cancel: () => void
   readonly choose: (file: File) => Promise<void>
-  /** Answers what was done; nothing where it was refused. */
+  /** Resolves to the report, or to undefined after a refusal. */
   readonly apply: () => Promise<Report | undefined>
 }
 
-/** Keeps an import that is sent in one way; with the report of the dry run once that has been agreed to. */
+/**
+ * Returns the state of an import sent by `send`, which gets the report of the preview once it was accepted.
+ */
 export const useFileImport = <Report>(
-  send: (file: File, agreed: Report | undefined, watching: ProgressOptions) => Promise<Report>,
+  send: (
+    file: File,
+    previewedReport: Report | undefined,
+    progressOptions: ProgressOptions,
+  ) => Promise<Report>,
 ): FileImport<Report> => {
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<Report>()
@@ -28,25 +34,25 @@ export const useFileImport = <Report>(
   const [progress, setProgress] = useState<Progress>()
   const controllerRef = useRef<AbortController>(undefined)
 
-  const run = async (chosen: File, agreed?: Report): Promise<Report | undefined> => {
+  const run = async (chosenFile: File, previewedReport?: Report): Promise<Report | undefined> => {
     const controller = new AbortController()
     controllerRef.current = controller
     setIsRunning(true)
     setError(undefined)
     try {
-      return await send(chosen, agreed, { onProgress: setProgress, signal: controller.signal })
-    } catch (cause) {
-      if (!controller.signal.aborted) setError(cause)
+      return await send(chosenFile, previewedReport, { onProgress: setProgress, signal: controller.signal })
+    } catch (runError) {
+      if (!controller.signal.aborted) setError(runError)
       return undefined
     } finally {
       setIsRunning(false)
       setProgress(undefined)
     }
   }
-  const choose = async (chosen: File) => {
-    setFile(chosen)
+  const choose = async (chosenFile: File) => {
+    setFile(chosenFile)
     setReport(undefined)
-    setReport(await run(chosen))
+    setReport(await run(chosenFile))
   }
   const apply = async () => file && report && run(file, report)
   const cancel = () => controllerRef.current?.abort()

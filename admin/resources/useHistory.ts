@@ -8,19 +8,19 @@ import { callApi } from '../providers/httpClient.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** Whose history is shown, in the version that the page shows. */
+/** Record whose history is shown, in its current version. */
 export interface HistoryTarget {
   resource: string
   id: Identifier
   version: number
-  /** Whether the person may touch this record at all. */
+  /** Whether the user may edit this record at all. */
   mayTouch: boolean
 }
 
 type AuditedAction = Pick<RecordHistoryEntry, 'action' | 'resource'>
 
-/** Says what was done: a change of any record, or an action of this resource. */
-export const useActionNames = (): ((act: AuditedAction) => string) => {
+/** Returns a function that names an audited action: a change of any record, or an action of a resource. */
+export const useActionNames = (): ((auditedAction: AuditedAction) => string) => {
   const t = useTranslate()
   const language = useLanguage()
 
@@ -34,8 +34,8 @@ export const useActionNames = (): ((act: AuditedAction) => string) => {
   }
 }
 
-/** What was done, in words. */
-export const useActionText = (act: AuditedAction): string => useActionNames()(act)
+/** Returns the name of an audited action. */
+export const useActionText = (auditedAction: AuditedAction): string => useActionNames()(auditedAction)
 
 /** Number of changes on one page of a history. */
 export const historyPageSize = 25

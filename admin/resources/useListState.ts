@@ -4,18 +4,18 @@ import { useSearchParams } from 'react-router-dom'
 import type { RecordValues } from '../providers/dataProvider.ts'
 import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
 
-/** Search, filters, order, page and page size of a list, all of which the address holds. */
+/** Search, filters, order, page and page size of a list; all are in the URL. */
 export interface ListState {
   filterValues: RecordValues
   sort: SortPayload
-  /** The page that the address names, which need not exist; undefined where it names none. */
+  /** Page in the URL, which may not exist; undefined when the URL has none. */
   page: number | undefined
   perPage: number
-  /** The saved view that is open, by its id. */
+  /** Id of the open saved view. */
   view: string | undefined
-  /** The columns that the address names, whether they are there or not. */
+  /** Columns in the URL, which may not exist. */
   columns: readonly string[] | undefined
-  /** Sets other filters, or another order or page size, and goes to the first page. */
+  /** Changes the filters and returns to the first page, as do `setSort` and `setPerPage`. */
   setFilters: (filters: RecordValues) => void
   setSort: (sort: SortPayload) => void
   setPerPage: (perPage: number) => void
@@ -26,7 +26,7 @@ export interface ListState {
 interface Options {
   sort: SortPayload
   perPage: number
-  /** Filters that stand in the address by their own names, as texts; otherwise all of them are one object. */
+  /** Filters with query parameters of their own, as text; without it all filters are one JSON parameter. */
   names?: readonly string[]
 }
 
@@ -40,11 +40,11 @@ const parseJson = (text: string | null): unknown => {
   }
 }
 
-/** The filters of a list without those that are not set. */
+/** Removes filters that are not set. */
 const omitUnset = (filters: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
 
-/** What the address says, by the names that it has in its part of the page. */
+/** Query parameters of this list, without their prefix on the page. */
 interface UrlValues {
   get: (name: string) => string | null
 }
@@ -54,7 +54,7 @@ const readFilters = (params: UrlValues, names: readonly string[] | undefined): R
   const urlFilters =
     typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
   if (!names) return urlFilters
-  // A saved view writes all of them as one object whatever the list.
+  // Saved views always write all filters as one JSON parameter.
   const savedFilters: RecordValues = urlFilters
   return omitUnset(Object.fromEntries(names.map((name) => [name, params.get(name) ?? savedFilters[name]])))
 }
@@ -74,7 +74,7 @@ const readColumns = (params: UrlValues): string[] | undefined => {
   return names.length > 0 ? names : undefined
 }
 
-/** What the address holds of filters. */
+/** Builds the query parameters of filters. */
 const toFilterParams = (filters: RecordValues, names: readonly string[] | undefined): RecordValues => {
   if (names) return { ...Object.fromEntries(names.map((name) => [name, filters[name]])), filter: undefined }
   return {
@@ -82,31 +82,31 @@ const toFilterParams = (filters: RecordValues, names: readonly string[] | undefi
   }
 }
 
-/** The texts among the filters of a list, by name. */
+/** Picks the text values among the filters. */
 export const pickTextFilters = (filters: RecordValues): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   )
 
-/** The state of the list of this page, held in the address. */
+/** Returns the list state held in the URL. */
 export const useListState = ({ sort, perPage, names }: Options): ListState => {
   const [searchParams, setSearchParams] = useSearchParams()
-  const nameOf = useUrlName()
-  const params: UrlValues = { get: (name) => searchParams.get(nameOf(name)) }
+  const toUrlName = useUrlName()
+  const params: UrlValues = { get: (name) => searchParams.get(toUrlName(name)) }
   const state = useStateWithoutRow()
-  // Two changes at once add to each other.
+  // Two changes in one event must add up.
   const latestParams = useRef(searchParams)
 
   latestParams.current = searchParams
   const updateParams = (changes: RecordValues) => {
-    const next = new URLSearchParams(latestParams.current)
+    const nextParams = new URLSearchParams(latestParams.current)
     for (const [name, value] of Object.entries({ page: undefined, ...changes }))
-      if (value === undefined || value === '') next.delete(nameOf(name))
-      else next.set(nameOf(name), String(value))
-    // Rows that are chosen anew are not those among which the row stood.
-    next.delete('row')
-    latestParams.current = next
-    setSearchParams(next, { replace: true, state })
+      if (value === undefined || value === '') nextParams.delete(toUrlName(name))
+      else nextParams.set(toUrlName(name), String(value))
+    // After a change the returned row may not be among the rows any more.
+    nextParams.delete('row')
+    latestParams.current = nextParams
+    setSearchParams(nextParams, { replace: true, state })
   }
   const requestedPerPage = readNumber(params, 'perPage') ?? perPage
 

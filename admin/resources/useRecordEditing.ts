@@ -11,26 +11,26 @@ import { fieldParts, type Part, valueAtPath } from './field-views.ts'
 import { useRecordTitles } from './RecordReference.tsx'
 import { useDescriptor, useOpenChild, useParentScope } from './resource-context.ts'
 
-/** A record as a form holds it; a new one has no id yet. */
+/** Values of a form; a new record has no id yet. */
 export type FormRecord = ValuesByPath<unknown>
 
-/** True for a record as the API answers it. */
+/** Whether a value is a record of the API. */
 export const isRecord = (value: unknown): value is RaRecord =>
   typeof value === 'object' && value !== null && 'id' in value && 'version' in value
 
-/** A value that is typed: a field, or one of its languages. */
+/** Editable value: a field, or one of its languages. */
 interface EditablePart extends Part {
   source: string
   field: Field
 }
 
-/** What can be typed into a record; some fields are set once, others only later. */
+/** Lists the editable parts of a record; some fields can be set only on creation, others only later. */
 export const editableParts = ({ fields }: Resource, record: FormRecord): EditablePart[] =>
   Object.entries(fields)
     .filter(([, field]) => !isReadOnly(field) && !(isRecord(record) ? field.createOnly : field.updateOnly))
     .flatMap(([source, field]) => fieldParts(source, field).map((part) => ({ ...part, source, field })))
 
-/** A record with other values at some paths. */
+/** Returns a record with the values at some paths replaced. */
 export const applyValues = (record: FormRecord, values: ValuesByPath<unknown>): FormRecord => {
   const updatedRecord = { ...record }
   for (const [path, value] of Object.entries(values)) {
@@ -41,13 +41,13 @@ export const applyValues = (record: FormRecord, values: ValuesByPath<unknown>): 
 }
 
 /**
- * A value as its input holds it. The input of a list makes an empty list of a missing one by itself, so that
- * setting it to nothing again would never end.
+ * Converts a value to the form of its input. The input of a list turns a missing value into an empty list by
+ * itself, so setting undefined would loop forever.
  */
 const toInputValue = (field: Field, value: unknown): unknown =>
   value === undefined && hasTrait(field, 'several') ? [] : value
 
-/** Records of a resource as they are edited. */
+/** Editor model for the records of a resource. */
 const recordEditorModel = (descriptor: Resource): EditorModel<FormRecord, unknown> => ({
   valuesOf: (record) =>
     Object.fromEntries(
@@ -67,14 +67,14 @@ const recordEditorModel = (descriptor: Resource): EditorModel<FormRecord, unknow
       : undefined,
 })
 
-/** Where records are listed, if not at a generated list. */
+/** List paths of resources without a generated list. */
 const listPaths: Readonly<Record<string, string>> = {
   pages: '/content-management',
   'general-settings': '/settings',
   'security-settings': '/settings',
 }
 
-/** Where to go from the form of a record: back to the list, or to the page on which it stands open. */
+/** Returns the link that leaves a record's form: to its list, or to the parent's page. */
 export const useRecordWayBack = (row = ''): WayBack => {
   const parentScope = useParentScope()
   const { name } = useDescriptor()
@@ -86,27 +86,27 @@ export const useRecordWayBack = (row = ''): WayBack => {
 type FinishMessage = 'editing.saved' | 'editing.alreadyStored' | 'resource.created' | 'resource.removed'
 
 interface FinishedEdit {
-  said: FinishMessage
+  message: FinishMessage
   record: FormRecord
   isWhole: boolean
 }
 
-export type FinishEditing = (said: FinishMessage, record: FormRecord, isWhole?: boolean) => void
+export type FinishEditing = (message: FinishMessage, record: FormRecord, isWhole?: boolean) => void
 
 /**
- * What follows a successful act: a few words, and, unless something is left to be saved, the departure to the
- * list, page, search and row that the person came from.
+ * Returns a function that finishes a successful action: it notifies and, if nothing is left to save, sets the
+ * departure to the list, page, search and row the user came from.
  */
 export const useFinishEditing = (): { finish: FinishEditing; departure: WayBack | undefined } => {
   const descriptor = useDescriptor()
   const [finished, setFinished] = useState<FinishedEdit>()
-  const { titleOf, isLoading } = useRecordTitles(descriptor, finished ? [finished.record] : [])
+  const { titleOf: findTitle, isLoading } = useRecordTitles(descriptor, finished ? [finished.record] : [])
   const back = useRecordWayBack()
   const notify = useNotify()
   const [departure, setDeparture] = useState<WayBack>()
-  const handleFinished = useEffectEvent(({ said, record, isWhole }: FinishedEdit) => {
-    const name = isRecord(record) ? isolateBidi(titleOf(record)) : ''
-    notify(said, { type: 'success', messageArgs: { name } })
+  const handleFinished = useEffectEvent(({ message, record, isWhole }: FinishedEdit) => {
+    const name = isRecord(record) ? isolateBidi(findTitle(record)) : ''
+    notify(message, { type: 'success', messageArgs: { name } })
     if (isWhole) setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
     setFinished(undefined)
   })
@@ -114,14 +114,15 @@ export const useFinishEditing = (): { finish: FinishEditing; departure: WayBack 
   useEffect(() => {
     if (finished && !isLoading) handleFinished(finished)
   }, [finished, isLoading])
-  const finish: FinishEditing = (said, record, isWhole = true) => setFinished({ said, record, isWhole })
+  const finish: FinishEditing = (message, record, isWhole = true) =>
+    setFinished({ message: message, record, isWhole })
 
   return { finish, departure }
 }
 
 type RecordEditing = Editing<FormRecord, unknown>
 
-/** The editing of the record of the form around. */
+/** Editing state of the record in the surrounding form. */
 export const RecordEditingContext = createContext<RecordEditing | undefined>(undefined)
 
 export const useRecordEditingContext = (): RecordEditing => {
@@ -146,7 +147,9 @@ const useSaveRecord = () => {
   }
 }
 
-/** What was typed into the form of a record that was just created, which goes on in the form of its page. */
+/**
+ * Location state with edits typed while a record was being created, which continue in the form of its page.
+ */
 export const unsavedEditsState = (typed: FormRecord, resource: string): object => ({
   typed: { [resource]: typed },
 })
@@ -156,7 +159,7 @@ const readUnsavedEdits = (state: unknown, resource: string): FormRecord | undefi
   return typeof typed === 'object' && typed !== null ? { ...typed } : undefined
 }
 
-/** The editing of a record, which takes effect with its save. */
+/** Returns the editing state of a record. */
 export const useRecordEditing = (
   loaded: FormRecord,
   onSaved: (saved: SaveResult<FormRecord>) => void,

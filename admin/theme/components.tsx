@@ -171,7 +171,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   // Aligns the label with the heads of columns that cannot be sorted.
   MuiTableSortLabel: { styleOverrides: { root: { verticalAlign: 'bottom' } } },
-  // Words say which button is which; a tick beside 'leave' and a warning beside 'stay' only puzzle.
+  // The words distinguish the buttons; a tick beside "leave" and a warning beside "stay" only confuse.
   RaConfirm: { styleOverrides: { root: { '& .MuiButton-startIcon': { display: 'none' } } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },

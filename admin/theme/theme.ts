@@ -8,7 +8,7 @@ type ComponentOptions = NonNullable<RaThemeOptions['components']>
 
 export type Brightness = 'light' | 'dark'
 
-/** The meanings that a colour may carry; each is shown with a word or a sign beside it. */
+/** Colours by meaning; a word or sign always accompanies the colour. */
 interface StatusColours {
   published: string
   draft: string
@@ -20,7 +20,7 @@ interface StatusColours {
   archived: string
 }
 
-/** The grounds of what was written anew and of what went. */
+/** Backgrounds of added and removed text. */
 interface DifferenceColours {
   added: string
   removed: string
@@ -30,7 +30,7 @@ interface Palette {
   page: string
   surface: string
   line: string
-  /** Edges of controls: what a person must find, so at least 3 against the surface. */
+  /** Borders of controls; they need a contrast of at least 3 to the surface to be found. */
   edge: string
   hover: string
   text: string
@@ -95,9 +95,9 @@ declare module '@mui/material/styles' {
   interface Palette {
     status: StatusColours
     difference: DifferenceColours
-    /** Edges of controls. */
+    /** Borders of controls. */
     edge: string
-    /** The ground of what is chosen. */
+    /** Background of selected items. */
     accentSoft: string
   }
   interface PaletteOptions {
@@ -172,7 +172,7 @@ const typography: RaThemeOptions['typography'] = {
   button: { fontSize: 14, fontWeight: 500, textTransform: 'none' },
 }
 
-/** The theme of one language and brightness: the only home of colours, sizes and spacing. */
+/** Builds the theme for a language and brightness: the only place for colours, sizes and spacing. */
 export const themeOf = (language: Language, brightness: Brightness): RaThemeOptions => ({
   direction: directions[language],
   spacing: 4,

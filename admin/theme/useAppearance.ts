@@ -25,7 +25,7 @@ export const chooseBrightness = (choice: BrightnessChoice): void => {
 }
 
 /** Returns the brightness to paint with. */
-const brightnessOf = (choice: BrightnessChoice, isSystemDark: boolean): Brightness => {
+const resolveBrightness = (choice: BrightnessChoice, isSystemDark: boolean): Brightness => {
   if (choice !== 'system') return choice
   return isSystemDark ? 'dark' : 'light'
 }
@@ -45,13 +45,13 @@ export const useAppearance = () => {
   const { language, mirroring } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const choice = useSyncExternalStore(brightnessChoice.subscribe, brightnessChoice.get)
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
-  const brightness = brightnessOf(choice, isSystemDark)
+  const brightness = resolveBrightness(choice, isSystemDark)
   const direction = directions[language]
   useLayoutEffect(() => {
-    const page = document.documentElement
-    page.lang = language
-    page.dir = direction
-    page.dataset.brightness = brightness
+    const rootElement = document.documentElement
+    rootElement.lang = language
+    rootElement.dir = direction
+    rootElement.dataset.brightness = brightness
   }, [language, direction, brightness])
   const theme = useMemo(() => themeOf(language, brightness), [language, brightness])
 

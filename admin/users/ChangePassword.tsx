@@ -23,51 +23,61 @@ export const ChangePassword = () => (
   </>
 )
 
-/** Holds the typed passwords and the state of the call. */
+/** Returns the typed passwords and the state of the call. */
 const usePasswordChange = () => {
   const owner = useAccount() ?? { name: '', email: '' }
-  const [typed, setTyped] = useState({ current: '', password: '' })
-  const [isTried, setTried] = useState(false)
+  const [passwords, setPasswords] = useState({ current: '', password: '' })
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const { mutate, reset, ...mutation } = useApiMutation(calls.changePassword)
 
-  const type = (changes: Partial<typeof typed>) => {
-    setTried(false)
+  const updatePasswords = (changes: Partial<typeof passwords>) => {
+    setWasSubmitted(false)
     reset()
-    setTyped({ ...typed, ...changes })
+    setPasswords({ ...passwords, ...changes })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (typed.current && !findBrokenPasswordRule(typed.password, owner))
-      mutate({ body: { current_password: typed.current, password: typed.password } })
+    setWasSubmitted(true)
+    if (passwords.current && !findBrokenPasswordRule(passwords.password, owner))
+      mutate({ body: { current_password: passwords.current, password: passwords.password } })
   }
 
-  return { owner, typed, type, isTried, submit, ...mutation }
+  return { owner, typed: passwords, type: updatePasswords, isTried: wasSubmitted, submit, ...mutation }
 }
 
-/** The own password, the old one asked for and the new one typed. */
+/** Form that changes the user's own password; it asks for the current one. */
 export const ChangePasswordForm = () => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
-  const { owner, typed, type, isTried, submit, isPending, isSuccess, error } = usePasswordChange()
+  const {
+    owner,
+    typed: passwords,
+    type: updatePasswords,
+    isTried,
+    submit,
+    isPending,
+    isSuccess,
+    error,
+  } = usePasswordChange()
 
   if (isSuccess) return <Alert severity="success">{t('users.password.changed')}</Alert>
 
   const isWrongPassword = apiErrorOf(error)?.fields.current_password !== undefined
-  const problem = isTried && !typed.current ? 'rules.required' : isWrongPassword ? 'rules.wrong' : undefined
+  const problem =
+    isTried && !passwords.current ? 'rules.required' : isWrongPassword ? 'rules.wrong' : undefined
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
       {error && !isShownAtField(error) && <Alert severity="error">{translateMessage(error.message)}</Alert>}
       <PasswordField
         label={t('users.password.current')}
-        value={typed.current}
-        onChange={(current) => type({ current })}
+        value={passwords.current}
+        onChange={(current) => updatePasswords({ current })}
         problem={problem && t(problem)}
       />
       <NewPasswordField
-        value={typed.password}
-        onChange={(password) => type({ password })}
+        value={passwords.password}
+        onChange={(password) => updatePasswords({ password })}
         owner={owner}
         isTried={isTried}
         error={error}

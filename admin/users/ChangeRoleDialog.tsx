@@ -15,25 +15,27 @@ import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
-/** Whose role is changed, to which one, and what comes of it. */
+/** Dialog that changes the role of a user, and states the result. */
 export const ChangeRoleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
-  const title = useId()
+  const titleId = useId()
   const change = useRoleChange(onClose)
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={title}>
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Form noValidate onSubmit={change.confirm}>
-        <DialogTitle id={title}>{t('users.role.title')}</DialogTitle>
+        <DialogTitle id={titleId}>{t('users.role.title')}</DialogTitle>
         <RoleForm change={change} onClose={onClose} />
       </Form>
     </Dialog>
   )
 }
 
-const idOf = (value: unknown): number => Number(value) || 0
+const toId = (value: unknown): number => Number(value) || 0
 
-/** A change of the role of one user, of the version that the person was shown; read anew when it is refused. */
+/**
+ * Returns the state of a role change. It sends the version shown to the user, and refetches after a refusal.
+ */
 const useRoleChange = (onDone: () => void) => {
   const notify = useNotify()
   const [id, setId] = useState(0)
@@ -55,13 +57,13 @@ const useRoleChange = (onDone: () => void) => {
       },
     )
   const choose = {
-    user: (chosen: unknown) => {
+    user: (chosenId: unknown) => {
       reset()
-      setId(idOf(chosen))
+      setId(toId(chosenId))
     },
-    role: (chosen: string) => {
+    role: (chosenRole: string) => {
       reset()
-      setRole(chosen)
+      setRole(chosenRole)
     },
   }
 
@@ -72,7 +74,7 @@ type RoleChange = ReturnType<typeof useRoleChange>
 
 const { role: roleField } = users.fields
 
-/** Why the person may not change the role of this user; nothing where he may. */
+/** Returns the reason why the role of this user cannot be changed; undefined when it can. */
 const useRoleChangeBlocker = (user: User | undefined): string | undefined => {
   const t = useTranslate()
   const account = useAccount()
@@ -81,12 +83,12 @@ const useRoleChangeBlocker = (user: User | undefined): string | undefined => {
   return canEditRecord(users, account?.role, user) ? undefined : t('users.sessions.higher')
 }
 
-/** What becomes of the user, said before it is confirmed. */
+/** Result of the change, shown before it is confirmed. */
 const RoleChangeOutcome = ({ user, to }: { user: User; to: string }) => {
   const t = useTranslate()
   const language = useLanguage()
 
-  const nameOf = (role: string) =>
+  const formatRole = (role: string) =>
     roleField.options.find(({ value }) => value === role)?.label[language] ?? role
 
   return (
@@ -94,10 +96,10 @@ const RoleChangeOutcome = ({ user, to }: { user: User; to: string }) => {
       {to && to !== user.role
         ? t('users.role.becomes', {
             name: isolateBidi(user.name),
-            from: nameOf(user.role),
-            to: nameOf(to),
+            from: formatRole(user.role),
+            to: formatRole(to),
           })
-        : t('users.role.is', { name: isolateBidi(user.name), role: nameOf(user.role) })}
+        : t('users.role.is', { name: isolateBidi(user.name), role: formatRole(user.role) })}
     </Typography>
   )
 }
@@ -107,7 +109,7 @@ interface RoleFormProps {
   onClose: () => void
 }
 
-/** The choice of a user and of a role that the person may give; the button names what is confirmed. */
+/** Inputs for a user and a role that the current user may assign. */
 const RoleForm = ({ change: { user, role, choose, isPending, failure }, onClose }: RoleFormProps) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()

@@ -4,7 +4,7 @@ import { NewRecord } from '../resources/CreatePage.tsx'
 import { useFinishEditing } from '../resources/useRecordEditing.ts'
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 
-/** The form of a new user, who gets a link to set a password. */
+/** Form of a new user; afterwards it shows a link with which the user sets a password. */
 export const CreateUser = () => {
   const { finish, departure } = useFinishEditing()
   const [created, setCreated] = useState<RaRecord>()

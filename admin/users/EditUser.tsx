@@ -24,7 +24,10 @@ export const EditUser = () => (
   </EditPage>
 )
 
-/** Button that gives the user a link to set a new password; for the own account, a link to the profile. */
+/**
+ * Button that creates a link with which the user sets a new password; for one's own account, a link to the
+ * profile.
+ */
 const ResetPasswordButton = () => {
   const user = useRecordContext()
   const account = useAccount()
@@ -53,7 +56,7 @@ const ResetPasswordButton = () => {
   )
 }
 
-/** Button that removes the user's second factor; the own one is turned off in the profile. */
+/** Button that removes the user's second factor; one's own is turned off in the profile. */
 const ResetTwoFactorButton = () => {
   const user = useRecordContext()
   const account = useAccount()

@@ -4,14 +4,14 @@ import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface OneTimeLinkDialogProps {
-  /** Whom the link is for. */
+  /** Name of the user the link is for. */
   name: string
-  /** The path that the server has answered. */
+  /** Path of the link, from the server's response. */
   path: string
   onClose: () => void
 }
 
-/** Shows a one-time link, this once, to be copied and passed on. */
+/** Dialog that shows a one-time link, only once, to be copied and passed on. */
 export const OneTimeLinkDialog = ({ name, path, onClose }: OneTimeLinkDialogProps) => {
   const t = useTranslate()
 

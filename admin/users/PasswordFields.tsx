@@ -11,19 +11,19 @@ import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface PasswordFieldProps {
-  /** What it is called, where that is neither the password to sign in with nor a new one. */
+  /** Label, unless it is the password to sign in with or a new one. */
   label?: string
   value: string
   onChange: (value: string) => void
-  /** A password that is set now, not one that is known already. */
+  /** Whether the password is being set, instead of entered to confirm. */
   isNew?: boolean
-  /** What the password should be like. */
+  /** Requirements of the password. */
   hint?: string
-  /** The rule that it breaks, said in place of the hint. */
+  /** Error shown in place of the hint. */
   problem?: string
 }
 
-/** A password with a button that shows it. */
+/** Password input with a button that reveals the text. */
 export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
   const t = useTranslate()
   const [isShown, setShown] = useState(false)
@@ -60,7 +60,10 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
   )
 }
 
-/** The rule that the server says a password breaks: it knows banks and more common passwords. */
+/**
+ * Finds the rule by which the server refused a password; the server also knows the words of bank names and
+ * more common passwords.
+ */
 const findRejectedRule = (error: unknown) => {
   const fieldError = apiErrorOf(error)?.fields.password
   return passwordRules.find((rule) => rule === fieldError)
@@ -70,19 +73,19 @@ interface NewPasswordFieldProps {
   value: string
   onChange: (value: string) => void
   owner: PasswordOwner
-  /** Whether it is time to say what is wrong with it. */
+  /** Whether to show broken rules, once the form was submitted. */
   isTried: boolean
-  /** What the server has said of it. */
+  /** Error of the last request. */
   error: unknown
 }
 
-/** A new password with its rules, and which of them it breaks. */
+/** Input of a new password with its requirements, and the first one it breaks. */
 export const NewPasswordField = ({ value, onChange, owner, isTried, error }: NewPasswordFieldProps) => {
   const t = useTranslate()
-  const least = useSignInOptions()?.password_min_length ?? passwordLength.least
+  const minLength = useSignInOptions()?.password_min_length ?? passwordLength.least
 
-  const length = { ...passwordLength, least }
-  const isShort = [...value].length < least
+  const length = { ...passwordLength, least: minLength }
+  const isShort = [...value].length < minLength
   const brokenRule = isShort ? 'minLength' : findBrokenPasswordRule(value, owner)
   const rule = isTried ? (brokenRule ?? findRejectedRule(error)) : undefined
 
@@ -97,5 +100,5 @@ export const NewPasswordField = ({ value, onChange, owner, isTried, error }: New
   )
 }
 
-/** True when the server refused values that are named beside their fields. */
+/** Whether an error is about values whose fields show it themselves. */
 export const isShownAtField = (error: unknown): boolean => apiErrorOf(error)?.code === 'invalid'

@@ -10,7 +10,7 @@ import { foldMenu, menuFold } from '../layout/MenuAppearance.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** How a person likes the portal: its language, its look and its menu. This browser remembers it. */
+/** Page of preferences: language, brightness and menu. They are stored in this browser. */
 export const Preferences = () => {
   const t = useTranslate()
   const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)

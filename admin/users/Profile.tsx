@@ -71,8 +71,8 @@ const NameForm = () => {
       setTyped(undefined)
       notify('profile.nameSaved', { type: 'success' })
     },
-    onError: (cause) => {
-      if (apiErrorOf(cause)?.code !== 'invalid') notify(cause.message, { type: 'error' })
+    onError: (requestError) => {
+      if (apiErrorOf(requestError)?.code !== 'invalid') notify(requestError.message, { type: 'error' })
     },
   })
 
@@ -106,7 +106,7 @@ const NameForm = () => {
   )
 }
 
-/** Address that users who manage accounts sign in with; the current password is asked for. */
+/** Form for the address to sign in with, for users who manage accounts; the current password is required. */
 const EmailForm = () => {
   const t = useTranslate()
   const notify = useNotify()
@@ -246,7 +246,7 @@ const areasWithoutPages: readonly Permission[1][] = [
   'brokers',
 ]
 
-/** Permissions of the user's role for areas that the portal has no pages of. */
+/** Permissions of the user's role for areas without pages in the portal. */
 const RightsWithoutPages = () => {
   const t = useTranslate()
   const role = useAccount()?.role

@@ -26,7 +26,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 const ChangeRoleDialog = lazyPart(async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog)
 
-/** What each role may do, as the policy has it, with the way to the users who have it. */
+/** Table of all roles and their permissions, with links to the users of each role. */
 export const RolesPermissions = () => {
   const t = useTranslate()
 
@@ -43,8 +43,14 @@ export const RolesPermissions = () => {
             {allPermissions.map((pair) => (
               <PermissionRow key={pair.join(' ')} pair={pair} />
             ))}
-            <CountRow label={t('users.matrix.counted')} of={(role) => permissions[role].length} />
-            <CountRow label={t('users.matrix.specified')} of={(role) => specifiedPermissionCounts[role]} />
+            <CountRow
+              label={t('users.matrix.counted')}
+              countPermissions={(role) => permissions[role].length}
+            />
+            <CountRow
+              label={t('users.matrix.specified')}
+              countPermissions={(role) => specifiedPermissionCounts[role]}
+            />
           </TableBody>
         </Table>
       </TableContainer>
@@ -52,7 +58,7 @@ export const RolesPermissions = () => {
   )
 }
 
-/** The way to give a user another role, without leaving the table of what roles may do. */
+/** Button that opens the change of a user's role above the table. */
 const ChangeRoleButton = () => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -67,7 +73,7 @@ const ChangeRoleButton = () => {
   )
 }
 
-/** Every pair that somebody holds, once. */
+/** Permissions held by at least one role, without duplicates. */
 const allPermissions: readonly Permission[] = [
   ...new Map(roles.flatMap((role) => permissions[role].map((pair) => [pair.join(' '), pair]))).values(),
 ]
@@ -77,7 +83,7 @@ const usersWithRolePath = (role: Role): string =>
 
 const RoleHeads = () => {
   const t = useTranslate()
-  const roleName = useRoleName()
+  const formatRole = useRoleName()
 
   return (
     <TableRow>
@@ -85,7 +91,7 @@ const RoleHeads = () => {
       {roles.map((role) => (
         <TableCell key={role} align="center" sx={{ whiteSpace: 'normal' }}>
           <Link component={RouterLink} to={usersWithRolePath(role)}>
-            {roleName(role)}
+            {formatRole(role)}
           </Link>
         </TableCell>
       ))}
@@ -118,14 +124,20 @@ const PermissionRow = ({ pair: [action, area] }: { pair: Permission }) => {
   )
 }
 
-const CountRow = ({ label, of }: { label: string; of: (role: Role) => number }) => (
+const CountRow = ({
+  label,
+  countPermissions,
+}: {
+  label: string
+  countPermissions: (role: Role) => number
+}) => (
   <TableRow>
     <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
       {label}
     </TableCell>
     {roles.map((role) => (
       <TableCell key={role} align="center">
-        {of(role)}
+        {countPermissions(role)}
       </TableCell>
     ))}
   </TableRow>

@@ -57,7 +57,7 @@ export const SessionsPage = () => {
   )
 }
 
-/** Reads the sessions that the address asks for, as a list context. */
+/** Reads the sessions that match the query parameters, as a list context. */
 const useOpenSessions = () => {
   const state = useListState({ sort: { field: 'last_seen_at', order: 'DESC' }, perPage: 25, names: ['q'] })
   const { q } = pickTextFilters(state.filterValues)

@@ -23,7 +23,7 @@ export const SetPassword = () => (
   </EntryPage>
 )
 
-/** Says that a one-time link lets nobody in, and what to do about it. */
+/** Warning that a one-time link is not valid, with advice. */
 const UnusableLink = () => {
   const t = useTranslate()
   return (
@@ -46,7 +46,7 @@ const Done = () => {
   )
 }
 
-/** The form that a one-time link opens, until the password is set. */
+/** Form of a one-time link, until the password is set. */
 const SetPasswordForm = ({
   token,
   holder,
@@ -56,15 +56,15 @@ const SetPasswordForm = ({
 }) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
-  const [password, type] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [password, setPassword] = useState('')
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const { mutate, reset, isPending, isSuccess, error } = useApiMutation(calls.setPassword)
 
   if (isSuccess) return <Done />
   if (apiErrorOf(error)?.code === 'not_found') return <UnusableLink />
 
   const submit = () => {
-    setTried(true)
+    setWasSubmitted(true)
     if (!findBrokenPasswordRule(password, holder)) mutate({ body: { token, password } })
   }
 
@@ -86,13 +86,13 @@ const SetPasswordForm = ({
       />
       <NewPasswordField
         value={password}
-        onChange={(typed) => {
-          setTried(false)
+        onChange={(newPassword) => {
+          setWasSubmitted(false)
           reset()
-          type(typed)
+          setPassword(newPassword)
         }}
         owner={holder}
-        isTried={isTried}
+        isTried={wasSubmitted}
         error={error}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
@@ -103,8 +103,8 @@ const SetPasswordForm = ({
 }
 
 /**
- * What follows the # of the link. It is taken out of the address, which the browser's history keeps and
- * others may see; a reload finds it with the entry of the history.
+ * Returns the token after the # of the link. It is removed from the URL, which the browser's history keeps
+ * and others may see; after a reload it is read from the history entry's state.
  */
 const useToken = (): string => {
   const { pathname, hash, state } = useLocation()

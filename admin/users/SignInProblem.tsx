@@ -4,14 +4,14 @@ import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** A sentence for the person who tries to sign in. */
+/** Message shown when signing in fails. */
 export interface SignInProblem {
   key: MessageKey
-  /** Until when, in milliseconds, whoever has tried too often has to wait. */
+  /** End of the waiting time after too many attempts, as a timestamp in milliseconds. */
   until?: number
 }
 
-/** Why signing in has failed, in words that the person can act upon. */
+/** Converts an error to a message on which the user can act. */
 export const signInProblemOf = (error: unknown): SignInProblem => {
   const apiError = apiErrorOf(error)
   if (apiError?.code === 'network') return { key: 'signIn.offline' }
@@ -20,18 +20,18 @@ export const signInProblemOf = (error: unknown): SignInProblem => {
   return { key: 'signIn.tooMany', until: Date.now() + (apiError.retryAfter ?? 60) * 1000 }
 }
 
-/** The minutes that are left until a moment, as time goes by; 0 once it is there. */
+/** Returns the minutes left until a moment, updated every second; 0 once it has passed. */
 const useMinutesLeft = (until: number | undefined): number => {
-  const [now, setNow] = useState(() => Date.now())
+  const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {
     if (until === undefined) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [until])
-  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 60_000))
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - nowMs) / 60_000))
 }
 
-/** Why a sign-in failed; how long it takes until the next may be tried is told as it passes. */
+/** Alert why a sign-in failed; it counts down the minutes until the next attempt. */
 export const SignInProblemAlert = ({ problem: { key, until } }: { problem: SignInProblem }) => {
   const t = useTranslate()
   const minutes = useMinutesLeft(until)

@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordFields.tsx'
 import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from './TwoFactorForms.tsx'
 
-/** The user's own second factor: turned on and off, and its recovery codes. */
+/** Second factor of the user's own account: turns it on and off, and renews recovery codes. */
 export const TwoFactor = () => {
   const t = useTranslate()
   const notify = useNotify()
@@ -65,7 +65,7 @@ interface EnableTwoFactorProps {
   children: ReactNode
 }
 
-/** Asks for the password, then for the first code of the app. */
+/** Form for the password, then for the first code of the app. */
 const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
   const t = useTranslate()
   const [password, setPassword] = useState('')
@@ -110,7 +110,7 @@ interface TwoFactorStateProps {
   onAct: (act: TwoFactorAction) => void
 }
 
-/** Whether it is on, and what can be done about it. */
+/** State of the second factor with its actions. */
 const TwoFactorState = ({
   state: { is_on, is_required, recovery_codes_left: count },
   onAct,

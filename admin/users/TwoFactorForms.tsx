@@ -14,14 +14,14 @@ import { useCopy } from '../ui/useCopy.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { type SignInProblem, SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
 
-/** The quiet zone that readers ask for, in modules. */
+/** Width of the empty border that QR readers require, in modules. */
 const quietZoneModules = 4
 
-/** A text as a QR code: black on white, whatever the theme, since readers want it so. */
+/** QR code of a text. Always black on white, because readers need the contrast. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const darkModules = [...data].flatMap((bit, at) =>
-    bit ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : [],
+  const darkModules = [...data].flatMap((bit, moduleIndex) =>
+    bit ? `M${moduleIndex % size} ${Math.floor(moduleIndex / size)}h1v1h-1z` : [],
   )
   const side = size + 2 * quietZoneModules
 
@@ -49,11 +49,11 @@ const codeProblemOf = (error: unknown): SignInProblem => {
 interface CodeFormProps {
   onSubmit: (code: string) => Promise<unknown>
   submit: string
-  /** What stands beside the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }
 
-/** A code of the authenticator app, and why it was not taken. */
+/** Form for a code of the authenticator app, with the error of the last attempt. */
 export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
   const t = useTranslate()
   const [code, setCode] = useState('')
@@ -72,7 +72,7 @@ export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
         helperText={t('signIn.twoFactor.codeHint')}
         name="code"
         autoComplete="one-time-code"
-        // Where a code is asked for, nothing else can be done.
+        // Nothing else can be done while a code is requested.
         autoFocus
         value={code}
         onChange={({ target }) => setCode(target.value)}
@@ -92,7 +92,7 @@ interface AuthenticatorSetupProps {
   children?: ReactNode
 }
 
-/** What the authenticator app is told, and its first code. */
+/** QR code and key for the authenticator app, and the form for its first code. */
 export const AuthenticatorSetup = ({
   beginning: { address, secret },
   onCode,
@@ -122,7 +122,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** The recovery codes, this once, to be copied and kept. */
+/** Recovery codes, shown only once, to be copied and kept. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const t = useTranslate()
   const { outcome, copy } = useCopy(codes.join('\n'))

@@ -7,7 +7,7 @@ import { useLanguage } from '../ui/useLanguage.ts'
 
 type Status = (typeof users.fields.status.options)[number]
 
-/** The users, and above them how many are in each state. */
+/** List of users, with the number of users in each status above. */
 export const UserList = () => (
   <ListPage
     intro={users.fields.status.options.map((status) => <StatusCount key={status.value} status={status} />)}

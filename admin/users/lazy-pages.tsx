@@ -11,5 +11,5 @@ export const RolesPermissions = lazyRoute(
 )
 export const SessionsPage = lazyRoute(async () => (await import('./SessionsPage.tsx')).SessionsPage)
 
-/** The address of the sign-in page; who is signed in goes on to the start. */
+/** Route of the sign-in page; users who are signed in are redirected to the start page. */
 export const Login = () => (useAccount() ? <Navigate to="/" replace /> : <SignIn />)

@@ -6,7 +6,7 @@ export const useEndSessionsOptions = () => {
   return {
     onSuccess: ({ ended }: { ended: number }) =>
       notify('profile.ended', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: (cause: Error) => notify(cause.message, { type: 'error' }),
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
     refetchAfterError: true,
     awaitRefetch: true,
   }

@@ -34,7 +34,7 @@ export const MigrationPage = () => {
   )
 }
 
-/** Default flags for calls of the new format in the current mode. */
+/** Flags that apply to calls of the new format in the current mode. */
 const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
   const t = useTranslate()
 

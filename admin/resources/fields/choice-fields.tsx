@@ -101,7 +101,7 @@ export const boolean: FieldTypeView<'boolean'> = {
   errorMessages: { names: { type: 'boolean' } },
 }
 
-/** What a value is called, and the value itself, by which it is stored. */
+/** Label of a value, followed by the stored value. */
 const Option = ({ value, label }: { value: string; label: string }) => (
   <span>
     <bdi>{label}</bdi>{' '}

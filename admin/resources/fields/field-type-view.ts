@@ -65,7 +65,7 @@ type TextOf<T extends FieldType> = (
   language: Language,
 ) => string
 
-/** How values of a field type are shown, edited, filtered and laid out. */
+/** Display, inputs, filter and layout of the values of one field type. */
 export interface FieldTypeView<T extends FieldType = FieldType> {
   /** Short form: in tables, on cards, and elsewhere unless `whole` is given. */
   cell: ComponentType<CellProps>

@@ -37,7 +37,7 @@ import {
 } from './field-type-view.ts'
 import { LeftToRightText, typedFilter } from './text-fields.tsx'
 
-/** What the records that a value refers to are called. */
+/** Titles of the records that a value refers to. */
 const ReferenceTitles = ({ field, value }: CellProps) => {
   const ids = referencedIds(value)
   if (!('to' in field) || ids.length === 0) return <span>{orDash(null)}</span>
@@ -58,14 +58,14 @@ export const reference: FieldTypeView<'reference'> = {
   errorMessages: { names: { type: 'required' } },
 }
 
-/** A list with one of its entries a place further up or down. */
+/** Moves an entry of a list by one position. */
 const moveId = (ids: readonly Identifier[], from: number, step: -1 | 1): Identifier[] => {
   const others = ids.filter((_, index) => index !== from)
   return [...others.slice(0, from + step), ...ids.slice(from, from + 1), ...others.slice(from + step)]
 }
 
 interface MoveProps {
-  /** The id of what names the entry. */
+  /** Id of the element that names the entry. */
   title: string
   by: -1 | 1
   isLast: boolean
@@ -78,7 +78,7 @@ const Move = ({ title, by, isLast, onMove }: MoveProps) => {
   return (
     <IconButton
       size="small"
-      // Stays where it is, so that the focus is not lost at an end of the list.
+      // Not disabled, so that focus is not lost at either end of the list.
       aria-disabled={isLast}
       id={`${title}-${by}`}
       aria-label={t(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}
@@ -91,7 +91,7 @@ const Move = ({ title, by, isLast, onMove }: MoveProps) => {
   )
 }
 
-/** What is chosen, in its order, which can be changed; nothing while there is no order. */
+/** Chosen records in order, with buttons to move them; not rendered for fewer than two. */
 export const ReferenceOrder = ({ source, to }: { source: string; to: Resource }) => {
   const idPrefix = useId()
   const { field } = useInput<Identifier[]>({ source })
@@ -121,33 +121,35 @@ export const ReferenceOrder = ({ source, to }: { source: string; to: Resource })
   )
 }
 
-const textOf = (value: unknown) => String(Object(value).name ?? '')
+const toName = (value: unknown) => String(Object(value).name ?? '')
 
-const Person = ({ value }: CellProps) => <bdi>{orDash(textOf(value))}</bdi>
+const Person = ({ value }: CellProps) => <bdi>{orDash(toName(value))}</bdi>
 
 export const person: FieldTypeView<'person'> = {
   cell: Person,
-  // Set by the server alone.
+  // Set only by the server.
   input: () => null,
   filter: null,
-  text: textOf,
+  text: toName,
   layout: { ...singleValueLayout, width: 160, onCard: 'named' },
   errorMessages: { names: {} },
 }
 
 const maxScreens = 25
 
-/** Pages by their screen: those that a typed part of it finds, and what a screen is called. */
-const useScreens = (typed: string) => {
+/**
+ * Searches pages by a part of their screen name; returns the screens found and a function for their titles.
+ */
+const useScreens = (searchText: string) => {
   const language = useLanguage()
   const { data = [] } = useGetList<RaRecord>(
     'pages',
     {
-      filter: { q: typed },
+      filter: { q: searchText },
       pagination: { page: 1, perPage: maxScreens },
       sort: { field: 'screen_location', order: 'ASC' },
     },
-    { enabled: typed !== '', placeholderData: (earlier) => earlier },
+    { enabled: searchText !== '', placeholderData: (previousData) => previousData },
   )
 
   const titles = new Map(
@@ -157,16 +159,16 @@ const useScreens = (typed: string) => {
   return { screens: [...titles.keys()], titleOf: (screen: string): string => titles.get(screen) ?? '' }
 }
 
-/** The screen, and the title of its page. */
+/** Screen with the title of its page. */
 const ScreenCell = (props: CellProps) => {
   const screen = plainText(props.value)
-  const { titleOf } = useScreens(screen)
+  const { titleOf: findTitle } = useScreens(screen)
 
   return (
     <>
       <LeftToRightText {...props} />
       <Typography variant="body2" component="bdi" color="textSecondary" sx={{ display: 'block' }}>
-        {titleOf(screen)}
+        {findTitle(screen)}
       </Typography>
     </>
   )
@@ -174,8 +176,8 @@ const ScreenCell = (props: CellProps) => {
 
 const ScreenInput = (props: InputProps) => {
   const { field } = useInput<string>({ source: props.source })
-  const { screens, titleOf } = useScreens(field.value)
-  return <OpenSelectInput {...commonInputProps(props)} options={screens} labelOf={titleOf} />
+  const { screens, titleOf: findTitle } = useScreens(field.value)
+  return <OpenSelectInput {...commonInputProps(props)} options={screens} labelOf={findTitle} />
 }
 
 export const screen: FieldTypeView<'screen'> = {
@@ -191,8 +193,8 @@ const Choices = ({
   to,
   ...props
 }: Omit<ReturnType<typeof commonInputProps>, 'source'> & { to: Resource }) => {
-  const titleOf = useChoiceTitles(to)
-  return <AutocompleteArrayInput {...props} optionText={titleOf} filterToQuery={useReferenceQuery(to)} />
+  const formatTitle = useChoiceTitles(to)
+  return <AutocompleteArrayInput {...props} optionText={formatTitle} filterToQuery={useReferenceQuery(to)} />
 }
 
 const References = (props: InputProps<'reference-list'>) => {

@@ -26,7 +26,7 @@ interface LineProps {
   lang?: Language
 }
 
-/** A text keeps its own direction, so that what is cut off is its end. */
+/** One line of text in its own direction, so that its end is cut off, not its start. */
 const Line = ({ value, dir, lang }: LineProps) => (
   <Box
     component="span"
@@ -45,10 +45,10 @@ const Line = ({ value, dir, lang }: LineProps) => (
   </Box>
 )
 
-/** What reads from left to right in every language. */
+/** Text that is read from left to right in every language. */
 export const LeftToRightText = ({ value }: CellProps) => <Line value={value} dir="ltr" />
 
-/** What reads as its language does. */
+/** Text in the direction of its language. */
 export const LanguageText = ({ part: { language }, value }: CellProps) => (
   <Line value={value} lang={language} dir={language ? directions[language] : 'auto'} />
 )
@@ -60,7 +60,7 @@ interface AddressInputProps extends InputProps<'url' | 'email'> {
   inputMode: 'url' | 'email'
 }
 
-/** The input of an address, which reads from left to right; spaces that were pasted along are left out. */
+/** Input of a URL or e-mail address, left to right; surrounding spaces are removed. */
 const AddressInput = ({ inputMode, ...props }: AddressInputProps) => (
   <TextInput
     {...commonInputProps(props)}
@@ -77,7 +77,6 @@ interface TextInputProps extends InputProps<LineType> {
   isLong?: boolean
 }
 
-/** The input of one text. */
 const LineInput = ({ direction, isLong, ...props }: TextInputProps) => {
   const { language, required, default: initial } = props.field
   return (
@@ -92,16 +91,16 @@ const LineInput = ({ direction, isLong, ...props }: TextInputProps) => {
   )
 }
 
-/** Prose is typed in the direction of its language. */
+/** Returns the direction of the field's language. */
 export const proseDirection = ({ language }: Field<LineType>) => (language ? directions[language] : 'auto')
 
-/** A field that is one text, which may be in a language of its own. */
+/** Returns the single part of a text field, with its language if it has one. */
 export const textParts = (path: string, { language }: Field<LineType>) => [{ path, language }]
 
-/** Filtered by the text that is typed. */
+/** Filter by a typed text. */
 export const typedFilter = { isSpan: false, input: (props: FilterProps) => <TypedFilter {...props} /> }
 
-/** What a key is called, where it is known by a name. */
+/** Name of a key, or the key itself when it has none. */
 const Key = (props: CellProps) => {
   const { field, value } = props
   const language = useLanguage()
@@ -145,7 +144,7 @@ export const email: FieldTypeView<'email'> = {
   errorMessages: { names: { pattern: 'email', type: 'text' } },
 }
 
-/** The address as a link to its page, which learns nothing of where it was followed. */
+/** Link to a web address; the page opened does not learn where the link was. */
 const Address = (props: CellProps) => {
   const address = plainText(props.value)
   if (!isWebAddress(address)) return <LeftToRightText {...props} />

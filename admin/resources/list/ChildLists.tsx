@@ -31,16 +31,16 @@ import {
 } from '../resource-context.ts'
 import { RecordCards, RecordFilters, RecordTable, RemoteList } from './RecordList.tsx'
 
-/** Beside the form, in pixels. */
-const margin = 24
+/** Space on either side of the form, in px. */
+const marginPx = 24
 
 interface Props {
   record: RaRecord
-  /** The relations by which others hang on records of its kind. */
+  /** Relations whose child records refer to this kind of record. */
   relations: readonly Relation[]
 }
 
-/** Everything that hangs on a record, as far as the person may read it. */
+/** Lists of a record's child records, as far as the user may read them. */
 export const ChildLists = ({ record, relations }: Props) => {
   const role = useAccount()?.role
 
@@ -56,7 +56,7 @@ export const ChildLists = ({ record, relations }: Props) => {
   ))
 }
 
-/** Reads the list, and what the parent tells of its children, anew once the window is closed. */
+/** Refetches the list and the parent, which may show facts about its children, when the dialog closes. */
 const useRefetchOnClose = (parent: Resource, isOpen: boolean) => {
   const { name } = useDescriptor()
   const cache = useQueryClient()
@@ -69,7 +69,7 @@ const useRefetchOnClose = (parent: Resource, isOpen: boolean) => {
   }, [isOpen, cache, name, parent.name])
 }
 
-/** The window over the page of a record in which one of its children is made or changed; the address tells which. */
+/** Dialog that creates or edits a child record; the URL names the record. */
 const ChildWindow = ({ parent }: { parent: Resource }) => {
   const { opened, toNothing } = useOpenChild()
   const urlPrefix = useContext(UrlNamePrefix)
@@ -87,9 +87,9 @@ const ChildWindow = ({ parent }: { parent: Resource }) => {
       maxWidth={false}
       fullScreen={isPhone}
       aria-labelledby={childHeadingId(urlPrefix)}
-      slotProps={{ paper: { sx: { maxWidth: isPhone ? undefined : formWidth + 2 * margin } } }}
+      slotProps={{ paper: { sx: { maxWidth: isPhone ? undefined : formWidth + 2 * marginPx } } }}
     >
-      <DialogContent sx={{ paddingInline: isPhone ? undefined : `${margin}px` }}>
+      <DialogContent sx={{ paddingInline: isPhone ? undefined : `${marginPx}px` }}>
         {opened?.isNew ? <CreatePage /> : opened && <RecordPage id={opened.id} />}
       </DialogContent>
     </Dialog>
@@ -143,11 +143,11 @@ const List = ({ fixed }: Pick<ParentScope, 'fixed'>) => {
 interface SectionProps {
   relation: Relation
   record: RaRecord
-  /** Whether another field leads the same records here. */
+  /** Whether another field relates the same kind of records to this one. */
   isOneOfSeveral: boolean
 }
 
-/** The children of a record by one field: their list with its filters, and the window in which they are edited. */
+/** Child records related by one field: their list with filters, and the dialog that edits them. */
 const Section = ({ relation, record, isOneOfSeveral }: SectionProps) => {
   const { child, field } = relation
   const language = useLanguage()
@@ -160,7 +160,7 @@ const Section = ({ relation, record, isOneOfSeveral }: SectionProps) => {
     <UrlNamePrefix value={`${child.name}.${field}`}>
       <ParentContext value={parentScope}>
         <ResourceContextProvider value={child.name}>
-          {/* What is edited here is no part of the record around. */}
+          {/* The parent record must not be in context of the child's form. */}
           <RecordContextProvider value={undefined}>
             <Stack component="section" aria-label={title} sx={{ marginBlockStart: 6 }}>
               <Heading title={title} />

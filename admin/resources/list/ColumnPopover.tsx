@@ -19,7 +19,7 @@ interface ColumnPopoverProps {
   onClose: () => void
 }
 
-/** Where the columns of a list are chosen, and brought back to the usual ones. */
+/** Popover to choose, order and reset the columns of a list. */
 export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
   const t = useTranslate()
   const id = useId()
@@ -52,7 +52,7 @@ export const ColumnPopover = ({ anchor, onClose }: ColumnPopoverProps) => {
 interface ColumnRowProps {
   name: string
   label: string
-  /** Its place among the columns that are shown; -1 where it is not. */
+  /** Position among the shown columns; -1 when hidden. */
   place: number
 }
 
@@ -65,7 +65,7 @@ const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
   return (
     <IconButton
       size="small"
-      // Stays where it is, so that the focus is not lost at an end of the list.
+      // Not disabled, so that focus is not lost at either end of the list.
       aria-disabled={isEnd}
       aria-label={`${t(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}: ${label}`}
       onClick={() => !isEnd && choose(moveColumn(shown, name, place + by))}
@@ -86,14 +86,14 @@ const Choice = ({ name, label, place }: ColumnRowProps) => {
     <FormControlLabel
       label={label}
       sx={{ flexGrow: 1, marginInline: 0 }}
-      // A table has one column at least.
+      // A table keeps at least one column.
       disabled={isShown && shown.length === 1}
       control={<Checkbox size="small" checked={isShown} onChange={toggle} />}
     />
   )
 }
 
-/** A column of a list: whether it is shown, and where. */
+/** Row of a column: visibility and position. */
 const ColumnRow = (props: ColumnRowProps) => {
   const { shown, choose } = useListColumns()
   const isShown = props.place >= 0
@@ -131,7 +131,7 @@ const ColumnRow = (props: ColumnRowProps) => {
   )
 }
 
-/** The columns of a list: which are shown, and in which order, by keys or by dragging. */
+/** List of all columns; shown ones can be reordered with buttons or by dragging. */
 const ColumnList = () => {
   const language = useLanguage()
   const { resource, shown } = useListColumns()

@@ -7,7 +7,7 @@ import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** All filters of a list, one under another: below their button or, on a phone, on a sheet at its lower edge. */
+/** All filters of a list, stacked in a popover below their button or, on phones, in a sheet at the bottom. */
 export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
   const t = useTranslate()
   const isPhone = useIsPhone()
@@ -16,7 +16,7 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
   const content = (
     <Stack sx={{ gap: 4, padding: 4, minWidth: { sm: 320 }, maxWidth: { sm: 480 } }}>
       {children}
-      <Acts found={found} onClose={onClose} />
+      <PanelActions found={found} onClose={onClose} />
     </Stack>
   )
   if (isPhone)
@@ -39,16 +39,15 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
 }
 
 interface Props {
-  /** The button that it belongs to. */
+  /** Button the panel is attached to. */
   anchor: HTMLElement | null
   onClose: () => void
-  /** How much search and filters leave, in words. */
+  /** Text with the number of matches. */
   found: string
-  /** The filters. */
   children: ReactNode
 }
 
-const Acts = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
+const PanelActions = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 

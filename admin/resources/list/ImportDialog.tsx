@@ -21,7 +21,7 @@ import { ImportFrame } from '../ImportFrame.tsx'
 import { useDescriptor } from '../resource-context.ts'
 import { useFileImport } from '../useFileImport.ts'
 
-/** Imports a file into a list: what it would do is shown first, and done once that is agreed to. */
+/** Dialog that imports a file into a list after a preview. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const importing = useImport(onClose)
@@ -44,7 +44,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Why a file cannot be read at all, or was refused after it had been looked at. */
+/** Reason why a file cannot be read, or was refused after its preview. */
 const ImportFailure = ({ error }: { error: unknown }) => {
   const t = useTranslate()
 
@@ -69,7 +69,7 @@ const ImportFailure = ({ error }: { error: unknown }) => {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The values that a row changes, each language by itself, as a history tells of them. */
+/** Converts a row to its changed values, one per language, in the form of a history. */
 const toFieldChanges = (descriptor: Resource, { before, after }: RowChange): FieldChange[] =>
   Object.keys(after).flatMap((name) => {
     const field = fieldOf(descriptor, name)
@@ -86,7 +86,7 @@ const toFieldChanges = (descriptor: Resource, { before, after }: RowChange): Fie
     })
   })
 
-/** The rows of a file that change something, each with its line, value by value. */
+/** Changed rows of a file with their line numbers and values. */
 const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
@@ -109,7 +109,7 @@ const RowChanges = ({ changes }: { changes: readonly RowChange[] }) => {
   ))
 }
 
-/** What is wrong with a row, field by field, or with the row as a whole. */
+/** Returns a function that lists the errors of a row: per field, or of the whole row. */
 const useReasons = () => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -132,10 +132,10 @@ const useReasons = () => {
   }
 }
 
-/** The rows of a file that are refused, each with its line. */
+/** Refused rows of a file with their line numbers and errors. */
 const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
   const t = useTranslate()
-  const reasonsOf = useReasons()
+  const listReasons = useReasons()
 
   if (refusals.length === 0) return null
 
@@ -143,23 +143,25 @@ const RowRefusals = ({ refusals }: { refusals: readonly RejectedRow[] }) => {
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
       {refusals.map((refusal) => (
         <li key={refusal.line}>
-          {t('resource.file.line', { line: refusal.line })}: {reasonsOf(refusal).join('; ')}
+          {t('resource.file.line', { line: refusal.line })}: {listReasons(refusal).join('; ')}
         </li>
       ))}
     </Box>
   )
 }
 
-/** Whether a file that was looked at can be imported as it is, and would do something. */
+/** Whether a previewed file has no errors and would change something. */
 const canApplyImport = ({ refused, created, changed }: ImportReport): boolean =>
   refused === 0 && created + changed > 0
 
-/** The import of a list, which is read anew once it is done. */
+/** Returns the import of a list; the list is refetched afterwards. */
 const useImport = (onDone: () => void) => {
   const resource = useResourceContext() ?? ''
   const notify = useNotify()
   const { refetch } = useListContext()
-  const importing = useFileImport<ImportReport>((file, agreed) => importFile(resource, file, !agreed))
+  const importing = useFileImport<ImportReport>((file, previewedReport) =>
+    importFile(resource, file, !previewedReport),
+  )
 
   const apply = async () => {
     const appliedReport = await importing.apply()
@@ -173,15 +175,15 @@ const useImport = (onDone: () => void) => {
   return { ...importing, apply }
 }
 
-/** How many rows are drawn of each kind: the first tell what is wrong with a file. */
+/** Limit of rows shown of each kind; the first ones suffice to find what is wrong with a file. */
 const maxShownRows = 50
 
-const severityOf = (report: ImportReport) => {
+const pickSeverity = (report: ImportReport) => {
   if (report.refused > 0) return 'error'
   return canApplyImport(report) ? 'success' : 'info'
 }
 
-/** What a file would do: in numbers, the rows that are refused, and those that change something. */
+/** Preview of an import: counts, refused rows and changed rows. */
 const ImportOutcome = ({ report }: { report: ImportReport }) => {
   const t = useTranslate()
 
@@ -191,7 +193,7 @@ const ImportOutcome = ({ report }: { report: ImportReport }) => {
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Alert severity={severityOf(report)}>
+      <Alert severity={pickSeverity(report)}>
         {t(`resource.file.${outcomeKey}`)}{' '}
         {t('resource.file.counts', { created, changed, unchanged, refused })}
       </Alert>

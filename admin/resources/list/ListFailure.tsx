@@ -10,18 +10,18 @@ const urlErrors: readonly (ApiError['code'] | undefined)[] = ['malformed', 'unkn
 
 interface Props {
   error: Error
-  /** What could not be loaded, where it can be named. */
+  /** Title that names what could not be loaded. */
   title?: string
 }
 
-/** Says why the rows of a list could not be loaded. */
+/** Notice why the rows of a list could not be loaded. */
 export const ListFailure = ({ error, title }: Props) => {
   const { refetch } = useListContext()
   if (urlErrors.includes(apiErrorOf(error)?.code)) return <WrongAddress />
   return <LoadFailure error={error} title={title} onRetry={() => void refetch()} />
 }
 
-/** The address asks for what the list cannot show, so trying again would not help. */
+/** Notice that the URL asks for something the list cannot show, so retrying would not help. */
 const WrongAddress = () => {
   const t = useTranslate()
 

@@ -35,14 +35,14 @@ import { SelectionColumn, useVisibleSelection } from '../RowSelection.tsx'
 import { showErrorInPlace, useCanEditRecord, useDescriptor } from '../resource-context.ts'
 import { useListState } from '../useListState.ts'
 
-/** Long texts give way where a table has little room, so that its last columns are in sight. */
+/** Narrows long texts in narrow tables, so that the last columns stay visible. */
 const limitWidth = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
 
 const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /**
- * The column whose text leads to the record: the first that names it, in the language of the interface where
- * that is shown, or else the first of all.
+ * Finds the column that links to the record: the first title field shown, preferably in the language of the
+ * interface, or else the first column.
  */
 const findLinkColumn = (resource: Resource, language: Language): string | undefined => {
   const { columns } = resource.list
@@ -50,7 +50,7 @@ const findLinkColumn = (resource: Resource, language: Language): string | undefi
   return candidates.find((name) => columns.includes(name)) ?? columns[0]
 }
 
-/** The column of a field: one, or one for each language. */
+/** Columns of a field: one, or one per language. */
 const Column = ({ source }: { source: string }) => {
   const descriptor = useListedDescriptor()
   const language = useLanguage()
@@ -80,7 +80,7 @@ const Column = ({ source }: { source: string }) => {
   })
 }
 
-/** The same text in another language is left to the form. */
+/** Whether a field holds a text in another language, which only the form shows. */
 const isForeign = (field: Field, language: Language): boolean =>
   'language' in field && field.language !== undefined && field.language !== language
 
@@ -102,7 +102,7 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
   )
 }
 
-/** The name of the record: one field as it is shown elsewhere, several together. */
+/** Name of a record: a single field is formatted as elsewhere; several are joined to the title. */
 const CardName = ({ sources: [first = '', ...others] }: { sources: readonly string[] }) => {
   const language = useLanguage()
   const field = useListedDescriptor().fields[first]
@@ -134,7 +134,8 @@ const Card = () => {
           <CardName sources={titles} />
         </Box>
         {record && (
-          // Its button stands above the link that covers the card, which it makes no higher.
+          // A link covers the whole card, so the button is lifted above it. The negative margin keeps the
+          // card's height.
           <Box sx={{ flex: 'none', marginBlock: '-10px', '& > *': { zIndex: 1 } }}>
             <RecordActionsMenu record={record} />
           </Box>
@@ -149,7 +150,7 @@ const Card = () => {
   )
 }
 
-/** The records of a list on a phone: a card each, with its title and what else is known of it. */
+/** Records of a list on phones, a card each. */
 export const RecordCards = () => (
   <ListCards>
     <Card />
@@ -157,14 +158,16 @@ export const RecordCards = () => (
 )
 
 interface Props {
-  /** Filters that are always set, and not in the address. */
+  /** Filters that are always set and not part of the URL. */
   fixed?: RecordValues
-  /** How many rows a page has at first. */
+  /** Default number of rows per page. */
   perPage?: number
   children: ReactNode
 }
 
-/** A list that the server searches, filters, sorts and pages. Old rows stay until the new ones are there. */
+/**
+ * List that is searched, filtered, sorted and paged by the server. Old rows stay until new ones are loaded.
+ */
 export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
   const descriptor = useDescriptor()
   const state = useListState({ sort: defaultListSort(descriptor, useLanguage()), perPage: rows })
@@ -204,7 +207,7 @@ const Chips = () => {
   })
 }
 
-/** The bar of a generated list: its search and filters are those of the descriptor. */
+/** Bar of a generated list, with the search and filters of its descriptor. */
 export const RecordFilters = ({ end }: { end?: ReactNode }) => {
   const t = useTranslate()
   const { list } = useDescriptor()
@@ -222,12 +225,12 @@ export const RecordFilters = ({ end }: { end?: ReactNode }) => {
 }
 
 interface RecordTableProps {
-  /** What stands in place of the usual columns, by their fields. */
-  own?: Readonly<Record<string, ReactNode>>
+  /** Replacements of generated columns, by field. */
+  customColumns?: Readonly<Record<string, ReactNode>>
 }
 
-/** The records of a list as a table, with the columns that were chosen. */
-export const RecordTable = ({ own = {} }: RecordTableProps) => {
+/** Records of a list as a table with the chosen columns. */
+export const RecordTable = ({ customColumns = {} }: RecordTableProps) => {
   const descriptor = useListedDescriptor()
   const mayChoose = useCanEditRecord(descriptor)
   const canSelect = useCanSelect()
@@ -240,7 +243,7 @@ export const RecordTable = ({ own = {} }: RecordTableProps) => {
     <ListTable>
       {canSelect && <SelectionColumn mayChoose={mayChoose} anchor={anchor} />}
       {descriptor.list.columns.map((source) => (
-        <Fragment key={source}>{own[source] ?? <Column source={source} />}</Fragment>
+        <Fragment key={source}>{customColumns[source] ?? <Column source={source} />}</Fragment>
       ))}
       {hasActions && <ActionsColumn />}
     </ListTable>

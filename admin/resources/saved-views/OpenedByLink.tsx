@@ -8,7 +8,10 @@ import { defaultListSort } from '../RecordReference.tsx'
 import { useDescriptor } from '../resource-context.ts'
 import { useSavedViews, type ViewState, viewStateLink, viewStateOf } from './useSavedViews.ts'
 
-/** Puts what a view holds into the address that names it alone; tells where there is no such view, and goes on without. */
+/**
+ * Loads a saved view that the URL only names into the URL; without such a view it shows a warning and the
+ * default list.
+ */
 export const OpenedByLink = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export const OpenedByLink = () => {
   return <LoadingRows />
 }
 
-/** What a list shows of which nobody has chosen anything. */
+/** Default state of a list. */
 const useDefaultViewState = (): ViewState => {
   const descriptor = useDescriptor()
   return { filters: {}, sort: defaultListSort(descriptor, useLanguage()), columns: descriptor.list.columns }

@@ -67,7 +67,7 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
   )
 }
 
-/** Returns the menu items of the views, or one that says why there are none. */
+/** Returns the menu items of the views, or one item that says why there are none. */
 const useLinkItems = (onClose: () => void): ReactNode[] => {
   const t = useTranslate()
   const { data, error, refetch } = useSavedViews(true)
@@ -86,18 +86,18 @@ const useLinkItems = (onClose: () => void): ReactNode[] => {
       </MenuItem>,
     ]
 
-  const props = { open, now, onClose }
+  const viewLinksProps = { open, now, onClose }
 
   return [
     ...renderViewLinks(
       t('resource.views.own'),
       data.filter(({ is_shared }) => !is_shared),
-      props,
+      viewLinksProps,
     ),
     ...renderViewLinks(
       t('resource.views.shared'),
       data.filter(({ is_shared }) => is_shared),
-      props,
+      viewLinksProps,
     ),
   ]
 }
@@ -105,7 +105,7 @@ const useLinkItems = (onClose: () => void): ReactNode[] => {
 interface ViewLinksProps {
   /** View that is open. */
   open: SavedView | undefined
-  /** Current state of the list, for what a view does not specify. */
+  /** Current state of the list, for parts that a view does not specify. */
   now: ViewState
   onClose: () => void
 }

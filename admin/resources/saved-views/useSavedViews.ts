@@ -10,14 +10,14 @@ import { useListedDescriptor, useListedState } from '../listed-resource.ts'
 import { showErrorInPlace, useDescriptor } from '../resource-context.ts'
 import type { ListState } from '../useListState.ts'
 
-/** What of a list a view holds, beside its name and who sees it. */
+/** State of a list that a view stores. */
 export type ViewState = {
   readonly filters: RecordValues
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly columns: readonly string[]
 }
 
-/** What a view holds, as a list of its resource knows it; what it lacks is as in the list. */
+/** Returns the state of a view; parts that it lacks are taken from `usual`. */
 export const viewStateOf = ({ filters, sort, columns }: SavedView, usual: ViewState): ViewState => ({
   ...usual,
   filters: { ...Object(filters) },
@@ -25,7 +25,7 @@ export const viewStateOf = ({ filters, sort, columns }: SavedView, usual: ViewSt
   ...Object(columns && { columns }),
 })
 
-/** What the list shows now. */
+/** Returns the current state of the list. */
 const currentViewState = ({ filterValues, sort }: ListState, columns: readonly string[]): ViewState => ({
   filters: filterValues,
   sort: { field: sort.field, order: sort.order },
@@ -37,14 +37,14 @@ const serializeViewState = ({ filters, sort, columns }: ViewState): string => {
   return JSON.stringify([activeFilters.sort(([a], [b]) => (a < b ? -1 : 1)), sort.field, sort.order, columns])
 }
 
-/** True where both show the same of a list. */
-const isSameViewState = (one: ViewState, other: ViewState): boolean =>
-  serializeViewState(one) === serializeViewState(other)
+/** Whether two states show the same. */
+const isSameViewState = (state: ViewState, otherState: ViewState): boolean =>
+  serializeViewState(state) === serializeViewState(otherState)
 
-/** The link that opens a view as it is saved, whatever it will be then. */
+/** Query string that opens a view in its saved version at that time. */
 export const savedViewLink = ({ id }: Pick<SavedView, 'id'>): string => `?view=${id}`
 
-/** The part of an address that shows a view now, each thing of it to be changed from there. */
+/** Query string with the full state of a view, which can then be changed. */
 export const viewStateLink = (view: Pick<SavedView, 'id'>, { filters, sort, columns }: ViewState): string => {
   const params = new URLSearchParams({ view: String(view.id), sort: sort.field, order: sort.order })
   if (Object.keys(filters).length > 0) params.set('filter', JSON.stringify(filters))
@@ -52,7 +52,7 @@ export const viewStateLink = (view: Pick<SavedView, 'id'>, { filters, sort, colu
   return `?${params}`
 }
 
-/** The saved views of the list around that the person may see, asked for once it matters. */
+/** Reads the saved views of the surrounding list that the user may see, once needed. */
 export const useSavedViews = (isNeeded: boolean) => {
   const { name: resource } = useDescriptor()
 
@@ -67,22 +67,22 @@ export const useSavedViews = (isNeeded: boolean) => {
   )
 }
 
-/** Has the saved views read anew, after one was changed. */
+/** Returns a function that refetches the saved views. */
 const useInvalidateSavedViews = (): (() => Promise<void>) => {
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: [savedViews.name] })
 }
 
 interface OpenView {
-  /** The view that is open, where it is known. */
+  /** Open view; undefined until loaded. */
   readonly view: SavedView | undefined
-  /** What the list shows now. */
+  /** Current state of the list. */
   readonly now: ViewState
-  /** True where the list shows something else than the view holds. */
+  /** Whether the list differs from the view. */
   readonly isChanged: boolean
 }
 
-/** The saved view that the list around has opened, and what has become of it since. */
+/** Returns the open saved view of the surrounding list, and whether it was changed. */
 export const useOpenView = (): OpenView => {
   const { list } = useListedDescriptor()
   const state = useListedState()
@@ -94,10 +94,13 @@ export const useOpenView = (): OpenView => {
 
 type ViewMessage = 'resource.views.saved' | 'resource.views.removed'
 
-/** What a person gives a view beside what its list shows. */
+/** Parts of a view that the user enters. */
 export type ViewName = Pick<SavedView, 'name' | 'is_shared'>
 
-/** Runs an act, and tells what has come of it. Rejects where the name is another view's: that is said at its field. */
+/**
+ * Returns a function that runs an operation and reports its result. Throws `unique` errors, which are shown
+ * at the name's field.
+ */
 const useRunOperation = () => {
   const notify = useNotify()
   const invalidate = useInvalidateSavedViews()
@@ -127,7 +130,7 @@ const useRunOperation = () => {
   return { run, isRunning }
 }
 
-/** What can be done with saved views. An act that was refused has been told, and answers nothing. */
+/** Returns the actions on saved views. A failed action is reported and resolves to undefined. */
 export const useSavedViewActions = () => {
   const { name: resource } = useDescriptor()
   const provider = useDataProvider()

@@ -10,12 +10,12 @@ import { AuthenticatorSetup, CodeForm, RecoveryCodes } from '../TwoFactorForms.t
 
 interface SecondFactorStepProps {
   halfWay: PendingSecondStep
-  /** Back to the password. */
+  /** Returns to the password form. */
   onBack: () => void
   onEntered: () => Promise<unknown>
 }
 
-/** What comes after the password: the code of the app, or setting it up with its recovery codes. */
+/** Second step of signing in: the code of the app, or its setup with the recovery codes. */
 export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
   const t = useTranslate()
   const { mutateAsync, data: signedIn } = useApiMutation(calls.takeSecondStep)
@@ -64,7 +64,7 @@ const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
   const { data, error, refetch } = useApiQuery(
     calls.beginByTicket,
     { body: { ticket } },
-    // Each call makes another secret, and the app has the first one.
+    // Each call creates another secret, but the app keeps the first one.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false },
   )
 

@@ -16,16 +16,16 @@ import { type Credentials, SignInSteps } from './SignInSteps.tsx'
 const positionKey = 'position'
 const noCredentials: Credentials = { email: '', password: '' }
 
-/** The way into the portal, shown in place of the page that was asked for. */
+/** Sign-in page, shown in place of the requested page. */
 export const SignIn = () => {
   const t = useTranslate()
-  const end = useSyncExternalStore(session.subscribe, sessionEnd)
-  const { position, isDemo, choosePosition, credentials, type } = useCredentials()
+  const end = useSyncExternalStore(session.subscribe, getSessionEnd)
+  const { position, isDemo, choosePosition, credentials, type: setCredentials } = useCredentials()
 
   return (
     <EntryPage title={t('signIn.title')}>
       {end && <Alert severity="info">{t(`errors.${end}`)}</Alert>}
-      <SignInSteps credentials={credentials} onChange={type}>
+      <SignInSteps credentials={credentials} onChange={setCredentials}>
         <PositionSelect position={position} isDemo={isDemo} onChoose={choosePosition} />
       </SignInSteps>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
@@ -41,12 +41,13 @@ const readRememberedPosition = (): Role => {
 }
 
 /**
- * What the sign-in page is filled with. With demo data a position stands for an account, and choosing it
- * fills in that account; otherwise the choice is only remembered. The role always comes from the server.
+ * Returns the values of the sign-in form. With demo data each position has an account, and choosing a
+ * position fills in its credentials; otherwise the choice is only remembered. The role always comes from the
+ * server.
  */
 const useCredentials = () => {
   const [position, setPosition] = useState(readRememberedPosition)
-  const [typed, setTyped] = useState<Credentials>()
+  const [typedCredentials, setTypedCredentials] = useState<Credentials>()
   const data = useSignInOptions()
 
   const account = data?.accounts?.find(({ role }) => roleByApiName(role) === position)
@@ -57,15 +58,16 @@ const useCredentials = () => {
   const choosePosition = (role: Role) => {
     remember(positionKey, role)
     setPosition(role)
-    if (account) setTyped(undefined)
+    if (account) setTypedCredentials(undefined)
   }
 
   return {
     position,
     choosePosition,
     isDemo: data?.demo === true,
-    credentials: typed ?? (account ? { email: account.email, password: demoPassword } : noCredentials),
-    type: setTyped,
+    credentials:
+      typedCredentials ?? (account ? { email: account.email, password: demoPassword } : noCredentials),
+    type: setTypedCredentials,
   }
 }
 
@@ -77,7 +79,7 @@ interface PositionSelectProps {
 
 const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => {
   const t = useTranslate()
-  const roleName = useRoleName()
+  const formatRole = useRoleName()
 
   return (
     <TextField
@@ -90,12 +92,12 @@ const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => 
     >
       {roles.map((role) => (
         <option key={role} value={role}>
-          {roleName(role)}
+          {formatRole(role)}
         </option>
       ))}
     </TextField>
   )
 }
 
-/** Why the session is over that this browser came with. */
-const sessionEnd = () => session.get().end
+/** Returns the reason why this browser's last session has ended. */
+const getSessionEnd = () => session.get().end

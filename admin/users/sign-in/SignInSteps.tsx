@@ -16,23 +16,27 @@ interface SignInStepsProps {
   credentials: Credentials
   onChange: (credentials: Credentials) => void
   onEntered?: () => Promise<unknown>
-  /** A further field of the first step. */
+  /** Further field of the first step. */
   children?: ReactNode
 }
 
-/** The password, and the code after it for whoever signs in by two factors. */
+/** Steps of signing in: the password, then a code for users with a second factor. */
 export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, children }: SignInStepsProps) => {
-  const [halfWay, setHalfWay] = useState<PendingSecondStep>()
+  const [pendingStep, setPendingStep] = useState<PendingSecondStep>()
 
-  const trySignIn = async (typed: Credentials) => {
-    const secondStep = await signIn(typed)
-    setHalfWay(secondStep)
+  const trySignIn = async (submittedCredentials: Credentials) => {
+    const secondStep = await signIn(submittedCredentials)
+    setPendingStep(secondStep)
     if (!secondStep) await onEntered()
   }
-  if (halfWay)
+  if (pendingStep)
     return (
       <Suspense>
-        <SecondFactorStep halfWay={halfWay} onBack={() => setHalfWay(undefined)} onEntered={onEntered} />
+        <SecondFactorStep
+          halfWay={pendingStep}
+          onBack={() => setPendingStep(undefined)}
+          onEntered={onEntered}
+        />
       </Suspense>
     )
 
@@ -46,7 +50,7 @@ export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, chil
 interface SignInFormProps {
   credentials: Credentials
   onChange: (credentials: Credentials) => void
-  /** A further field between the two. */
+  /** Further field between e-mail and password. */
   children?: ReactNode
   onSubmit: (credentials: Credentials) => Promise<unknown>
 }
@@ -67,7 +71,10 @@ const useSubmit = ({ credentials, onSubmit }: SignInFormProps) => {
   return { problem, isBusy, submit }
 }
 
-/** E-mail, password and what went wrong. The same form serves the page and an ended session. */
+/**
+ * Form for e-mail and password, with the last error. It is used by the sign-in page and after a session has
+ * ended.
+ */
 const SignInForm = (props: SignInFormProps) => {
   const { credentials, onChange, children } = props
   const t = useTranslate()
