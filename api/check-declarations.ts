@@ -116,16 +116,16 @@ const checkPlainOnly = ({ fields, rules, owned, actions = {} }: Resource): Viola
 
 /** Checks that both stores of a relation take part in referential actions. */
 const checkRelations = (resource: Resource, stores: readonly CustomStore[]): Violation[] => {
-  const wholeStoreOf = ({ name }: Resource) =>
+  const findWholeStore = ({ name }: Resource) =>
     stores.find((store) => store.isWhole && store.resource.name === name)
   return relationsOf(resource).flatMap(({ parent, child, field, onDelete }) => {
-    const parentStore = wholeStoreOf(parent)
-    const ignorers = [
-      ...(wholeStoreOf(child) ? [child.name] : []),
+    const parentStore = findWholeStore(parent)
+    const ignoringNames = [
+      ...(findWholeStore(child) ? [child.name] : []),
       ...(parentStore && !parentStore.appliesOnDelete ? [parent.name] : []),
     ]
     const place = `${field}.onDelete`
-    if (ignorers.length === 0 && parentStore && onDelete === 'cascade')
+    if (ignoringNames.length === 0 && parentStore && onDelete === 'cascade')
       return [
         {
           place,
@@ -133,7 +133,7 @@ const checkRelations = (resource: Resource, stores: readonly CustomStore[]): Vio
           remedy: 'say restrict or set-null',
         },
       ]
-    return [...new Set(ignorers)].map((name) => ({
+    return [...new Set(ignoringNames)].map((name) => ({
       place,
       wrong: `the store of ${name} does not look at it`,
       remedy: 'refer to a record of another store',
@@ -151,10 +151,12 @@ export const findStoreViolations = (all: readonly Resource[], stores: readonly C
       ...checkActions(resource, ownStore?.verbs),
       ...(ownStore?.isWhole ? [...checkPlainOnly(resource), ...checkImport(resource)] : []),
       ...checkRelations(resource, stores),
-    ].map((mistake) => formatViolation(resource, mistake))
+    ].map((violation) => formatViolation(resource, violation))
   }),
   ...stores.flatMap((store, index) =>
-    checkNames(all, store, stores.slice(0, index)).map((mistake) => formatViolation(store.resource, mistake)),
+    checkNames(all, store, stores.slice(0, index)).map((violation) =>
+      formatViolation(store.resource, violation),
+    ),
   ),
 ]
 

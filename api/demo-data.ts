@@ -147,7 +147,7 @@ const buildDropdownState = (
   { screen_location }: Pick<ScreenContext, 'screen_location'>,
 ): DropdownState => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
 
-const translationSourcesOf = ({ older = {} }: ItemFixture) =>
+const buildTranslationSources = ({ older = {} }: ItemFixture) =>
   Object.fromEntries(
     Object.entries(older).map(([language, text]) => [language, { from: 'ru' as const, text }]),
   )
@@ -177,7 +177,7 @@ const buildItemStates = (
     action_number: fixture.action_number ?? null,
     approved: fixture.texts,
     draft: fixture.drafts ?? {},
-    made_from: { approved: translationSourcesOf(fixture) },
+    made_from: { approved: buildTranslationSources(fixture) },
     dropdown: fixture.dropdown ? buildDropdownState(fixture.dropdown, screenContext) : null,
   })
   const additional = fixture.additional ?? []
@@ -200,8 +200,8 @@ const loadContent = async (unit: UnitOfWork): Promise<void> => {
     const screenContext = { page_id: pages[index]?.id ?? '', screen_location, section, ...settings }
     return items.flatMap((item, order) => buildItemStates(item, screenContext, order + 1, ids))
   })
-  const toCreated = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))
-  await saveContent(unit, 'create', { pages: toCreated(pages), items: toCreated(items) })
+  const toCreations = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))
+  await saveContent(unit, 'create', { pages: toCreations(pages), items: toCreations(items) })
 }
 
 // Otherwise all demo data would have been written within a second.

@@ -32,7 +32,7 @@ export const cleanUp = async (knex: Knex): Promise<void> => {
   await closeFinishedRequests(knex)
 }
 
-/** Creates the handler of each kind of job; webhooks call private addresses only where that is allowed. */
+/** Creates the handler of each kind of job; webhooks call private addresses only if configured. */
 export const createJobHandlers = (
   database: Database,
   { webhookPrivate, ...keys }: Pick<Config, 'webhookPrivate' | keyof EncryptionKeys> = {

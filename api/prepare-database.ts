@@ -38,7 +38,7 @@ export const findExcessPrivileges = async (knex: Knex, production: boolean): Pro
 /** Error of a failed migration; the message has its name and the reason. */
 export class MigrationFailed extends Error {}
 
-const advice =
+const permissionAdvice =
   'The role of DATABASE_URL may not create or change tables, and some are missing or outdated: set DATABASE_MIGRATION_URL to the address of their owner, or run npm run migrate with it'
 
 // Recognized by message: Knex passes some errors on without their code.
@@ -53,7 +53,7 @@ const migrateAll = async (database: Database, say: (line: string) => void): Prom
     count += 1
     say(`Migrating: ${name}`)
   }).catch((error: Error) => {
-    if (isPermissionError(error)) throw new MigrationFailed(advice)
+    if (isPermissionError(error)) throw new MigrationFailed(permissionAdvice)
     if (error instanceof UnreadableMigration) throw new MigrationFailed(error.message)
     if (!current) throw error
     // Knex puts the whole statement before the reason.

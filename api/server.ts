@@ -25,13 +25,13 @@ const buildAnnouncement = async (address: string, { knex }: Database, config: Co
 
   return [
     `The back office is open at ${config.publicUrl ?? address}`,
-    `Data: ${databaseLocation(config.database)}`,
+    `Data: ${describeLocation(config.database)}`,
     ...(accounts.length > 0 ? demo : []),
   ]
 }
 
-// The parts of a database address that are no secret.
-const databaseLocation = (database: Config['database']) => {
+// Leaves out the user and the password of a database address.
+const describeLocation = (database: Config['database']) => {
   if ('dataDir' in database) return resolve(database.dataDir)
   const { host, pathname } = new URL(database.url)
   return `PostgreSQL, ${host}${pathname}`

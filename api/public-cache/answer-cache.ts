@@ -10,8 +10,8 @@ const staleMs = 50
 /** Number of answers that are renewed at once while the old ones are served; a large import affects more. */
 const maxRenewals = 16
 
-/** Returns the size of an answer in bytes, with some for its headers. */
-const sizeOf = ({ plain, compressed }: PreparedAnswer): number =>
+/** Computes the size of an answer in bytes, including an estimate of its headers. */
+const computeSize = ({ plain, compressed }: PreparedAnswer): number =>
   [plain, ...Object.values(compressed)].reduce((total, { body }) => total + body.length, 500)
 
 /** Loads an answer on a miss; undefined when there is no answer. */
@@ -53,7 +53,7 @@ class AnswerStore {
     this.delete(url)
     this.#kept.set(url, kept)
     this.#worth.set(url, worth)
-    this.#size += sizeOf(kept.entry)
+    this.#size += computeSize(kept.entry)
     const droppedAnswers = new Map<string, CachedAnswer>()
     while (this.#size > capacityBytes) {
       const least = this.#findLeastWorth(url)
@@ -72,7 +72,7 @@ class AnswerStore {
     if (!kept) return
     this.#kept.delete(url)
     this.#worth.delete(url)
-    this.#size -= sizeOf(kept.entry)
+    this.#size -= computeSize(kept.entry)
   }
 
   clear(): void {
@@ -132,7 +132,7 @@ export class AnswerCache {
 
     const loading = load()
     this.#loading.set(url, loading)
-    this.#group(scope).add(url)
+    this.#ensureGroup(scope).add(url)
     try {
       const entry = await loading
       // If the counter was raised during the load, another load has replaced this one.
@@ -168,7 +168,7 @@ export class AnswerCache {
     this.#newest.clear()
   }
 
-  #group(scope: string): Set<string> {
+  #ensureGroup(scope: string): Set<string> {
     const group = this.#urls.get(scope) ?? new Set()
     this.#urls.set(scope, group)
     return group
@@ -182,7 +182,7 @@ export class AnswerCache {
 
   #renew(url: string, version: bigint): void {
     const kept = this.#answers.get(url)
-    // Already loaded after the raise, by a request that came before this notice.
+    // A request that came before this notice has already loaded the new answer.
     if (kept && kept.entry.version >= version) return
 
     // When the counter is raised again during a renewal, visitors wait rather than get an even older answer.
@@ -206,7 +206,7 @@ export class AnswerCache {
   #keep(url: string, answer: CachedAnswer): void {
     const { entry, scope } = answer
     if (entry.version < (this.#newest.get(scope) ?? 0n)) return
-    this.#group(scope).add(url)
+    this.#ensureGroup(scope).add(url)
     this.#store(url, answer)
     this.#compressLater(url, answer)
   }

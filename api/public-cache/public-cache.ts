@@ -125,8 +125,8 @@ export const createPublicCache = ({
   let isListening = false
 
   const invalidateRaised = async (raised: readonly BumpedCounter[]): Promise<void> => {
-    const visible = raised.filter(({ scope }) => isPublicCounter(scope))
-    await Promise.all(visible.map(({ scope, version }) => cache.invalidate(scope, BigInt(version))))
+    const publicCounters = raised.filter(({ scope }) => isPublicCounter(scope))
+    await Promise.all(publicCounters.map(({ scope, version }) => cache.invalidate(scope, BigInt(version))))
   }
   const handlers: NotificationHandlers = {
     message: (payload) => {

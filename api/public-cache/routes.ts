@@ -19,7 +19,7 @@ const toPreparedReply = async (publicCache: PublicCache, read: PublicRead | unde
   return { prepared: entry }
 }
 
-/** Public calls: approved content, the parameters of banks, and the health of the server. */
+/** Builds the public routes: approved content, the parameters of banks, and the health of the server. */
 export const publicRoutes = (publicCache: PublicCache, system: SystemStore): Route[] => [
   route(calls.publicScreen, ({ params: { screen, language } }) => {
     const contentLanguage = languageOfTag(language)

@@ -23,10 +23,12 @@ export const screenOfCounter = (scope: string): string | undefined =>
 /** Whether public answers depend on a counter. */
 export const isPublicCounter = (scope: string): boolean => scope.startsWith(publicPrefix)
 
-const counterSql = prepareQuery<{ version: string }>('SELECT version FROM content_versions WHERE scope = ?')
+const selectCounter = prepareQuery<{ version: string }>(
+  'SELECT version FROM content_versions WHERE scope = ?',
+)
 
 /** Reads the version of a counter from the database; 0 when it was never raised. */
 export const readCounter = async (knex: Knex, scope: string): Promise<bigint> => {
-  const [row] = await counterSql(knex, [scope])
+  const [row] = await selectCounter(knex, [scope])
   return BigInt(row?.version ?? 0)
 }

@@ -67,7 +67,7 @@ export const createEncryption = ({ secretKey, secretKeyOld }: EncryptionKeys = {
     key ? deriveKey(Buffer.from(key)) : undefined,
   )
   const loadDatabaseKey = async (knex: Knex) => deriveKey(await loadStoredKey(knex))
-  const isOfDatabase = (encryptedSecret: Buffer) => encryptedSecret[0] === origins.database
+  const hasDatabaseKey = (encryptedSecret: Buffer) => encryptedSecret[0] === origins.database
 
   return {
     encrypt: async (knex, secret) =>
@@ -75,7 +75,7 @@ export const createEncryption = ({ secretKey, secretKeyOld }: EncryptionKeys = {
         ? encryptWithKey(currentKey, 'environment', secret)
         : encryptWithKey(await loadDatabaseKey(knex), 'database', secret),
     decrypt: async (knex, encryptedSecret) => {
-      if (isOfDatabase(encryptedSecret)) return decryptWithKey(await loadDatabaseKey(knex), encryptedSecret)
+      if (hasDatabaseKey(encryptedSecret)) return decryptWithKey(await loadDatabaseKey(knex), encryptedSecret)
       const keys = [currentKey, oldKey].flatMap((key) => key ?? [])
       for (const key of keys) {
         const secret = decryptWithKey(key, encryptedSecret)
@@ -83,7 +83,7 @@ export const createEncryption = ({ secretKey, secretKeyOld }: EncryptionKeys = {
       }
     },
     isCurrent: async (knex, encryptedSecret) => {
-      if (isOfDatabase(encryptedSecret) !== (currentKey === undefined)) return false
+      if (hasDatabaseKey(encryptedSecret) !== (currentKey === undefined)) return false
       return decryptWithKey(currentKey ?? (await loadDatabaseKey(knex)), encryptedSecret) !== undefined
     },
   }

@@ -11,10 +11,10 @@ export interface ChangedRecord {
 /** Maximum number of records named in one message; the total is always included. */
 const maxNamedRecords = 100
 
-const eventOf = (scope: string): WebhookEvent =>
+const chooseEvent = (scope: string): WebhookEvent =>
   scope === publicBanksCounter ? 'banks.changed' : 'content.published'
 
-const subjectOf = (scope: string): string => screenOfCounter(scope) ?? 'banks'
+const chooseSubject = (scope: string): string => screenOfCounter(scope) ?? 'banks'
 
 /** Counters that a unit of work raises, with the records that caused it. */
 export class CounterBumps {
@@ -38,7 +38,7 @@ export class CounterBumps {
       const screen = screenOfCounter(scope)
       const recordSummary = { total: records.size, records: [...records.values()].slice(0, maxNamedRecords) }
       const data = { ...(screen !== undefined && { screen, ...recordSummary }) }
-      return { scope, event: eventOf(scope), subject: subjectOf(scope), data }
+      return { scope, event: chooseEvent(scope), subject: chooseSubject(scope), data }
     })
   }
 }
