@@ -59,18 +59,18 @@ const findSkipReason = (
   return findings.length > 0 ? { why: 'checks', findings } : undefined
 }
 
-/** Applies a transition to each record; answers the changes, and the skipped items with the reasons. */
+/** Applies a transition to each record; returns the changes, and the skipped items with the reasons. */
 export const planItemChanges = (
-  stored: readonly ItemState[],
+  storedItems: readonly ItemState[],
   records: readonly ItemVersion[],
   transition: ItemTransition,
   reason?: string,
 ): { changes: ItemChange[]; refused: UnchangedItem[] } => {
-  const byId = new Map(stored.map((item) => [item.id, item]))
+  const itemsById = new Map(storedItems.map((item) => [item.id, item]))
   const changes: ItemChange[] = []
   const refused: UnchangedItem[] = []
   for (const { id, version } of records) {
-    const before = byId.get(id)
+    const before = itemsById.get(id)
     const change = before?.version === version ? { before, after: transition(before) } : undefined
     const skipReason = change
       ? findSkipReason(change, reason)
@@ -91,20 +91,20 @@ export const lockItemVersions = async <T extends { id: string; version: number |
   targets: readonly T[],
   readCurrent: (target: T) => Promise<unknown> = async ({ id }) => asStoredItem(await readItem(unit.trx, id)),
 ): Promise<ItemState[]> => {
-  const stored = await lockItems(
+  const storedItems = await lockItems(
     unit.trx,
     targets.map(({ id }) => id),
   )
-  const byId = new Map(stored.map((item) => [item.id, item]))
+  const itemsById = new Map(storedItems.map((item) => [item.id, item]))
   for (const target of targets) {
     const { id, version } = target
-    const item = byId.get(id)
+    const item = itemsById.get(id)
     if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
     if (version !== undefined && version !== item.version)
       throw new ApiError('conflict', { current: await readCurrent(target) })
   }
 
-  return stored
+  return storedItems
 }
 
 /** Throws `forbidden` if the caller may not publish and the texts would reach visitors at once. */

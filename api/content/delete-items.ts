@@ -73,10 +73,10 @@ export const deleteItems = async (
 ): Promise<void> => {
   const itemVersions = targets.map(({ id, version }) => ({ id: String(id), version }))
   const additionalTexts = await selectAdditionalTexts(unit.trx, { ids: itemVersions.map(({ id }) => id) })
-  const stored = await lockItemVersions(unit, [
+  const storedItems = await lockItemVersions(unit, [
     ...itemVersions,
     ...additionalTexts.map(({ id }) => ({ id, version: undefined })),
   ])
-  const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))
+  const items = storedItems.map((before) => ({ before, after: { ...before, deleted: true } }))
   await saveContent(unit, action, { items }, reason)
 }

@@ -146,17 +146,17 @@ const lockRecordItems = async (unit: UnitOfWork, records: readonly ImportRecord[
 
 const buildItemChanges = (
   records: readonly ImportRecord[],
-  stored: readonly ItemState[],
+  storedItems: readonly ItemState[],
   { byScreen }: ImportPages,
   newItemValues: { ids: string[]; settings: TextSettings },
   { status, position }: ImportBatch,
 ): ItemChange[] => {
-  const byKey = new Map(stored.map((item) => [item.content_key, item]))
+  const itemsByKey = new Map(storedItems.map((item) => [item.content_key, item]))
   const { ids, settings } = newItemValues
   const errors: FieldErrors = {}
 
   const changes = records.map(({ texts, ...fields }, index) => {
-    const before = byKey.get(fields.content_key)
+    const before = itemsByKey.get(fields.content_key)
     const { id: page_id = '', section = null } = byScreen.get(fields.screen_location) ?? {}
     const initial =
       before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index, ...settings })
@@ -175,12 +175,12 @@ const buildItemChanges = (
  */
 const buildPartMoves = (
   { before, after }: ItemChange,
-  stored: readonly ItemState[],
+  storedItems: readonly ItemState[],
   namedKeys: ImportBatch['named'],
 ): ItemChange[] => {
   const { id, page_id, screen_location, section } = after
   if (!before || before.page_id === page_id) return []
-  return stored
+  return storedItems
     .filter((item) => item.parent_id === id && !namedKeys.has(item.content_key))
     .map((item) => ({ before: item, after: { ...item, page_id, screen_location, section } }))
 }
@@ -192,7 +192,7 @@ const toPublishedChange = ({ before, after }: ItemChange): ItemChange => ({
 
 /**
  * Writes a batch of records in the transaction: new keys are created, known ones changed if they differ. Uses
- * a few statements for any number of records. Answers the changes written. Throws `invalid` for a record that
+ * a few statements for any number of records. Returns the changes written. Throws `invalid` for a record that
  * its item or page does not allow, with paths that begin with the record's index, and for texts with errors,
  * which are never published.
  */
@@ -202,13 +202,16 @@ export const importBatch = async (
   batch: ImportBatch,
 ): Promise<ContentChanges> => {
   const pages = await lockImportPages(unit, records)
-  const stored = await lockRecordItems(unit, records)
-  const keys = new Set(stored.map(({ content_key }) => content_key))
+  const storedItems = await lockRecordItems(unit, records)
+  const keys = new Set(storedItems.map(({ content_key }) => content_key))
   const newRecords = records.filter(({ content_key }) => !keys.has(content_key))
   const ids = await reserveIds(unit, newRecords.length)
   const settings = await readTextSettings(unit.trx)
-  const recordChanges = buildItemChanges(records, stored, pages, { ids, settings }, batch)
-  const items = recordChanges.flatMap((change) => [change, ...buildPartMoves(change, stored, batch.named)])
+  const recordChanges = buildItemChanges(records, storedItems, pages, { ids, settings }, batch)
+  const items = recordChanges.flatMap((change) => [
+    change,
+    ...buildPartMoves(change, storedItems, batch.named),
+  ])
   const pageChanges = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(toPublishedChange)))
   if (items.length > 0)

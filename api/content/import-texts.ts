@@ -127,11 +127,11 @@ const importSoundRecords = async (
   let remaining = batch
   while (remaining.length > 0) {
     const records = remaining.map(({ record }) => record)
-    const warned: PublishBlocker[] = []
-    const onWarned = (blockers: readonly PublishBlocker[]) => void warned.push(...blockers)
+    const warnings: PublishBlocker[] = []
+    const onWarned = (blockers: readonly PublishBlocker[]) => void warnings.push(...blockers)
     try {
       const changes = await importBatch(unit, records, { ...options, onWarned })
-      report.warn(remaining, warned)
+      report.warn(remaining, warnings)
       report.add(remaining, changes)
       return changes
     } catch (error) {

@@ -51,11 +51,11 @@ const mergeOptionSet = (
   dropdown: DropdownState,
   { placeholder, options, validation }: SentDropdown,
 ): Partial<OptionSet> => {
-  const shown = shownSet(dropdown)
+  const visibleSet = shownSet(dropdown)
   return {
     ...(placeholder === null && { placeholder }),
-    ...(placeholder && { placeholder: toPlaceholder({ ...shown.placeholder, ...placeholder }) }),
-    ...(options && { options: replaceOptions(shown.options, options, listOptionValues(dropdown)) }),
+    ...(placeholder && { placeholder: toPlaceholder({ ...visibleSet.placeholder, ...placeholder }) }),
+    ...(options && { options: replaceOptions(visibleSet.options, options, listOptionValues(dropdown)) }),
     ...(validation !== undefined && { validation: validation ?? undefined }),
   }
 }
@@ -84,10 +84,10 @@ export const toTitledOption = ({ value, text }: DropdownOption, index: number) =
 
 /** Converts an option to an object with the field names that any of its readers uses. */
 export const optionInAllForms = (option: DropdownOption, index: number) => {
-  const titled = toTitledOption(option, index)
-  const { titleRu: ru, titleHe: he, titleEn: en } = titled
-  const plain = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
-  return { ...titled, value: option.value, translations: { ru, he, en }, ...plain }
+  const titledOption = toTitledOption(option, index)
+  const { titleRu: ru, titleHe: he, titleEn: en } = titledOption
+  const plainFields = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
+  return { ...titledOption, value: option.value, translations: { ru, he, en }, ...plainFields }
 }
 
 const prefixErrors = (fieldName: string, errors: Readonly<FieldErrors>): FieldErrors =>
@@ -146,8 +146,8 @@ export const saveDropdownChange = async (
   change: (before: ItemState) => ItemState,
 ): Promise<void> => {
   requireStatusPermission(unit.caller, status)
-  const stored = await lockDropdown(unit, { id, version })
-  const items = stored.map((before) => ({ before, after: withWholeDropdown(change(before), status) }))
+  const storedItems = await lockDropdown(unit, { id, version })
+  const items = storedItems.map((before) => ({ before, after: withWholeDropdown(change(before), status) }))
   await saveContent(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
 }
 

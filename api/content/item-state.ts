@@ -94,19 +94,20 @@ export const itemStateColumns = `item.id, ${itemFieldNames.map((name) => `item.$
 const amongIdsSql = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
 
 const createItemQueries = (condition: string) => {
-  const lock = prepareQuery<ItemState & { is_current: boolean }>(`WITH locked AS (
+  const selectForUpdate = prepareQuery<ItemState & { is_current: boolean }>(`WITH locked AS (
       SELECT id, version FROM content_items WHERE ${amongIdsSql} AND ${condition} ORDER BY id FOR UPDATE)
     SELECT ${itemStateColumns}, texts.draft_by, item.version = locked.version AS is_current
     FROM ${itemStateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
-  const read = prepareQuery<ItemState>(`SELECT ${itemStateColumns}, texts.draft_by FROM ${itemStateSource}
+  const selectItems =
+    prepareQuery<ItemState>(`SELECT ${itemStateColumns}, texts.draft_by FROM ${itemStateSource}
     WHERE item.${amongIdsSql} AND item.${condition} ORDER BY item.id`)
 
   return {
-    read: (knex: Knex, ids: readonly string[]): Promise<ItemState[]> => read(knex, { ids: [...ids] }),
+    read: (knex: Knex, ids: readonly string[]): Promise<ItemState[]> => selectItems(knex, { ids: [...ids] }),
     lock: async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {
       const bindings = { ids: [...ids] }
-      const items = await lock(trx, bindings)
-      return items.every(({ is_current }) => is_current) ? items : read(trx, bindings)
+      const items = await selectForUpdate(trx, bindings)
+      return items.every(({ is_current }) => is_current) ? items : selectItems(trx, bindings)
     },
   }
 }

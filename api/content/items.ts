@@ -129,7 +129,7 @@ export const readItem = async (knex: Knex, id: string): Promise<NumberedRow> => 
   return item
 }
 
-/** Converts an item to the stored form, as an error `conflict` answers it. */
+/** Converts an item to the stored form, as an error `conflict` contains it. */
 export const asStoredItem = (item: ItemRow) => ({
   id: item.id,
   action_number: item.action_number,
@@ -152,7 +152,7 @@ export const asStoredItem = (item: ItemRow) => ({
   outdated: staleTexts(item),
 })
 
-/** Converts an item to the answer of `GET /api/content/item/{id}`, with its number on the page. */
+/** Converts an item to the response of `GET /api/content/item/{id}`, with its number on the page. */
 export const asItem = (item: NumberedRow) => ({ ...asStoredItem(item), action_number: item.number })
 
 const languageOrderSql = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
@@ -169,7 +169,7 @@ export const itemSource: RecordSource = {
       coalesce(jsonb_agg(language_code ORDER BY ${languageOrderSql}) FILTER (WHERE status = 'draft'), '[]') AS drafts
     FROM content_translations WHERE content_item_id = record.id) texts`,
   searchColumn: 'search_text',
-  // The answer has the name of the user who changed the item last.
+  // The response has the name of the user who changed the item last.
   counters: [...contentCounters, users.name],
   // Repeats the condition of the partial indexes, so that they are used.
   narrow: (query, conditions) => {

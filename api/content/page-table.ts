@@ -212,7 +212,7 @@ export const readPageRecords = async (knex: Knex, ids: readonly Id[]) => {
 /** Reads one page of the content-management table with its total. One query, two when it is past the end. */
 export const readPageTable = async (knex: Knex, query: PageQuery) => {
   const { page, limit, search, status, category, section } = query
-  const read = async (offset: number, rowsAtMost: number) => {
+  const readRows = async (offset: number, rowsAtMost: number) => {
     const bindings = {
       limit: rowsAtMost,
       offset,
@@ -223,8 +223,8 @@ export const readPageTable = async (knex: Knex, query: PageQuery) => {
     }
     return (await knex.raw<{ rows: PageRow[] }>(pageTableSql(query), bindings)).rows
   }
-  const rows = await read((page - 1) * limit, limit)
-  const [firstRow] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
+  const rows = await readRows((page - 1) * limit, limit)
+  const [firstRow] = rows.length > 0 || page === 1 ? rows : await readRows(0, 1)
 
   return { pages: rows.map(toRecord), total: firstRow?.total ?? 0, page, limit }
 }

@@ -37,7 +37,7 @@ interface PageRow extends PageTitles {
   last_modified: Date
 }
 
-/** Page as the section lists answer it. */
+/** Page as the section lists return it. */
 interface PageRecord {
   readonly id: string
   readonly confluence_num: string | null

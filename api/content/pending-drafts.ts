@@ -13,7 +13,7 @@ interface PendingFilter {
 }
 
 export interface PendingQuery extends PendingFilter {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
   readonly limit: number
 }
@@ -126,8 +126,9 @@ export const countPendingDrafts = async (knex: Knex) => {
  * past the end.
  */
 export const readPendingDrafts = async (knex: Knex, { page, limit, ...filter }: PendingQuery) => {
-  const read = createReader(knex, filter)
-  const drafts = await read<DraftRow>(draftPageSql, { limit, offset: (page - 1) * limit })
-  const [totals] = drafts.length > 0 || page === 1 ? drafts : await read<Pick<DraftRow, 'total'>>(totalSql)
+  const readRows = createReader(knex, filter)
+  const drafts = await readRows<DraftRow>(draftPageSql, { limit, offset: (page - 1) * limit })
+  const [totals] =
+    drafts.length > 0 || page === 1 ? drafts : await readRows<Pick<DraftRow, 'total'>>(totalSql)
   return { rows: drafts.map(({ total: _, ...row }) => row), total: totals?.total ?? 0, page, limit }
 }

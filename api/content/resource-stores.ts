@@ -131,12 +131,12 @@ const updateItems = (
   transact(database, caller, async (unit) => {
     const { fields, texts, status, reason } = parseItemInput('update', input)
     requireStatusPermission(caller, status)
-    const stored = await lockItemVersions(unit, toItemVersions(targets))
-    const changed = await withChangedFields(unit.trx, stored, fields)
-    if (changed.some((item, index) => item !== stored[index]))
+    const storedItems = await lockItemVersions(unit, toItemVersions(targets))
+    const changedItems = await withChangedFields(unit.trx, storedItems, fields)
+    if (changedItems.some((item, index) => item !== storedItems[index]))
       requirePermission(caller, contentAccess.publish, 'publish')
-    const changes = stored.map((before, index) => {
-      const item = changed[index] ?? before
+    const changes = storedItems.map((before, index) => {
+      const item = changedItems[index] ?? before
       assertTextsFit(item, texts)
       return { before, after: withTexts(item, texts, status) }
     })

@@ -173,7 +173,7 @@ export const importRoutes = (importer: TextImporter): Route[] => [
 const toVersionSuffix = (key: string): string =>
   `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
 
-/** Answers a read of a section with its version; no body for a client that holds this version. */
+/** Responds to a read of a section with its version; no body for a client that holds this version. */
 const replyWithVersion = async <T>(
   content: ContentStore,
   section: SectionKey,

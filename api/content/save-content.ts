@@ -29,11 +29,15 @@ const notifyOvertakenAuthors = (unit: UnitOfWork, changes: readonly ItemChange[]
     for (const author of new Set(findOvertakenAuthors(change)))
       if (author !== unit.caller.actor?.id)
         changesByAuthor.set(author, [...(changesByAuthor.get(author) ?? []), change])
-  for (const [author, [first, ...others]] of changesByAuthor) {
-    if (!first) continue
-    const { id, content_key } = first.after
-    const data = { drafts: 1 + others.length, name: content_key, item: others.length === 0 ? id : null }
-    const subject = others.length === 0 ? id : unit.operationId
+  for (const [author, [firstChange, ...otherChanges]] of changesByAuthor) {
+    if (!firstChange) continue
+    const { id, content_key } = firstChange.after
+    const data = {
+      drafts: 1 + otherChanges.length,
+      name: content_key,
+      item: otherChanges.length === 0 ? id : null,
+    }
+    const subject = otherChanges.length === 0 ? id : unit.operationId
     unit.notify({ kind: 'conflict', to: { people: [author] }, subject, data })
   }
 }
@@ -113,8 +117,8 @@ const itemsPerBatch = 200
 
 /** Splits a save into batches of items; the first one has all pages. */
 const splitIntoBatches = ({ pages, items }: ContentChanges): ContentChanges[] => {
-  const [first = [], ...rest] = toBatches(items, itemsPerBatch)
-  return [{ pages, items: first }, ...rest.map((batch) => ({ pages: [], items: batch }))]
+  const [firstItems = [], ...otherBatches] = toBatches(items, itemsPerBatch)
+  return [{ pages, items: firstItems }, ...otherBatches.map((batch) => ({ pages: [], items: batch }))]
 }
 
 const writeBatch = async (
@@ -132,7 +136,7 @@ const writeBatch = async (
  * Writes the changes of pages, items, their texts and options, with audit entries and counters; records that
  * stay the same are left out. A large save is written in batches of 200 items or more, at most 100 batches,
  * so that other requests run in between. Texts that reach visitors must pass the checks first; `reason`
- * overrides warnings. Answers the changes written. Throws `invalid` with the issues found.
+ * overrides warnings. Returns the changes written. Throws `invalid` with the issues found.
  */
 export const saveContent = async (
   unit: UnitOfWork,
@@ -141,16 +145,16 @@ export const saveContent = async (
   reason?: string,
   { onWarned, onProgress }: SaveListeners = {},
 ): Promise<ContentChanges> => {
-  const changed = pickChanged(changes)
-  const batches = splitIntoBatches(changed)
+  const actualChanges = pickChanged(changes)
+  const batches = splitIntoBatches(actualChanges)
   const createProgressReporter = (stage: Progress['stage']) => {
     let done = 0
     return ({ items }: Pick<ContentChanges, 'items'>) => {
       done += items.length
-      if (batches.length > 1) onProgress?.({ stage, done, total: changed.items.length })
+      if (batches.length > 1) onProgress?.({ stage, done, total: actualChanges.items.length })
     }
   }
-  await applyOnDelete(unit, changed)
+  await applyOnDelete(unit, actualChanges)
   await assertPublishable(batches, reason, onWarned, createProgressReporter('checked'))
   const onWritten = createProgressReporter('written')
   const withChecks = withFailedChecks(unit.trx)
@@ -161,7 +165,7 @@ export const saveContent = async (
     onWritten(batch)
     if (batches.length > 1) await yieldToEventLoop(unit.trx, startedAtMs)
   }
-  notifyOvertakenAuthors(unit, changed.items)
+  notifyOvertakenAuthors(unit, actualChanges.items)
 
-  return changed
+  return actualChanges
 }

@@ -29,7 +29,7 @@ const selectTranslation = prepareQuery<TranslationRow>(
 )
 
 /**
- * Reads the row of a text, as `PUT …/translations/{lang}` answers it; prefers the given status. Throws
+ * Reads the row of a text, as `PUT …/translations/{lang}` returns it; prefers the given status. Throws
  * `not_found`.
  */
 export const readTranslation = async (
@@ -70,7 +70,7 @@ const mergeTexts = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
   Object.assign({}, ...edits.filter((edit) => edit.id === id).map(({ texts }) => texts))
 
 /**
- * Saves texts of several items in one transaction, published at once or kept as drafts. Answers what `read`
+ * Saves texts of several items in one transaction, published at once or kept as drafts. Returns what `read`
  * reads in that transaction, so that no later save is in it. Throws `not_found`, `conflict`, `invalid` or
  * `forbidden`; then nothing is written.
  */
@@ -82,8 +82,8 @@ export const saveTexts = <T>(
 ): Promise<T> =>
   transact(database, caller, async (unit) => {
     requireStatusPermission(caller, status)
-    const stored = await lockItemVersions(unit, edits)
-    const changes = stored.map((before) => {
+    const storedItems = await lockItemVersions(unit, edits)
+    const changes = storedItems.map((before) => {
       const requestedTexts = mergeTexts(before, edits)
       const texts = accept ? accept(before, requestedTexts) : requestedTexts
       assertTextsFit(before, texts)

@@ -148,7 +148,7 @@ const reportUnsafePublished = (unit: UnitOfWork, items: readonly ItemState[]): v
   if (unsafeItems.length > 0) unit.notify({ kind: 'unsafe-text', to: directorOnly })
 }
 
-/** Checks the items after an id; answers the last id, undefined at the end, and the number of items. */
+/** Checks the items after an id; returns the last id, undefined at the end, and the number of items. */
 const checkBatch = async (
   unit: UnitOfWork,
   after: string,

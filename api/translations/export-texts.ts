@@ -29,13 +29,15 @@ const parseLanguages = (
   text: string | undefined,
   { isSingleLanguage }: (typeof translationFileFormats)[TranslationFileFormat],
 ) => {
-  const [first, ...rest] = languages.filter((language) => (text ?? languages.join()).includes(language))
-  if (!first || (isSingleLanguage && (text === undefined || rest.length > 0)))
+  const [firstLanguage, ...otherLanguages] = languages.filter((language) =>
+    (text ?? languages.join()).includes(language),
+  )
+  if (!firstLanguage || (isSingleLanguage && (text === undefined || otherLanguages.length > 0)))
     throw new ApiError('malformed', {
       message: 'A file in this format contains the texts of one language',
       fields: { languages: 'maxItems' },
     })
-  return [first, ...rest] as const
+  return [firstLanguage, ...otherLanguages] as const
 }
 
 export const parseExportOptions = (

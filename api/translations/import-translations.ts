@@ -144,13 +144,13 @@ const listReportRows = (
   { changes, rejected }: ImportComparison<ItemState>,
   { kind, offset = 0 }: ReportPage,
 ): Pick<TranslationImportReport, 'changes' | 'refusals'> => {
-  const selected = changes
+  const selectedChanges = changes
     .map((change, number) => ({ change, number }))
     .filter(({ change }) => kind === undefined || change.action === kind)
   const refusals = kind === undefined || kind === 'refused' ? rejected : []
 
   return {
-    changes: selected.slice(offset, offset + maxReportedTexts).map(toReportRow),
+    changes: selectedChanges.slice(offset, offset + maxReportedTexts).map(toReportRow),
     refusals: refusals
       .slice(offset, offset + maxReportedTexts)
       .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, maxKeyLength) })),
@@ -200,12 +200,12 @@ const findNamedItems = async (knex: Knex, units: readonly ImportedUnit[]): Promi
 
 /** Compares units with the stored items. */
 const compareUnits = async (
-  stored: readonly ItemState[],
+  storedItems: readonly ItemState[],
   units: readonly ImportedUnit[],
   { signal, onProgress }: Pick<PreviewOptions, 'signal' | 'onProgress'>,
 ): Promise<ImportComparison<ItemState>> => {
   let done = 0
-  const itemsByKey = new Map(stored.map((item) => [item.content_key, item]))
+  const itemsByKey = new Map(storedItems.map((item) => [item.content_key, item]))
   const { add, all } = createComparison({
     itemOf: (key) => itemsByKey.get(key),
     checksumOf: textChecksum,
@@ -236,8 +236,8 @@ export const previewImport = async (
   units: readonly ImportedUnit[],
   { agreed, page = {}, signal, onProgress }: PreviewOptions,
 ): Promise<TranslationImportReport> => {
-  const stored = await readItems(knex, await findNamedItems(knex, units))
-  const comparison = await compareUnits(stored, units, { signal, onProgress })
+  const storedItems = await readItems(knex, await findNamedItems(knex, units))
+  const comparison = await compareUnits(storedItems, units, { signal, onProgress })
   const report = await buildReport(comparison, 0, null, page)
   signal?.throwIfAborted()
   assertAgreed(report, agreed)
@@ -280,8 +280,8 @@ export const importTranslations = (
 ): Promise<TranslationImportReport> => {
   requireStatusPermission(caller, status)
   return transact(database, caller, async (unit) => {
-    const stored = await lockItems(unit.trx, await findNamedItems(unit.trx, units))
-    const comparison = await compareUnits(stored, units, { signal, onProgress })
+    const storedItems = await lockItems(unit.trx, await findNamedItems(unit.trx, units))
+    const comparison = await compareUnits(storedItems, units, { signal, onProgress })
     const chosenChanges = comparison.changes.filter(isChosen)
     const report = await buildReport(comparison, chosenChanges.length, unit.operationId, page)
     signal?.throwIfAborted()

@@ -105,7 +105,7 @@ const previewReplacement = async (
 
 /**
  * Replaces words in the texts of items in one transaction and saves them as drafts; items that cannot change
- * are skipped. Answers the number of changes, the skipped items, and the id by which the operation can be
+ * are skipped. Returns the number of changes, the skipped items, and the id by which the operation can be
  * reverted.
  */
 const replaceInTexts = (
@@ -120,11 +120,11 @@ const replaceInTexts = (
       const text = replaceText(shownText(item, language) ?? '')
       return text === undefined ? item : withTexts(item, { [language]: text }, 'draft')
     }
-    const stored = await lockItems(
+    const storedItems = await lockItems(
       unit.trx,
       records.map(({ id }) => id),
     )
-    const { changes, refused } = planItemChanges(stored, records, applyReplacement)
+    const { changes, refused } = planItemChanges(storedItems, records, applyReplacement)
     await saveContent(unit, 'draft', { items: changes })
 
     return { changed: changes.length, refused, operation_id: unit.operationId }

@@ -55,9 +55,14 @@ export const findSuggestions = async (knex: Knex, id: string, target: Language) 
   const text = source && translations[source]
   if (!source || !text) return { source: null, suggestions: [] }
 
-  const start = toSortKey(text)
-  const finders = start.length < minComparedLength ? findSame : findSimilar
-  const candidates = await finders[source](knex, { id, target, start, source: normalizeForSearch(text) })
+  const sortKey = toSortKey(text)
+  const finders = sortKey.length < minComparedLength ? findSame : findSimilar
+  const candidates = await finders[source](knex, {
+    id,
+    target,
+    start: sortKey,
+    source: normalizeForSearch(text),
+  })
 
   return { source, suggestions: pickSuggestions(text, candidates) }
 }

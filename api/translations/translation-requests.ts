@@ -108,7 +108,7 @@ const selectSubject = prepareQuery<RequestSubject>(`
   FROM pages page LEFT JOIN content_items item ON item.page_id = page.id AND item.id = :item::bigint AND item.deleted_at IS NULL
   WHERE page.deleted_at IS NULL AND (item.id IS NOT NULL OR page.screen_location = :screen::text)`)
 
-/** Locks an open request; answers its subject, its assignee, and whether the user may change it. */
+/** Locks an open request; returns its subject, its assignee, and whether the user may change it. */
 const lockRequest = prepareQuery<RequestSubject & { assignee: number | null; mayChange: boolean }>(`
   SELECT request.item_id::text AS item, request.page_id::text AS page, page.screen_location AS screen,
     coalesce(item.content_key, page.screen_location, '') AS name, request.assignee, ${canChangeSql} AS "mayChange"

@@ -113,10 +113,10 @@ const updateTexts = (
     const input = parseTextInput(values)
     requireStatusPermission(caller, input.status)
     const rows = targets.map(({ id, version }) => ({ ...parseTextKey(id), version, row: id }))
-    const stored = await lockItemVersions(unit, rows, ({ row }) =>
+    const storedItems = await lockItemVersions(unit, rows, ({ row }) =>
       readRecord(unit.trx, translations, rowSource, row),
     )
-    const changes = stored.map((before) => {
+    const changes = storedItems.map((before) => {
       const itemLanguages = rows.filter(({ id }) => id === before.id).map(({ language }) => language)
       return { before, after: applyText(before, itemLanguages, input) }
     })

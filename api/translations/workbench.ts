@@ -173,13 +173,13 @@ const readIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> =
 /** Reads a range of the items that match a filter, with all languages. One query, two past the end. */
 const readRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: RowRange) => {
   const condition = filterCondition(filter)
-  const read = <T>(sql: string, extraBindings: object) =>
+  const runSql = <T>(sql: string, extraBindings: object) =>
     runQuery<T>(knex, knex.raw(sql, { ...filterBindings(filter), ...extraBindings }), false)
-  const rows = await read<WorkbenchRow>(buildRowsSql(condition), { offset, end: offset + limit })
+  const rows = await runSql<WorkbenchRow>(buildRowsSql(condition), { offset, end: offset + limit })
   const [firstRow] =
     rows.length > 0 || offset === 0
       ? rows
-      : await read<Pick<WorkbenchRow, 'total'>>(
+      : await runSql<Pick<WorkbenchRow, 'total'>>(
           `SELECT count(*)::integer AS total FROM ${itemsWithPages} WHERE ${condition}`,
           {},
         )

@@ -31,8 +31,8 @@ export const confirmTranslation = (
   language: Language,
 ) =>
   transact(database, caller, async (unit) => {
-    const stored = await lockItemVersions(unit, [target])
-    const items = stored.map((before) => ({ before, after: withAcceptedSource(before, language) }))
+    const storedItems = await lockItemVersions(unit, [target])
+    const items = storedItems.map((before) => ({ before, after: withAcceptedSource(before, language) }))
     await saveContent(unit, 'confirm', { items })
     return asItem(await readItem(unit.trx, target.id))
   })
@@ -84,7 +84,7 @@ const auditActions: Readonly<Record<BulkItemAction, string>> = {
 }
 
 /**
- * Applies an action to items in one transaction, and skips those that it cannot change. Answers the number of
+ * Applies an action to items in one transaction, and skips those that it cannot change. Returns the number of
  * changed items, and why the others are skipped. A fixed number of statements. Throws `invalid` for a text
  * that would be copied onto itself.
  */

@@ -24,13 +24,13 @@ interface SeenPage {
 }
 
 /**
- * Locks pages and answers their changes to published. Throws `conflict` if a page or one of its items has
+ * Locks pages and returns their changes to published. Throws `conflict` if a page or one of its items has
  * changed since the client saw it.
  */
 const confirmPages = async (unit: UnitOfWork, seenPages: readonly SeenPage[]) => {
   if (seenPages.length === 0) return []
 
-  const stored = await lockPageVersions(unit, seenPages)
+  const storedPages = await lockPageVersions(unit, seenPages)
   const records = await readPageRecords(
     unit.trx,
     seenPages.map(({ id }) => id),
@@ -41,7 +41,7 @@ const confirmPages = async (unit: UnitOfWork, seenPages: readonly SeenPage[]) =>
       throw new ApiError('conflict', { current })
   }
 
-  return stored.map((before) => ({ before, after: withPublishedStatus(before) }))
+  return storedPages.map((before) => ({ before, after: withPublishedStatus(before) }))
 }
 
 export interface SelectedItem {
@@ -141,7 +141,7 @@ const lockPagesOfItems = async (unit: UnitOfWork, items: readonly SelectedItem[]
   return pages
 }
 
-/** Rejects the pages of drafts; the drafts and the content for visitors stay. Answers the number of pages. */
+/** Rejects the pages of drafts; the drafts and the content for visitors stay. Returns the number of pages. */
 export const rejectDrafts = (
   database: StoreDatabase,
   caller: Caller,
@@ -150,10 +150,10 @@ export const rejectDrafts = (
 ) =>
   transact(database, caller, async (unit) => {
     assertClearSelection({ items })
-    const stored = await lockPagesOfItems(unit, items)
-    const pages = stored.map((before) => ({ before, after: withRejectedStatus(before, reason) }))
-    const written = await saveContent(unit, 'update', { pages }, reason)
-    return { rejected: written.pages.length }
+    const storedPages = await lockPagesOfItems(unit, items)
+    const pages = storedPages.map((before) => ({ before, after: withRejectedStatus(before, reason) }))
+    const writtenChanges = await saveContent(unit, 'update', { pages }, reason)
+    return { rejected: writtenChanges.pages.length }
   })
 
 /** Counts the drafts of texts and options that a change ends. */
@@ -176,8 +176,9 @@ const collectChanges = async (
 ): Promise<ItemChange[]> => {
   const choices = new Map(selection.items?.map((item) => [item.id, toDraftChoice(item)]))
   const changes: ItemChange[] = []
-  for await (const stored of lockSelectedItems(unit, selection))
-    for (const before of stored) changes.push({ before, after: transition(before, choices.get(before.id)) })
+  for await (const lockedItems of lockSelectedItems(unit, selection))
+    for (const before of lockedItems)
+      changes.push({ before, after: transition(before, choices.get(before.id)) })
   return changes
 }
 
@@ -208,13 +209,13 @@ const endDrafts = (
     assertClearSelection(selection)
     const pages = await confirmPages(unit, selection.pages ?? [])
     const items = await collectChanges(unit, selection, ended)
-    const written = await saveContent(unit, action, { pages, items }, reason, { onProgress })
-    const drafts = written.items.map(countEndedDrafts).reduce((sum, count) => sum + count, 0)
-    if (action === 'publish' && drafts > 0) notifyPublication(unit, drafts, written.items)
+    const writtenChanges = await saveContent(unit, action, { pages, items }, reason, { onProgress })
+    const drafts = writtenChanges.items.map(countEndedDrafts).reduce((sum, count) => sum + count, 0)
+    if (action === 'publish' && drafts > 0) notifyPublication(unit, drafts, writtenChanges.items)
     return { operationId: unit.operationId, drafts }
   })
 
-/** Publishes drafts, all in one transaction. Answers the number of texts and option sets published. */
+/** Publishes drafts, all in one transaction. Returns the number of texts and option sets published. */
 export const publishDrafts = async (
   database: StoreDatabase,
   caller: Caller,
@@ -227,7 +228,7 @@ export const publishDrafts = async (
   return { publication_id: operationId, published: drafts }
 }
 
-/** Discards drafts; the approved texts stay. Answers the number of drafts discarded. */
+/** Discards drafts; the approved texts stay. Returns the number of drafts discarded. */
 export const discardDrafts = async (
   database: StoreDatabase,
   caller: Caller,

@@ -82,7 +82,7 @@ const groupByRecord = (entries: readonly ActEntry[]) => {
 
 /**
  * Reverts an operation that changed texts, in one transaction: the items whose texts have not changed since.
- * Answers their number, and the other items. Throws `not_found` for an unknown operation, `invalid` for one
+ * Returns their number, and the other items. Throws `not_found` for an unknown operation, `invalid` for one
  * that changed more than texts, and `forbidden` if visitors would see the change and the caller may not
  * publish.
  */
@@ -93,15 +93,15 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
     if (!entries.every(isTextEntry)) throw cannotRevertError()
 
     const entriesByItem = groupByRecord(entries)
-    const stored = await lockItems(unit.trx, [...entriesByItem.keys()])
-    const items = stored.flatMap((before) => {
+    const storedItems = await lockItems(unit.trx, [...entriesByItem.keys()])
+    const items = storedItems.flatMap((before) => {
       const after = revertTexts(before, entriesByItem.get(before.id) ?? [])
       return after ? [{ before, after }] : []
     })
     if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
     await saveContent(unit, 'revert', { items }, `Act ${id}`)
     const revertedIds = new Set(items.map(({ before }) => before.id))
-    const storedIds = new Set(stored.map((item) => item.id))
+    const storedIds = new Set(storedItems.map((item) => item.id))
     const refused = [...entriesByItem.keys()]
       .filter((record) => !revertedIds.has(record))
       .map((record): UnchangedItem => ({ id: record, why: storedIds.has(record) ? 'conflict' : 'not_found' }))
@@ -159,9 +159,12 @@ const revertItem = async (entry: ItemEntry, context: RevertContext): Promise<voi
   const { unit, reason } = context
   const page_id = entry.part === 'fields' ? entry.before?.page_id : undefined
   const formerPosition = await readFormerPosition(context, page_id)
-  const stored = await lockItemVersions(unit, [toTarget(entry.record_id, context)])
+  const storedItems = await lockItemVersions(unit, [toTarget(entry.record_id, context)])
   const applyRevert = createItemRevert(entry)
-  const items = stored.map((before) => ({ before, after: { ...applyRevert(before), ...formerPosition } }))
+  const items = storedItems.map((before) => ({
+    before,
+    after: { ...applyRevert(before), ...formerPosition },
+  }))
   if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
   await saveContent(unit, action, { items }, reason)
 }
@@ -171,9 +174,9 @@ const revertPage = async (
   context: RevertContext,
 ): Promise<void> => {
   const { unit, reason } = context
-  const stored = await lockPageVersions(unit, [toTarget(record_id, context)])
+  const storedPages = await lockPageVersions(unit, [toTarget(record_id, context)])
   const formerFields = pickFields(before, pageFieldNames)
-  const pages = stored.map((page) => ({ before: page, after: { ...page, ...formerFields } }))
+  const pages = storedPages.map((page) => ({ before: page, after: { ...page, ...formerFields } }))
   await saveContent(unit, action, { pages }, reason)
 }
 
@@ -199,8 +202,8 @@ const revertWhole = async (
       ? deleteItems(unit, [toTarget(record_id, context)], action, reason)
       : undeleteItem(unit, record_id, action, reason)
   if (after) {
-    const stored = await lockPageVersions(unit, [toTarget(record_id, context)])
-    return deletePages(unit, stored, action, reason)
+    const storedPages = await lockPageVersions(unit, [toTarget(record_id, context)])
+    return deletePages(unit, storedPages, action, reason)
   }
 
   const [page] = await lockPages(unit.trx, [record_id])

@@ -93,11 +93,11 @@ export const lockPageVersions = async (
   unit: UnitOfWork,
   targets: readonly RecordTarget[],
 ): Promise<PageState[]> => {
-  const locked = await lockPages(
+  const lockedPages = await lockPages(
     unit.trx,
     targets.map(({ id }) => String(id)),
   )
-  const livingPages = locked.filter(({ deleted }) => !deleted)
+  const livingPages = lockedPages.filter(({ deleted }) => !deleted)
   for (const { id, version } of targets) {
     const page = livingPages.find((candidate) => candidate.id === String(id))
     if (!page) throw createNotFoundError()
@@ -168,11 +168,11 @@ const changePages = (
 ) =>
   transact(database, caller, async (unit) => {
     const { change, reason } = parsePageEdit('update', values)
-    const stored = await lockPageVersions(unit, targets)
+    const storedPages = await lockPageVersions(unit, targets)
     await saveContent(
       unit,
       'update',
-      { pages: stored.map((before) => ({ before, after: change(before) })) },
+      { pages: storedPages.map((before) => ({ before, after: change(before) })) },
       reason,
     )
 
@@ -182,7 +182,7 @@ const changePages = (
     )
   })
 
-/** Deletes pages with their items; answers the pages as they were. */
+/** Deletes pages with their items; returns the pages as they were. */
 const removePages = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
   transact(database, caller, async (unit) => {
     const pages = await lockPageVersions(unit, targets)
@@ -220,14 +220,14 @@ export const undeletePages = async (
  */
 const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly string[]) =>
   transact(database, caller, async (unit) => {
-    const stored = await lockPages(unit.trx, ids)
-    if (stored.length < ids.length) throw createNotFoundError()
-    const deletedPages = stored.filter(({ deleted }) => deleted)
+    const storedPages = await lockPages(unit.trx, ids)
+    if (storedPages.length < ids.length) throw createNotFoundError()
+    const deletedPages = storedPages.filter(({ deleted }) => deleted)
     if (deletedPages.length > 0) await undeletePages(unit, deletedPages, 'restore')
     return readPageRecords(unit.trx, ids)
   })
 
-/** Writes of pages; each answers the pages as records of the content-management table. */
+/** Writes of pages; each returns the pages as records of the content-management table. */
 export const pageCommands = (database: StoreDatabase) => ({
   create: (caller: Caller, values: RecordValues) => createPage(database, caller, values),
   update: async (caller: Caller, target: RecordTarget, values: RecordValues) =>

@@ -45,11 +45,11 @@ const createRow = (rows: readonly RowPosition[], id: string): RowPosition => ({
  * number that differs from the row's place is assigned to it. `rows` are in the order of their numbers.
  */
 export const moveRowTo = (rows: readonly RowPosition[], id: string, number: number): RowPosition[] => {
-  const others = rows.filter((row) => row.id !== id)
+  const otherRows = rows.filter((row) => row.id !== id)
   const movedRow = rows.find((row) => row.id === id) ?? createRow(rows, id)
-  const countBefore = numberRows(others).filter((otherNumber) => otherNumber < number).length
+  const countBefore = numberRows(otherRows).filter((otherNumber) => otherNumber < number).length
   const placedRow = { ...movedRow, action_number: countBefore + 1 === number ? null : number }
-  const orderedRows = [...others.slice(0, countBefore), placedRow, ...others.slice(countBefore)]
+  const orderedRows = [...otherRows.slice(0, countBefore), placedRow, ...otherRows.slice(countBefore)]
   const orders = toAscendingOrders(orderedRows)
   const numbers = numberRows(orderedRows)
 

@@ -61,10 +61,10 @@ export const withSentAction = (item: ItemState, input: ActionEdit, status: TextS
   const itemWithOptions = input.options
     ? withSentOptions(itemWithFields, input.options, status, 'options')
     : itemWithFields
-  const titled = withTexts(itemWithOptions, texts, status)
+  const itemWithTitles = withTexts(itemWithOptions, texts, status)
   // An action that is only moved or renamed publishes none of its drafts.
   const hasContent = itemWithOptions !== itemWithFields || Object.keys(texts).length > 0
-  return hasContent ? withWholeDropdown(titled, status) : titled
+  return hasContent ? withWholeDropdown(itemWithTitles, status) : itemWithTitles
 }
 
 /** Finds the number for the key of a new action. Throws `unique` if another key has the requested number. */

@@ -35,9 +35,9 @@ const listOtherRows = (movedRows: readonly RowPosition[], actionId: string) =>
   movedRows.flatMap(({ id }) => (id === actionId ? [] : [{ id, version: undefined }]))
 
 /** Saves the new positions of rows. */
-const moveRows = (unit: UnitOfWork, stored: readonly ItemState[], movedRows: readonly RowPosition[]) =>
+const moveRows = (unit: UnitOfWork, storedItems: readonly ItemState[], movedRows: readonly RowPosition[]) =>
   saveContent(unit, 'move', {
-    items: stored.map((before) => ({ before, after: withPosition(before, movedRows) })),
+    items: storedItems.map((before) => ({ before, after: withPosition(before, movedRows) })),
   })
 
 /** Names a change in the audit log; a change of the number alone is a move. */
@@ -87,13 +87,13 @@ const changeAction = (database: StoreDatabase, caller: Caller, number: number, i
     const readCurrent = () => readMainAction(unit.trx, number)
     const { item_id: id } = await readCurrent()
     const movedRows = await findMovedPositions(unit, id, input.actionNumber)
-    const stored = await lockItemVersions(
+    const storedItems = await lockItemVersions(
       unit,
       [{ id, version: input.version }, ...listOtherRows(movedRows, id)],
       readCurrent,
     )
     const isTarget = (item: ItemState) => item.id === id
-    const items = stored.filter(isTarget).map((before) => {
+    const items = storedItems.filter(isTarget).map((before) => {
       const setsFields =
         movedRows.length > 0 || Object.keys(findChangedActionFields(before, input)).length > 0
       if (setsFields) requirePermission(caller, contentAccess.publish, 'publish')
@@ -101,7 +101,7 @@ const changeAction = (database: StoreDatabase, caller: Caller, number: number, i
     })
     await moveRows(
       unit,
-      stored.filter((item) => !isTarget(item)),
+      storedItems.filter((item) => !isTarget(item)),
       movedRows,
     )
     await saveContent(unit, toAuditAction(input, status), { items }, input.override_reason)

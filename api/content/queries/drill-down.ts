@@ -13,7 +13,7 @@ import { filledTexts, type ItemRow, type NumberedRow, numberedItemsWhere, staleT
 import { pageStatusSql } from '../page-state.ts'
 import { type PageTitles, pageTitles } from '../pages.ts'
 
-/** Maximum number of options that a page answers per dropdown; the editor reads longer lists. */
+/** Maximum number of options per dropdown that a page has; the editor reads longer lists. */
 const maxOptions = 50
 
 const toOffer = ({ placeholder, options }: OptionSet) => ({

@@ -64,7 +64,7 @@ const selectItemsWithRussianText = numberedItemsWhere(
 )
 
 /**
- * Reads the answer of `GET /api/content/{section}/all-items`; its shape depends on the section. One query.
+ * Reads the response of `GET /api/content/{section}/all-items`; its shape depends on the section. One query.
  */
 export const readAllItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
   if (sectionsListedAsPages.includes(section)) {

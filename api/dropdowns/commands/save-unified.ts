@@ -116,7 +116,7 @@ const publishUnified = async (
 
 /**
  * Publishes a dropdown that was sent in the unified format, like every other save. In test mode of the
- * migration, answers the result without writing it.
+ * migration, returns the result without writing it.
  */
 export const saveUnified = (
   database: StoreDatabase,

@@ -64,15 +64,15 @@ export const lockDropdowns = async (trx: Knex.Transaction): Promise<void> => {
 
 /** Builds the documents of dropdowns whose stored document differs or is missing. */
 export const findStaleDocuments = async (knex: Knex, items: readonly ItemState[]): Promise<UnifiedRow[]> => {
-  const stored = await readRows(knex, { ids: items.map(({ id }) => id) })
-  const storedById = new Map(stored.map((row) => [row.content_item_id, row]))
+  const storedRows = await readRows(knex, { ids: items.map(({ id }) => id) })
+  const storedById = new Map(storedRows.map((row) => [row.content_item_id, row]))
   return items.flatMap((item) => {
     const row = toUnifiedRow(item)
     return row && !isDeepStrictEqual(storedById.get(item.id), row) ? [row] : []
   })
 }
 
-/** Writes the documents of dropdowns that differ or are missing; answers their number. */
+/** Writes the documents of dropdowns that differ or are missing; returns their number. */
 export const writeDocuments = async (
   { trx, caller }: UnitOfWork,
   items: readonly ItemState[],
@@ -82,7 +82,7 @@ export const writeDocuments = async (
   return rows.length
 }
 
-/** Backs up the rows of dropdowns as this run first found them, or as they are now; answers their number. */
+/** Backs up the rows of dropdowns as this run first found them, or as they are now; returns their number. */
 export const keepForRollback = async (
   trx: Knex.Transaction,
   run: string,

@@ -121,7 +121,7 @@ const finishAndNotify = async (unit: UnitOfWork, run: RunRow, state: 'failed' | 
   unit.notify({ kind: 'migration', to: directorOnly, subject: run.id, data: { state } })
 }
 
-/** Runs the next batch of a run; answers the progress, or undefined when no step is left. */
+/** Runs the next batch of a run; returns the progress, or undefined when no step is left. */
 const runNextBatch = (database: StoreDatabase, caller: Caller, lease: RunLease, size: number) =>
   transact(database, caller, async (unit) => {
     const run = await lockRun(unit.trx, lease)

@@ -56,13 +56,13 @@ const readListRow = (knex: Knex, id: string): Promise<ListedRow[]> =>
  * prepared, because rare words need another plan than frequent ones.
  */
 const readListPage = async (knex: Knex, { screen, search, page, limit }: CardQuery) => {
-  const read = (offset: number, rowLimit: number): Promise<ListedRow[]> => {
+  const readRows = (offset: number, rowLimit: number): Promise<ListedRow[]> => {
     const bindings = { screen: screen ?? null, limit: rowLimit, offset }
     if (search === undefined) return readAllRows(knex, bindings)
     return runQuery(knex, knex.raw(searchListingSql, { ...bindings, pattern: searchPattern(search) }), false)
   }
-  const rows = await read((page - 1) * limit, limit)
-  const [firstRow] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
+  const rows = await readRows((page - 1) * limit, limit)
+  const [firstRow] = rows.length > 0 || page === 1 ? rows : await readRows(0, 1)
   return { rows, total: firstRow?.total ?? 0 }
 }
 

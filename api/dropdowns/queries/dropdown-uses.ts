@@ -30,7 +30,7 @@ const selectDropdown = prepareQuery<UsedRow>(`
     JOIN pages page ON page.id = item.page_id
   WHERE item.id = ?`)
 
-/** Maximum number of dropdowns of the same field in an answer. */
+/** Maximum number of dropdowns of the same field in a response. */
 const maxSiblings = 500
 
 interface SiblingRow extends PageTitles {

@@ -34,15 +34,15 @@ const parseScreen = (key: string): string | undefined => /^(.+)_dropdown$/.exec(
 export const findDropdownId = async (knex: Knex, key: string): Promise<string> => {
   const screen = parseScreen(key) ?? null
   const matches = await findByKey(knex, { key, id: /^\d{1,18}$/.test(key) ? key : null, screen })
-  const exact = matches.find(({ meaning }) => meaning !== 'screen')
-  const [first, ...others] = exact ? [exact] : matches
-  if (!first) throw new ApiError('not_found', { message: 'Dropdown not found' })
-  if (others.length > 0)
+  const exactMatch = matches.find(({ meaning }) => meaning !== 'screen')
+  const [match, ...otherMatches] = exactMatch ? [exactMatch] : matches
+  if (!match) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  if (otherMatches.length > 0)
     throw new ApiError('ambiguous', {
       message: `Screen ${screen} has ${matches.length} dropdowns: name one of them by its own key`,
     })
 
-  return first.id
+  return match.id
 }
 
 /** Returns the label of a dropdown as staff see it, as plain text where older sources store JSON. */
