@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 const maxRunning = 2
 /** Maximum number of waiting tasks, each with its file in memory. */
 const maxWaiting = 10
-/** Seconds after which a client that was turned away may try again. */
+/** Seconds after which a rejected client may try again. */
 const retryAfterSeconds = 10
 
 /** Queue of costly tasks, such as reading and writing large files; a few run at once. */

@@ -14,9 +14,9 @@ export class ImportError extends ApiError {
   constructor(
     code: ErrorCode,
     message: string,
-    why: Pick<ApiError['details'], 'fields' | 'findings' | 'errors' | 'problem'> = {},
+    details: Pick<ApiError['details'], 'fields' | 'findings' | 'errors' | 'problem'> = {},
   ) {
-    super(code, { message, ...why })
+    super(code, { message, ...details })
   }
 }
 
@@ -95,15 +95,15 @@ export class ImportFaultsError extends ImportError {
   }
 }
 
-/** Why a row is refused. */
+/** Row of a file that cannot be imported, with the reason. */
 export interface RowRefusal {
   readonly line: number
   readonly code: ErrorCode
-  /** The broken rules by field; by no name, where the row is refused as a whole. */
+  /** Broken rules by field; empty when the row is refused as a whole. */
   readonly fields: FieldErrors
 }
 
-/** The most rows of a refused file that are told, each with its line. */
+/** Maximum number of refused rows in an error. */
 const maxReportedRows = 100
 
 const toFieldErrors = ({ line, fields }: RowRefusal): FieldErrors => {

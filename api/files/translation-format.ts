@@ -46,8 +46,7 @@ export const parseEmptyText = (checksum: string | undefined): '' | null =>
 
 /**
  * Characters that XML cannot contain or that its programs change: control characters, noncharacters, and line
- * ends other than
- * .
+ * ends other than the line feed.
  */
 const unfitForXml = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
 

@@ -138,7 +138,7 @@ const writeNumbers = (...values: readonly (readonly [value: number, bytes: 2 | 4
 }
 
 /** Builds the fields that the local header and the directory entry have in common. */
-const commonFieldsOf = ({ name, checksum, bytes }: ArchivePart) =>
+const listCommonFields = ({ name, checksum, bytes }: ArchivePart) =>
   [
     [20, 2],
     [0, 2],
@@ -152,14 +152,14 @@ const commonFieldsOf = ({ name, checksum, bytes }: ArchivePart) =>
   ] as const
 
 const writeHead = (part: ArchivePart) =>
-  Buffer.concat([writeNumbers([0x04034b50, 4], ...commonFieldsOf(part)), Buffer.from(part.name)])
+  Buffer.concat([writeNumbers([0x04034b50, 4], ...listCommonFields(part)), Buffer.from(part.name)])
 
 const writeListEntry = (part: ArchivePart, offset: number) =>
   Buffer.concat([
     writeNumbers(
       [0x02014b50, 4],
       [20, 2],
-      ...commonFieldsOf(part),
+      ...listCommonFields(part),
       [0, 2],
       [0, 2],
       [0, 2],

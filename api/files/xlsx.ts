@@ -143,7 +143,7 @@ const defaultLimits: SheetLimits = {
 /** Maximum length of a cell, in characters; the limit of spreadsheet programs. */
 const maxCellLength = 32_767
 
-const columnNumber = (letters: string): number =>
+const parseColumnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
 /** Formats a column number, from 1, as letters. */
@@ -172,7 +172,7 @@ const assertWithinLimits = ({ bytes }: ArchivePart, { rows, columns, cells }: Sh
   for (const [, address = ''] of xml.matchAll(/[\s"']r\s*=\s*["']([^"']*)["']/g)) {
     const [, letters = '', row = ''] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(address) ?? []
     if (row === '') throw unreadableSpreadsheetError('a cell has no place')
-    if (Number(row) > rows || columnNumber(letters) > columns)
+    if (Number(row) > rows || parseColumnNumber(letters) > columns)
       throw new ApiError('too_large', {
         message: `A table can have at most ${rows} rows and ${columns} columns`,
       })
@@ -230,11 +230,13 @@ const toRow = (
   failedCells: ReadonlySet<string>,
 ): CsvRow => {
   const addresses = cells.map((_, index) => `${columnLetters(index + 1)}${line}`)
-  const failures = addresses.flatMap((address, place) => (failedCells.has(address) ? [place] : []))
-  const dates = cells.flatMap((cell, place) => (cell instanceof Date ? [place] : []))
+  const failures = addresses.flatMap((address, columnIndex) =>
+    failedCells.has(address) ? [columnIndex] : [],
+  )
+  const dates = cells.flatMap((cell, columnIndex) => (cell instanceof Date ? [columnIndex] : []))
   return {
     line,
-    cells: cells.map((cell, place) => formatCell(cell, percentCells.has(addresses[place] ?? ''))),
+    cells: cells.map((cell, columnIndex) => formatCell(cell, percentCells.has(addresses[columnIndex] ?? ''))),
     ...(failures.length > 0 && { failures }),
     ...(dates.length > 0 && { dates }),
   }

@@ -8,7 +8,7 @@ const builtAdminFolder = fileURLToPath(new URL('../../build/admin', import.meta.
 /** Content encodings of the compressed files of the build, best first. */
 const encodingByEnding = { '.br': 'br', '.gz': 'gzip' }
 
-const encodingOf = (path: string): string | undefined =>
+const findEncoding = (path: string): string | undefined =>
   Object.entries(encodingByEnding).find(([ending]) => path.endsWith(ending))?.[1]
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/')
@@ -26,13 +26,13 @@ const decodePath = (path: string): string => {
 
 /** Rejects a path that leaves the folder or cannot be decoded. */
 const requirePlainPath: RequestHandler = ({ path }, _response, next) => {
-  const isOdd = /[\0\\]|(^|\/)\.\.(\/|$)/.test(decodePath(path))
-  if (isOdd) throw new ApiError('malformed')
+  const isUnsafe = /[\0\\]|(^|\/)\.\.(\/|$)/.test(decodePath(path))
+  if (isUnsafe) throw new ApiError('malformed')
   next()
 }
 
 const setHeaders = (response: Response, path: string): void => {
-  const encoding = encodingOf(path)
+  const encoding = findEncoding(path)
   response.type(extname(encoding ? path.slice(0, path.lastIndexOf('.')) : path))
   if (encoding) response.set('Content-Encoding', encoding)
   response.vary('Accept-Encoding')

@@ -26,12 +26,12 @@ export const authenticateToken =
  * Names of the session and device cookies. Over TLS the prefix makes browsers accept them only from this host
  * and only with TLS, so that no other host can plant them.
  */
-const cookieNamesOf = (secure: boolean) =>
+const chooseCookieNames = (secure: boolean) =>
   secure ? { session: '__Host-session', device: '__Host-device' } : { session: 'session', device: 'device' }
 
 /** Reads the secrets that a browser sends: of its session, and of the device that has signed in before. */
 const readCookies = (request: Request, secure: boolean): { session?: string; device?: string } => {
-  const names = cookieNamesOf(secure)
+  const names = chooseCookieNames(secure)
   const { [names.session]: session, [names.device]: device } = parse(request.get('cookie') ?? '')
   return { session, device }
 }
@@ -41,14 +41,14 @@ const formatCookie = (name: string, value: string, seconds: number, secure: bool
 
 /** Formats the session cookie; an empty token ends the session. */
 export const formatSessionCookie = (token: string, seconds: number, secure: boolean): string =>
-  formatCookie(cookieNamesOf(secure).session, token, seconds, secure)
+  formatCookie(chooseCookieNames(secure).session, token, seconds, secure)
 
 /** Formats the device cookie, which identifies a browser but grants no access. */
 export const formatDeviceCookie = (token: string, seconds: number, secure: boolean): string =>
-  formatCookie(cookieNamesOf(secure).device, token, seconds, secure)
+  formatCookie(chooseCookieNames(secure).device, token, seconds, secure)
 
 /** Name of the session cookie in the API document. */
-export const documentedSessionCookieName = cookieNamesOf(false).session
+export const documentedSessionCookieName = chooseCookieNames(false).session
 
 /** Reads the client addresses that proxies added; an invalid header gives an empty list. */
 const parseForwardedFor = (request: Request): string[] =>
@@ -76,7 +76,7 @@ export const detectDemoAccess =
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /** Whether the security settings list the origin as a further address of the portal. */
-const isAllowed = async (knex: Knex, origin: string): Promise<boolean> => {
+const isAllowedOrigin = async (knex: Knex, origin: string): Promise<boolean> => {
   const setting = await knex<{ allowed_origins: string | null }>('security_settings').first('allowed_origins')
   return (setting?.allowed_origins ?? '').split(/, */).includes(origin)
 }
@@ -121,7 +121,8 @@ export const requireSameOrigin =
     const origin = request.get('origin')
     const ownOrigin = publicUrl ?? `${request.protocol}://${request.get('host')}`
     const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
-    const isForeignOrigin = origin !== undefined && origin !== ownOrigin && !(await isAllowed(knex, origin))
+    const isForeignOrigin =
+      origin !== undefined && origin !== ownOrigin && !(await isAllowedOrigin(knex, origin))
     const isUnnamed = site === undefined && origin === undefined
     const hasSession = readCookies(request, response.locals.secure).session !== undefined
     if (isForeignSite || isForeignOrigin || (isUnnamed && hasSession)) throw new ApiError('foreign_origin')
@@ -139,7 +140,7 @@ const isSignIn = ({ method, originalUrl }: Request): boolean =>
 /** Finds the user of a session token, or why the session has ended; undefined for an unknown token. */
 type FindActor = (token: string, demo: boolean) => Promise<Actor | SessionEnd | undefined>
 
-/** Finds out who makes the call; nobody, when there is no session that is alive. */
+/** Finds the user of a call by the session cookie; none without an open session. */
 export const authenticateSession =
   (findActor: FindActor): RequestHandler =>
   async (request, response, next) => {

@@ -4,12 +4,12 @@ import type { ErrorCode, Failure } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'
 
-/** An error that nobody expected. */
+/** Unexpected error of the server or of the interface, in the form that is stored for staff. */
 export interface UnexpectedError {
   readonly source: 'server' | 'interface'
   readonly message: string
   readonly stack?: string
-  /** The page, or the path of the call. */
+  /** Page of the interface, or path of the call. */
   readonly place?: string
   readonly request_id?: string
   readonly person?: { readonly id: number; readonly name: string }
@@ -72,7 +72,7 @@ const createErrorLog = (log: Logger) => {
 /** Converts errors to the envelope; unexpected ones are logged and reported to staff. */
 export const errorHandler = (
   log: Logger,
-  noteError: (error: UnexpectedError) => void = () => undefined,
+  reportError: (error: UnexpectedError) => void = () => undefined,
 ): ErrorRequestHandler => {
   const logError = createErrorLog(log)
 
@@ -80,7 +80,7 @@ export const errorHandler = (
     const { requestId } = response.locals
     const apiError = toKnownApiError(error) ?? new ApiError('internal')
     if (apiError.status >= 500) logError(error, apiError, response.locals)
-    if (apiError.code === 'internal') noteError(buildErrorReport(error, response.locals))
+    if (apiError.code === 'internal') reportError(buildErrorReport(error, response.locals))
     // The part that was already sent would look complete if the answer ended here.
     if (response.headersSent && !response.locals.isTelling) {
       response.destroy()
@@ -112,7 +112,9 @@ export const errorHandler = (
   }
 }
 
-/** Answers calls without a route: signed-out callers must sign in first, then it is unknown. */
+/**
+ * Answers calls without a route: `not_found`, or an error of the session to callers who are not signed in.
+ */
 export const rejectUnknownCall: RequestHandler = (_request, response) => {
   const { actor, reader, ended = 'unauthenticated' } = response.locals
   throw new ApiError(actor || reader ? 'not_found' : ended)

@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts'
 /** Maximum nesting depth, including the outermost value. */
 const maxDepth = 60
 
-/** Walk through a value that visits each part once; the path is built only for an error. */
+/** Walks through a value and visits each part once; the path is formatted only for an error. */
 class StorableCheck {
   readonly #code: ErrorCode
   readonly #path: string[] = []
@@ -18,15 +18,15 @@ class StorableCheck {
   }
 
   checkValue(value: unknown): void {
-    if (typeof value === 'string') this.#text(value)
-    else if (typeof value === 'object' && value !== null) this.#parts(value)
+    if (typeof value === 'string') this.#checkText(value)
+    else if (typeof value === 'object' && value !== null) this.#checkParts(value)
   }
 
-  #parts(value: object): void {
+  #checkParts(value: object): void {
     if (this.#path.length >= maxDepth) throw new ApiError(this.#code)
 
     for (const key of Object.keys(value)) {
-      if (key === '__proto__') this.#refuse()
+      if (key === '__proto__') this.#reject()
       this.#path.push('key')
       this.checkValue(key)
       this.#path.pop()
@@ -36,11 +36,11 @@ class StorableCheck {
     }
   }
 
-  #text(value: string): void {
-    if (value.includes('\0') || !value.isWellFormed()) this.#refuse()
+  #checkText(value: string): void {
+    if (value.includes('\0') || !value.isWellFormed()) this.#reject()
   }
 
-  #refuse(): never {
+  #reject(): never {
     throw new ApiError(this.#code, { fields: { [this.#path.join('.') || 'body']: 'characters' } })
   }
 }
@@ -62,9 +62,9 @@ export const clampNumber = (text: string | undefined, fallback: number, max: num
 }
 
 const settings = { strict: false, ownProperties: true, addUsedSchema: false, verbose: true }
-const withFormats = (ajv: Ajv): Ajv => ajvFormats.default(ajv)
-const firstErrorAjv = withFormats(new Ajv(settings))
-const allErrorsAjv = withFormats(new Ajv({ ...settings, allErrors: true }))
+const addFormats = (ajv: Ajv): Ajv => ajvFormats.default(ajv)
+const firstErrorAjv = addFormats(new Ajv(settings))
+const allErrorsAjv = addFormats(new Ajv({ ...settings, allErrors: true }))
 
 interface SchemaCheck {
   /** Check that stops at the first error. */
@@ -102,14 +102,18 @@ const isFromOtherBranch = ({ keyword, instancePath }: ErrorObject, union: ErrorO
 const dropOtherBranches = (errors: readonly ErrorObject[], union: ErrorObject): ErrorObject[] => {
   const prefix = `${union.schemaPath}/`
   const unionErrors = errors.filter(({ schemaPath }) => schemaPath.startsWith(prefix))
-  const branchOf = ({ schemaPath }: ErrorObject) => schemaPath.slice(prefix.length).split('/')[0]
-  const otherBranches = new Set(unionErrors.filter((error) => isFromOtherBranch(error, union)).map(branchOf))
-  const meantError = unionErrors.find((error) => !otherBranches.has(branchOf(error))) ?? unionErrors[0]
-  const meantErrors = unionErrors.filter((error) => meantError && branchOf(error) === branchOf(meantError))
+  const findBranch = ({ schemaPath }: ErrorObject) => schemaPath.slice(prefix.length).split('/')[0]
+  const otherBranches = new Set(
+    unionErrors.filter((error) => isFromOtherBranch(error, union)).map(findBranch),
+  )
+  const meantError = unionErrors.find((error) => !otherBranches.has(findBranch(error))) ?? unionErrors[0]
+  const meantErrors = unionErrors.filter(
+    (error) => meantError && findBranch(error) === findBranch(meantError),
+  )
   return [...errors.filter((error) => error !== union && !unionErrors.includes(error)), ...meantErrors]
 }
 
-const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
+const formatPath = ({ instancePath, keyword, params }: ErrorObject): string => {
   const steps = instancePath
     .split('/')
     .slice(1)
@@ -120,7 +124,7 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
 }
 
 /** Finds the rule of an error, under the name that clients know. */
-const ruleOf = ({ keyword, data }: ErrorObject): RuleName => {
+const findRule = ({ keyword, data }: ErrorObject): RuleName => {
   const isEmpty = keyword === 'minLength' || (keyword === 'type' && (data ?? null) === null)
   if (isEmpty) return 'required'
   if (keyword === 'additionalProperties') return 'unknown'
@@ -137,8 +141,8 @@ export const findSchemaErrors = (value: unknown, schema: TSchema): FieldErrors =
   const relevantErrors = unions.reduce<readonly ErrorObject[]>(dropOtherBranches, errors)
   const brokenRules = new Map<string, RuleName>()
   for (const error of relevantErrors) {
-    const path = pathOf(error)
-    if (!brokenRules.has(path)) brokenRules.set(path, ruleOf(error))
+    const path = formatPath(error)
+    if (!brokenRules.has(path)) brokenRules.set(path, findRule(error))
   }
   return Object.fromEntries(brokenRules)
 }

@@ -101,7 +101,7 @@ export const listen = async (
     throw new CannotListen(explainListenError(error, host, port))
   })
 
-  return { address: addressOf(server), stop: (patience) => stop(server, connections, patience) }
+  return { address: formatAddress(server), stop: (patience) => stop(server, connections, patience) }
 }
 
 interface Connections {
@@ -167,11 +167,11 @@ const stop = async (server: Server, connections: Connections, patience: number) 
   }
   closeIdle()
   // A connection whose answer had started before would otherwise be kept for the next request.
-  const sweep = setInterval(closeIdle, SWEEP_MS)
-  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  const sweepTimer = setInterval(closeIdle, SWEEP_MS)
+  const cutTimer = setTimeout(() => server.closeAllConnections(), patience)
   await closed
-  clearInterval(sweep)
-  clearTimeout(cut)
+  clearInterval(sweepTimer)
+  clearTimeout(cutTimer)
 }
 
 const explainListenError = ({ code, message }: NodeJS.ErrnoException, host: string, port: number) => {
@@ -182,7 +182,7 @@ const explainListenError = ({ code, message }: NodeJS.ErrnoException, host: stri
   return `Cannot listen on ${host}, port ${port}: ${message}`
 }
 
-const addressOf = (server: Server) => {
+const formatAddress = (server: Server) => {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new CannotListen('The server has no address')
   const { address, family, port } = bound

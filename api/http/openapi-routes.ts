@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi/document.ts'
 import { openApiPage } from './openapi/page.ts'
 import { type Route, route } from './route.ts'
 
-const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
+const formatRouteKey = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 
 /** Limits the routes of the API document to what users of a role may see: hidden fields are left out. */
 export const routesVisibleTo = (
@@ -22,15 +22,15 @@ export const routesVisibleTo = (
     const { actions, ...others } = resourceCalls(visibleTo(resource, role), allResources)
     return [...Object.values(others), ...Object.values(actions)]
   })
-  const callByRoute = new Map(calls.flatMap((call) => (call ? [[keyOf(call), call]] : [])))
-  return routes.map((route) => ({ ...route, ...callByRoute.get(keyOf(route)) }))
+  const callByRoute = new Map(calls.flatMap((call) => (call ? [[formatRouteKey(call), call]] : [])))
+  return routes.map((route) => ({ ...route, ...callByRoute.get(formatRouteKey(route)) }))
 }
 
 /** Memoizes a function by role. */
-const memoizeByRole = <T>(make: (role: Role | undefined) => T): ((role: Role | undefined) => T) => {
+const memoizeByRole = <T>(create: (role: Role | undefined) => T): ((role: Role | undefined) => T) => {
   const cache = new Map<Role | undefined, T>()
   return (role) => {
-    const result = cache.get(role) ?? make(role)
+    const result = cache.get(role) ?? create(role)
     cache.set(role, result)
     return result
   }

@@ -2,29 +2,29 @@ const minuteMs = 60_000
 
 /** Limits the number of requests of each key within a period; every instance counts for itself. */
 export class RateLimit {
-  readonly #most: number
-  readonly #spanMs: number
-  readonly #taken = new Map<string, number>()
-  #span = 0
+  readonly #maxRequests: number
+  readonly #periodMs: number
+  readonly #countByKey = new Map<string, number>()
+  #period = 0
 
-  constructor(most: number, minutes = 1) {
-    this.#most = most
-    this.#spanMs = minutes * minuteMs
+  constructor(maxRequests: number, minutes = 1) {
+    this.#maxRequests = maxRequests
+    this.#periodMs = minutes * minuteMs
   }
 
   /** Counts a request; returns whether it is within the limit. */
   allows(key: string): boolean {
-    const span = Math.floor(performance.now() / this.#spanMs)
-    if (span !== this.#span) this.#taken.clear()
-    this.#span = span
-    const count = this.#taken.get(key) ?? 0
-    if (count >= this.#most) return false
-    this.#taken.set(key, count + 1)
+    const period = Math.floor(performance.now() / this.#periodMs)
+    if (period !== this.#period) this.#countByKey.clear()
+    this.#period = period
+    const count = this.#countByKey.get(key) ?? 0
+    if (count >= this.#maxRequests) return false
+    this.#countByKey.set(key, count + 1)
     return true
   }
 
   /** Seconds until the period ends. */
   get secondsLeft(): number {
-    return Math.ceil((this.#spanMs - (performance.now() % this.#spanMs)) / 1000)
+    return Math.ceil((this.#periodMs - (performance.now() % this.#periodMs)) / 1000)
   }
 }

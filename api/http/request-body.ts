@@ -12,7 +12,7 @@ import { answerTimeout } from './listen.ts'
  * Finds the content type of a body among the accepted ones; undefined for others, and for text that is not
  * UTF-8.
  */
-const acceptedContentType = (request: Request, types: readonly string[]): string | undefined => {
+const findAcceptedContentType = (request: Request, types: readonly string[]): string | undefined => {
   const [, charset = 'utf-8'] =
     /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.get('content-type') ?? '') ?? []
   return (charset.toLowerCase() === 'utf-8' && request.is([...types])) || undefined
@@ -52,21 +52,21 @@ export const receiveUpload = async (
   schema: UploadSchema,
 ): Promise<Upload> => {
   const types = Object.keys(schema.types)
-  const type = acceptedContentType(request, types)
+  const type = findAcceptedContentType(request, types)
   const isPacked = (request.get('content-encoding') ?? 'identity') !== 'identity'
   if (!type || isPacked) throw unsupportedTypeError(types)
 
   const goneSignal = createGoneSignal(response)
-  const refuseSize = (size: number) => {
+  const assertSize = (size: number) => {
     if (size > schema.limit) throw new ApiError('too_large')
   }
-  refuseSize(Number(request.get('content-length') ?? 0))
+  assertSize(Number(request.get('content-length') ?? 0))
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += chunk.length
-      refuseSize(size)
+      assertSize(size)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -93,7 +93,7 @@ const hasBody = ({
 }: Record<string, unknown>): boolean => encoding !== undefined || (length !== undefined && length !== '0')
 
 /** Closes the connection of a body that has not arrived in time. */
-const cutLate = (request: Request, commonHeaders: HeaderSet, arrivalMs: number): void => {
+const closeLateConnection = (request: Request, commonHeaders: HeaderSet, arrivalMs: number): void => {
   const timer = setTimeout(() => answerTimeout(request.socket, commonHeaders), arrivalMs)
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }
@@ -113,9 +113,9 @@ export const createBodyReader = (
   return async (request: Request, response: Response): Promise<void> => {
     const isSkipped = accept.upload || ['GET', 'HEAD'].includes(request.method)
     if (isSkipped || !hasBody(request.headers)) return
-    if (!acceptedContentType(request, ['application/json'])) throw new ApiError('unsupported_type')
+    if (!findAcceptedContentType(request, ['application/json'])) throw new ApiError('unsupported_type')
 
-    cutLate(request, commonHeaders, arrivalMs)
+    closeLateConnection(request, commonHeaders, arrivalMs)
     await parse(request, response)
     assertStorable(request.body, 'invalid')
   }

@@ -8,7 +8,7 @@ import type { Actor } from '../unit-of-work/caller.ts'
 import { responseHeaders } from './headers.ts'
 import { assertStorable } from './input-validation.ts'
 
-/** A system that reads by a token: nobody of the staff, with the areas that it may read. */
+/** System that reads with an API token, limited to its scopes. */
 export interface TokenReader {
   readonly id: number
   readonly scopes: readonly string[]

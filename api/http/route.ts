@@ -113,7 +113,7 @@ const runWithIfMatch = async <T>(
  * Removes the id from a record that is sent back as it was read. Throws `invalid` if the path names another
  * record.
  */
-const withoutOwnId = ({ method, idPrefix = '' }: Call, input: RouteInput): RouteInput => {
+const removeOwnId = ({ method, idPrefix = '' }: Call, input: RouteInput): RouteInput => {
   const { params, body } = input
   if (method !== 'put' || !isFields(params) || params.id === undefined) return input
   if (!isFields(body) || body.id === undefined) return input
@@ -215,7 +215,7 @@ export const route = <
     assertKnownParameters(call, input.query)
     const validParams = validate(params, input.params, malformedError)
 
-    return runWithIfMatch(call, withoutOwnId(call, input), (versionedInput) => {
+    return runWithIfMatch(call, removeOwnId(call, input), (versionedInput) => {
       const validInput = {
         ...versionedInput,
         params: validParams,
@@ -232,7 +232,7 @@ export const route = <
   },
 })
 
-const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
+const hashText = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
 /** Reads the versions in If-None-Match: ETags or bare content versions. */
 export const readIfNoneMatch = (request: Request): string[] =>
@@ -246,7 +246,7 @@ export const readIfNoneMatch = (request: Request): string[] =>
  * release does not confirm answers of an older shape.
  */
 export const hashShape = ({ answers }: Pick<Call, 'answers'>): string =>
-  `.${digestOf(JSON.stringify(answers)).slice(0, 8)}`
+  `.${hashText(JSON.stringify(answers)).slice(0, 8)}`
 
 /** Returns the held versions that were answered in this shape, without the suffix. */
 export const versionsInShape = (heldVersions: readonly string[], shapeSuffix: string): string[] =>
@@ -264,7 +264,7 @@ export const versionOfReply = (
   shapeSuffix: string,
 ): string => {
   if (version !== undefined) return version + shapeSuffix
-  const digest = digestOf(body)
+  const digest = hashText(body)
   const isRecord = typeof data === 'object' && data !== null && 'version' in data
   return isRecord ? `${data.version}-${digest}` : digest
 }

@@ -70,9 +70,9 @@ export const guessColumns = (rows: readonly CsvRow[]): DetectedColumns => {
   )
   const headAndRows = rows.slice(headIndex, headIndex + inspectedRows)
   const width = Math.max(0, ...headAndRows.map(({ cells }) => cells.length))
-  const columns = Array.from({ length: width }, (_, place): DetectedColumn => {
+  const columns = Array.from({ length: width }, (_, columnIndex): DetectedColumn => {
     const [head = '', ...values] = headAndRows.map(({ cells }) =>
-      (cells[place] ?? '').slice(0, inspectedLength),
+      (cells[columnIndex] ?? '').slice(0, inspectedLength),
     )
     const filledValues = values.filter((value) => value !== '')
     const firstValues = filledValues.slice(0, reportedTexts).map(cutText)

@@ -37,7 +37,7 @@ export const writeJson: FormatWriter = async function* (units, { languages }) {
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-const depthOf = (path: () => JSONPath): number => path().length
+const countDepth = (path: () => JSONPath): number => path().length
 
 /** Reads one object of keys and texts in one language. */
 export const readFlat: FormatReader = async (file, options) => {
@@ -50,7 +50,7 @@ export const readFlat: FormatReader = async (file, options) => {
     text,
     {
       onObjectBegin: (_offset, _length, line, _column, path) => {
-        if (depthOf(path) > 0) throw nestedError(line)
+        if (countDepth(path) > 0) throw nestedError(line)
       },
       onArrayBegin: (_offset, _length, line) => {
         throw nestedError(line)

@@ -45,18 +45,18 @@ export const maxRowsAboveHeads = 10
 
 const normalizeHeading = (head: string): string => head.trim().toLowerCase()
 
-const labelsOf = (field: 'content_key' | 'screen_location'): string[] =>
+const listLabels = (field: 'content_key' | 'screen_location'): string[] =>
   Object.values(contentItems.fields[field].label)
 
 const keyNames = new Set(
   [
     ...[columnNames.key, 'content_key', 'id', 'string id', 'string_id', 'identifier', 'resname', 'msgctxt'],
     ...['ключ текста', 'идентификатор', 'код', 'ключ строки', 'מזהה', 'מפתח הטקסט', 'קוד'],
-    ...labelsOf('content_key'),
+    ...listLabels('content_key'),
   ].map(normalizeHeading),
 )
 const screenNames = new Set(
-  [columnNames.screen, 'screen_location', ...labelsOf('screen_location')].map(normalizeHeading),
+  [columnNames.screen, 'screen_location', ...listLabels('screen_location')].map(normalizeHeading),
 )
 
 /** Finds the language of a heading: its code with or without a region, or its name in any language. */
@@ -84,10 +84,13 @@ const repeatedColumnError = (line: number, head: string) =>
   columnsError(`Line ${line}: the column ${JSON.stringify(head)} appears twice`)
 
 /** Finds the index of the single matching column, if any. */
-const findColumnIndex = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean): number | undefined => {
-  const places = cells.flatMap((head, place) => (isMeant(head) ? [place] : []))
-  if (places.length > 1) throw repeatedColumnError(line, cells[places[1] ?? 0] ?? '')
-  return places[0]
+const findColumnIndex = (
+  { line, cells }: CsvRow,
+  matchesHead: (head: string) => boolean,
+): number | undefined => {
+  const columnIndexes = cells.flatMap((head, columnIndex) => (matchesHead(head) ? [columnIndex] : []))
+  if (columnIndexes.length > 1) throw repeatedColumnError(line, cells[columnIndexes[1] ?? 0] ?? '')
+  return columnIndexes[0]
 }
 
 const parseHeads = (
@@ -95,17 +98,17 @@ const parseHeads = (
   indexOfUse: (use: ColumnUse) => number | undefined,
 ): TableHeads | undefined => {
   const key = indexOfUse('key')
-  const languagePlaces = languages.flatMap((language): [Language, number][] => {
-    const place = indexOfUse(language)
-    return place === undefined ? [] : [[language, place]]
+  const languageIndexes = languages.flatMap((language): [Language, number][] => {
+    const columnIndex = indexOfUse(language)
+    return columnIndex === undefined ? [] : [[language, columnIndex]]
   })
-  if (key === undefined || languagePlaces.length === 0) return undefined
+  if (key === undefined || languageIndexes.length === 0) return undefined
   const checksums = indexOfUse('exported')
   const declaredCount =
     checksums === undefined
       ? undefined
       : checksumsHeadPattern.exec(normalizeHeading(row.cells[checksums] ?? ''))?.[1]
-  return { key, screen: indexOfUse('screen'), checksums, languages: new Map(languagePlaces), declaredCount }
+  return { key, screen: indexOfUse('screen'), checksums, languages: new Map(languageIndexes), declaredCount }
 }
 
 /** Finds the row of the headings among the first rows. Throws `malformed` if there is none. */
@@ -123,10 +126,10 @@ const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly hea
 /** Builds the headings from the user's column mapping. Throws `malformed`. */
 const toDeclaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping) => {
   const at = rows.findLastIndex((row) => row.line <= line)
-  const isRepeated = uses.some((use, place) => use !== 'ignored' && uses.indexOf(use) !== place)
+  const isRepeated = uses.some((use, columnIndex) => use !== 'ignored' && uses.indexOf(use) !== columnIndex)
   const heads = parseHeads(rows[at] ?? { line, cells: [] }, (use) => {
-    const place = uses.indexOf(use)
-    return place < 0 ? undefined : place
+    const columnIndex = uses.indexOf(use)
+    return columnIndex < 0 ? undefined : columnIndex
   })
   if (!heads || isRepeated)
     throw columnsError('A table needs one column of keys, and one of each language that it holds')
@@ -168,30 +171,31 @@ const undoDoubleEscape = (text: string, checksum: string | undefined): string =>
 
 const toUnit = (row: CsvRow, heads: TableHeads): ImportedUnit => {
   const { line, cells, failures = [], dates = [] } = row
-  const cellAt = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
-  const sourceChecksums = parseChecksums(cellAt(heads.checksums), line)
+  const readCell = (columnIndex: number | undefined) =>
+    columnIndex === undefined ? '' : (cells[columnIndex] ?? '')
+  const sourceChecksums = parseChecksums(readCell(heads.checksums), line)
   if (heads.declaredCount !== undefined && Object.keys(sourceChecksums).length === 0)
     throw unreadableFileError('missingMark', { line })
 
-  const texts = [...heads.languages].map(([language, place]) => [
+  const texts = [...heads.languages].map(([language, columnIndex]) => [
     language,
-    cellAt(place) === ''
+    readCell(columnIndex) === ''
       ? parseEmptyText(sourceChecksums[language])
-      : undoDoubleEscape(cellAt(place), sourceChecksums[language]),
+      : undoDoubleEscape(readCell(columnIndex), sourceChecksums[language]),
   ])
-  const readPlaces = [heads.key, ...heads.languages.values()]
-  const failedPlace = readPlaces.find((place) => failures.includes(place))
-  const badPlace = failedPlace ?? readPlaces.find((place) => dates.includes(place))
+  const importedIndexes = [heads.key, ...heads.languages.values()]
+  const failedIndex = importedIndexes.find((columnIndex) => failures.includes(columnIndex))
+  const issueIndex = failedIndex ?? importedIndexes.find((columnIndex) => dates.includes(columnIndex))
 
   return {
     line,
-    key: cellAt(heads.key).trim(),
-    screen: cellAt(heads.screen).trim(),
+    key: readCell(heads.key).trim(),
+    screen: readCell(heads.screen).trim(),
     sourceChecksums,
     texts: Object.fromEntries(texts),
-    ...(badPlace !== undefined && {
-      issue: failedPlace === undefined ? 'date' : 'formula',
-      cell: `${columnLetters(badPlace + 1)}${line}`,
+    ...(issueIndex !== undefined && {
+      issue: failedIndex === undefined ? 'date' : 'formula',
+      cell: `${columnLetters(issueIndex + 1)}${line}`,
     }),
   }
 }

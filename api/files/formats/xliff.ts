@@ -104,10 +104,10 @@ class UnitBuilder {
     const text = this.#text
     const isEmpty = text === null || text === ''
     const ownIssue = this.#issue === 'fuzzy' && isEmpty ? undefined : this.#issue
-    const fault = ownIssue ?? (this.#isUnfinished ? 'unfinished' : undefined)
+    const issue = ownIssue ?? (this.#isUnfinished ? 'unfinished' : undefined)
     const texts = { [language]: text === '' ? parseEmptyText(sourceChecksums[language]) : text }
     const position = { line: this.#line, key: this.#key, screen: this.#screen }
-    return { ...position, sourceChecksums, texts, ...(fault && { issue: fault }) }
+    return { ...position, sourceChecksums, texts, ...(issue && { issue: issue }) }
   }
 
   get #segments(): SegmentPart[] {
@@ -167,7 +167,7 @@ const createXliffWriter = ({ head, unit, tail }: Frame): FormatWriter =>
     for await (const batch of units) {
       const first = number + 1
       number += batch.length
-      yield batch.map((each, index) => unit(each, first + index, options)).join('')
+      yield batch.map((batchUnit, index) => unit(batchUnit, first + index, options)).join('')
     }
     yield tail
   }

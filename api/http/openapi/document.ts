@@ -16,23 +16,23 @@ export const apiInfo = {
   description: conventions,
 }
 
-const textHeader = (words: string) => ({ description: words, schema: { type: 'string' } })
+const createTextHeader = (words: string) => ({ description: words, schema: { type: 'string' } })
 
 const headers = {
-  ETag: textHeader('The version of the response'),
-  'Bankim-Content-Version': textHeader('The same version, without quotes'),
+  ETag: createTextHeader('The version of the response'),
+  'Bankim-Content-Version': createTextHeader('The same version, without quotes'),
 }
 
 const parameters = {
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    ...textHeader('The version that the client has cached'),
+    ...createTextHeader('The version that the client has cached'),
   },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
-    ...textHeader(
+    ...createTextHeader(
       'The ETag of the record that the client has read; refused with 412 if it has changed since',
     ),
   },

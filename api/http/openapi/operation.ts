@@ -60,7 +60,7 @@ const listErrorCodes = (route: Route): ErrorCode[] => {
   ]
 }
 
-const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined): TSchema => {
+const buildFailureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined): TSchema => {
   const hasCurrent = current && codes.includes('conflict')
   return Type.Object(
     {
@@ -108,10 +108,10 @@ export const failuresByStatus = (route: Route) => {
 }
 
 /** Builds the error responses of a call. */
-const failureResponses = (route: Route) =>
+const buildFailureResponses = (route: Route) =>
   Object.fromEntries(
     failuresByStatus(route).map(({ status, codes, description }) => {
-      const schema = failureSchema(codes, route.answers.current)
+      const schema = buildFailureSchema(codes, route.answers.current)
       const headers = status === 429 && { headers: retryAfter }
       return [status, { description, ...headers, content: { 'application/json': { schema } } }]
     }),
@@ -223,7 +223,7 @@ export const openApiOperation = (route: Route) => {
         content: buildContent(answers),
       },
       ...(isCacheable(route) && notModifiedResponse),
-      ...failureResponses(route),
+      ...buildFailureResponses(route),
     },
   }
 }

@@ -11,10 +11,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes a text for markup. */
 const escapeHtml = (text: string): Html => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-const codeHtml = (text: string): Html => `<code>${escapeHtml(text)}</code>`
+const formatCode = (text: string): Html => `<code>${escapeHtml(text)}</code>`
 
 /** Builds a table whose first column has the row headings; empty without rows. */
-const tableHtml = (caption: string, heads: readonly string[], rows: readonly (readonly Html[])[]): Html => {
+const buildTable = (caption: string, heads: readonly string[], rows: readonly (readonly Html[])[]): Html => {
   if (rows.length === 0) return ''
   const head = heads.map((words) => `<th scope="col">${words}</th>`).join('')
   const body = rows.map(([first, ...others]) => {
@@ -44,7 +44,7 @@ const style = `
 `
 
 /** Builds a self-contained page. */
-const htmlPage = (title: string, main: Html): Html =>
+const buildPage = (title: string, main: Html): Html =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main>${main}</main></body></html>`
 
 /** Row of a table of fields. */
@@ -59,18 +59,18 @@ const bounds = [
   ...['minItems', 'maxItems', 'pattern'],
 ]
 
-const boundsHtml = (schema: TSchema): Html[] =>
-  bounds.filter((name) => name in schema).map((name) => `${name} ${codeHtml(String(schema[name]))}`)
+const describeBounds = (schema: TSchema): Html[] =>
+  bounds.filter((name) => name in schema).map((name) => `${name} ${formatCode(String(schema[name]))}`)
 
-const valueSchemaOf = (schema: TSchema): TSchema | undefined =>
+const findValueSchema = (schema: TSchema): TSchema | undefined =>
   Object.values<TSchema>(schema.patternProperties ?? {})[0]
 
-const kindHtml = (schema: TSchema): Html => {
-  if ('const' in schema) return codeHtml(JSON.stringify(schema.const))
-  if (schema.enum) return schema.enum.map((value: unknown) => codeHtml(JSON.stringify(value))).join(' or ')
+const describeKind = (schema: TSchema): Html => {
+  if ('const' in schema) return formatCode(JSON.stringify(schema.const))
+  if (schema.enum) return schema.enum.map((value: unknown) => formatCode(JSON.stringify(value))).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(describeType).join(' or ')
   if (schema.items) return `list of ${describeType(schema.items)}`
-  const value = valueSchemaOf(schema)
+  const value = findValueSchema(schema)
   if (value) return `object of ${describeType(value)} by name`
   return schema.type ? escapeHtml([schema.type].flat().join(' or ')) : 'anything'
 }
@@ -79,85 +79,91 @@ const kindHtml = (schema: TSchema): Html => {
 const describeType = (schema: TSchema): Html => {
   if (schema.$id) return `<a href="#${escapeHtml(schema.$id)}">${escapeHtml(schema.$id)}</a>`
   const description = schema.description ? [escapeHtml(schema.description)] : []
-  const initial = 'default' in schema ? [`by default ${codeHtml(JSON.stringify(schema.default))}`] : []
+  const initial = 'default' in schema ? [`by default ${formatCode(JSON.stringify(schema.default))}`] : []
   const readOnly = schema.readOnly ? ['read only'] : []
-  return [kindHtml(schema), ...boundsHtml(schema), ...initial, ...readOnly, ...description].join(', ')
+  return [describeKind(schema), ...describeBounds(schema), ...initial, ...readOnly, ...description].join(', ')
 }
 
 /** Lists the fields of a schema, including those of nested schemas without a name. */
-const schemaRows = (schema: TSchema, prefix = ''): SchemaRow[] =>
+const listSchemaRows = (schema: TSchema, prefix = ''): SchemaRow[] =>
   Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix + name
     const itemSchema = field.items ?? field
     const row = { path, required: Boolean(schema.required?.includes(name)), words: describeType(field) }
-    return [row, ...(itemSchema.$id ? [] : schemaRows(itemSchema, `${path}.`))]
+    return [row, ...(itemSchema.$id ? [] : listSchemaRows(itemSchema, `${path}.`))]
   })
 
-const childrenOf = (schema: TSchema): TSchema[] =>
-  [Object.values<TSchema>(schema.properties ?? {}), schema.items, schema.anyOf, valueSchemaOf(schema)]
+const listChildSchemas = (schema: TSchema): TSchema[] =>
+  [Object.values<TSchema>(schema.properties ?? {}), schema.items, schema.anyOf, findValueSchema(schema)]
     .flat()
     .filter((child) => child !== undefined)
 
 /** Collects the named schemas within a schema. */
-const namedSchemas = (schema: TSchema, shapes: Map<string, TSchema> = new Map()): Map<string, TSchema> => {
+const collectNamedSchemas = (
+  schema: TSchema,
+  shapes: Map<string, TSchema> = new Map(),
+): Map<string, TSchema> => {
   if (schema.$id) shapes.set(schema.$id, schema)
-  for (const child of childrenOf(schema)) namedSchemas(child, shapes)
+  for (const child of listChildSchemas(schema)) collectNamedSchemas(child, shapes)
   return shapes
 }
 
 const emptySchema = Type.Object({})
-const bodyOf = ({ accept }: Route): TSchema | undefined => accept?.documented ?? accept?.body
-const answerOf = ({ answers: { data, root } }: Route): TSchema | undefined =>
+const findBodySchema = ({ accept }: Route): TSchema | undefined => accept?.documented ?? accept?.body
+const findAnswerSchema = ({ answers: { data, root } }: Route): TSchema | undefined =>
   data ?? (root && Type.Object(root))
 
 const toCells = ({ path, required, words }: SchemaRow): Html[] => [
-  codeHtml(path),
+  formatCode(path),
   required ? 'yes' : '',
   words,
 ]
 const heads = ['Name', 'Required', 'Description']
 
 /** Builds the table of a body's fields, or its type if it has a name or no fields. */
-const shapeHtml = (caption: string, schema: TSchema | undefined): Html => {
+const buildShape = (caption: string, schema: TSchema | undefined): Html => {
   if (!schema) return ''
-  const rows = schema.$id ? [] : schemaRows(schema).map(toCells)
-  return rows.length > 0 ? tableHtml(caption, heads, rows) : `<p>${caption}: ${describeType(schema)}</p>`
+  const rows = schema.$id ? [] : listSchemaRows(schema).map(toCells)
+  return rows.length > 0 ? buildTable(caption, heads, rows) : `<p>${caption}: ${describeType(schema)}</p>`
 }
 
-const parametersHtml = (route: Route): Html => {
-  const inPath = schemaRows(route.accept?.params ?? emptySchema).map((row) => ({ ...row, required: true }))
-  return tableHtml(
+const buildParameters = (route: Route): Html => {
+  const pathParameters = listSchemaRows(route.accept?.params ?? emptySchema).map((row) => ({
+    ...row,
+    required: true,
+  }))
+  return buildTable(
     'Parameters',
     heads,
-    [...inPath, ...schemaRows(route.accept?.query ?? emptySchema)].map(toCells),
+    [...pathParameters, ...listSchemaRows(route.accept?.query ?? emptySchema)].map(toCells),
   )
 }
 
-const failuresHtml = (route: Route): Html => {
+const buildFailures = (route: Route): Html => {
   const rows = failuresByStatus(route).map(({ status, codes, description }) => [
     String(status),
-    codes.map(codeHtml).join(', '),
+    codes.map(formatCode).join(', '),
     escapeHtml(description),
   ])
-  return tableHtml('Errors', ['Status', 'Code', 'Meaning'], rows)
+  return buildTable('Errors', ['Status', 'Code', 'Meaning'], rows)
 }
 
-const callHtml = (route: Route): Html => {
+const buildCall = (route: Route): Html => {
   const { summary, description } = openApiOperation(route)
-  const head = `${codeHtml(route.method.toUpperCase())} ${codeHtml(openApiPath(route))} ${escapeHtml(summary)}`
+  const head = `${formatCode(route.method.toUpperCase())} ${formatCode(openApiPath(route))} ${escapeHtml(summary)}`
   const parts = [
     `<p>${escapeHtml(description)}</p>`,
-    parametersHtml(route),
-    shapeHtml('Body', bodyOf(route)),
-    shapeHtml(`Response ${route.answers.status ?? 200}`, answerOf(route)),
-    failuresHtml(route),
+    buildParameters(route),
+    buildShape('Body', findBodySchema(route)),
+    buildShape(`Response ${route.answers.status ?? 200}`, findAnswerSchema(route)),
+    buildFailures(route),
   ]
 
   return `<details><summary>${head}</summary><div>${parts.join('')}</div></details>`
 }
 
-const namedShapeHtml = ([name, schema]: [string, TSchema]): Html =>
-  `<details><summary>${codeHtml(name)}</summary><div id="${escapeHtml(name)}">${tableHtml('Fields', heads, schemaRows(schema).map(toCells))}</div></details>`
+const buildNamedShape = ([name, schema]: [string, TSchema]): Html =>
+  `<details><summary>${formatCode(name)}</summary><div id="${escapeHtml(name)}">${buildTable('Fields', heads, listSchemaRows(schema).map(toCells))}</div></details>`
 
 const intro = [
   `<h1>${escapeHtml(apiInfo.title)}</h1>`,
@@ -167,22 +173,24 @@ const intro = [
 
 /** Builds the API document as a page for people. */
 export const openApiPage = (routes: readonly Route[]): Html => {
-  const areaOf = (route: Route) => openApiOperation(route).tags.join()
-  const areas = [...new Set(routes.map(areaOf))]
+  const findArea = (route: Route) => openApiOperation(route).tags.join()
+  const areas = [...new Set(routes.map(findArea))]
   const links = areas.map((area) => `<li><a href="#area-${area}">${area}</a></li>`).join('')
   const sections = areas.map((area) => {
-    const calls = routes.filter((route) => areaOf(route) === area)
-    return `<h2 id="area-${area}">${area}</h2>${calls.map(callHtml).join('')}`
+    const calls = routes.filter((route) => findArea(route) === area)
+    return `<h2 id="area-${area}">${area}</h2>${calls.map(buildCall).join('')}`
   })
   const namedShapes = new Map(
     routes.flatMap((route) =>
-      [bodyOf(route), answerOf(route)].flatMap((schema) => [...namedSchemas(schema ?? emptySchema)]),
+      [findBodySchema(route), findAnswerSchema(route)].flatMap((schema) => [
+        ...collectNamedSchemas(schema ?? emptySchema),
+      ]),
     ),
   )
 
-  return htmlPage(
+  return buildPage(
     apiInfo.title,
     `${intro}<nav aria-label="Areas"><ul>${links}<li><a href="#schemas">Schemas</a></li></ul></nav>
-    ${sections.join('')}<h2 id="schemas">Schemas</h2>${[...namedShapes].map(namedShapeHtml).join('')}`,
+    ${sections.join('')}<h2 id="schemas">Schemas</h2>${[...namedShapes].map(buildNamedShape).join('')}`,
   )
 }
