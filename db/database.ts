@@ -18,7 +18,7 @@ export interface NotificationHandlers {
 
 export interface Database {
   readonly knex: Knex
-  /** Does work with the role that owns the tables, if that differs from the one that works with them. */
+  /** Runs work with the role that owns the tables, if it differs from the working role. */
   asOwner<T>(work: (owner: Knex) => Promise<T>): Promise<T>
   /**
    * Listens for notifications on a channel from any sender, and for the loss and return of the connection.

@@ -9,12 +9,12 @@ const attemptMs = 5_000
 const unreachableCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[123])$/
 
-const lostWords = /timeout expired|Connection terminated/
+const lostConnectionPattern = /timeout expired|Connection terminated/
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+const readErrorCode = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 const isUnreachable = (error: Error): boolean =>
-  unreachableCodes.test(codeOf(error)) || lostWords.test(error.message)
+  unreachableCodes.test(readErrorCode(error)) || lostConnectionPattern.test(error.message)
 
 /** Error of a statement that does not attempt a connection itself. */
 class DatabaseAway extends Error {
@@ -23,7 +23,7 @@ class DatabaseAway extends Error {
 
   constructor(cause: Error) {
     super(cause.message, { cause })
-    this.code = codeOf(cause)
+    this.code = readErrorCode(cause)
   }
 }
 

@@ -87,13 +87,15 @@ const migrationFiles: Knex.MigrationSource<string> = {
   },
 }
 
-/** Says that another build made the database, and what can be done about it. */
+/** Formats the message about a database that another build has migrated. */
 const formatUnknownMessage = ([first, ...more]: readonly string[]): string =>
   `The database was made by another build, with migrations that this one does not have (${first}${
     more.length > 0 ? ` and ${more.length} more` : ''
   }). Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md`
 
-/** Refuses a database whose trigrams are blind to Cyrillic, as they are under the locale C: search would find nothing. */
+/**
+ * Throws for a locale such as C, in which Cyrillic text has no trigrams, so that searches would find nothing.
+ */
 export const requireTrigrams = async (knex: Knex): Promise<void> => {
   await knex.raw('CREATE EXTENSION IF NOT EXISTS pg_trgm')
   const { rows } = await knex.raw<{ rows: { count: number }[] }>(
@@ -106,8 +108,8 @@ export const requireTrigrams = async (knex: Knex): Promise<void> => {
 }
 
 /**
- * Runs the migrations that have not run yet; a role that may not create tables can still find that there are none.
- * Throws `DatabaseUnavailable` where the database has migrations of another build.
+ * Runs the pending migrations and returns their names. When none is pending, the role needs no right to
+ * create tables. Throws `DatabaseUnavailable` when the database has migrations of another build.
  */
 const runPending = async (owner: Knex, onProgress: (name: string) => void): Promise<string[]> => {
   const settings = { migrationSource: migrationFiles, disableMigrationsListValidation: true }

@@ -15,9 +15,9 @@ loopback.addAddress('::1', 'ipv6')
 
 /** Whether a host name or address is this machine. */
 export const isLoopback = (host: string): boolean => {
-  const bare = host.replace(/^\[|\]$/g, '')
-  const version = isIP(bare)
-  return version === 0 ? bare === 'localhost' : loopback.check(bare, version === 6 ? 'ipv6' : 'ipv4')
+  const bareHost = host.replace(/^\[|\]$/g, '')
+  const version = isIP(bareHost)
+  return version === 0 ? bareHost === 'localhost' : loopback.check(bareHost, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Whether an address stays on this machine: the loopback interface, or a socket in a folder. */

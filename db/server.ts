@@ -76,7 +76,7 @@ const ensureUsable = async (builder: Knex, variable: string): Promise<Knex> => {
   }
 }
 
-/** Does work on a connection of its own, which is closed afterwards. */
+/** Runs work on a separate connection, which is closed afterwards. */
 const runOnOwnConnection = async <T>(
   url: string,
   acquireTimeout: number,
@@ -104,7 +104,7 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
   })
   failFastWhileAway(builder)
   await ensureUsable(builder, 'DATABASE_URL')
-  const stops: (() => Promise<void>)[] = []
+  const stopListeners: (() => Promise<void>)[] = []
 
   return {
     knex: builder,
@@ -117,11 +117,11 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
           throw toUnavailableError(variable, error)
         },
       )
-      stops.push(stop)
+      stopListeners.push(stop)
       return stop
     },
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      await Promise.all(stopListeners.map((stop) => stop()))
       await builder.destroy()
     },
   }

@@ -75,7 +75,7 @@ const isList = (bindings: Bindings): bindings is readonly Knex.RawBinding[] => A
  */
 export const prepareQuery = <Row>(sql: string): ((knex: Knex, bindings?: Bindings) => Promise<Row[]>) => {
   const name = hashStatementName(sql)
-  const names = [...sql.matchAll(namedParameter)].map(([, place = '']) => place)
+  const names = [...sql.matchAll(namedParameter)].map(([, parameter = '']) => parameter)
   const positionalSql = sql.replaceAll(namedParameter, '?')
   return (knex, bindings = []) =>
     runStatement(knex, positionalSql, isList(bindings) ? bindings : orderBindings(names, bindings), name)
@@ -89,7 +89,7 @@ const maxNamedShapes = 200
 
 const nameByShape = new Map<string, string>()
 
-const shapeNameOf = (sql: string): string | undefined => {
+const nameShape = (sql: string): string | undefined => {
   const knownName = nameByShape.get(sql)
   if (knownName || nameByShape.size >= maxNamedShapes) return knownName
   const name = hashStatementName(sql)
@@ -104,5 +104,5 @@ export const runQuery = <Row>(
   isPlannedOnce: boolean,
 ): Promise<Row[]> => {
   const { sql, bindings } = query.toSQL()
-  return runStatement(knex, sql, bindings, isPlannedOnce ? shapeNameOf(sql) : undefined)
+  return runStatement(knex, sql, bindings, isPlannedOnce ? nameShape(sql) : undefined)
 }

@@ -50,15 +50,15 @@ const durabilitySettings = {
   wal_sync_method: 'fsync',
 }
 
-const startParameters = (values: Record<string, string>): string[] =>
+const toStartParameters = (values: Record<string, string>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 const DURABLE_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...startParameters({ ...postgresSettings, ...durabilitySettings }),
+  ...toStartParameters({ ...postgresSettings, ...durabilitySettings }),
 ]
 
-const MEMORY_PARAMETERS = [...PGlite.defaultStartParams, ...startParameters(postgresSettings)]
+const MEMORY_PARAMETERS = [...PGlite.defaultStartParams, ...toStartParameters(postgresSettings)]
 
 const SYNC = 'S'.charCodeAt(0)
 const QUERY = 'Q'.charCodeAt(0)
@@ -87,21 +87,21 @@ export class Engine extends PGlite {
   /** Releases the lock of the folder. */
   release: (() => void) | undefined
   readonly #listeners = new Set<(notification: Notification) => void>()
-  #lastWords: string | undefined
+  #endReason: string | undefined
 
   get stopped(): boolean {
-    return this.#lastWords !== undefined
+    return this.#endReason !== undefined
   }
 
   /** Yields to the event loop after each statement, or one busy caller would block all others. */
   override async execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
     // A statement for an ended PostgreSQL would never return.
-    if (this.stopped) throw this.#unavailable()
+    if (this.stopped) throw this.#createUnavailableError()
 
     // Only PGlite's own queries shall throw errors of PostgreSQL.
     const pendingAnswer =
       options?.throwOnError === false
-        ? this.#read(message, options)
+        ? this.#readAnswer(message, options)
         : super.execProtocolStream(message, options)
     const answer = await pendingAnswer.catch((error: unknown) => {
       // Without space for its last message, PostgreSQL aborts.
@@ -138,7 +138,7 @@ export class Engine extends PGlite {
    * Parses the answer with the parser of `pg`: PGlite's own takes a leading U+FEFF of a text for a byte order
    * mark.
    */
-  async #read(message: Uint8Array, { syncToFs }: { syncToFs?: boolean }): Promise<Answer> {
+  async #readAnswer(message: Uint8Array, { syncToFs }: { syncToFs?: boolean }): Promise<Answer> {
     const parser = new Parser()
     const answer: Answer = []
     await this.execProtocolRawStream(message, {
@@ -150,14 +150,14 @@ export class Engine extends PGlite {
   }
 
   #stop(end: Answer[number] | Error): DatabaseUnavailable {
-    this.#lastWords = end instanceof Error ? end.message : end.name
-    this.onStop?.(this.#unavailable())
-    return this.#unavailable()
+    this.#endReason = end instanceof Error ? end.message : end.name
+    this.onStop?.(this.#createUnavailableError())
+    return this.#createUnavailableError()
   }
 
   /** Creates a new error for each statement, since Knex writes the statement into it. */
-  #unavailable(): DatabaseUnavailable {
-    return new DatabaseUnavailable(`The embedded database has stopped: ${this.#lastWords}`)
+  #createUnavailableError(): DatabaseUnavailable {
+    return new DatabaseUnavailable(`The embedded database has stopped: ${this.#endReason}`)
   }
 }
 

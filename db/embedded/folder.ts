@@ -24,8 +24,8 @@ const ownerOnly = 0o700
 /** Permissions of users other than the owner. */
 const otherRights = 0o077
 
-const folderError = (path: string, why: string): DatabaseUnavailable =>
-  new DatabaseUnavailable(`DATA_DIR cannot be protected from other users of this machine: ${path} ${why}`)
+const folderError = (path: string, reason: string): DatabaseUnavailable =>
+  new DatabaseUnavailable(`DATA_DIR cannot be protected from other users of this machine: ${path} ${reason}`)
 
 const assertOwner = (path: string, { uid }: Stats, self: number): void => {
   if (uid !== self) throw folderError(path, `belongs to another user (${uid}); choose a folder of your own`)
@@ -81,7 +81,7 @@ const restrictContents = (folder: string): void => {
 const MAJOR = '18'
 
 /** Throws for a database of another major version of PostgreSQL. */
-const refuseOtherMajor = (versionFile: string): void => {
+const assertSameMajor = (versionFile: string): void => {
   const major = readFileSync(versionFile, 'utf8').trim()
   if (major === MAJOR) return
   throw new DatabaseUnavailable(
@@ -133,7 +133,7 @@ const startEngine = (dataDir: string): Promise<Engine> => {
       `${folder} contains files that are not a database: move them away, or set another DATA_DIR`,
     )
 
-  refuseOtherMajor(versionFile)
+  assertSameMajor(versionFile)
 
   return startOnFolder(folder)
 }

@@ -76,7 +76,7 @@ const isAlive = ({ pid, started }: ProcessMark): boolean =>
 const HEARTBEAT_MS = 1_000
 const MAX_SILENCE_MS = 10_000
 
-const codeOf = (error: unknown): unknown =>
+const readErrorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Runs a step; returns false if the file's state prevents it with the given error code. */
@@ -85,7 +85,7 @@ const tryStep = (step: () => void, obstacle: 'EEXIST' | 'ENOENT'): boolean => {
     step()
     return true
   } catch (error) {
-    if (codeOf(error) === obstacle) return false
+    if (readErrorCode(error) === obstacle) return false
     throw error
   }
 }

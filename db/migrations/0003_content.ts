@@ -214,7 +214,7 @@ const items = `
 `
 
 /** The text that staff see, the draft if there is one; not read by queries that do not select it. */
-const labelIn = (language: string): string =>
+const buildLabelSql = (language: string): string =>
   `(SELECT content_value FROM content_translations
     WHERE content_item_id = item.id AND language_code = '${language}' ORDER BY status DESC LIMIT 1)`
 
@@ -324,7 +324,7 @@ const dropdowns = `
     CREATE VIEW dropdown_rows AS
       SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, item.content_key, page.screen_location,
         page.section, dropdown.field_name,
-        ${labelIn('ru')} AS label_ru, ${labelIn('he')} AS label_he, ${labelIn('en')} AS label_en,
+        ${buildLabelSql('ru')} AS label_ru, ${buildLabelSql('he')} AS label_he, ${buildLabelSql('en')} AS label_en,
         shown.data -> 'options' AS options, jsonb_array_length(shown.data -> 'options') AS options_count,
         dropdown.draft_data IS NOT NULL AS has_draft, item.search_text, item.draft_languages,
         item.version, item.created_at, item.updated_at, dropdown.deleted_at

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex'
 
-const statusOf = (language: string): string =>
+const buildStatusSql = (language: string): string =>
   `CASE WHEN ${language} = ANY (item.draft_languages) THEN 'draft'
     WHEN ${language} = ANY (item.missing_languages) THEN 'missing' ELSE 'approved' END`
 
-const rowsOf = (language: string, position: number): string => `
+const buildRowsSql = (language: string, position: number): string => `
   SELECT item.id * 3 + ${position} AS id, item.id AS content_item_id, item.page_id, '${language}' AS language,
-    ${statusOf(`'${language}'`)} AS status, item.sort_${language} AS sort_text, item.search_text,
+    ${buildStatusSql(`'${language}'`)} AS status, item.sort_${language} AS sort_text, item.search_text,
     item.missing_languages, item.draft_languages, item.deleted_at FROM content_items item`
 
 const texts = `
     -- A row for each item and language, with or without a text; the id is computed from both.
     CREATE VIEW translation_rows AS
       SELECT item.id * 3 + language.position AS id, item.id AS content_item_id, item.content_key,
-        page.screen_location, page.section, language.code AS language, ${statusOf('language.code')} AS status,
+        page.screen_location, page.section, language.code AS language, ${buildStatusSql('language.code')} AS status,
         (SELECT content_value FROM content_translations
           WHERE content_item_id = item.id AND language_code = language.code
           ORDER BY status DESC LIMIT 1) AS text,
@@ -26,7 +26,7 @@ const texts = `
     -- The same rows for lists sorted by text: PostgreSQL merges the sort indexes of the three languages.
     CREATE VIEW translation_rows_by_text AS
       SELECT text.*, page.screen_location, page.section
-      FROM (${['ru', 'he', 'en'].map(rowsOf).join(' UNION ALL ')}) text
+      FROM (${['ru', 'he', 'en'].map(buildRowsSql).join(' UNION ALL ')}) text
         LEFT JOIN pages page ON page.id = text.page_id;
 `
 

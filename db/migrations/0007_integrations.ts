@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What other systems use: webhooks that notify them, and tokens with which they read. */
+/** Integrations: webhooks that notify other systems, and tokens with which they read. */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`
     -- Addresses that are notified when published content changes. The secret that signs messages is
