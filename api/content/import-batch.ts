@@ -105,6 +105,7 @@ const lockImportPages = async (unit: UnitOfWork, records: readonly ImportRecord[
   const reserved = newPages.filter(({ screen_location }) => isReservedScreen(screen_location))
   assertScreensAllowed(records, reserved, 'reserved')
   await assertKeysFree(unit, records, newPages)
+
   return {
     byScreen: new Map([...storedPages, ...newPages].map((page) => [page.screen_location, page])),
     made: newPages,

@@ -44,7 +44,7 @@ const toPosition = ({ line, number, record }: CheckedRecord): RecordPosition => 
   key: record.content_key,
 })
 
-/** Assigns an error of saving a batch to its records: faults by index in the batch. */
+/** Locates an error of saving a batch in its records. Returns the faults by index in the batch. */
 export const locateFaults = (batch: readonly CheckedRecord[], error: unknown): Map<number, ImportFault> => {
   const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
   const fieldsByIndex = new Map<number, FieldErrors>()
@@ -63,5 +63,6 @@ export const locateFaults = (batch: readonly CheckedRecord[], error: unknown): M
     if (blockers.length === 0) return []
     return [[index, { ...toPosition(checked), reason: formatUnpublishable(blockers), findings: blockers }]]
   })
+
   return new Map(faults)
 }

@@ -79,6 +79,7 @@ async function* checkRecords(
 ): AsyncGenerator<CheckedRecord> {
   const lines = new Map<string, number>()
   let number = 0
+
   for await (const { line, value } of records) {
     number += 1
     const position = { line, record: number, key: readKey(value) }
@@ -141,6 +142,7 @@ const importSoundRecords = async (
       remaining = remaining.filter((_, index) => !located.has(index))
     }
   }
+
   return undefined
 }
 

@@ -48,10 +48,7 @@ export interface ItemState extends ItemFields, TextSettings {
   /** Checks that the texts failed when last checked. */
   readonly failing: readonly FailingCheck[]
   readonly dropdown: DropdownState | null
-  /**
-   * Ids of the drafts' authors, if known; absent when the item was read in another way than by `readItems` or
-   * a lock.
-   */
+  /** Ids of the drafts' authors, null if unknown; read by `readItems` and the locks only. */
   readonly draft_by?: Partial<Record<Language, number | null>> | null
 }
 

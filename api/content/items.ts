@@ -114,11 +114,11 @@ export const readActionNumbers = async (
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-const itemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
+const buildItemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
 
 // The number depends only on the items before it, so the rest of the page is not read.
 const selectItem = numberedItemsWhere(
-  `= ${itemColumnSql('page_id')} AND (item.sort_order, item.id) <= (${itemColumnSql('sort_order')}, :id)`,
+  `= ${buildItemColumnSql('page_id')} AND (item.sort_order, item.id) <= (${buildItemColumnSql('sort_order')}, :id)`,
   'item.id = :id',
 )
 

@@ -70,7 +70,7 @@ interface DeletedRow extends PageTitles {
 const livingItems = 'FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL'
 
 /** Builds the query of the pages in `from` with the counts of their items, their status and last change. */
-const countedPagesSql = (from: string): string => `
+const buildCountedPagesSql = (from: string): string => `
   SELECT page.*, ${pageStatusSql} AS state, counted.*, author.name AS author_name, editor.name AS editor_name,
     coalesce(latest.changed_at, page.updated_at) AS last_modified
   FROM ${from} page CROSS JOIN LATERAL (
@@ -85,7 +85,7 @@ const countedPagesSql = (from: string): string => `
     LEFT JOIN users editor ON editor.id =
       CASE WHEN latest.changed_at IS NULL THEN page.modified_by ELSE latest.changed_by END`
 
-const positionSql = (values: readonly { value: string }[], column: string): string =>
+const buildPositionSql = (values: readonly { value: string }[], column: string): string =>
   `array_position(ARRAY[${values.map(({ value }) => `'${value}'`).join(', ')}], ${column}::text)`
 
 const sectionKeys = sections.map(({ key }) => ({ value: key }))
@@ -97,7 +97,7 @@ const pageOrders: Readonly<Record<(typeof ownPageSorts)[number], string>> = {
   'title.ru': searchFormSql('page.title_ru'),
   'title.he': searchFormSql('page.title_he'),
   'title.en': searchFormSql('page.title_en'),
-  section: positionSql(sectionKeys, 'page.section'),
+  section: buildPositionSql(sectionKeys, 'page.section'),
   category: 'page.category',
   createdAt: 'page.created_at',
   url: 'page.url',
@@ -113,7 +113,7 @@ const countedOrders: Readonly<Record<(typeof countedPageSorts)[number], string>>
   'missing.he': 'page.missing_he',
   'missing.en': 'page.missing_en',
   pending: 'page.pending',
-  status: positionSql(pageStatuses, 'page.state'),
+  status: buildPositionSql(pageStatuses, 'page.state'),
   lastModified: 'page.last_modified',
   modifiedBy: searchFormSql('page.editor_name'),
   createdBy: searchFormSql('page.author_name'),
@@ -144,7 +144,7 @@ const pageConditions = `page.deleted_at IS NULL
   AND (:section::text IS NULL OR coalesce(page.section, 'none') = :section)
   AND (:search::text IS NULL OR ${searchedTextSql} LIKE :search)`
 
-const countedConditionsSql = ({ status, missing, pending }: PageQuery): string =>
+const buildCountedConditionsSql = ({ status, missing, pending }: PageQuery): string =>
   [
     'true',
     ...(status === undefined ? [] : ['page.state = :status']),
@@ -153,7 +153,7 @@ const countedConditionsSql = ({ status, missing, pending }: PageQuery): string =
   ].join(' AND ')
 
 // Equal pages are ordered by their numbers.
-const orderBySql = ({ by, descending }: PageQuery['sort']): string =>
+const buildOrderBySql = ({ by, descending }: PageQuery['sort']): string =>
   `ORDER BY ${orders[by]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, ${pageOrderSql}`
 
 const needsCounts = ({ sort, status, missing, pending }: PageQuery): boolean =>
@@ -167,17 +167,17 @@ const columnsWithTotal = 'page.*, count(*) OVER ()::integer AS total'
  * Builds the SQL of one table page. The items of all pages are counted only for a filter or order that needs
  * it.
  */
-const pageTableSql = (query: PageQuery): string => {
-  const order = orderBySql(query.sort)
+const buildPageTableSql = (query: PageQuery): string => {
+  const order = buildOrderBySql(query.sort)
   const matchingPages = `(SELECT * FROM pages page WHERE ${pageConditions})`
   if (!needsCounts(query))
-    return `${countedPagesSql(`(SELECT ${columnsWithTotal} FROM pages page WHERE ${pageConditions} ${order} ${limitSql})`)} ${order}`
-  return `SELECT ${columnsWithTotal} FROM (${countedPagesSql(matchingPages)}) page
-    WHERE ${countedConditionsSql(query)} ${order} ${limitSql}`
+    return `${buildCountedPagesSql(`(SELECT ${columnsWithTotal} FROM pages page WHERE ${pageConditions} ${order} ${limitSql})`)} ${order}`
+  return `SELECT ${columnsWithTotal} FROM (${buildCountedPagesSql(matchingPages)}) page
+    WHERE ${buildCountedConditionsSql(query)} ${order} ${limitSql}`
 }
 
 const pagesByIds = prepareQuery<PageRow>(
-  countedPagesSql('(SELECT * FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL)'),
+  buildCountedPagesSql('(SELECT * FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL)'),
 )
 
 const toRecord = (row: PageRow) => ({
@@ -221,7 +221,7 @@ export const readPageTable = async (knex: Knex, query: PageQuery) => {
       search: search === undefined ? null : searchPattern(search),
       ...(status !== undefined && { status }),
     }
-    return (await knex.raw<{ rows: PageRow[] }>(pageTableSql(query), bindings)).rows
+    return (await knex.raw<{ rows: PageRow[] }>(buildPageTableSql(query), bindings)).rows
   }
   const rows = await readRows((page - 1) * limit, limit)
   const [firstRow] = rows.length > 0 || page === 1 ? rows : await readRows(0, 1)

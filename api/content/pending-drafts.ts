@@ -47,7 +47,7 @@ interface PendingDraft extends DraftContext {
 }
 
 /** Builds the SQL of an object with three texts; an empty string for a missing one. */
-const languageObjectSql = (ru: string, he: string, en: string): string =>
+const buildLanguageObjectSql = (ru: string, he: string, en: string): string =>
   `jsonb_build_object('ru', coalesce(${ru}, ''), 'he', coalesce(${he}, ''), 'en', coalesce(${en}, ''))`
 
 /**
@@ -64,10 +64,10 @@ const matchingDraftsSql = `
     SELECT content_item_id, 'options', NULL, modified_by, updated_at, NULL
     FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL) draft
   CROSS JOIN LATERAL (
-    SELECT content_key, component_type, max_length, page_id, version, ${languageObjectSql('description', 'description_he', 'description_en')} AS descriptions
+    SELECT content_key, component_type, max_length, page_id, version, ${buildLanguageObjectSql('description', 'description_he', 'description_en')} AS descriptions
     FROM content_items WHERE id = draft.item_id AND deleted_at IS NULL LIMIT 1) item
   CROSS JOIN LATERAL (
-    SELECT screen_location, section, ${languageObjectSql('title_ru', 'title_he', 'title_en')} AS titles,
+    SELECT screen_location, section, ${buildLanguageObjectSql('title_ru', 'title_he', 'title_en')} AS titles,
       ${rejectionReasonSql} AS rejected
     FROM pages page WHERE id = item.page_id LIMIT 1) place
   WHERE (:screen::text IS NULL OR place.screen_location = :screen)

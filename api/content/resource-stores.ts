@@ -76,6 +76,7 @@ const parseItemInput = (operation: 'create' | 'update', input: RecordValues): It
     itemFieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
   )
   const status = parseStatus(input.status)
+
   return { fields, texts, status, reason: parseReason(input), screen: String(values.screen_location) }
 }
 

@@ -23,29 +23,29 @@ import type { PageQuery } from './page-table.ts'
 import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
 
 /** Returns the number in an id whose form the call has checked. */
-const mainActionNumber = ({ id }: { id: string }): number => mainActionNumberInId(id) ?? 0
+const parseMainActionNumber = ({ id }: { id: string }): number => mainActionNumberInId(id) ?? 0
 
 export const mainActionRoutes = (content: ContentStore): Route[] => [
   route(calls.mainActionOptions, async ({ params: { number } }) =>
-    ok(await content.mainActionOptions(mainActionNumber({ id: number }))),
+    ok(await content.mainActionOptions(parseMainActionNumber({ id: number }))),
   ),
   route(calls.mainActions, async () => ok(await content.mainActions())),
   route(calls.createMainAction, async ({ body, caller }) =>
     ok(await content.mainPage.create(caller, body), { status: 201 }),
   ),
   route(calls.changeMainAction, async ({ params, body, caller }) =>
-    ok(await content.mainPage.change(caller, mainActionNumber(params), body)),
+    ok(await content.mainPage.change(caller, parseMainActionNumber(params), body)),
   ),
   route(calls.deleteMainAction, async ({ params, query: { version }, caller }) =>
     ok(
       await content.mainPage.remove(
         caller,
-        mainActionNumber(params),
+        parseMainActionNumber(params),
         version === undefined ? version : Number(version),
       ),
     ),
   ),
-  route(calls.mainAction, async ({ params }) => ok(await content.mainAction(mainActionNumber(params)))),
+  route(calls.mainAction, async ({ params }) => ok(await content.mainAction(parseMainActionNumber(params)))),
 ]
 
 const pageTableLimits = { standard: 10, search: 255 }
@@ -185,7 +185,7 @@ const replyWithVersion = async <T>(
   return ok(held.includes(version) ? undefined : await read(), { version })
 }
 
-const sectionRoutes = (content: ContentStore, section: SectionKey): Route[] => {
+const createSectionRoutes = (content: ContentStore, section: SectionKey): Route[] => {
   const { pages, allItems, drill, options, save } = calls.sections[section]
   return [
     route(pages, (input) => replyWithVersion(content, section, input, () => content.sectionList(section))),
@@ -238,5 +238,5 @@ export const contentRoutes = (content: ContentStore): Route[] => [
   ),
   route(calls.item, async ({ params }) => ok(await content.item(params.id))),
   route(calls.databaseInfo, async () => ok(await content.databaseInfo())),
-  ...sections.flatMap(({ key }) => sectionRoutes(content, key)),
+  ...sections.flatMap(({ key }) => createSectionRoutes(content, key)),
 ]

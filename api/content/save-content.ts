@@ -29,6 +29,7 @@ const notifyOvertakenAuthors = (unit: UnitOfWork, changes: readonly ItemChange[]
     for (const author of new Set(findOvertakenAuthors(change)))
       if (author !== unit.caller.actor?.id)
         changesByAuthor.set(author, [...(changesByAuthor.get(author) ?? []), change])
+
   for (const [author, [firstChange, ...otherChanges]] of changesByAuthor) {
     if (!firstChange) continue
     const { id, content_key } = firstChange.after

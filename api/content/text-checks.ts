@@ -179,6 +179,7 @@ export const checkAllTexts = async (
   const [remaining] = await countLeft(knex, { after: start })
   let done = 0
   let cursor: string | undefined = start
+
   while (cursor !== undefined) {
     const after: string = cursor
     cursor = await transact({ knex }, systemCaller, async (unit) => {

@@ -33,7 +33,7 @@ export const toChangedUnifiedRows = (changes: readonly ItemChange[]): UnifiedRow
     return row && !isKept ? [row] : []
   })
 
-/** Builds the SQL that writes the unified rows bound as `part`, if the condition holds. */
+/** Builds the SQL that writes the unified rows in the JSON parameter `part`, if the condition holds. */
 export const writeUnifiedSql = (
   part: string,
   condition: string,

@@ -20,18 +20,18 @@ const maxPerKind = 6
 /** Maximum number of texts that are ranked, so that frequent words are not slower than others. */
 const maxSearchedTexts = 500
 
-const matchesSql = (searchedForm: string): string => `${searchedForm} LIKE :pattern::text`
+const buildMatchSql = (searchedForm: string): string => `${searchedForm} LIKE :pattern::text`
 
 /** Builds the SQL of the searched fields of a resource, in the form that its index has. */
-const searchConditionSql = (resource: Resource): string =>
+const buildSearchConditionSql = (resource: Resource): string =>
   (resource.list.search ?? [])
     .flatMap((name) =>
-      fieldColumns(resource, name).map((column) => matchesSql(searchedSql(resource, name, column))),
+      fieldColumns(resource, name).map((column) => buildMatchSql(searchedSql(resource, name, column))),
     )
     .join(' OR ')
 
 /** Builds the SQL of an item's text in a language, or in the next one that has a text. */
-const textSql = (id: string, language: Language): string => `(
+const buildLabelSql = (id: string, language: Language): string => `(
   SELECT left(btrim(shown_text(content_value)), 200) FROM content_translations WHERE content_item_id = ${id}
   ORDER BY language_code = '${language}' DESC, array_position('{${languages}}', language_code::text), status DESC LIMIT 1)`
 
@@ -39,35 +39,35 @@ const textSql = (id: string, language: Language): string => `(
  * Builds the SQL of found texts; those with the words in a text come before those with the words in the key
  * only.
  */
-const textsSql = (language: Language): string => `
-  SELECT best.id::text, coalesce(${textSql('best.id', language)}, content_key) AS label,
+const buildTextsSql = (language: Language): string => `
+  SELECT best.id::text, coalesce(${buildLabelSql('best.id', language)}, content_key) AS label,
     content_key::text AS key, (SELECT section::text FROM pages WHERE id = best.page_id)
   FROM (
-    SELECT found.*, ${matchesSql(searchFormSql('content_key'))} AND NOT EXISTS (
+    SELECT found.*, ${buildMatchSql(searchFormSql('content_key'))} AND NOT EXISTS (
       SELECT FROM content_translations text
-      WHERE content_item_id = found.id AND ${matchesSql(searchFormSql('shown_text(content_value)'))}) AS by_key
+      WHERE content_item_id = found.id AND ${buildMatchSql(searchFormSql('shown_text(content_value)'))}) AS by_key
     FROM (
       SELECT id, content_key, page_id FROM content_items
       WHERE deleted_at IS NULL AND search_text LIKE :pattern::text ORDER BY id LIMIT ${maxSearchedTexts}
     ) found ORDER BY by_key, content_key LIMIT ${maxPerKind}
   ) best ORDER BY by_key, content_key`
 
-const dropdownsSql = (language: Language): string => `
+const buildDropdownsSql = (language: Language): string => `
   SELECT id::text, coalesce(label_${language}, label_ru, dropdown_key) AS label, dropdown_key::text AS key, section::text
   FROM dropdown_rows WHERE deleted_at IS NULL AND search_text LIKE :pattern::text
   ORDER BY dropdown_key LIMIT ${maxPerKind}`
 
 /** Builds the SQL of the hits of each kind; the search pattern is bound as `:pattern`. */
-const kindsSql = (language: Language): Readonly<Record<SearchedKind, string>> => ({
-  'content-items': textsSql(language),
-  dropdowns: dropdownsSql(language),
+const buildKindsSql = (language: Language): Readonly<Record<SearchedKind, string>> => ({
+  'content-items': buildTextsSql(language),
+  dropdowns: buildDropdownsSql(language),
   pages: `SELECT id::text, coalesce(nullif(title_${language}, ''), nullif(title_ru, ''), screen_location) AS label,
       screen_location::text AS key, section::text
-    FROM pages WHERE deleted_at IS NULL AND (${searchConditionSql(pages)}) ORDER BY section, number_parts, id LIMIT ${maxPerKind}`,
+    FROM pages WHERE deleted_at IS NULL AND (${buildSearchConditionSql(pages)}) ORDER BY section, number_parts, id LIMIT ${maxPerKind}`,
   banks: `SELECT id::text, name_${language} AS label, code::text AS key, NULL AS section
-    FROM banks WHERE deleted_at IS NULL AND (${searchConditionSql(banks)}) ORDER BY name_${language}, id LIMIT ${maxPerKind}`,
+    FROM banks WHERE deleted_at IS NULL AND (${buildSearchConditionSql(banks)}) ORDER BY name_${language}, id LIMIT ${maxPerKind}`,
   users: `SELECT id::text, name AS label, email::text AS key, NULL AS section
-    FROM users WHERE deleted_at IS NULL AND (${searchConditionSql(users)}) ORDER BY name, id LIMIT ${maxPerKind}`,
+    FROM users WHERE deleted_at IS NULL AND (${buildSearchConditionSql(users)}) ORDER BY name, id LIMIT ${maxPerKind}`,
 })
 
 interface SearchHit {
@@ -79,12 +79,12 @@ interface SearchHit {
 }
 
 /** Builds the SQL of one kind, which reads nothing if the role may not read the kind. */
-const partSql = (kind: SearchedKind, sql: string): string => `
+const buildPartSql = (kind: SearchedKind, sql: string): string => `
   SELECT '${kind}' AS kind, row_number() OVER () AS place, part.* FROM (${sql}) part
   WHERE '${kind}' = ANY (:readable::text[])`
 
 const searches = perLanguage((language) => {
-  const parts = Object.entries(kindsSql(language)).map(([kind, sql]) => `(${partSql(kind, sql)})`)
+  const parts = Object.entries(buildKindsSql(language)).map(([kind, sql]) => `(${buildPartSql(kind, sql)})`)
   return prepareQuery<SearchHit>(`SELECT kind, id, label, key, section FROM (${parts.join(' UNION ALL ')}) found
     ORDER BY array_position('{${searchedKinds}}', kind), place`)
 })

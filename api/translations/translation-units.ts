@@ -33,6 +33,7 @@ export const readTranslationUnits = async (
   return rows.map(({ content_key: key, screen_location: screen, ...row }) => {
     const { approved, draft, component_type, category, page_number, max_length: maxLength } = row
     const { ru, he, en, [source]: sourceDescription } = descriptionsOf(row)
+
     return {
       ...{ key, screen, item: { component_type, category, page_number } },
       description: sourceDescription || ru || en || he,

@@ -80,7 +80,7 @@ const buildChangedByConditions = ({ changed_by, changed_since }: WorkbenchFilter
   return [`item.id IN (SELECT content_item_id FROM content_translations WHERE ${conditions.join(' AND ')})`]
 }
 
-const conditionIfPresent = (value: string | undefined, condition: string): string[] =>
+const listIfPresent = (value: string | undefined, condition: string): string[] =>
   value === undefined ? [] : [condition]
 
 /** Builds the conditions that a text check fails: in one language or any, one check or any. */
@@ -99,18 +99,18 @@ const buildFailingConditions = ({ failing, check }: WorkbenchFilter): string[] =
 export const filterCondition = (filter: WorkbenchFilter): string =>
   [
     'item.deleted_at IS NULL',
-    ...conditionIfPresent(filter.present, 'NOT :present = ANY (item.missing_languages)'),
+    ...listIfPresent(filter.present, 'NOT :present = ANY (item.missing_languages)'),
     ...buildLanguageConditions('missing_languages', 'missing', filter.missing),
     ...buildLanguageConditions('draft_languages', 'draft', filter.draft),
     ...buildLanguageConditions('outdated_languages', 'outdated', filter.outdated),
     ...buildFailingConditions(filter),
-    ...conditionIfPresent(filter.section, "coalesce(page.section, 'none') = :section"),
-    ...conditionIfPresent(filter.screen, 'page.screen_location = :screen'),
-    ...conditionIfPresent(filter.type, 'item.component_type = :type'),
-    ...conditionIfPresent(filter.wanted, isStillRequestedSql),
-    ...conditionIfPresent(filter.commented, isCommentedSql),
+    ...listIfPresent(filter.section, "coalesce(page.section, 'none') = :section"),
+    ...listIfPresent(filter.screen, 'page.screen_location = :screen'),
+    ...listIfPresent(filter.type, 'item.component_type = :type'),
+    ...listIfPresent(filter.wanted, isStillRequestedSql),
+    ...listIfPresent(filter.commented, isCommentedSql),
     ...buildChangedByConditions(filter),
-    ...conditionIfPresent(filter.search, 'item.search_text LIKE :search'),
+    ...listIfPresent(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')
 
 /** Builds the bindings of `filterCondition`. */
@@ -205,16 +205,17 @@ const readEditors = prepareQuery<{ id: number; name: string; texts: number }>(`
     JOIN content_items item ON item.id = content_item_id JOIN pages page ON page.id = item.page_id
   WHERE item.deleted_at IS NULL GROUP BY users.id ORDER BY users.name, users.id`)
 
-const jsonByCountSql = (name: string) => `coalesce(jsonb_agg(counted ORDER BY texts DESC, ${name}), '[]')`
+const buildJsonByCountSql = (name: string) =>
+  `coalesce(jsonb_agg(counted ORDER BY texts DESC, ${name}), '[]')`
 
 // Counts each text once per check, however many languages fail it.
 const readKinds = prepareQuery<Kinds>(`
   WITH item AS MATERIALIZED (SELECT item.id, item.component_type, item.failing
     FROM content_items item JOIN pages page ON page.id = item.page_id WHERE item.deleted_at IS NULL)
   SELECT
-    (SELECT ${jsonByCountSql('type')} FROM (
+    (SELECT ${buildJsonByCountSql('type')} FROM (
       SELECT component_type AS type, count(*)::integer AS texts FROM item GROUP BY component_type) counted) AS types,
-    (SELECT ${jsonByCountSql('"check"')} FROM (
+    (SELECT ${buildJsonByCountSql('"check"')} FROM (
       SELECT split_part(entry, ':', 2) AS "check", count(DISTINCT id)::integer AS texts
       FROM item CROSS JOIN LATERAL unnest(failing) AS entry WHERE entry LIKE '%:%' GROUP BY 1) counted) AS checks,
     (SELECT count(DISTINCT item_id)::integer FROM item JOIN text_comments ON item_id = item.id

@@ -166,6 +166,7 @@ const revertItem = async (entry: ItemEntry, context: RevertContext): Promise<voi
     after: { ...applyRevert(before), ...formerPosition },
   }))
   if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
+
   await saveContent(unit, action, { items }, reason)
 }
 

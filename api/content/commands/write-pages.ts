@@ -206,6 +206,7 @@ export const undeletePages = async (
     unit.trx,
     rows.map(({ id }) => id),
   )
+
   await saveContent(
     unit,
     action,

@@ -10,14 +10,14 @@ import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items.ts'
 
 const mainPageSql = `(SELECT id FROM pages WHERE screen_location = '${mainScreen}' AND deleted_at IS NULL)`
 
-const actionsQuery = (condition: string) =>
+const prepareActionsQuery = (condition: string) =>
   numberedItemsWhere(
     `= ${mainPageSql}`,
     `item.page_id = ${mainPageSql} AND item.parent_id IS NULL AND item.content_key ~ '${mainActionKeyPattern}' AND ${condition}`,
   )
 
-const selectAll = actionsQuery('true ORDER BY numbered.number, item.sort_order, item.id')
-const selectOne = actionsQuery('item.content_key LIKE :key ORDER BY item.id LIMIT 1')
+const selectAll = prepareActionsQuery('true ORDER BY numbered.number, item.sort_order, item.id')
+const selectOne = prepareActionsQuery('item.content_key LIKE :key ORDER BY item.id LIMIT 1')
 
 const selectAuthors = prepareQuery<{
   id: string

@@ -64,6 +64,7 @@ export const withSentAction = (item: ItemState, input: ActionEdit, status: TextS
   const itemWithTitles = withTexts(itemWithOptions, texts, status)
   // An action that is only moved or renamed publishes none of its drafts.
   const hasContent = itemWithOptions !== itemWithFields || Object.keys(texts).length > 0
+
   return hasContent ? withWholeDropdown(itemWithTitles, status) : itemWithTitles
 }
 

@@ -99,7 +99,7 @@ const toItemRow = ({ after }: ItemChange) => ({
 })
 
 /** Builds the SQL of the rows of a part as a table `new`. */
-const itemRowsSql = (part: string): string =>
+const buildRowsSql = (part: string): string =>
   `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean,
     ${columnTypes.map(([name, type]) => `${name} ${type}`).join(', ')})`
 
@@ -122,7 +122,7 @@ const itemParts: readonly TableWrite<ItemState>[] = [
     rows: (changes) => changes.filter(({ before }) => !before).map(toItemRow),
     sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, created_by, modified_by)
     SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')}, :actor::integer, :actor::integer
-    FROM ${itemRowsSql('created')}`,
+    FROM ${buildRowsSql('created')}`,
   },
   {
     name: 'updated',
@@ -131,7 +131,7 @@ const itemParts: readonly TableWrite<ItemState>[] = [
       ${itemColumns.map((name) => `${name} = new.${name}`).join(', ')},
       deleted_at = CASE WHEN new.deleted THEN now() END,
       version = item.version + 1, updated_at = now(), modified_by = :actor::integer
-    FROM ${itemRowsSql('updated')} WHERE item.id = new.id`,
+    FROM ${buildRowsSql('updated')} WHERE item.id = new.id`,
   },
   {
     name: 'removed',

@@ -57,6 +57,7 @@ const parseUnified = ({ data }: UnifiedDropdownRequest): ParsedDropdown => {
     const fields = Object.fromEntries(blockingErrors.map((error) => [dropdownErrorPath(error), error.rule]))
     throw new ApiError('invalid', { message: errors[0], fields: prefixErrors(fields) })
   }
+
   return parsedDropdown
 }
 

@@ -78,6 +78,7 @@ const buildChanges = async (
 ): Promise<ItemChange[]> => {
   const savedById = new Map(savedDropdowns.map((dropdown) => [dropdown.id, dropdown]))
   const items = await lockItems(trx, [...savedById.keys()])
+
   return items.flatMap((item) => {
     const savedDropdown = savedById.get(item.id)
     if (!savedDropdown || !item.dropdown) return []
