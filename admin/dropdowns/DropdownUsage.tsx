@@ -20,9 +20,11 @@ interface DropdownUsageProps {
 }
 
 /** Uses of a dropdown, or of one of its values, once they are loaded. */
-export const DropdownUsage = ({ dropdownKey, value }: DropdownUsageProps) => (
-  <Loaded query={useDropdownUses(dropdownKey, value)}>{(uses) => <UsesList uses={uses} />}</Loaded>
-)
+export const DropdownUsage = ({ dropdownKey, value }: DropdownUsageProps) => {
+  const usesQuery = useDropdownUses(dropdownKey, value)
+
+  return <Loaded query={usesQuery}>{(uses) => <UsesList uses={uses} />}</Loaded>
+}
 
 interface UsesPartProps {
   title: string
@@ -59,27 +61,31 @@ interface UsesLineProps {
 }
 
 /** Link with a readable title above the technical name. */
-const UsesLine = ({ to, children, name, more }: UsesLineProps) => (
-  <Box component="li" sx={{ paddingBlock: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
-    <Link
-      component={RouterLink}
-      to={to}
-      state={useReturnState()}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        maxWidth: '100%',
-        minHeight: { xs: 44, lg: 'auto' },
-      }}
-    >
-      {children}
-    </Link>
-    <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      <bdi dir="ltr">{name}</bdi>
-      {more}
-    </Typography>
-  </Box>
-)
+const UsesLine = ({ to, children, name, more }: UsesLineProps) => {
+  const returnState = useReturnState()
+
+  return (
+    <Box component="li" sx={{ paddingBlock: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={to}
+        state={returnState}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          maxWidth: '100%',
+          minHeight: { xs: 44, lg: 'auto' },
+        }}
+      >
+        {children}
+      </Link>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{name}</bdi>
+        {more}
+      </Typography>
+    </Box>
+  )
+}
 
 const UsesLines = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -82,6 +82,8 @@ const ChosenChip = ({ name, onRemove }: { name: string; onRemove: () => void }) 
 const languageChoices = languages.map((value) => ({ value, label: nativeNames[value] }))
 
 /** Filter for records that lack a text in one language. */
-export const GapChips = () => (
-  <ChoiceChips name="missing" label={useTranslate()('resource.gaps')} choices={languageChoices} />
-)
+export const GapChips = () => {
+  const t = useTranslate()
+
+  return <ChoiceChips name="missing" label={t('resource.gaps')} choices={languageChoices} />
+}

@@ -206,7 +206,8 @@ interface GroupedFieldsProps {
 
 /** Fields in the groups that the resource declares: sections with headings, and tabs where declared. */
 export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: GroupedFieldsProps) => {
-  const tabs = formTabs(useDescriptor(), fields)
+  const descriptor = useDescriptor()
+  const tabs = formTabs(descriptor, fields)
   const renderSections = (sections: readonly Part[]) => (
     <Stack sx={{ gap: 6 }}>
       {sections.map((section) => (

@@ -75,7 +75,12 @@ const formatValue = <T extends FieldType>(
   [translateMessage, language]: TextContext,
 ): string => fieldTypeView(field.type).text(value, translateMessage, field, language)
 
-const useTextContext = (): TextContext => [useTranslateMessage(), useLanguage()]
+const useTextContext = (): TextContext => {
+  const translateMessage = useTranslateMessage()
+  const language = useLanguage()
+
+  return [translateMessage, language]
+}
 
 /** Returns a function that formats the value of a field as text. */
 export const useFieldText = (): ((field: Field, value: unknown) => string) => {
@@ -99,16 +104,20 @@ export const useReferenceText = (values: readonly ReferencingValue[]) => {
 }
 
 /** Value of a part of the record in context. */
-export const RecordCell = ({ part, field }: { part: Part; field: Field }) => (
-  <FieldCell field={field} part={part} value={valueAtPath(useRecordContext(), part.path)} />
-)
+export const RecordCell = ({ part, field }: { part: Part; field: Field }) => {
+  const record = useRecordContext()
+
+  return <FieldCell field={field} part={part} value={valueAtPath(record, part.path)} />
+}
 
 /** Link to a record, or to its place in the parent's page; covers the surrounding row or card. */
 const RecordLink = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? ''
   const id = useRecordContext()?.id ?? ''
-  const page = useCreatePath()({ resource, id, type: 'edit' })
-  const isInPlace = useParentScope() !== undefined
+  const createPath = useCreatePath()
+  const page = createPath({ resource, id, type: 'edit' })
+  const parentScope = useParentScope()
+  const isInPlace = parentScope !== undefined
   const { toOne } = useOpenChild()
 
   return (

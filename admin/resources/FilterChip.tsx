@@ -19,11 +19,13 @@ import { useDescriptor } from './resource-context.ts'
 
 /** Chip of a filter: its name, or its name and value with a cross. A click opens the input. */
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
-  const label = field.label[useLanguage()]
+  const language = useLanguage()
+  const label = field.label[language]
   const chipRef = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
-  const isHidden = useContext(OnlySetFilters) && !isSet
+  const showsOnlySetFilters = useContext(OnlySetFilters)
+  const isHidden = showsOnlySetFilters && !isSet
 
   const selectValue = (nextValue: unknown) => {
     setIsOpen(false)
@@ -93,9 +95,11 @@ const Typed = <T extends FieldType>(props: TypedProps<T>) =>
   fieldTypeView(props.field.type).filter?.input(props)
 
 /** Input of a filter's value. */
-export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'faultOf'> & { source: string }) => (
-  <Typed {...props} faultOf={useFilterError(source)} />
-)
+export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'faultOf'> & { source: string }) => {
+  const findError = useFilterError(source)
+
+  return <Typed {...props} faultOf={findError} />
+}
 
 /** Whether a field type is filtered by a range instead of one value. */
 const isSpanFilter = (type: FieldType): boolean => fieldTypeView(type).filter?.isSpan === true

@@ -90,8 +90,9 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
 /** Progress of reading a file; a plain bar until the first figures arrive. */
 const ImportProgress = ({ progress }: { progress: Progress | undefined }) => {
   const t = useTranslate()
+  const language = useLanguage()
 
-  const format = new Intl.NumberFormat(useLanguage())
+  const format = new Intl.NumberFormat(language)
   if (!progress) return <LinearProgress aria-label={t('resource.file.reading')} />
 
   const { stage, done, total } = progress

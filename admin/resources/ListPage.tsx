@@ -35,7 +35,8 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
-  const title = useGetResourceLabel()(descriptor.name, 2)
+  const formatResourceLabel = useGetResourceLabel()
+  const title = formatResourceLabel(descriptor.name, 2)
 
   const nothingYet = {
     title: t('resource.nothingYet'),
@@ -102,9 +103,11 @@ const pageSizes = [12, 15, 20, 25, 50]
 const CreateLink = () => {
   const t = useTranslate()
   const { name } = useDescriptor()
-  const to = useCreatePath()({ resource: name, type: 'create' })
+  const createPath = useCreatePath()
+  const returnState = useReturnState()
+  const to = createPath({ resource: name, type: 'create' })
   return (
-    <Button variant="contained" component={Link} to={to} state={useReturnState()} startIcon={<AddIcon />}>
+    <Button variant="contained" component={Link} to={to} state={returnState} startIcon={<AddIcon />}>
       {t('resource.create')}
     </Button>
   )

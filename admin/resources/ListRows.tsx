@@ -125,11 +125,15 @@ interface RowsState {
   rows: ReactNode
 }
 
-const MemoizedRows = memo(({ now: { list, opening, rows } }: { now: RowsState }) => (
+const MemoizedRows = memo(({ rowsState: { list, opening, rows } }: { rowsState: RowsState }) => (
   <ListContextProvider value={list}>
     <OpenRowContext value={opening}>{rows}</OpenRowContext>
   </ListContextProvider>
 ))
 
 /** Renders rows with low priority, so that typing and clicks never wait for them. */
-const DeferredRows = (now: RowsState) => <MemoizedRows now={useDeferredValue(now)} />
+const DeferredRows = (rowsState: RowsState) => {
+  const deferredRows = useDeferredValue(rowsState)
+
+  return <MemoizedRows rowsState={deferredRows} />
+}

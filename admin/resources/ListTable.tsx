@@ -189,11 +189,15 @@ export const ListColumn = <Row extends RaRecord>({
   isFigure,
   ...props
 }: ListColumnProps<Row>) => {
+  const language = useLanguage()
+  const isHead = useContext(InTableHead)
+
   // Digits read from left to right in every language, so numbers are right-aligned to line up.
-  const isRight = directions[useLanguage()] === 'ltr' && isFigure
+  const isRight = directions[language] === 'ltr' && isFigure
   const head = isRight ? { ...props, align: 'right' as const } : props
   const { source, label, name, disableSort, ...cell } = head
-  if (useContext(InTableHead)) return <ColumnHead {...head} />
+
+  if (isHead) return <ColumnHead {...head} />
   return <TableCell {...cell}>{children ?? <Content source={source} render={render} />}</TableCell>
 }
 

@@ -101,7 +101,8 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: P
 
 const usePageLink = () => {
   const [params] = useSearchParams()
-  const name = useUrlName()('page')
+  const toUrlName = useUrlName()
+  const name = toUrlName('page')
   const state = useStateWithoutRow()
   return (page: number) => {
     const nextParams = new URLSearchParams(params)

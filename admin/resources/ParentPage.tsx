@@ -17,9 +17,9 @@ export const ParentPage = () => (
 /** Lists of the child records of the record in context. */
 export const ChildRecords = () => {
   const record = useRecordContext()
-  const relations = relationsTo(useDescriptor().name, useDeclaredResources()).filter(
-    ({ isListed }) => isListed,
-  )
+  const descriptor = useDescriptor()
+  const declaredResources = useDeclaredResources()
+  const relations = relationsTo(descriptor.name, declaredResources).filter(({ isListed }) => isListed)
   if (!record || relations.length === 0) return null
   return (
     <Suspense>

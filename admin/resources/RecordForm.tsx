@@ -227,7 +227,8 @@ const Failure = ({ error, title }: { error: Error; title: string | undefined }) 
 const RecordConflict = () => {
   const editing = useRecordEditingContext()
   const translateLabel = useTranslateLabel()
-  const parts = editableParts(useDescriptor(), editing.base)
+  const descriptor = useDescriptor()
+  const parts = editableParts(descriptor, editing.base)
   const findPart = (wantedPath: string) => parts.find(({ path }) => path === wantedPath)
   const conflictValues = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
     const field = findPart(path)?.field
@@ -251,7 +252,8 @@ const RecordConflict = () => {
 /** Leaves the form once no edits can be lost; until then warns users who leave. */
 const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
   const { isDirty, typed } = useRecordEditingContext()
-  const isInPlace = useParentScope() !== undefined
+  const parentScope = useParentScope()
+  const isInPlace = parentScope !== undefined
   const { name } = useOpenChild()
   if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={typed} />
   if (isDirty) return <LeavingWarning kept={isInPlace ? name : undefined} />
@@ -262,8 +264,10 @@ const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) =
 const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
   const resource = useDescriptor().name
   const { state } = useLocation()
-  const page = useCreatePath()({ resource, id, type: 'edit' })
+  const createPath = useCreatePath()
+  const page = createPath({ resource, id, type: 'edit' })
   const { toOne } = useOpenChild()
-  const to = useParentScope() ? toOne(id).to : page
+  const parentScope = useParentScope()
+  const to = parentScope ? toOne(id).to : page
   return <Navigate replace to={to} state={{ ...Object(state), ...unsavedEditsState(typed, resource) }} />
 }

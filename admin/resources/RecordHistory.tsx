@@ -72,7 +72,13 @@ export const RevertButton = <C extends Call>({
 }
 
 /** Button that reverts a change in the history of a record. */
-const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
+const Revert = ({
+  entry,
+  target: { resource, version },
+}: {
+  entry: RecordHistoryEntry
+  target: HistoryTarget
+}) => {
   const t = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
@@ -92,8 +98,9 @@ const Revert = ({ entry, of: { resource, version } }: { entry: RecordHistoryEntr
 }
 
 /** Entry of a history: action, user, time, and each field before and after. */
-const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: HistoryTarget }) => {
+const HistoryEntryRow = ({ entry, target }: { entry: RecordHistoryEntry; target: HistoryTarget }) => {
   const t = useTranslate()
+  const actionText = useActionText(entry)
 
   const { action, actor_name, at, changes, reason, resource } = entry
 
@@ -101,7 +108,7 @@ const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: History
     <Box component="li" tabIndex={-1} sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {useActionText(entry)}
+          {actionText}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <bdi>{actor_name ?? t('history.server')}</bdi>
@@ -126,7 +133,7 @@ const HistoryEntryRow = ({ entry, of }: { entry: RecordHistoryEntry; of: History
           ))}
         </Box>
       )}
-      {entry.revertible && of.mayTouch && <Revert entry={entry} of={of} />}
+      {entry.revertible && target.mayTouch && <Revert entry={entry} target={target} />}
     </Box>
   )
 }
@@ -152,9 +159,9 @@ const useMoreFocus = (count: number): { list: RefObject<HTMLElement | null>; ask
 }
 
 /** History of a record, newest first. */
-export const HistoryEntries = (of: HistoryTarget) => {
+export const HistoryEntries = (target: HistoryTarget) => {
   const t = useTranslate()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(of)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(target)
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   const { list, ask } = useMoreFocus(entries.length)
 
@@ -169,10 +176,10 @@ export const HistoryEntries = (of: HistoryTarget) => {
 
   return (
     // Only the id is in context: marks of the current record would be wrong for its past.
-    <RecordContextProvider value={{ id: of.id }}>
+    <RecordContextProvider value={{ id: target.id }}>
       <Box component="ol" ref={list} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {entries.map((entry) => (
-          <HistoryEntryRow key={entry.id} entry={entry} of={of} />
+          <HistoryEntryRow key={entry.id} entry={entry} target={target} />
         ))}
       </Box>
       {error && <RetryAlert onRetry={showMore}>{t('ui.loadFailed')}</RetryAlert>}
@@ -186,7 +193,7 @@ export const HistoryEntries = (of: HistoryTarget) => {
 }
 
 /** Drawer with the history of a record; full width on phones. */
-export const HistoryDrawer = ({ onClose, ...of }: HistoryTarget & { onClose: () => void }) => {
+export const HistoryDrawer = ({ onClose, ...target }: HistoryTarget & { onClose: () => void }) => {
   const t = useTranslate()
   const id = useId()
 
@@ -225,7 +232,7 @@ export const HistoryDrawer = ({ onClose, ...of }: HistoryTarget & { onClose: () 
           <Close />
         </IconButton>
       </Stack>
-      <HistoryEntries {...of} />
+      <HistoryEntries {...target} />
     </Drawer>
   )
 }

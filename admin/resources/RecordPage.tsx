@@ -61,7 +61,8 @@ interface RecordPageProps {
 
 /** Page of a record: a form for users who may change it, values for others. */
 export const RecordPage = (props: RecordPageProps) => {
-  const { update } = useRights(useDescriptor())
+  const descriptor = useDescriptor()
+  const { update } = useRights(descriptor)
   return update ? <EditPage {...props} /> : <ShowPage {...props} />
 }
 
@@ -177,7 +178,8 @@ export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
   const language = useLanguage()
   const { single, label } = useDescriptor()
   const back = useRecordWayBack(row)
-  if (useParentScope()) return <ChildHeader {...header} wayOut={back} />
+  const parentScope = useParentScope()
+  if (parentScope) return <ChildHeader {...header} wayOut={back} />
   return (
     <PageHeader
       {...header}
@@ -222,7 +224,8 @@ export const childHeadingId = (urlNamePrefix: string): string => `${urlNamePrefi
 const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
   const t = useTranslate()
   const record = useRecordContext()
-  const rights = useRights(useDescriptor())
+  const descriptor = useDescriptor()
+  const rights = useRights(descriptor)
   const [isRemoving, setIsRemoving] = useState(false)
 
   if (!record) return null
@@ -255,11 +258,13 @@ interface RemovalProps {
 
 const Removal = ({ record, finish, onClose }: RemovalProps) => {
   const t = useTranslate()
-  const { titleOf: findTitle } = useRecordTitles(useDescriptor(), [record])
+  const descriptor = useDescriptor()
+  const { titleOf: findTitle } = useRecordTitles(descriptor, [record])
   const resource = useResourceContext() ?? ''
   const { isDirty, reportRemoteVersion, discardEdits } = useRecordEditingContext()
   const notify = useNotify()
-  const reportFailure = useActionFailure(useEditContext().refetch)
+  const editContext = useEditContext()
+  const reportFailure = useActionFailure(editContext.refetch)
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
     { id: record.id, previousData: record },
@@ -293,7 +298,9 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
 
 /** Form or values of a record. A refetched record keeps its form, or edits would be lost. */
 const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactNode; values: ReactNode }) => {
-  const canEdit = useCanEditRecord(useDescriptor())(record)
+  const descriptor = useDescriptor()
+  const mayEdit = useCanEditRecord(descriptor)
+  const canEdit = mayEdit(record)
   const [hasForm, setHasForm] = useState(canEdit)
   if (canEdit && !hasForm) setHasForm(true)
   return hasForm ? form : values
@@ -319,9 +326,11 @@ interface RecordFailureProps {
 }
 
 /** Reason why a record could not be loaded, with the way back to its list. */
-const RecordFailure = (props: RecordFailureProps) => (
-  <LoadFailure {...props} back={<BackButton {...useRecordWayBack()} />} />
-)
+const RecordFailure = (props: RecordFailureProps) => {
+  const wayBack = useRecordWayBack()
+
+  return <LoadFailure {...props} back={<BackButton {...wayBack} />} />
+}
 
 interface ShowPageProps {
   /** Id of the record, unless the URL names it. */
@@ -338,16 +347,14 @@ export const ShowPage = ({ id, children }: ShowPageProps) => (
     render={({ record, error, refetch }) => (
       <>
         <RecordHeader actions={record && <RecordActionsMenu record={record} />} />
-        {record ? (
+        {record && (
           <>
             <ReadOnlyFields />
             {children}
           </>
-        ) : error ? (
-          <RecordFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
         )}
+        {!record &&
+          (error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
       </>
     )}
   />

@@ -44,9 +44,10 @@ export const defaultListSort = (resource: Resource, language: Language) => ({
 /** Returns the query of the options for a reference: all records, in the order of their own list. */
 export const useReferenceOptions = (to: Resource) => {
   const visibleResource = useVisibleResource(to)
+  const language = useLanguage()
   return {
     reference: to.name,
-    sort: defaultListSort(visibleResource, useLanguage()),
+    sort: defaultListSort(visibleResource, language),
     // Resources without a search load all their options at once.
     perPage: visibleResource.list.search ? optionsPerPage : 1000,
   }
@@ -144,7 +145,8 @@ interface ReferenceChoiceProps {
 
 /** Finds ids in a value whose records are deleted; empty while unknown. */
 const useLostReferences = (to: Resource, ids: readonly Identifier[]): Identifier[] => {
-  const canRead = useMay()(to.access.read)
+  const may = useMay()
+  const canRead = may(to.access.read)
   const { data, isFetching } = useGetManyAggregate<RaRecord>(
     to.name,
     { ids: [...ids] },
@@ -166,10 +168,9 @@ const useLostTitle = (): ((id: unknown) => string) => {
  */
 export const WithLostChoices = ({ to, children }: { to: Resource; children: ReactNode }) => {
   const choices = useChoicesContext()
-  const lostChoices = useLostReferences(to, referencedIds(useWatch({ name: choices.source }))).map((id) => ({
-    id,
-    isLost: true,
-  }))
+  const value = useWatch({ name: choices.source })
+  const lostIds = useLostReferences(to, referencedIds(value))
+  const lostChoices = lostIds.map((id) => ({ id, isLost: true }))
 
   return (
     <ChoicesContextProvider
@@ -192,25 +193,23 @@ export const useChoiceTitles = (to: Resource): ((choice: RecordValues) => string
 
 const Choice = ({ to, onChoose, ...props }: Omit<ReferenceChoiceProps, 'source'>) => {
   const formatTitle = useChoiceTitles(to)
+  const toQuery = useReferenceQuery(to)
 
-  return (
-    <AutocompleteInput
-      {...props}
-      optionText={formatTitle}
-      filterToQuery={useReferenceQuery(to)}
-      onChange={onChoose}
-    />
-  )
+  return <AutocompleteInput {...props} optionText={formatTitle} filterToQuery={toQuery} onChange={onChoose} />
 }
 
 /** Input for a record of another resource, searched by its name. */
-export const ReferenceChoice = ({ source, ...props }: ReferenceChoiceProps) => (
-  <ReferenceInput source={source} {...useReferenceOptions(props.to)}>
-    <WithLostChoices to={props.to}>
-      <Choice {...props} />
-    </WithLostChoices>
-  </ReferenceInput>
-)
+export const ReferenceChoice = ({ source, ...props }: ReferenceChoiceProps) => {
+  const referenceOptions = useReferenceOptions(props.to)
+
+  return (
+    <ReferenceInput source={source} {...referenceOptions}>
+      <WithLostChoices to={props.to}>
+        <Choice {...props} />
+      </WithLostChoices>
+    </ReferenceInput>
+  )
+}
 
 const TitleValue = ({ field, value }: TitlePart) => {
   const language = useLanguage()
@@ -239,7 +238,8 @@ export const RecordTitle = ({ resource, record }: { resource: Resource; record: 
  * request.
  */
 export const ReferenceTitle = ({ to, id }: { to: Resource; id: Identifier }) => {
-  const canRead = useMay()(to.access.read)
+  const may = useMay()
+  const canRead = may(to.access.read)
   const { data, isFetching } = useGetManyAggregate<RaRecord>(to.name, { ids: [id] }, { enabled: canRead })
   const formatLostTitle = useLostTitle()
   const [record] = data ?? []

@@ -38,7 +38,8 @@ const parseOpenChild = (value: string | null): OpenChild => {
 
 /** Returns the open child record, from the URL, and the links that open and close one. */
 export const useOpenChild = () => {
-  const name = useUrlName()('open')
+  const toUrlName = useUrlName()
+  const name = toUrlName('open')
   const [params] = useSearchParams()
   const { pathname, state } = useLocation()
 
@@ -101,7 +102,8 @@ export const useVisibleResource = (resource: Resource): Resource => visibleTo(re
 export const useDescriptor = (): Resource => {
   const name = useResourceContext() ?? ''
   const parentScope = useParentScope()
-  const descriptor = useDeclaredResources().find((resource) => resource.name === name) ?? descriptorOf(name)
+  const declaredResources = useDeclaredResources()
+  const descriptor = declaredResources.find((resource) => resource.name === name) ?? descriptorOf(name)
   return useVisibleResource(parentScope?.descriptor.name === name ? parentScope.descriptor : descriptor)
 }
 

@@ -35,7 +35,11 @@ export const useActionNames = (): ((auditedAction: AuditedAction) => string) => 
 }
 
 /** Returns the name of an audited action. */
-export const useActionText = (auditedAction: AuditedAction): string => useActionNames()(auditedAction)
+export const useActionText = (auditedAction: AuditedAction): string => {
+  const nameAction = useActionNames()
+
+  return nameAction(auditedAction)
+}
 
 /** Number of changes on one page of a history. */
 export const historyPageSize = 25

@@ -150,13 +150,13 @@ const useSaveRecord = () => {
 /**
  * Location state with edits typed while a record was being created, which continue in the form of its page.
  */
-export const unsavedEditsState = (typed: FormRecord, resource: string): object => ({
-  typed: { [resource]: typed },
+export const unsavedEditsState = (edits: FormRecord, resource: string): object => ({
+  typed: { [resource]: edits },
 })
 
 const readUnsavedEdits = (state: unknown, resource: string): FormRecord | undefined => {
-  const typed = valueAtPath(Object(state), `typed.${resource}`)
-  return typeof typed === 'object' && typed !== null ? { ...typed } : undefined
+  const edits = valueAtPath(Object(state), `typed.${resource}`)
+  return typeof edits === 'object' && edits !== null ? { ...edits } : undefined
 }
 
 /** Returns the editing state of a record. */
@@ -166,11 +166,12 @@ export const useRecordEditing = (
 ): RecordEditing => {
   const descriptor = useDescriptor()
   const { state } = useLocation()
+  const saveRecord = useSaveRecord()
   return useEditing({
     subject: useMemo(() => recordEditorModel(descriptor), [descriptor]),
     loaded,
     begun: readUnsavedEdits(state, descriptor.name),
-    save: useSaveRecord(),
+    save: saveRecord,
     onSaved,
   })
 }

@@ -13,15 +13,17 @@ import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { isShownAtField, NewPasswordField, PasswordField } from './PasswordFields.tsx'
 
 /** Page on which users change their own password. */
-export const ChangePassword = () => (
-  <>
-    <PageHeader
-      title={useTranslate()('users.password.change')}
-      actions={<BackButton {...useWayBack('/', '')} />}
-    />
-    <ChangePasswordForm />
-  </>
-)
+export const ChangePassword = () => {
+  const t = useTranslate()
+  const wayBack = useWayBack('/', '')
+
+  return (
+    <>
+      <PageHeader title={t('users.password.change')} actions={<BackButton {...wayBack} />} />
+      <ChangePasswordForm />
+    </>
+  )
+}
 
 /** Returns the typed passwords and the state of the call. */
 const usePasswordChange = () => {
@@ -42,29 +44,21 @@ const usePasswordChange = () => {
       mutate({ body: { current_password: passwords.current, password: passwords.password } })
   }
 
-  return { owner, typed: passwords, type: updatePasswords, isTried: wasSubmitted, submit, ...mutation }
+  return { owner, passwords, updatePasswords, wasSubmitted, submit, ...mutation }
 }
 
 /** Form that changes the user's own password; it asks for the current one. */
 export const ChangePasswordForm = () => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
-  const {
-    owner,
-    typed: passwords,
-    type: updatePasswords,
-    isTried,
-    submit,
-    isPending,
-    isSuccess,
-    error,
-  } = usePasswordChange()
+  const { owner, passwords, updatePasswords, wasSubmitted, submit, isPending, isSuccess, error } =
+    usePasswordChange()
 
   if (isSuccess) return <Alert severity="success">{t('users.password.changed')}</Alert>
 
   const isWrongPassword = apiErrorOf(error)?.fields.current_password !== undefined
-  const problem =
-    isTried && !passwords.current ? 'rules.required' : isWrongPassword ? 'rules.wrong' : undefined
+  const wrongRule = isWrongPassword ? 'rules.wrong' : undefined
+  const problem = wasSubmitted && !passwords.current ? 'rules.required' : wrongRule
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
@@ -79,7 +73,7 @@ export const ChangePasswordForm = () => {
         value={passwords.password}
         onChange={(password) => updatePasswords({ password })}
         owner={owner}
-        isTried={isTried}
+        isTried={wasSubmitted}
         error={error}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>

@@ -63,12 +63,12 @@ const NameForm = () => {
   const t = useTranslate()
   const notify = useNotify()
   const account = useAccount()
-  const [typed, setTyped] = useState<string>()
-  const name = typed ?? account?.name ?? ''
+  const [typedName, setTypedName] = useState<string>()
+  const name = typedName ?? account?.name ?? ''
   const { mutate, isPending, error } = useApiMutation(calls.changeProfile, {
     onSuccess: (signedInUser) => {
       completeSignIn(signedInUser)
-      setTyped(undefined)
+      setTypedName(undefined)
       notify('profile.nameSaved', { type: 'success' })
     },
     onError: (requestError) => {
@@ -80,7 +80,7 @@ const NameForm = () => {
     event.preventDefault()
     mutate({ body: { name: name.trim() } })
   }
-  const rule = typed === undefined ? undefined : apiErrorOf(error)?.fields.name
+  const rule = typedName === undefined ? undefined : apiErrorOf(error)?.fields.name
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
@@ -89,7 +89,7 @@ const NameForm = () => {
         name="name"
         autoComplete="name"
         value={name}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTypedName(target.value)}
         error={rule !== undefined}
         helperText={rule && t(rule === 'maxLength' ? 'rules.maxLength' : 'rules.required')}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: users.fields.name.maxLength } }}
@@ -111,18 +111,18 @@ const EmailForm = () => {
   const t = useTranslate()
   const notify = useNotify()
   const account = useAccount()
-  const [typed, setTyped] = useState<string>()
+  const [typedEmail, setTypedEmail] = useState<string>()
   const [password, setPassword] = useState('')
   const { mutate, reset, isPending, error } = useApiMutation(calls.changeEmail, {
     onSuccess: (signedInUser) => {
       completeSignIn(signedInUser)
-      setTyped(undefined)
+      setTypedEmail(undefined)
       setPassword('')
       notify('profile.emailSaved', { type: 'success' })
     },
   })
 
-  const email = typed ?? account?.email ?? ''
+  const email = typedEmail ?? account?.email ?? ''
   const fields = apiErrorOf(error)?.fields ?? {}
   const rule = ruleNames.find((name) => name === fields.email)
   const isWrongPassword = fields.current_password !== undefined
@@ -143,7 +143,7 @@ const EmailForm = () => {
         value={email}
         onChange={({ target }) => {
           reset()
-          setTyped(target.value)
+          setTypedEmail(target.value)
         }}
         error={rule !== undefined}
         helperText={t(rule ? `rules.${rule}` : 'profile.emailHint')}
@@ -178,7 +178,8 @@ interface OwnSessionRowProps {
 
 const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
   const t = useTranslate()
-  const device = useDeviceName()(session.agent)
+  const formatDevice = useDeviceName()
+  const device = formatDevice(session.agent)
 
   return (
     <SessionRow session={session}>

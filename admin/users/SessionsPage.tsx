@@ -29,9 +29,10 @@ type OpenSession = ResponseOf<typeof sessionCalls.openSessions>['sessions'][numb
 /** Sessions of all users; those of users that the current user manages can be ended. */
 export const SessionsPage = () => {
   const t = useTranslate()
+  const sessionList = useOpenSessions()
 
   return (
-    <ListContextProvider value={useOpenSessions()}>
+    <ListContextProvider value={sessionList}>
       <PageHeader title={t('shell.menu.sessions')} />
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
         {t('users.sessions.own')}:{' '}
@@ -85,17 +86,21 @@ const useEndSessions = () => {
   return { endOne, endAll, isPending: endOne.isPending || endAll.isPending }
 }
 
-const Person = ({ session: { name, email, role } }: { session: OpenSession }) => (
-  <Typography sx={{ fontWeight: 600 }}>
-    <bdi>{name}</bdi>
-    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-      {' · '}
-      <bdi>{email}</bdi>
-      {' · '}
-      {useRoleName()(roleByApiName(role))}
+const Person = ({ session: { name, email, role } }: { session: OpenSession }) => {
+  const formatRole = useRoleName()
+
+  return (
+    <Typography sx={{ fontWeight: 600 }}>
+      <bdi>{name}</bdi>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {' · '}
+        <bdi>{email}</bdi>
+        {' · '}
+        {formatRole(roleByApiName(role))}
+      </Typography>
     </Typography>
-  </Typography>
-)
+  )
+}
 
 interface SessionActionsProps {
   session: OpenSession
@@ -112,7 +117,8 @@ const SessionActions = ({
   onEndAll,
 }: SessionActionsProps) => {
   const t = useTranslate()
-  const device = useDeviceName()(agent)
+  const formatDevice = useDeviceName()
+  const device = formatDevice(agent)
 
   if (is_own) return null
   if (!is_endable)

@@ -17,11 +17,15 @@ import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { isShownAtField, NewPasswordField } from './PasswordFields.tsx'
 
 /** Page of a one-time link: users set a password, then sign in with it. */
-export const SetPassword = () => (
-  <EntryPage title={useTranslate()('users.password.title')}>
-    <LinkHolderGate />
-  </EntryPage>
-)
+export const SetPassword = () => {
+  const t = useTranslate()
+
+  return (
+    <EntryPage title={t('users.password.title')}>
+      <LinkHolderGate />
+    </EntryPage>
+  )
+}
 
 /** Warning that a one-time link is not valid, with advice. */
 const UnusableLink = () => {

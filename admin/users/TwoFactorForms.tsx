@@ -40,7 +40,7 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
   )
 }
 
-const codeProblemOf = (error: unknown): SignInProblem => {
+const toCodeProblem = (error: unknown): SignInProblem => {
   const code = apiErrorOf(error)?.code
   if (code === 'invalid') return { key: 'signIn.twoFactor.wrong' }
   return code === 'not_found' ? { key: 'signIn.twoFactor.expired' } : signInProblemOf(error)
@@ -66,7 +66,7 @@ export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
 
   return (
     <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
-      {error && <SignInProblemAlert problem={codeProblemOf(error)} />}
+      {error && <SignInProblemAlert problem={toCodeProblem(error)} />}
       <TextField
         label={t('signIn.twoFactor.code')}
         helperText={t('signIn.twoFactor.codeHint')}

@@ -26,16 +26,17 @@ interface Props {
 export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
   const t = useTranslate()
   const headingId = useId()
-  const [typed, setTyped] = useState('')
+  const [typedKey, setTypedKey] = useState('')
   const uses = useDropdownUses(dropdown.dropdown_key)
   const deletion = useDeleteDropdown(dropdown, () => {
     onClose()
     onRemoved?.()
   })
-  const failure = useActionError('dropdownAdmin.failed.remove')(deletion.error)
+  const describeError = useActionError('dropdownAdmin.failed.remove')
+  const failure = describeError(deletion.error)
 
   const key = dropdown.dropdown_key
-  const isConfirmed = uses.data !== undefined && (!uses.data.is_used || typed.trim() === key)
+  const isConfirmed = uses.data !== undefined && (!uses.data.is_used || typedKey.trim() === key)
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
@@ -53,8 +54,8 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
           {uses.data?.is_used && (
             <TextField
               label={t('dropdownAdmin.remove.typeKey', { key: isolateBidi(key) })}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              value={typedKey}
+              onChange={({ target }) => setTypedKey(target.value)}
               slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
             />
           )}

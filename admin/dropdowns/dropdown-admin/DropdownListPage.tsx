@@ -26,14 +26,16 @@ export const DropdownListPage = () => {
   const t = useTranslate()
   const list = useDropdownList()
   const { opened, open, close } = useOpenDialog()
+  const language = useLanguage()
+  const crumbs = useContentCrumbs()
 
   return (
     <ResourceContextProvider value={dropdowns.name}>
       <ListContextProvider value={list}>
         <DropdownActionsProvider>
           <PageHeader
-            title={dropdowns.label.many[useLanguage()]}
-            crumbs={useContentCrumbs()}
+            title={dropdowns.label.many[language]}
+            crumbs={crumbs}
             aside={
               <>
                 <div>{t('dropdownAdmin.description')}</div>

@@ -35,6 +35,7 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
   const t = useTranslate()
   const may = useMay()
   const startAction = useDropdownAction()
+  const returnState = useReturnState()
 
   const openDialog = (action: DropdownAction) => {
     onClose()
@@ -47,7 +48,7 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
       <MenuItem
         component={Link}
         to={dropdownPath(dropdown.section ?? fallbackSection, dropdown.id)}
-        state={useReturnState()}
+        state={returnState}
       >
         {t('dropdownAdmin.inSection')}
       </MenuItem>

@@ -36,7 +36,8 @@ export const DropdownRecordPage = () => {
   const wayBack = useWayBack(dropdownAdminPath, key)
   const [isDirty, setIsDirty] = useState(false)
   const title = useTitle(record, key)
-  const listCrumb = { label: dropdowns.label.many[useLanguage()], ...wayBack }
+  const language = useLanguage()
+  const listCrumb = { label: dropdowns.label.many[language], ...wayBack }
   const crumbs = useContentCrumbs(listCrumb)
 
   // The address with the id of the content item stays; the one with a key is corrected to the current key.
@@ -73,6 +74,7 @@ export const DropdownRecordPage = () => {
 const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { record: DropdownRecord }) => {
   const t = useTranslate()
   const language = useLanguage()
+  const returnState = useReturnState()
 
   return (
     <span>
@@ -80,7 +82,7 @@ const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { recor
       <Link
         component={RouterLink}
         to={drillPath(section ?? fallbackSection, screen_location)}
-        state={useReturnState()}
+        state={returnState}
       >
         <bdi>{pageTitle[language] || screen_location}</bdi>
       </Link>
@@ -89,20 +91,24 @@ const ScreenLink = ({ record: { section, screen_location, pageTitle } }: { recor
 }
 
 /** Version of a dropdown, the user who saved it, and the time. */
-const VersionFact = ({ record: { version, updated_by, lastModified } }: { record: DropdownRecord }) => (
-  <span>
-    {useTranslate()('dropdownAdmin.version')}{' '}
-    <Box component="b" dir="ltr" sx={{ color: 'text.primary' }}>
-      {version}
-    </Box>
-    {updated_by && (
-      <>
-        , <bdi>{updated_by}</bdi>
-      </>
-    )}
-    , <DateTime time={lastModified} />
-  </span>
-)
+const VersionFact = ({ record: { version, updated_by, lastModified } }: { record: DropdownRecord }) => {
+  const t = useTranslate()
+
+  return (
+    <span>
+      {t('dropdownAdmin.version')}{' '}
+      <Box component="b" dir="ltr" sx={{ color: 'text.primary' }}>
+        {version}
+      </Box>
+      {updated_by && (
+        <>
+          , <bdi>{updated_by}</bdi>
+        </>
+      )}
+      , <DateTime time={lastModified} />
+    </span>
+  )
+}
 
 interface RecordFactsProps {
   record: DropdownRecord

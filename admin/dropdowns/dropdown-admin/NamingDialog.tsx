@@ -88,7 +88,8 @@ export const NamingDialog = ({
 
 /** Checks a name and finds the dropdown that already has its key. */
 const useNameCheck = ({ screen_location, field_name }: DropdownName) => {
-  const { data: others } = useScreenDropdowns(screen_location, useLanguage())
+  const language = useLanguage()
+  const { data: others } = useScreenDropdowns(screen_location, language)
   const key = dropdownKey(screen_location, field_name)
   const owner = others?.find((other) => other.key === key)
   const nameError: NameError | undefined =
@@ -104,14 +105,18 @@ interface FieldNameProps {
   onChange: (field: string) => void
 }
 
-const KeyTakenNote = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['owner']> }) => (
-  <>
-    {useTranslate()('dropdownAdmin.naming.taken')}{' '}
-    <Link component={RouterLink} to={dropdownRecordPath(key)}>
-      <bdi>{label || key}</bdi>
-    </Link>
-  </>
-)
+const KeyTakenNote = ({ owner: { key, label } }: { owner: NonNullable<FieldNameProps['owner']> }) => {
+  const t = useTranslate()
+
+  return (
+    <>
+      {t('dropdownAdmin.naming.taken')}{' '}
+      <Link component={RouterLink} to={dropdownRecordPath(key)}>
+        <bdi>{label || key}</bdi>
+      </Link>
+    </>
+  )
+}
 
 /** Input for the field name, with the resulting key or the error as helper text. */
 const FieldName = ({ name, error, owner, onChange }: FieldNameProps) => {
@@ -152,11 +157,16 @@ interface ScreenChoiceProps {
 }
 
 /** Selects the screen of a new dropdown among all screens. */
-const ScreenChoice = ({ screen, onChoose }: ScreenChoiceProps) => (
-  <ScreenSelect
-    screens={useEveryScreen().data ?? []}
-    screen={screen}
-    onChoose={(newScreen = '') => onChoose(newScreen)}
-    field={{ label: useTranslate()('dropdownAdmin.screen'), autoFocus: screen === '' }}
-  />
-)
+const ScreenChoice = ({ screen, onChoose }: ScreenChoiceProps) => {
+  const screensQuery = useEveryScreen()
+  const t = useTranslate()
+
+  return (
+    <ScreenSelect
+      screens={screensQuery.data ?? []}
+      screen={screen}
+      onChoose={(newScreen = '') => onChoose(newScreen)}
+      field={{ label: t('dropdownAdmin.screen'), autoFocus: screen === '' }}
+    />
+  )
+}

@@ -24,7 +24,8 @@ type CardTab = 'table' | keyof typeof tabPanels
 /** Editor of a dropdown on one card: the table and further tabs. */
 export const DropdownCard = (props: OptionTableProps) => {
   const { editing } = props
-  const tab = tabFromAddress(useFormTab().tab)
+  const formTab = useFormTab()
+  const tab = tabFromAddress(formTab.tab)
   const Panel = tab === 'table' ? undefined : tabPanels[tab]
 
   return (

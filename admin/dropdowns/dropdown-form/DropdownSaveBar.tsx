@@ -91,7 +91,8 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
   const t = useTranslate()
   const language = useLanguage()
   const formatFieldName = useFieldNames()
-  const maxShown = useIsPhone() ? maxListed.phone : maxListed.wide
+  const isPhone = useIsPhone()
+  const maxShown = isPhone ? maxListed.phone : maxListed.wide
 
   const cells = errors.flatMap((error) => {
     const position = findErrorCell(error)
@@ -100,7 +101,8 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
       : []
   })
   const count = { smart_count: errors.length }
-  const kind = rule === 'free' ? 'missingTexts' : errors.every(isText) ? 'textsLeft' : 'partsLeft'
+  const requiredKind = errors.every(isText) ? 'textsLeft' : 'partsLeft'
+  const kind = rule === 'free' ? 'missingTexts' : requiredKind
 
   return (
     <>
@@ -131,8 +133,12 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
   )
 }
 
-const Keys = () => (
-  <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
-    {useTranslate()('options.keys')}
-  </Typography>
-)
+const Keys = () => {
+  const t = useTranslate()
+
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
+      {t('options.keys')}
+    </Typography>
+  )
+}

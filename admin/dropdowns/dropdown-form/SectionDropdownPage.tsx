@@ -15,6 +15,8 @@ import { SectionDropdownForm } from './SectionDropdownForm.tsx'
 
 /** Page of a dropdown within its section: label and options in all languages. */
 const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
+  const language = useLanguage()
+
   const findOtherPath = (record: TextRecord) => {
     const itemSection = sectionOfItem(record)
     if (displayedType(record) !== 'dropdown') return textPath(itemSection, record.id)
@@ -25,7 +27,7 @@ const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
       section={section}
       kind="dropdown"
       redirectPathOf={findOtherPath}
-      titleOf={createTitleFormatter(useLanguage())}
+      titleOf={createTitleFormatter(language)}
       actions={(record) => record.texts.length > 1 && <AdditionalTextsButton record={record} />}
     >
       {(item) => (

@@ -203,7 +203,7 @@ const readRemoteVersion = (record: TextRecord, current: unknown): RemoteVersion<
   }
 }
 
-const valuesOf = (record: TextRecord): ValuesByPath<DropdownValue> => {
+const listValues = (record: TextRecord): ValuesByPath<DropdownValue> => {
   const placeholder = fillTexts(record.dropdown?.placeholder)
   return {
     ...textEditorModel.valuesOf(labelTextsOf(record)),
@@ -214,7 +214,7 @@ const valuesOf = (record: TextRecord): ValuesByPath<DropdownValue> => {
 
 /** Editor model of a dropdown: label and placeholder per language, and all options as one list. */
 export const dropdownEditorModel: EditorModel<TextRecord, DropdownValue> = {
-  valuesOf,
+  valuesOf: listValues,
   remoteVersionOf: readRemoteVersion,
   splitDiff: splitOptionListDiff,
 }

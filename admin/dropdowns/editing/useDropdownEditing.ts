@@ -159,6 +159,7 @@ export const useDropdownEditing = (
     () => new Map(base.options.map((option) => [option.value, option])),
     [base.options],
   )
+  const checked = useDropdownChecks(data)
 
   const setOptions = (list: typeof options) => undoSteps.typeStep({ [optionsPath]: list })
 
@@ -168,7 +169,7 @@ export const useDropdownEditing = (
     ...useValueQuestion({ stored: base.options, options, set: setOptions }),
     /** Edited texts of the label and the placeholder. */
     titles,
-    checked: useDropdownChecks(data),
+    checked,
     reservedValues: listStoredValues(base),
     /** Returns the stored option with this identity. */
     storedOption: (identity: string) => storedOptions.get(identity),

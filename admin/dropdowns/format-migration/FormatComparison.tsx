@@ -119,7 +119,8 @@ export const CompareCard = () => {
 /** Comparison of both formats for one dropdown, above its editor; only the director may run it. */
 export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
   const t = useTranslate()
-  const mayCompare = useMay()(directorOnly)
+  const may = useMay()
+  const mayCompare = may(directorOnly)
   const query = useFormatComparison(dropdownKey, mayCompare)
 
   return (

@@ -10,11 +10,15 @@ import { useMigrationJournal } from './queries.ts'
 import { StateLabel, useStepDuration, useStepResult } from './run-status.tsx'
 
 /** Journal of the steps of all runs, newest first. */
-export const JournalCard = () => (
-  <TitledCard title={useTranslate()('migration.journal.title')}>
-    <JournalEntries />
-  </TitledCard>
-)
+export const JournalCard = () => {
+  const t = useTranslate()
+
+  return (
+    <TitledCard title={t('migration.journal.title')}>
+      <JournalEntries />
+    </TitledCard>
+  )
+}
 
 /** One step of one run in the journal. */
 const JournalRow = ({ entry }: { entry: MigrationJournalEntry }) => {

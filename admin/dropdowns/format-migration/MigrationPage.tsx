@@ -69,7 +69,8 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
   const isInProduction = hindrances.includes('in_production')
   const isGood = ready || isInProduction
   const status = isGood ? 'published' : 'draft'
-  const readinessKey = isInProduction ? 'in_production' : ready ? 'yes' : 'no'
+  const answerKey = ready ? 'yes' : 'no'
+  const readinessKey = isInProduction ? 'in_production' : answerKey
 
   return (
     <TitledCard title={t('migration.ready.title')}>

@@ -34,6 +34,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
   const isTest = target === 'test'
   const isBlocked = target === 'production' && !isDry && !ready
   const modeName = t(`migration.modes.${target}`)
+  const runLabel = isDry ? t('migration.run.start') : t('migration.run.move', { mode: modeName })
   const start = () => {
     setIsConfirming(false)
     mutate({ body: { target, dry_run: isDry && !isTest }, onProgress: refreshProgress })
@@ -65,11 +66,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
           onClick={isDry || isTest ? start : () => setIsConfirming(true)}
           sx={{ marginInlineStart: 'auto' }}
         >
-          {isTest
-            ? t('migration.run.check')
-            : isDry
-              ? t('migration.run.start')
-              : t('migration.run.move', { mode: modeName })}
+          {isTest ? t('migration.run.check') : runLabel}
         </Button>
       </Stack>
       {isBlocked && (

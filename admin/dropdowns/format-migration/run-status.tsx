@@ -25,7 +25,8 @@ export const useStepDuration = ({
   started_at: start,
   finished_at: end,
 }: TimedStep): string | undefined => {
-  const format = new Intl.NumberFormat(useLanguage(), {
+  const language = useLanguage()
+  const format = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'second',
     unitDisplay: 'short',
@@ -66,13 +67,17 @@ const colours = {
 } as const satisfies Record<DisplayedState, string>
 
 /** State of a run or a step, as a dot and a word in its colour. */
-export const StateLabel = ({ state }: { state: DisplayedState }) => (
-  <Stack
-    component="span"
-    direction="row"
-    sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[state]}`, typography: 'body2' }}
-  >
-    <StatusDot status={colours[state]} isHollow={state === 'waiting' || state === 'skipped'} />
-    {useTranslate()(`migration.states.${state}`)}
-  </Stack>
-)
+export const StateLabel = ({ state }: { state: DisplayedState }) => {
+  const t = useTranslate()
+
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[state]}`, typography: 'body2' }}
+    >
+      <StatusDot status={colours[state]} isHollow={state === 'waiting' || state === 'skipped'} />
+      {t(`migration.states.${state}`)}
+    </Stack>
+  )
+}

@@ -91,19 +91,19 @@ const useStoredSource = ({ label, placeholder, options }: DropdownData) => {
 export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) => DropdownData) => {
   const stored = useStoredSource(data)
   const [lastTyped, setLastTyped] = useState<TypedSource>()
-  const typed = lastTyped?.over === stored.source ? lastTyped : undefined
-  const { data: parsedData, issues: sourceIssues } = typed?.read ?? stored.read
+  const typedSource = lastTyped?.over === stored.source ? lastTyped : undefined
+  const { data: parsedData, issues: sourceIssues } = typedSource?.read ?? stored.read
   /** Parses the typed text; returns false when it was already parsed. */
-  const read = (): boolean => {
-    if (!typed || typed.isRead) return false
-    const parsed = parseSource(typed.text)
-    const over = parsed.data ? formatSource(take(parsed.data)) : typed.over
-    setLastTyped({ text: typed.text, over, read: parsed, isRead: true })
+  const parseTyped = (): boolean => {
+    if (!typedSource || typedSource.isRead) return false
+    const parsed = parseSource(typedSource.text)
+    const over = parsed.data ? formatSource(take(parsed.data)) : typedSource.over
+    setLastTyped({ text: typedSource.text, over, read: parsed, isRead: true })
     return true
   }
-  const parseAfterPause = useEffectEvent(read)
+  const parseAfterPause = useEffectEvent(parseTyped)
 
-  const text = typed?.text
+  const text = typedSource?.text
   useEffect(() => {
     const timer = text === undefined ? undefined : setTimeout(parseAfterPause, readAfterMs)
     return () => clearTimeout(timer)
@@ -113,12 +113,12 @@ export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) 
     text: text ?? stored.source,
     issues: sourceIssues,
     /** Whether the typed text is not applied yet: it is invalid, or was not parsed. */
-    isOpen: typed !== undefined && (!typed.isRead || parsedData === undefined),
+    isOpen: typedSource !== undefined && (!typedSource.isRead || parsedData === undefined),
     /** Whether the parsed text is invalid and cannot be applied. */
     isBroken: parsedData === undefined,
     type: (newText: string) =>
-      setLastTyped({ text: newText, over: stored.source, read: typed?.read, isRead: false }),
-    read,
+      setLastTyped({ text: newText, over: stored.source, read: typedSource?.read, isRead: false }),
+    read: parseTyped,
   }
 }
 

@@ -56,20 +56,20 @@ export const LanguageTabs = ({ view, checked, panelId }: Props) => {
  */
 export const useLanguageView = (startLanguage: Language | undefined) => {
   const interfaceLanguage = useLanguage()
-  const [chosen, show] = useState(startLanguage ?? interfaceLanguage)
+  const [chosenLanguage, setChosenLanguage] = useState(startLanguage ?? interfaceLanguage)
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down(minWidthPx), { noSsr: true })
   const { value } = usePreference(viewPreferenceKey)
-  const remember = useSavePreference<'one'>(viewPreferenceKey)
+  const savePreference = useSavePreference<'one'>(viewPreferenceKey)
 
   const isOne = isNarrow || value === 'one'
 
   return {
     isOne,
     /** Switches between one language and all; undefined when only one fits. */
-    arrange: isNarrow ? undefined : (showsOne: boolean) => remember(showsOne ? 'one' : null),
-    chosen,
-    show,
-    shown: useMemo(() => (isOne ? [chosen] : languages), [isOne, chosen]),
+    arrange: isNarrow ? undefined : (showsOne: boolean) => savePreference(showsOne ? 'one' : null),
+    chosen: chosenLanguage,
+    show: setChosenLanguage,
+    shown: useMemo(() => (isOne ? [chosenLanguage] : languages), [isOne, chosenLanguage]),
   }
 }
 

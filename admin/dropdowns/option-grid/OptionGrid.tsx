@@ -13,31 +13,35 @@ import type { OptionActions } from './useOptionActions.ts'
 import { type OptionWindow, rowIndexOf } from './useOptionWindow.ts'
 
 /** Column headings; on phones, where they are hidden, each field has its own label. */
-const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) => (
-  <Box
-    aria-hidden
-    sx={[
-      columnsFor(languages),
-      { display: { xs: 'none', sm: 'grid' }, height: 36, color: 'text.secondary', fontWeight: 500 },
-    ]}
-  >
-    <span />
-    <Typography variant="body2" sx={{ paddingInline: 2.5, fontWeight: 500 }}>
-      {useTranslate()('content.editor.optionValue')}
-    </Typography>
-    {languages.map((language) => (
-      <Typography
-        key={language}
-        variant="body2"
-        lang={language}
-        dir={directions[language]}
-        sx={{ paddingInline: 2.5, fontWeight: 500 }}
-      >
-        {nativeNames[language]}
+const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) => {
+  const t = useTranslate()
+
+  return (
+    <Box
+      aria-hidden
+      sx={[
+        columnsFor(languages),
+        { display: { xs: 'none', sm: 'grid' }, height: 36, color: 'text.secondary', fontWeight: 500 },
+      ]}
+    >
+      <span />
+      <Typography variant="body2" sx={{ paddingInline: 2.5, fontWeight: 500 }}>
+        {t('content.editor.optionValue')}
       </Typography>
-    ))}
-  </Box>
-))
+      {languages.map((language) => (
+        <Typography
+          key={language}
+          variant="body2"
+          lang={language}
+          dir={directions[language]}
+          sx={{ paddingInline: 2.5, fontWeight: 500 }}
+        >
+          {nativeNames[language]}
+        </Typography>
+      ))}
+    </Box>
+  )
+})
 
 interface OptionGridProps {
   editing: DropdownEditing
@@ -54,6 +58,7 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
   const t = useTranslate()
   const options = pickOptions(editing.values)
   const errors = useValueErrors(editing.checked)
+  const gridStyles = useGridStyles(languages)
 
   // Enter moves to the same cell of the next option, because an option is a single line.
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
@@ -65,7 +70,7 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
   }
 
   return (
-    <Box ref={optionWindow.area} sx={useGridStyles(languages)}>
+    <Box ref={optionWindow.area} sx={gridStyles}>
       <Box sx={stickySx}>
         <LanguageHeads languages={languages} />
         <LabelRow editing={editing} languages={languages} startLanguage={startLanguage} />

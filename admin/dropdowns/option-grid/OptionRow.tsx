@@ -168,7 +168,8 @@ interface OptionRowProps {
 export const OptionRow = memo(
   ({ option, index, total, languages, error, top, actions, ref }: OptionRowProps) => {
     const { value, text } = option
-    const name = useTranslate()('options.option', { number: index + 1 })
+    const t = useTranslate()
+    const name = t('options.option', { number: index + 1 })
     const { isOver, handle, place } = useDragging({
       kind: 'option',
       name: String(index),

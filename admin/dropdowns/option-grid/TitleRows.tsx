@@ -202,7 +202,8 @@ interface LabelRowProps {
 /** The label of a dropdown in each language, above its options. */
 export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowProps) => {
   const [text] = labelTextsOf(editing.base)
-  const label = useTranslate()('options.label')
+  const t = useTranslate()
+  const label = t('options.label')
 
   if (!text) return null
 

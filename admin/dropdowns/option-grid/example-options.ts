@@ -170,8 +170,8 @@ export const optionExamples: readonly OptionExamples[] = [
  * Returns the field name: the last part of a key. The screen is left out, because its words say nothing about
  * the field.
  */
-const fieldNameOf = (contentKey: string): string => contentKey.toLowerCase().split('.').at(-1) ?? ''
+const pickFieldName = (contentKey: string): string => contentKey.toLowerCase().split('.').at(-1) ?? ''
 
 /** Finds the examples by words of a dropdown's key; generic ones when none match. */
 export const findExamples = (contentKey: string): OptionExamples =>
-  optionExamples.find(({ keyPattern: pattern }) => pattern.test(fieldNameOf(contentKey))) ?? genericExamples
+  optionExamples.find(({ keyPattern: pattern }) => pattern.test(pickFieldName(contentKey))) ?? genericExamples

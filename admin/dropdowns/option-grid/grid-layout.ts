@@ -136,21 +136,25 @@ const buttonStyles = {
  * Styles of the grid and of everything in its rows. They are set once on the grid, so that thousands of rows
  * need no styles of their own.
  */
-export const useGridStyles = (languages: readonly Language[]) => ({
-  ...buildFieldStyles(useTheme()),
-  ...buttonStyles,
-  '& li': {
-    ...columnsFor(languages),
-    position: 'relative',
-    isolation: 'isolate',
-    boxSizing: 'border-box',
-    paddingBlock: 0.5,
-    minHeight: 38,
-  },
-  '& li:focus-within': { backgroundColor: 'action.hover' },
-  '& li[data-over]': { backgroundColor: 'accentSoft' },
-  // The card's border already closes the list.
-  '& li:last-child': { borderBottom: 0 },
-  '& [data-value]': { position: 'relative', color: 'text.secondary', minWidth: 0 },
-  '& li:focus-within > [data-value]:not(:focus-within)::after': moveHint,
-})
+export const useGridStyles = (languages: readonly Language[]) => {
+  const theme = useTheme()
+
+  return {
+    ...buildFieldStyles(theme),
+    ...buttonStyles,
+    '& li': {
+      ...columnsFor(languages),
+      position: 'relative',
+      isolation: 'isolate',
+      boxSizing: 'border-box',
+      paddingBlock: 0.5,
+      minHeight: 38,
+    },
+    '& li:focus-within': { backgroundColor: 'action.hover' },
+    '& li[data-over]': { backgroundColor: 'accentSoft' },
+    // The card's border already closes the list.
+    '& li:last-child': { borderBottom: 0 },
+    '& [data-value]': { position: 'relative', color: 'text.secondary', minWidth: 0 },
+    '& li:focus-within > [data-value]:not(:focus-within)::after': moveHint,
+  }
+}

@@ -87,11 +87,15 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, renderCells }: 
 }
 
 /** Heading of the checkbox column, for screen readers only. */
-export const SelectHeadCell = () => (
-  <Box role="columnheader" sx={{ position: { xs: 'absolute', md: 'static' } }}>
-    <span style={visuallyHidden}>{useTranslate()('options.tools.choice')}</span>
-  </Box>
-)
+export const SelectHeadCell = () => {
+  const t = useTranslate()
+
+  return (
+    <Box role="columnheader" sx={{ position: { xs: 'absolute', md: 'static' } }}>
+      <span style={visuallyHidden}>{t('options.tools.choice')}</span>
+    </Box>
+  )
+}
 
 interface SelectRowCellProps {
   name: string

@@ -34,6 +34,7 @@ interface Props {
 export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => {
   const t = useTranslate()
   const replacing = useReplacing(options)
+  const summary = useSummary(replacing)
 
   const { matches, chosen, outcome } = replacing
   const count = { smart_count: chosen.length }
@@ -44,12 +45,7 @@ export const ReplaceOptionsDialog = ({ options, onReplace, onClose }: Props) => 
   }
 
   return (
-    <ToolDialog
-      title={t('options.tools.replace.open')}
-      summary={useSummary(replacing)}
-      action={action}
-      onClose={onClose}
-    >
+    <ToolDialog title={t('options.tools.replace.open')} summary={summary} action={action} onClose={onClose}>
       <SearchFields replacing={replacing} />
       {matches.length > 0 ? (
         <FoundTexts replacing={replacing} />
@@ -71,10 +67,10 @@ const useReplacing = (options: readonly DropdownOption[]) => {
   const foundTexts = useMemo(() => findInOptions(options, replacement), [options, replacement])
 
   const isChosen = (text: ReplacedText) => !text.isTooLong && !excludedKeys.has(toTextKey(text))
-  const chosen = foundTexts.filter(isChosen)
+  const chosenTexts = foundTexts.filter(isChosen)
 
   return {
-    ...{ query: replacement, matches: foundTexts, chosen, isChosen },
+    ...{ query: replacement, matches: foundTexts, chosen: chosenTexts, isChosen },
     ask: (changes: Partial<OptionReplacement>) => {
       setReplacement({ ...replacement, ...changes })
       setExcludedKeys(noExclusions)
@@ -85,7 +81,7 @@ const useReplacing = (options: readonly DropdownOption[]) => {
       setExcludedKeys(nextExcludedKeys)
     },
     /** Returns the options after the replacement. */
-    outcome: () => replaceInOptions(options, chosen),
+    outcome: () => replaceInOptions(options, chosenTexts),
   }
 }
 

@@ -64,11 +64,11 @@ export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'bas
   )
 
   const isChosen = ({ number, kind }: PastedRow) => kind !== 'refused' && !leftOut.has(number)
-  const chosen = rows.filter(isChosen)
-  const keptOptions = new Set(chosen.flatMap(({ option }) => option ?? []))
+  const chosenRows = rows.filter(isChosen)
+  const keptOptions = new Set(chosenRows.flatMap(({ option }) => option ?? []))
 
   return {
-    ...{ ...tableState, text, body, rows, isChosen, chosen, mode },
+    ...{ ...tableState, text, body, rows, isChosen, chosen: chosenRows, mode },
     /** Meaning of each column, with its number in the table. */
     columns: columns.map((holds, index) => ({ number: index + 1, holds })),
     /** Number of options that are not in the table and would be removed. */
@@ -83,7 +83,7 @@ export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'bas
     /** Returns the options after pasting. */
     outcome: () => {
       const stored = base.map(({ value }) => value)
-      return pasteOptions(options, chosen, mode, stored)
+      return pasteOptions(options, chosenRows, mode, stored)
     },
   }
 }

@@ -10,8 +10,8 @@ export const ActionQuestion = ({ question, about }: { question: PendingConfirmat
   const language = useLanguage()
   const Consequences = useContext(ConsequencesContext)
 
-  const { asked, ids, isPending, confirm, close } = question
-  const label = asked.action.label[language]
+  const { asked: pendingAction, ids, isPending, confirm, close } = question
+  const label = pendingAction.action.label[language]
 
   return (
     <Confirm
@@ -20,8 +20,8 @@ export const ActionQuestion = ({ question, about }: { question: PendingConfirmat
       title={`${label}: ${about}`}
       content={
         <>
-          <DialogContentText>{asked.action.confirm?.[language]}</DialogContentText>
-          <Consequences act={asked.name} ids={ids} />
+          <DialogContentText>{pendingAction.action.confirm?.[language]}</DialogContentText>
+          <Consequences act={pendingAction.name} ids={ids} />
         </>
       }
       confirm={label}

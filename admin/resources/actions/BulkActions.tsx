@@ -18,7 +18,8 @@ const ActionQuestion = lazyRoute(async () => (await import('./ActionQuestion.tsx
 /** Bulk actions on the selected rows, with the number of rows and a button that clears the selection. */
 export const BulkActions = () => {
   const t = useTranslate()
-  const rights = useRights(useDescriptor())
+  const descriptor = useDescriptor()
+  const rights = useRights(descriptor)
   const { selectedIds, data = [], onUnselectItems } = useListContext()
 
   const chosenRecords = data.filter(({ id }) => selectedIds.includes(id))
@@ -81,7 +82,8 @@ const BulkActionButtons = ({ chosen, onDone }: Props) => {
 
 /** Whether the user may do anything with selected rows. */
 export const useCanSelect = (): boolean => {
-  const rights = useRights(useDescriptor())
+  const descriptor = useDescriptor()
+  const rights = useRights(descriptor)
   const actions = useActions('many')
   return rights.delete || actions.length > 0
 }
@@ -93,6 +95,7 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
   const [isAsking, setIsAsking] = useState(false)
   const meta: BulkMeta = { records: chosen.map(({ id, version }) => ({ id, version })) }
   const count = { smart_count: chosen.length }
+  const reportFailure = useActionFailure(refetch)
   const [deleteMany, { isPending }] = useDeleteMany(
     resource,
     { ids: chosen.map(({ id }) => id), meta },
@@ -102,7 +105,7 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
         onUnselectItems()
         notify('resource.removedMany', { type: 'success', messageArgs: count })
       },
-      onError: useActionFailure(refetch),
+      onError: reportFailure,
       onSettled: () => setIsAsking(false),
     },
   )

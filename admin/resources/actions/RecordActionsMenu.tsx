@@ -70,8 +70,9 @@ const RowActions = () => {
 /** Last column, with the menu of each row's actions. */
 export const ActionsColumn = () => {
   const t = useTranslate()
+  const isHead = useContext(InTableHead)
 
-  if (useContext(InTableHead))
+  if (isHead)
     return (
       <TableCell padding="checkbox">
         <span style={visuallyHidden}>{t('resource.acts')}</span>

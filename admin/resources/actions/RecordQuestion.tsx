@@ -7,6 +7,7 @@ import type { PendingConfirmation } from './useRunAction.ts'
 
 /** Confirmation of an action on one record. */
 export const RecordQuestion = ({ question, record }: { question: PendingConfirmation; record: RaRecord }) => {
-  const { titleOf: findTitle } = useRecordTitles(useDescriptor(), [record])
+  const descriptor = useDescriptor()
+  const { titleOf: findTitle } = useRecordTitles(descriptor, [record])
   return <ActionQuestion question={question} about={isolateBidi(findTitle(record))} />
 }

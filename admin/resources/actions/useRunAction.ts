@@ -25,7 +25,8 @@ export const useActions = (on: 'one' | 'many'): NamedAction[] => {
 /** Returns the actions the user may run on this record, without those that would change nothing. */
 export const useActionsOnRecord = (record: RaRecord | undefined): NamedAction[] => {
   const allActions = useActions('one')
-  const canEdit = useCanEditRecord(useDescriptor())
+  const descriptor = useDescriptor()
+  const canEdit = useCanEditRecord(descriptor)
   if (!record || !canEdit(record)) return []
   return allActions.filter(({ action }) => isActionAvailable(action, record) && !isActionDone(action, record))
 }
@@ -40,7 +41,8 @@ export const useRunAction = ({ records, onDone }: Options) => {
   const { name: resource } = useDescriptor()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [asked, setAsked] = useState<NamedAction>()
+  const [pendingAction, setPendingAction] = useState<NamedAction>()
+  const reportFailure = useActionFailure(refresh)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name }: NamedAction) => runAction(resource, name, records),
     onSuccess: () => {
@@ -48,19 +50,19 @@ export const useRunAction = ({ records, onDone }: Options) => {
       onDone?.()
       refresh()
     },
-    onError: useActionFailure(refresh),
-    onSettled: () => setAsked(undefined),
+    onError: reportFailure,
+    onSettled: () => setPendingAction(undefined),
   })
 
   return {
     isPending,
     start: (namedAction: NamedAction) =>
-      namedAction.action.confirm ? setAsked(namedAction) : mutate(namedAction),
+      namedAction.action.confirm ? setPendingAction(namedAction) : mutate(namedAction),
     /** Open confirmation; undefined when none. */
-    question: asked && {
-      ...{ asked, isPending, ids: records.map(({ id }) => id) },
-      confirm: () => mutate(asked),
-      close: () => setAsked(undefined),
+    question: pendingAction && {
+      ...{ asked: pendingAction, isPending, ids: records.map(({ id }) => id) },
+      confirm: () => mutate(pendingAction),
+      close: () => setPendingAction(undefined),
     },
   }
 }

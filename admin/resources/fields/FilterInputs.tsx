@@ -59,13 +59,13 @@ interface TypedFilterProps {
 /** Filter by one typed value. */
 export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode }: TypedFilterProps) => {
   const [text, setText] = useState(String(value ?? ''))
-  const [wasApplied, setIsTried] = useState(value !== undefined)
+  const [wasApplied, setWasApplied] = useState(value !== undefined)
 
   const searchText = text.trim()
   const parsedValue = (searchText && parse?.(searchText)) ?? searchText
   const errorText = faultOf(parsedValue)
   const apply = () => {
-    setIsTried(true)
+    setWasApplied(true)
     if (!errorText) onChoose(parsedValue === '' ? undefined : parsedValue)
   }
 
@@ -161,12 +161,12 @@ export interface FilterSpan {
 export interface SpanOptions {
   readonly input: 'text' | 'date'
   shown(bound: string): string
-  bounds(typed: Required<FilterSpan>): FilterSpan
+  bounds(typedBounds: Required<FilterSpan>): FilterSpan
   /** Number by which the bounds are compared. */
   measure(bound: string): number
   /** Error for an upper bound below the lower one. */
   readonly crossed: MessageKey
-  named(typed: string): string
+  named(typedBound: string): string
 }
 
 /** Bounds that are days. */
@@ -182,10 +182,10 @@ type FaultOf = (value: unknown) => string | undefined
 /** Returns a function that checks the typed bounds and returns the error of each. */
 const useSpanErrors = (faultOf: FaultOf, span: SpanOptions) => {
   const t = useTranslate()
-  return (typed: Required<FilterSpan>): FilterSpan => {
-    const { from, to } = span.bounds(typed)
+  return (typedBounds: Required<FilterSpan>): FilterSpan => {
+    const { from, to } = span.bounds(typedBounds)
     const isCrossed = from && to && span.measure(from) > span.measure(to)
-    const orderError = isCrossed ? t(span.crossed, { minimum: span.named(typed.from) }) : undefined
+    const orderError = isCrossed ? t(span.crossed, { minimum: span.named(typedBounds.from) }) : undefined
     const fromError = faultOf(from)
     return { from: fromError, to: faultOf(to) ?? (fromError ? undefined : orderError) }
   }
@@ -203,16 +203,17 @@ interface SpanFilterProps {
 export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilterProps) => {
   const t = useTranslate()
   const { from, to }: FilterSpan = { ...Object(value) }
-  const [typed, setTyped] = useState({
+  const [typedBounds, setTypedBounds] = useState({
     from: from ? manner.shown(String(from)) : '',
     to: to ? manner.shown(String(to)) : '',
   })
-  const [wasApplied, setIsTried] = useState(value !== undefined)
-  const errors = useSpanErrors(faultOf, manner)(typed)
+  const [wasApplied, setWasApplied] = useState(value !== undefined)
+  const findErrors = useSpanErrors(faultOf, manner)
+  const errors = findErrors(typedBounds)
 
   const apply = () => {
-    setIsTried(true)
-    if (!errors.from && !errors.to) onChoose(manner.bounds(typed))
+    setWasApplied(true)
+    if (!errors.from && !errors.to) onChoose(manner.bounds(typedBounds))
   }
 
   return (
@@ -223,10 +224,10 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
           {...filterField}
           type={manner.input}
           label={`${label}: ${t(bound === 'from' ? 'resource.from' : 'resource.to')}`}
-          value={typed[bound]}
+          value={typedBounds[bound]}
           error={wasApplied && errors[bound] !== undefined}
           helperText={wasApplied && errors[bound]}
-          onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
+          onChange={({ target }) => setTypedBounds({ ...typedBounds, [bound]: target.value })}
           slotProps={{ htmlInput: { dir: 'ltr', max: '9999-12-31' }, inputLabel: { shrink: true } }}
         />
       ))}

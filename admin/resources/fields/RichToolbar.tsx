@@ -36,8 +36,11 @@ const createHeadingAction = (level: 2 | 3) => ({
 })
 
 /** Icon of a numbered list: its digits are not mirrored, only their side. */
-const NumberedListIcon = () =>
-  useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />
+const NumberedListIcon = () => {
+  const theme = useTheme()
+
+  return theme.direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />
+}
 
 const styleActions: readonly ToolbarAction[] = [
   {

@@ -22,14 +22,18 @@ import {
   typeText,
 } from './field-type-view.ts'
 
-const SelectListField = (props: InputProps<'select-list'>) => (
-  <SelectArrayInput
-    {...commonInputProps(props)}
-    fullWidth
-    choices={choicesOf(props.field, useLanguage())}
-    translateChoice={false}
-  />
-)
+const SelectListField = (props: InputProps<'select-list'>) => {
+  const language = useLanguage()
+
+  return (
+    <SelectArrayInput
+      {...commonInputProps(props)}
+      fullWidth
+      choices={choicesOf(props.field, language)}
+      translateChoice={false}
+    />
+  )
+}
 
 export const selectList: FieldTypeView<'select-list'> = {
   cell: OptionNames,
@@ -164,14 +168,18 @@ export const OpenSelectInput = ({
   )
 }
 
-const SelectField = (props: InputProps<'select'>) => (
-  <SelectInput
-    {...commonInputProps(props)}
-    choices={choicesOf(props.field, useLanguage())}
-    optionText={OptionName}
-    translateChoice={false}
-  />
-)
+const SelectField = (props: InputProps<'select'>) => {
+  const language = useLanguage()
+
+  return (
+    <SelectInput
+      {...commonInputProps(props)}
+      choices={choicesOf(props.field, language)}
+      optionText={OptionName}
+      translateChoice={false}
+    />
+  )
+}
 
 const OpenSelectField = (props: InputProps<'select'>) => {
   const language = useLanguage()

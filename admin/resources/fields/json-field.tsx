@@ -30,9 +30,9 @@ interface Props {
 /** Input of data as JSON. The typed text is replaced when the data no longer equals it. */
 export const JsonInput = ({ source, isRequired, helperText }: Props) => {
   const { id, field, fieldState } = useInput({ source })
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
 
-  const text = isSameValue(parseJson(typed), field.value || null) ? typed : formatJson(field.value)
+  const text = isSameValue(parseJson(typedText), field.value || null) ? typedText : formatJson(field.value)
 
   return (
     <TextField
@@ -45,7 +45,7 @@ export const JsonInput = ({ source, isRequired, helperText }: Props) => {
       inputRef={field.ref}
       onBlur={field.onBlur}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setTypedText(target.value)
         field.onChange(parseJson(target.value))
       }}
       error={fieldState.invalid}

@@ -27,8 +27,9 @@ const isDraft = (record: RaRecord | undefined, language: Language | undefined): 
 /** Text in one language; marked when it is missing or a draft. */
 const Translation = (props: CellProps) => {
   const t = useTranslate()
+  const record = useRecordContext()
 
-  const draft = isDraft(useRecordContext(), props.part.language)
+  const draft = isDraft(record, props.part.language)
   if (!props.value) return <NoText />
   if (!draft) return <LanguageText {...props} />
 

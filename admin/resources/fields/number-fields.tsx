@@ -32,26 +32,26 @@ interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
 /** Returns a function that parses a number as the language of the interface writes it. */
 const useParseAmount = ({ scale }: Pick<Field<AmountType>, 'scale'>) => {
   const language = useLanguage()
-  return (typed: string): string => parseTypedNumber(typed, { scale, language })
+  return (typedText: string): string => parseTypedNumber(typedText, { scale, language })
 }
 
 /** Input of a decimal number with its unit. It keeps the text during typing: "1,5" may become "1,500,000". */
 const AmountInput = ({ sign, ...props }: Props) => {
   const parse = useParseAmount(props.field)
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
 
   return (
     <TextInput
       {...commonInputProps(props)}
       defaultValue={props.field.default}
       format={(value: string | null) =>
-        typed !== undefined && parse(typed) === (value ?? '') ? typed : (value ?? '')
+        typedText !== undefined && parse(typedText) === (value ?? '') ? typedText : (value ?? '')
       }
       parse={(text: string) => {
-        setTyped(text)
+        setTypedText(text)
         return parse(text) || null
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setTypedText(undefined)}
       slotProps={{
         htmlInput: { dir: 'ltr', inputMode: 'decimal' },
         input: toUnitAdornment(sign),
@@ -81,24 +81,28 @@ const AmountFilter = (props: FilterProps<AmountType>) => {
     bounds: ({ from, to }) => ({ from: parse(from), to: parse(to) }),
     measure: Number,
     crossed: 'rules.minimum',
-    named: (typed) => typed,
+    named: (typedText) => typedText,
   }
 
   return <SpanFilter {...props} manner={options} />
 }
 
 /** Number with its unit, left to right in every language. */
-const AmountCell = ({ field, value }: CellProps) => (
-  <bdi dir="ltr">{orDash(formatFieldValue(field, value, useLanguage()))}</bdi>
-)
+const AmountCell = ({ field, value }: CellProps) => {
+  const language = useLanguage()
+
+  return <bdi dir="ltr">{orDash(formatFieldValue(field, value, language))}</bdi>
+}
 
 /** Builds the view of a decimal type; `signOf` returns its unit. */
 const amountView = (
   signOf: (field: Field, language: Language) => string | undefined,
 ): FieldTypeView<AmountType> => {
-  const Amount = (props: InputProps<AmountType>) => (
-    <AmountInput {...props} sign={signOf(props.field, useLanguage())} />
-  )
+  const Amount = (props: InputProps<AmountType>) => {
+    const language = useLanguage()
+
+    return <AmountInput {...props} sign={signOf(props.field, language)} />
+  }
   return {
     cell: AmountCell,
     input: (props) => <Amount {...props} />,
@@ -114,14 +118,18 @@ const parseInteger = (text: string): number | undefined => {
   return /^-?\d+$/.test(number) ? Number(number) : undefined
 }
 
-const IntegerInput = (props: InputProps<'integer'>) => (
-  <NumberInput
-    {...commonInputProps(props)}
-    defaultValue={props.field.default}
-    step={1}
-    slotProps={{ ...leftToRightInput, input: toUnitAdornment(unitLabel(props.field, useLanguage())) }}
-  />
-)
+const IntegerInput = (props: InputProps<'integer'>) => {
+  const language = useLanguage()
+
+  return (
+    <NumberInput
+      {...commonInputProps(props)}
+      defaultValue={props.field.default}
+      step={1}
+      slotProps={{ ...leftToRightInput, input: toUnitAdornment(unitLabel(props.field, language)) }}
+    />
+  )
+}
 
 export const integer: FieldTypeView<'integer'> = {
   cell: AmountCell,

@@ -194,16 +194,18 @@ const Choices = ({
   ...props
 }: Omit<ReturnType<typeof commonInputProps>, 'source'> & { to: Resource }) => {
   const formatTitle = useChoiceTitles(to)
-  return <AutocompleteArrayInput {...props} optionText={formatTitle} filterToQuery={useReferenceQuery(to)} />
+  const toQuery = useReferenceQuery(to)
+  return <AutocompleteArrayInput {...props} optionText={formatTitle} filterToQuery={toQuery} />
 }
 
 const References = (props: InputProps<'reference-list'>) => {
   const { to } = props.field
+  const referenceOptions = useReferenceOptions(to)
   const { source, ...rest } = commonInputProps(props)
 
   return (
     <>
-      <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
+      <ReferenceArrayInput source={source} {...referenceOptions}>
         <WithLostChoices to={to}>
           <Choices {...rest} to={to} />
         </WithLostChoices>

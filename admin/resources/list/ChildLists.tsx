@@ -100,7 +100,8 @@ const perPage = 10
 
 const Heading = ({ title }: { title: string }) => {
   const t = useTranslate()
-  const { create } = useRights(useDescriptor())
+  const descriptor = useDescriptor()
+  const { create } = useRights(descriptor)
   const { toNew } = useOpenChild()
 
   return (

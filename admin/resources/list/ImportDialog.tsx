@@ -188,7 +188,8 @@ const ImportOutcome = ({ report }: { report: ImportReport }) => {
   const t = useTranslate()
 
   const { created, changed, unchanged, refused, refusals, changes } = report
-  const outcomeKey = refused > 0 ? 'refusedAll' : canApplyImport(report) ? 'ready' : 'nothingToDo'
+  const acceptedKey = canApplyImport(report) ? 'ready' : 'nothingToDo'
+  const outcomeKey = refused > 0 ? 'refusedAll' : acceptedKey
   const hiddenCount = Math.max(refusals.length - maxShownRows, 0) + Math.max(changes.length - maxShownRows, 0)
 
   return (

@@ -24,6 +24,7 @@ export const ListFailure = ({ error, title }: Props) => {
 /** Notice that the URL asks for something the list cannot show, so retrying would not help. */
 const WrongAddress = () => {
   const t = useTranslate()
+  const { pathname } = useLocation()
 
   return (
     <Notice
@@ -32,7 +33,7 @@ const WrongAddress = () => {
       title={t('resource.wrongAddress')}
       text={t('resource.wrongAddressHint')}
       action={
-        <Button variant="outlined" component={Link} to={useLocation().pathname}>
+        <Button variant="outlined" component={Link} to={pathname}>
           {t('resource.clearAddress')}
         </Button>
       }

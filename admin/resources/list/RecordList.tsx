@@ -54,8 +54,9 @@ const findLinkColumn = (resource: Resource, language: Language): string | undefi
 const Column = ({ source }: { source: string }) => {
   const descriptor = useListedDescriptor()
   const language = useLanguage()
+  const translateLabel = useTranslateLabel()
 
-  const label = String(useTranslateLabel()({ source }))
+  const label = String(translateLabel({ source }))
   const field = descriptor.fields[source]
   if (!field) return null
 
@@ -87,6 +88,8 @@ const isForeign = (field: Field, language: Language): boolean =>
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const CardValue = ({ source, field }: { source: string; field: Field }) => {
+  const language = useLanguage()
+
   const { onCard } = fieldTypeView(field.type).layout
   const whiteSpace = onCard === 'short' ? 'nowrap' : undefined
 
@@ -97,7 +100,7 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
           <FieldTitle source={source} />:
         </span>
       )}
-      <RecordCell part={findFieldPart(useLanguage(), source, field)} field={field} />
+      <RecordCell part={findFieldPart(language, source, field)} field={field} />
     </Stack>
   )
 }
@@ -105,7 +108,8 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
 /** Name of a record: a single field is formatted as elsewhere; several are joined to the title. */
 const CardName = ({ sources: [first = '', ...others] }: { sources: readonly string[] }) => {
   const language = useLanguage()
-  const field = useListedDescriptor().fields[first]
+  const listedDescriptor = useListedDescriptor()
+  const field = listedDescriptor.fields[first]
   return (
     <NameLink {...(field && others.length === 0 && { field, part: findFieldPart(language, first, field) })} />
   )
@@ -170,7 +174,8 @@ interface Props {
  */
 export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
   const descriptor = useDescriptor()
-  const state = useListState({ sort: defaultListSort(descriptor, useLanguage()), perPage: rows })
+  const language = useLanguage()
+  const state = useListState({ sort: defaultListSort(descriptor, language), perPage: rows })
   const { page = 1, perPage, sort, filterValues } = state
   const query = useGetList<RaRecord, Error>(
     descriptor.name,

@@ -34,5 +34,6 @@ export const OpenedByLink = () => {
 /** Default state of a list. */
 const useDefaultViewState = (): ViewState => {
   const descriptor = useDescriptor()
-  return { filters: {}, sort: defaultListSort(descriptor, useLanguage()), columns: descriptor.list.columns }
+  const language = useLanguage()
+  return { filters: {}, sort: defaultListSort(descriptor, language), columns: descriptor.list.columns }
 }

@@ -88,8 +88,12 @@ export const useOpenView = (): OpenView => {
   const state = useListedState()
   const { data } = useSavedViews(state.view !== undefined)
   const view = data?.find(({ id }) => String(id) === state.view)
-  const now = currentViewState(state, list.columns)
-  return { view, now, isChanged: view !== undefined && !isSameViewState(now, viewStateOf(view, now)) }
+  const currentState = currentViewState(state, list.columns)
+  return {
+    view,
+    now: currentState,
+    isChanged: view !== undefined && !isSameViewState(currentState, viewStateOf(view, currentState)),
+  }
 }
 
 type ViewMessage = 'resource.views.saved' | 'resource.views.removed'
