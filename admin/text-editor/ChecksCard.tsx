@@ -15,11 +15,14 @@ import { type EditableTexts, nameOfText, type TypedValues, typedText } from './e
 import { goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 
-/** What is wrong with a text and its additional texts as they are typed, what they miss, and what is in order. */
+/**
+ * Card with the issues of a text and its additional texts as typed: missing languages, issues and passed
+ * checks.
+ */
 export const ChecksCard = (props: ChecksCardProps) => {
   const t = useTranslate()
   const language = useLanguage()
-  // Typing must not wait for it.
+  // Deferred, so that typing does not wait for the checks.
   const values = useDeferredValue(props.typing.values)
   const typing = { ...props.typing, values }
   const checkedTexts = useTextChecks({ ...props, typing })
@@ -31,8 +34,10 @@ export const ChecksCard = (props: ChecksCardProps) => {
     findings.map(({ check }) => check),
   )
 
+  const issueSummary = useIssueSummary(gaps.length, checks.length)
+
   return (
-    <TitledCard title={t('textEditor.checks.title')} figure={useIssueSummary(gaps.length, checks.length)}>
+    <TitledCard title={t('textEditor.checks.title')} figure={issueSummary}>
       <Stack sx={{ gap: 2 }}>
         <Gaps languages={gaps} onShow={(code) => mainText && goToField(mainText.id, code)} />
         {textsWithIssues.map(({ text, findings }) => (
@@ -42,7 +47,10 @@ export const ChecksCard = (props: ChecksCardProps) => {
                 <bdi>{nameOfText(typing, text, language)}</bdi>
               </Typography>
             )}
-            <TextIssues findings={findings} onShow={(one) => goToField(text.id, one.language, one.at)} />
+            <TextIssues
+              findings={findings}
+              onShow={({ language: code, at }) => goToField(text.id, code, at)}
+            />
           </Stack>
         ))}
         <PassedChecks failed={checks} />
@@ -56,7 +64,7 @@ interface GapsProps {
   onShow: (language: Language) => void
 }
 
-/** The languages in which visitors find no text, each with the way to its field. */
+/** Languages without a text, each with a button that goes to its field. */
 const Gaps = ({ languages, onShow }: GapsProps) => {
   const t = useTranslate()
 
@@ -97,7 +105,7 @@ const groups: readonly Group[] = [
   { name: 'length', checks: ['long'] },
 ]
 
-/** What was looked at and is in order. */
+/** Groups of checks that found nothing. */
 const PassedChecks = ({ failed }: { failed: readonly TextCheckName[] }) => {
   const t = useTranslate()
   return groups
@@ -111,7 +119,6 @@ const PassedChecks = ({ failed }: { failed: readonly TextCheckName[] }) => {
 }
 
 interface ChecksCardProps {
-  /** The text and its additional texts. */
   texts: EditableTexts
   componentType: string
   typing: TypedValues

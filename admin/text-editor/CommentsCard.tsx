@@ -14,19 +14,20 @@ import type { CommentThread, MentionCandidate, TextComment } from './useComments
 import { type Comments, useComments } from './useComments.ts'
 
 interface Props {
-  /** The id of the text. */
+  /** Id of the text. */
   id: string
-  /** What the address keeps while a comment is typed, beside the page. */
+  /** Search parameter that has to stay the same while a comment is typed, besides the path. */
   kept?: string
 }
 
-/** What staff say about a text: what is open first, then what is dealt with. */
+/** Card with the comments on a text: open ones first, then resolved ones. */
 export const CommentsCard = ({ id, kept }: Props) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
-  const mayComment = useMay()(contentAccess.draft)
+  const may = useMay()
   const { query, addition, resolution, reopening } = useComments(id)
 
+  const mayComment = may(contentAccess.draft)
   const { data: thread, error, refetch } = query
   const toggleResolved = (comment: TextComment) => {
     // A second press must not undo the first.
@@ -80,7 +81,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
 
 interface CommentItemProps {
   comment: TextComment
-  /** Resolves it, or reopens one that is resolved; nothing where that may not be. */
+  /** Resolves or reopens the comment; undefined for users who may only read. */
   onSettle: (() => void) | undefined
 }
 
@@ -115,7 +116,7 @@ const ResolvedNote = ({ comment: { resolved_at, resolved_by } }: Pick<CommentIte
   )
 }
 
-/** A comment: who says it, when, about which language, to whom, and whether it is dealt with. */
+/** Comment with its author, language, mentions and state. */
 const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
   const t = useTranslate()
 
@@ -147,7 +148,7 @@ interface CommentFormProps {
   id: string
   people: CommentThread['people']
   addition: Comments['addition']
-  /** What the address keeps while a comment is typed, beside the page. */
+  /** Search parameter that has to stay the same while a comment is typed, besides the path. */
   kept: string | undefined
 }
 
@@ -178,7 +179,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 
 const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
-/** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
+/** Form of a new comment; the text remains until it is saved, and leaving the page asks first. */
 const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept }: CommentFormProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()

@@ -6,7 +6,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 interface ContentSaveButtonsProps {
   editing: { readonly isDirty: boolean; readonly hasDrafts: boolean; readonly isSaving: boolean }
-  /** Id of the element that says why it cannot be published; undefined where it can. */
+  /** Id of the element that explains why the item cannot be published; undefined if it can. */
   blockedBy?: string | undefined
   /** Whether another item follows in the list that this one was opened from. */
   hasNext: boolean
@@ -17,7 +17,9 @@ interface ContentSaveButtonsProps {
 /** Buttons that save a draft, publish and continue, and publish. */
 export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: ContentSaveButtonsProps) => {
   const t = useTranslate()
-  const canPublish = useMay()(contentAccess.publish)
+  const may = useMay()
+
+  const canPublish = may(contentAccess.publish)
 
   const { isDirty, hasDrafts, isSaving } = editing
   const isBlocked = blockedBy !== undefined

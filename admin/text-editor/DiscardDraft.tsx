@@ -10,7 +10,7 @@ import { type SeenDraft, toDraftItems } from '../content-shared/draft-items.ts'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
-/** Discards a draft, after a question; what is typed elsewhere stays. */
+/** Button that discards a draft after confirmation; other edits stay. */
 export const DiscardDraft = (props: DiscardDraftProps) => {
   const { name, kept, isSaving } = props
   const t = useTranslate()
@@ -45,18 +45,18 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
 }
 
 interface DiscardDraftProps {
-  /** The item that is open; the draft may be that of a text that belongs to it. */
+  /** Id of the open item; the draft may belong to one of its additional texts. */
   opened: string
   draft: SeenDraft
-  /** What it is a draft of, in words. */
+  /** Name of the text or language of the draft. */
   name: string
-  /** What stands there without it, in words. */
+  /** Explains what remains after the draft is discarded. */
   kept: string
   isSaving: boolean
   onDiscarded: (record: TextRecord) => void
 }
 
-/** Returns the action that discards the draft, then reads the open item. */
+/** Returns the action that discards the draft, then refetches the open item. */
 const useDiscardAndNotify = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
   const client = useQueryClient()
   const notify = useNotify()
@@ -76,7 +76,7 @@ const useDiscardAndNotify = ({ opened, draft, onDiscarded }: DiscardDraftProps) 
 }
 
 interface DiscardTextDraftProps {
-  /** The item that is open: that of the text, or the one that the text belongs to. */
+  /** Id of the open item: the text itself, or the owner of an additional text. */
   opened: string
   text: EditableText
   language: Language
@@ -84,7 +84,7 @@ interface DiscardTextDraftProps {
   onDiscarded: (record: TextRecord) => void
 }
 
-/** Discards the draft of a text in one language. */
+/** Button that discards the draft of a text in one language. */
 export const DiscardTextDraft = ({ text, language, ...rest }: DiscardTextDraftProps) => {
   const t = useTranslate()
   const kept = text.approved[language] ? 'textEditor.discard.published' : 'textEditor.discard.unpublished'

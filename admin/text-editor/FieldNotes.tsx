@@ -10,11 +10,11 @@ import type { TextEditing } from './useTextEditing.ts'
 
 const spaceSigns: Readonly<Record<string, string>> = { '\n': '↵', '\t': '⇥', '\u00A0': '⍽' }
 
-/** White space as signs, since nobody sees it at the end of a text. */
+/** Replaces white space, which is invisible at the end of a text, by signs. */
 const toSpaceSigns = (space: string): string =>
   [...space].map((character) => spaceSigns[character] ?? '␣').join('')
 
-/** The white space at both ends of a text, which visitors get and nobody sees. */
+/** Note on white space at the ends of a text, which visitors receive but nobody sees. */
 export const OuterSpaces = ({ text }: { text: string }) => {
   const t = useTranslate()
 
@@ -45,10 +45,10 @@ interface DraftDiffProps {
   language: Language
 }
 
-/** What would change for visitors: the text that they see now beside the one in the field. */
+/** Difference between the published text and the text in the field. */
 export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
   const t = useTranslate()
-  // Typing must not wait for it.
+  // Deferred, so that typing does not wait for the comparison.
   const typed = useDeferredValue(typedText(editing, text, language))
 
   const published = text.approved[language] ?? ''
@@ -80,7 +80,7 @@ interface TextLengthProps {
   language: Language
 }
 
-/** How long a text is, and how long it may be. */
+/** Length of a text, and its limit. */
 export const TextLength = ({ editing, text, language }: TextLengthProps) => {
   const length = lengthOf(typedText(editing, text, language))
   return (

@@ -16,18 +16,18 @@ import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.t
 
 interface Props {
   section: KnownSection
-  /** The address where this item is edited, where that is not here. */
+  /** Returns the address of the item's editor; undefined if this page is its editor. */
   redirectPathOf: (record: TextRecord) => string | undefined
   titleOf: (record: TextRecord) => string
-  /** What the trail calls the page, where that is not its title. */
+  /** Name of the page in the breadcrumbs; the title by default. */
   here?: string
-  /** What kind of editor it is, which is told when something fails. */
+  /** Kind of editor, for error messages. */
   kind: ItemErrorScope['page']
   actions?: (record: TextRecord) => ReactNode
   children: (item: OpenItem) => ReactNode
 }
 
-/** The page of one item: where it is, what is known of it, its neighbours, and what it is edited in. */
+/** Page of one item: breadcrumbs, facts, neighbours and its form. */
 export const ItemPage = (props: Props) => {
   const { section, redirectPathOf, titleOf, here, kind, actions, children } = props
   const t = useTranslate()
@@ -63,11 +63,11 @@ export const ItemPage = (props: Props) => {
 interface ItemFactsProps {
   record: TextRecord
   number: number | undefined
-  /** How many actions the page has. */
+  /** Number of actions of the page. */
   total: number | undefined
 }
 
-/** What is told of a text beside its name. */
+/** Facts about a text beside its title. */
 const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
   const t = useTranslate()
   const language = useLanguage()

@@ -14,19 +14,20 @@ import { applyTypedTexts, type EditableTexts, serializeTypedTexts, type TypedVal
 
 interface Props {
   record: TextRecord
-  /** The text and its additional texts. */
   texts: EditableTexts
   typing: Pick<TypedValues, 'values'>
 }
 
-/** Where visitors see a text, as it is typed: a crop of the preview of its page, in the language that is worked on. */
+/** Crop of the page preview around the text as typed, in the language in the address. */
 export const PreviewCard = ({ record, texts, typing }: Props) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
-  const languageParam = useSearchParams()[0].get('language')
+  const [params] = useSearchParams()
+
+  const languageParam = params.get('language')
   const section = record.section ?? fallbackSection
   const { data: page } = usePageWithItems(section, record.screen_location)
-  // Typing must not wait for it.
+  // Deferred, so that typing does not wait for the preview.
   const typed = useDeferredValue(serializeTypedTexts(texts, typing))
   const actions = useMemo(() => page && applyTypedTexts(page.actions, typed), [page, typed])
 

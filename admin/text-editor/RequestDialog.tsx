@@ -10,18 +10,18 @@ import { RequestList } from './RequestList.tsx'
 import type { TranslationRequest, TranslationRequests } from './useTranslationRequests.ts'
 import { useRequestMutations } from './useTranslationRequests.ts'
 
-/** A request as it is typed. */
+/** Inputs of a request. */
 interface TypedRequest {
   languages: readonly Language[]
   due: string
-  /** The id of the person who is asked; empty for everybody. */
+  /** Id of the assignee; empty for everybody. */
   assignee: string
   note: string
 }
 
 type People = TranslationRequests['people']
 
-/** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
+/** Dialog that requests a translation or changes a request; after an error the inputs stay. */
 export const RequestDialog = (props: RequestDialogProps) => {
   const { requestData, isListed, onClose } = props
   const t = useTranslate()
@@ -59,7 +59,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
   )
 }
 
-/** Whom one may ask, and whoever is asked now. */
+/** Adds the current assignee of a request to the people who can be asked. */
 const addAssignee = (people: People, request: TranslationRequest | undefined): People => {
   const { assignee_id: id, assignee: name } = request ?? {}
   return id && name && people.every((person) => person.id !== id) ? [...people, { id, name }] : people
@@ -71,7 +71,6 @@ interface RequestFieldsProps {
   onType: (part: Partial<TypedRequest>) => void
 }
 
-/** Which languages are wanted, by when, of whom, and what is to be known. */
 const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
   const t = useTranslate()
 
@@ -116,12 +115,12 @@ const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
 }
 
 interface RequestDialogProps {
-  /** The text or the page. */
+  /** Text or page to translate. */
   scope: { readonly item: string } | { readonly screen: string }
   requestData: TranslationRequests
-  /** The request that becomes another one; a new one is made where there is none. */
+  /** Request to change; undefined for a new one. */
   changed?: TranslationRequest | undefined
-  /** What is asked for already is shown above. */
+  /** Whether to list the existing requests above the form. */
   isListed?: boolean
   onClose: () => void
 }
@@ -140,7 +139,7 @@ const toRequestBody = ({ languages, due, note, assignee }: TypedRequest) => ({
   ...(assignee && { assignee: Number(assignee) }),
 })
 
-/** What a request says as it is typed, and the way to store it. */
+/** Holds the inputs of a request, and stores it. */
 const useTypedRequest = ({ scope, changed, onClose }: RequestDialogProps) => {
   const { asking, changing, withdrawing } = useRequestMutations()
   const [request, setRequest] = useState(changed)

@@ -13,11 +13,11 @@ const line = { columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', typograph
 
 interface Props extends RequestActionsProps {
   requests: readonly TranslationRequest[]
-  /** Those for a text name it, since they are not listed beside it. */
+  /** Whether to name the text of a request, where the list covers a page. */
   isNamed?: boolean
 }
 
-/** What is to be translated, each with what one may do about it. */
+/** List of translation requests, each with its actions. */
 export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -60,7 +60,7 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
   )
 }
 
-/** Which languages are wanted by which day, whether that has gone by, and how much is left to do. */
+/** Languages and due date of a request, whether it is late, and the number of texts left. */
 export const RequestSummary = ({ request }: { request: TranslationRequest }) => {
   const t = useTranslate()
 
@@ -80,7 +80,7 @@ export const RequestSummary = ({ request }: { request: TranslationRequest }) => 
   )
 }
 
-/** Who asks whom. */
+/** Author and assignee of a request. */
 const RequestParties = ({ request: { asked_by, assignee } }: { request: TranslationRequest }) => {
   const t = useTranslate()
   return (
@@ -97,14 +97,18 @@ interface RequestActionsProps {
   onChange: (request: TranslationRequest) => void
 }
 
-/** The way to the texts of a page, and to another wish or none for whose request it is. */
+/**
+ * Link to the texts of a page's request, and buttons that change or withdraw a request, if that is allowed.
+ */
 const RequestActions = ({
   request,
   withdrawing,
   onChange,
 }: RequestActionsProps & { request: TranslationRequest }) => {
   const t = useTranslate()
-  const mayRequest = useMay()(contentAccess.draft)
+  const may = useMay()
+
+  const mayRequest = may(contentAccess.draft)
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>

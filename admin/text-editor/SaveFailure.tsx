@@ -14,11 +14,11 @@ interface Props {
   editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
     save: (mode: SaveMode, typed: undefined, reason: string) => void
   }
-  /** Where it was typed. */
+  /** Editor in which the text was typed. */
   errorScope: SaveErrorScope
 }
 
-/** What the last save came to and why. */
+/** Alert that explains why the last save failed. */
 export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }: Props) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
@@ -41,7 +41,7 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, errorScope }
 
 const toText = (text = ''): string => text
 
-/** Theirs and mine of a text that somebody else has saved meanwhile, language by language. */
+/** Dialog that compares a text saved by another user with the edits, language by language. */
 export const TextConflict = ({ editing }: { editing: TextEditing }) => {
   const interfaceLanguage = useLanguage()
   const wordingOf = (path: string) => {

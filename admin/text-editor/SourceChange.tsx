@@ -13,7 +13,7 @@ import { TextDiff } from '../ui/TextDiff.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Options {
-  /** The item that is open: that of the text, or the one that the text belongs to. */
+  /** Id of the open item: the text itself, or the owner of an additional text. */
   opened: string
   onConfirmed: (record: TextRecord) => void
   onRefused: (error: Error) => void
@@ -26,7 +26,9 @@ interface Props {
   onConfirm: () => void
 }
 
-/** What has become of the source since an outdated text was made from it; whoever finds it still right says so. */
+/**
+ * Change of the source since an outdated text was translated, with a button that accepts the text as it is.
+ */
 export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) => {
   const t = useTranslate()
 

@@ -39,13 +39,13 @@ const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
 
 const column = { gap: 3, minWidth: 0 } as const
 
-/** The editor of a text: all languages side by side, draft and published told apart. */
+/** Page that edits a text in all languages side by side. */
 const TextEditor = ({ section }: { section: KnownSection }) => {
   const language = useLanguage()
 
   const redirectPathOf = (record: TextRecord) => {
-    const ownSection = sectionOfItem(record)
-    return ownSection === section.key ? undefined : textPath(ownSection, record.id)
+    const itemSection = sectionOfItem(record)
+    return itemSection === section.key ? undefined : textPath(itemSection, record.id)
   }
 
   return (
@@ -63,13 +63,12 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
 
 interface EditorCardsProps {
   record: TextRecord
-  /** The text and its additional texts. */
   texts: EditableTexts
   typing: TypedValues & Pick<TextEditing, 'type'>
   history: TextHistory
 }
 
-/** What surrounds the fields of an item: its checks, where visitors see it, what is said of it, and what became of it. */
+/** Cards of an item beside its fields: checks, preview, comments, requests and history. */
 const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
   <Box
     sx={{
@@ -86,7 +85,7 @@ const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
       </Suspense>
       <PreviewCard record={record} texts={texts} typing={typing} />
     </Stack>
-    {/* Of two columns the second is theirs, however long they are. */}
+    {/* On two columns, the comments take the second one at any length. */}
     <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2', xl: 1 }, minWidth: 0 }}>
       <CommentsCard id={record.id} />
     </Box>
@@ -118,7 +117,9 @@ const OptionTexts = ({ text }: Pick<DropdownOption, 'text'>) => {
   ))
 }
 
-/** Options where it is narrow: one under another, each language on a line of its own, so that words stay whole. */
+/**
+ * Options on narrow screens: one below the other, each language on its own line so that words are not broken.
+ */
 const OptionList = ({ name, options }: { name: string; options: readonly DropdownOption[] }) => (
   <Box component="ul" aria-label={name} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {options.map(({ value, text }) => (
@@ -174,11 +175,13 @@ const OptionTable = ({ name, options }: ReadOnlyOptionsProps) => {
   )
 }
 
-/** The options of a dropdown, to be read beside its label. */
+/** Read-only options of a dropdown, below its label. */
 const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => {
   const t = useTranslate()
+  const isPhone = useIsPhone()
+
   const name = t('content.editor.options')
-  const OptionsView = useIsPhone() ? OptionList : OptionTable
+  const OptionsView = isPhone ? OptionList : OptionTable
 
   return (
     <Box component="section">
@@ -192,7 +195,7 @@ const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => 
   )
 }
 
-/** The fields of a text and its additional texts. */
+/** Form of a text and its additional texts. */
 export const TextEditorForm = (item: OpenItem) => {
   const { record, nextGapOf } = item
   const t = useTranslate()

@@ -23,13 +23,13 @@ interface Props
   text: EditableText
   language: Language
   readOnly?: boolean
-  /** Its whole name, where no label stands beside it. */
+  /** Accessible name, for a field without a label. */
   name?: string
 }
 
 /**
- * Where a text is typed in one language, in its direction; says when it is longer than it may be. Of a JSON
- * value its label alone is typed; one without a label can only be read.
+ * Input of a text in one language, in its direction; shows an error if the text is too long. Of a JSON value
+ * only the label is editable; without a label the input is read-only.
  */
 export const TextInput = ({ editing, text, language, readOnly, name, ...inputProps }: Props) => {
   const t = useTranslate()
@@ -48,7 +48,7 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...inputPro
       error={tooLong}
       helperText={helperText}
       onFocus={(event) => {
-        // A field that opens with the focus goes on from its text; later the caret is where the person put it.
+        // An autofocused field starts at the end of its text; later the user places the caret.
         if (inputProps.autoFocus && !hasHadFocus.current) moveCaretToEnd(event)
         hasHadFocus.current = true
       }}
@@ -67,10 +67,10 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...inputPro
   )
 }
 
-/** The id of the field in which a text is typed in one language. */
+/** Returns the id of a text's field in one language. */
 export const fieldId = (textId: string, language: Language): string => `text-${textId}-${language}`
 
-/** Brings the field of a text to the person, at a place inside it where one is named. */
+/** Focuses the field of a text, and selects a range in it if there is one. */
 export const goToField = (
   textId: string,
   language: Language,

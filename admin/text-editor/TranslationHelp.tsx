@@ -37,7 +37,7 @@ export interface SourceText {
 
 export type TranslationHelpData = NonNullable<ReturnType<typeof useTranslationHelp>>
 
-/** Finds suggestions and source terms for a translation; undefined where the text has no other source. */
+/** Finds suggestions and source terms for a translation; undefined if the text has no other source. */
 export const useTranslationHelp = (editing: TypedValues, text: EditableText, language: Language) => {
   // Deferred, so that typing does not wait for the search.
   const values = useDeferredValue(editing.values)
@@ -66,8 +66,11 @@ export const useTranslationHelp = (editing: TypedValues, text: EditableText, lan
   }
 }
 
-const useSuggestions = (id: string, language: Language, isEnabled: boolean) =>
-  useApiQuery(calls.suggestions, { params: { id }, query: { language } }, { enabled: isEnabled }).data
+const useSuggestions = (id: string, language: Language, isEnabled: boolean) => {
+  const request = { params: { id }, query: { language } }
+  const { data } = useApiQuery(calls.suggestions, request, { enabled: isEnabled })
+  return data
+}
 
 type Suggestions = ResponseOf<typeof suggestionCalls.suggestions>
 

@@ -15,9 +15,10 @@ const RequestDialog = lazyRoute(async () => (await import('./RequestDialog.tsx')
 
 const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
   const t = useTranslate()
-  const { data: found, error, refetch } = useTranslationRequests({ screen })
+  const { data: requestData, error, refetch } = useTranslationRequests({ screen })
 
-  if (found) return <RequestDialog scope={{ screen }} requestData={found} isListed onClose={onClose} />
+  if (requestData)
+    return <RequestDialog scope={{ screen }} requestData={requestData} isListed onClose={onClose} />
 
   return (
     error && (
@@ -28,13 +29,13 @@ const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () =>
   )
 }
 
-/** Asks for the translation of all texts of a page, and shows what of it was asked for. */
+/** Button that requests the translation of a page's texts, in a dialog that lists the page's requests. */
 export const RequestButton = ({ screen }: { screen: string }) => {
   const t = useTranslate()
-  const mayRequest = useMay()(contentAccess.draft)
+  const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
 
-  if (!mayRequest) return null
+  if (!may(contentAccess.draft)) return null
 
   return (
     <>
@@ -50,15 +51,16 @@ export const RequestButton = ({ screen }: { screen: string }) => {
   )
 }
 
-/** Which translations of a text are wanted, and the way to ask for them. */
+/** Card with the translation requests of a text, and a button that adds one. */
 export const TextRequestsCard = ({ item }: { item: string }) => {
   const t = useTranslate()
-  const mayRequest = useMay()(contentAccess.draft)
-  const { data: found, error, refetch } = useTranslationRequests({ item })
+  const may = useMay()
+  const { data: requestData, error, refetch } = useTranslationRequests({ item })
   const { withdrawing } = useRequestMutations()
   const [editedRequest, setEditedRequest] = useState<TranslationRequest>()
   const [isOpen, setIsOpen] = useState(false)
 
+  const mayRequest = may(contentAccess.draft)
   const open = (request?: TranslationRequest) => {
     setEditedRequest(request)
     setIsOpen(true)
@@ -69,7 +71,7 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
       title={t('textEditor.requests.title')}
       act={
         mayRequest &&
-        found && (
+        requestData && (
           <Button size="small" onClick={() => open()}>
             {t('textEditor.requests.ask')}
           </Button>
@@ -77,18 +79,20 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
       }
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
-      {!found && !error && <LoadingRows />}
-      {found?.requests.length === 0 && (
+      {!requestData && !error && <LoadingRows />}
+      {requestData?.requests.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('textEditor.requests.none')}
         </Typography>
       )}
-      {found && <RequestList requests={found.requests} withdrawing={withdrawing} onChange={open} />}
+      {requestData && (
+        <RequestList requests={requestData.requests} withdrawing={withdrawing} onChange={open} />
+      )}
       <Suspense>
-        {isOpen && found && (
+        {isOpen && requestData && (
           <RequestDialog
             scope={{ item }}
-            requestData={found}
+            requestData={requestData}
             changed={editedRequest}
             onClose={() => setIsOpen(false)}
           />

@@ -7,10 +7,10 @@ import type { EditorModel, RemoteVersion, ValuesByPath } from '../form/editing-s
 /** A text and its additional texts; the first is the text's own. */
 export type EditableTexts = readonly EditableText[]
 
-/** Where a text stands among what is edited. */
+/** Returns the path of a text in one language among the edited values. */
 export const fieldPath = (id: string, language: Language): string => `${id}.${language}`
 
-/** The text and the language that a path names. */
+/** Finds the text and the language of a path. */
 export const findByPath = (
   texts: EditableTexts,
   path: string,
@@ -22,35 +22,35 @@ export const findByPath = (
   }
 }
 
-/** How long a text may be, in characters. */
+/** Returns the maximum length of a text in characters. */
 export const maxLengthOf = (text: EditableText): number => text.max_length ?? maxTextLength
 
 export const lengthOf = (value: string): number => [...value].length
 
-/** What is typed, and whether it differs from what is stored. */
+/** Edited values, and whether they differ from the stored ones. */
 export interface TypedValues {
   values: ValuesByPath<string>
   isChanged: (path: string) => boolean
 }
 
-/** The text that stands in the field. */
+/** Returns the text in a field. */
 export const typedText = (
   { values }: Pick<TypedValues, 'values'>,
   text: EditableText,
   language: Language,
 ): string => values[fieldPath(text.id, language)] ?? ''
 
-/** The words of that text, which a JSON value has in its label. */
+/** Returns the words of the text in a field; for a JSON value, its label. */
 export const typedWords = (typing: TypedValues, text: EditableText, language: Language): string =>
   readableText(typedText(typing, text, language), language)
 
-/** A text by its words in the language of who reads them, else in any other; by its key where it has none. */
+/** Returns the name of a text: its words in the given language, else in another one, else its key. */
 export const nameOfText = (typing: TypedValues, text: EditableText, language: Language): string =>
   [language, ...languages]
     .map((code) => typedWords(typing, text, code))
     .find((words) => words.trim() !== '') ?? text.contentKey
 
-/** The text as it becomes with other words: what is stored, once they are the same again, and not its like. */
+/** Replaces the words of a text; equal words give back the stored text exactly, including its JSON form. */
 export const applyTypedWords = (
   typing: TypedValues,
   text: EditableText,
@@ -58,12 +58,12 @@ export const applyTypedWords = (
   words: string,
 ): string => withTypedText(text.translations[language], typedText(typing, text, language), language, words)
 
-/** A changed text that does not fit; one that was stored too long already may stay. */
+/** Whether a changed text is too long; a text that was stored too long may stay. */
 export const isTooLong = (typing: TypedValues, text: EditableText, language: Language): boolean =>
   typing.isChanged(fieldPath(text.id, language)) &&
   lengthOf(typedText(typing, text, language)) > maxLengthOf(text)
 
-/** The changed texts as they are saved: those of one item together. */
+/** Groups the changed texts by item, for a save. */
 export const collectChanges = (texts: EditableTexts, changed: ValuesByPath<string>): TextChange[] =>
   texts.flatMap(({ id, version }) => {
     const changedLanguages = languages.filter((language) => fieldPath(id, language) in changed)
@@ -73,7 +73,7 @@ export const collectChanges = (texts: EditableTexts, changed: ValuesByPath<strin
     return changedLanguages.length > 0 ? [{ id, version, translations }] : []
   })
 
-/** The drafts as they are stored, for publishing what nobody has typed anew. */
+/** Collects the stored drafts, to publish them without edits. */
 export const collectDrafts = (texts: EditableTexts): TextChange[] =>
   texts.flatMap(({ id, version, drafts, translations }) =>
     drafts.length > 0
@@ -87,11 +87,11 @@ export const collectDrafts = (texts: EditableTexts): TextChange[] =>
       : [],
   )
 
-/** True for an item as a conflict answers it. */
+/** Whether a value is an item as a conflict returns it. */
 export const isStoredItem = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && 'translations' in value && 'version' in value
 
-/** A text as somebody else has stored it meanwhile. */
+/** Merges an item saved by another user into a text. */
 export const mergeStoredItem = (text: EditableText, stored: StoredItem): EditableText => ({
   ...text,
   ...stored,
@@ -112,7 +112,7 @@ const findRemoteVersion = (
   }
 }
 
-/** Texts as they are edited: each in each language. */
+/** Editor model of texts: one value per text and language. */
 export const textEditorModel: EditorModel<EditableTexts, string> = {
   valuesOf: (texts) =>
     Object.fromEntries(
@@ -123,13 +123,13 @@ export const textEditorModel: EditorModel<EditableTexts, string> = {
   remoteVersionOf: findRemoteVersion,
 }
 
-/** What is typed into texts, in words: the same as long as nothing else is typed into them. */
+/** Serializes the typed texts; equal texts give an equal string. */
 export const serializeTypedTexts = (texts: EditableTexts, typing: Pick<TypedValues, 'values'>): string =>
   JSON.stringify(texts.map((text) => [text.id, perLanguage((language) => typedText(typing, text, language))]))
 
 type TranslatedItem = Pick<PageItem, 'id' | 'translations'>
 
-/** The actions of a page as they would be with what is typed into one of them and its additional texts. */
+/** Replaces the texts of an action and its additional texts by the typed ones; `typed` is serialized. */
 export const applyTypedTexts = (actions: readonly PageItem[], typed: string): readonly PageItem[] => {
   const typedTexts = new Map<string, Trilingual>(JSON.parse(typed))
   const applyTyped = <Item extends TranslatedItem>(item: Item): Item => {

@@ -1,4 +1,4 @@
 import { lazyRoute } from '../ui/lazy-loading.ts'
 
-/** The reader of ICU messages comes with it, and only where a text is edited. */
+/** Loads the ICU message parser with it, which only editors of texts need. */
 export const ChecksCard = lazyRoute(async () => (await import('./ChecksCard.tsx')).ChecksCard)

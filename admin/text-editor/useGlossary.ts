@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin'
 import { type GlossaryTerm, glossaryTerms } from '../../domain/resources/glossary-terms.ts'
 import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
 
-/** As many as a list answers at once. */
+/** Maximum that a list returns at once. */
 const maxTerms = 1000
 
 const toTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
@@ -13,7 +13,7 @@ const toTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
 
 const [field, order] = glossaryTerms.list.sort
 
-/** The terms that translations are held to; none until they are read. They change seldom. */
+/** Reads the glossary; empty while loading. Terms change seldom, so they are cached for five minutes. */
 export const useGlossary = (): Glossary => {
   const { data } = useGetList<GlossaryTerm>(
     glossaryTerms.name,

@@ -5,13 +5,13 @@ import { isLanguage, type Language, nativeNames } from '../../domain/languages.t
 import { useShortcut } from '../ui/shortcuts.tsx'
 import type { OpenItem } from './useOpenItem.ts'
 
-/** Goes to the first empty field behind the one with the focus, or before it. Answers whether there is one. */
+/** Focuses the first empty field after or before the focused one. Returns whether there is one. */
 export type GoToGap = (where: 'behind' | 'before', language?: Language) => boolean
 
 /**
- * Returns a function that goes to the next empty field, after the last one to the next item that has a gap, and
- * where there is no such item to the first empty field again. With a language only gaps of that language count.
- * Its result is false if there is no gap, which is notified.
+ * Returns a function that goes to the next empty field: on the page, then in the next item with a gap, then
+ * from the start of the page. With a language, only gaps of that language count. Without any gap the function
+ * notifies the user and returns false.
  */
 export const useGoToNextGap = (nextGapOf: OpenItem['nextGapOf'], goToGap: GoToGap) => {
   const navigate = useNavigate()
@@ -32,13 +32,13 @@ export const useGoToNextGap = (nextGapOf: OpenItem['nextGapOf'], goToGap: GoToGa
   }
 }
 
-/** Leads with Ctrl+Enter from gap to gap, in any language. */
+/** Ctrl+Enter goes to the next gap, in any language. */
 export const useNextGap = (nextPath: string | undefined, goToGap: GoToGap): void => {
   const goToNextGap = useGoToNextGap(() => nextPath, goToGap)
   useShortcut('Ctrl+Enter', () => void goToNextGap())
 }
 
-/** The empty fields of a form, and where the fields are. */
+/** Returns a ref for the element around the fields, and a function that goes to empty fields in it. */
 export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGap: GoToGap } => {
   const area = useRef<HTMLDivElement>(null)
 
@@ -57,13 +57,15 @@ export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGa
   return { area, goToGap }
 }
 
-/** The language of the field that has the focus. */
+/** Returns the language of the focused field. */
 export const findTypedLanguage = (): Language | undefined => {
   const lang = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.lang : ''
   return isLanguage(lang) ? lang : undefined
 }
 
-/** Function that answers the language a person works in: that of the focused field, else of the address. */
+/**
+ * Returns a function that gives the language the user works in: of the focused field, else of the address.
+ */
 export const useFindWorkedLanguage = (): (() => Language | undefined) => {
   const [params] = useSearchParams()
   const requested = params.get('language') ?? ''

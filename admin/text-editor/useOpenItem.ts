@@ -13,15 +13,15 @@ import { useWayBack, type WayBack } from '../ui/navigation.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { findNextGap, findRowsAround } from './page/neighbour-rows.ts'
 
-/** The texts around one in the list that it was opened from. */
+/** Previous and next text in the list that a text was opened from. */
 export interface Neighbours {
   before: PageItem | undefined
   here: PageItem | undefined
   after: PageItem | undefined
   pathTo: (action: PageItem, language?: Language) => string
-  /** The address of the next text that has a gap, in the language that the address names where it has one. */
+  /** Address of the next text with a gap: in the language in the address, or else in any. */
   gap: string | undefined
-  /** The address of the next text that has a gap in a language, or in any. */
+  /** Returns the address of the next text with a gap in a language, or in any. */
   nextGapOf: (language?: Language) => string | undefined
 }
 
@@ -29,11 +29,11 @@ interface NeighbourOptions {
   section: SectionKey
   page: PageWithItems | undefined
   id: string
-  /** The address of the list that the text was opened from. */
+  /** Address of the list that the text was opened from. */
   list: string
 }
 
-/** The texts around one, as the list shows them that it was opened from. */
+/** Finds the previous and next text as the list shows them. */
 const useNeighbours = ({ section, page, id, list }: NeighbourOptions): Neighbours => {
   const language = useLanguage()
   const typeName = useTypeName()
@@ -56,25 +56,25 @@ const useNeighbours = ({ section, page, id, list }: NeighbourOptions): Neighbour
   }
 }
 
-/** An editor in the section of its item. */
+/** Editor and section of an item, for error messages. */
 export type ItemErrorScope = ErrorScope<'text' | 'dropdown' | 'generic' | 'action' | 'dropdownRecord'>
 
-/** An item in its editor, and where it leads. */
+/** Open item, and the addresses that a save may lead to. */
 export interface OpenItem {
   record: TextRecord
   place: ItemErrorScope
   wayBack: WayBack
-  /** The address of the next item of the list that has a gap in a language, or in any. */
+  /** Returns the address of the next item with a gap in a language, or in any. */
   nextGapOf: (language?: Language) => string | undefined
-  /** The address of the item that follows in the list. */
+  /** Address of the next item in the list. */
   after: string | undefined
 }
 
-/** The section that an item belongs to, wherever it is opened. */
+/** Returns the section that an item belongs to, independent of the address that opened it. */
 export const sectionOfItem = ({ section }: Pick<TextRecord, 'section'>): SectionKey =>
   section ?? fallbackSection
 
-/** The item that the address names, with its page, its neighbours in the list that it was opened from, and the way back. */
+/** Reads the item in the address, with its page, its neighbours in the list, and the way back. */
 export const useOpenItem = (section: KnownSection) => {
   const language = useLanguage()
   const id = useRouteItemId()
@@ -103,13 +103,13 @@ export const useOpenItem = (section: KnownSection) => {
   }
 }
 
-/** Where a save leads: `list` back from publishing, `next` to the item that follows, `gap` to the next gap. */
+/** Target after a save: `list` back after publishing, `next` the next item, `gap` the next gap. */
 export type SaveFollowUp = 'list' | 'next' | 'gap'
 
 /**
- * Leads on from an item that was saved, where that was asked for; a draft saved for `list` stays on the page.
- * `onNextGap` runs after a save for `gap`; its result is whether there was one. The result of `leave` is whether
- * the user still has to be told of the save.
+ * Navigates after a save, as requested; a draft saved for `list` stays on the page. `onNextGap` runs after a
+ * save for `gap`; it returns whether there was a gap. `leave` returns whether the user still has to be
+ * notified of the save.
  */
 export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => boolean) => {
   const navigate = useNavigate()
@@ -117,7 +117,7 @@ export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => b
   const followUp = useRef<SaveFollowUp>('list')
 
   const leave = ({ act, isWhole }: SaveResult<unknown>): boolean => {
-    // What was typed while the save ran is not stored yet.
+    // Edits made during the save are not stored yet.
     if (!isWhole) return true
     if (followUp.current === 'gap') return onNextGap?.() ?? true
     if (act !== 'approved') return true

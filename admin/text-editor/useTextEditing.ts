@@ -14,13 +14,13 @@ import {
 
 const resultMessages = { draft: 'editing.draftSaved', approved: 'editing.published' } as const
 
-/** What is said of a save that has ended. */
+/** Returns the message of a finished save. */
 export const saveResultMessage = ({ outcome, act }: Pick<SaveResult<unknown>, 'outcome' | 'act'>) =>
   outcome === 'saved' ? resultMessages[act] : 'editing.alreadyStored'
 
 /**
- * Editing of a text and its additional texts. `onSaved` may return false if it has notified the user itself: of two
- * messages at once the first would be gone before it can be read.
+ * Edits a text and its additional texts. `onSaved` may return false if it has notified the user itself, as a
+ * second notification would replace the first at once.
  */
 export const useTextEditing = (
   loaded: EditableTexts,
@@ -44,19 +44,19 @@ export const useTextEditing = (
 
   return {
     ...editing,
-    /** The draft of a text in one language, and what follows once it is discarded. */
+    /** Props that discard the draft of a text in one language; the field then shows the stored text. */
     draftOf: (text: EditableText, language: Language) => ({
       ...{ opened: editing.base[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
       onDiscarded: ({ texts }: TextRecord) => editing.rebase(texts, [fieldPath(text.id, language)]),
     }),
-    /** What follows once a text is found right for its source; what is typed stays. */
+    /** Options that accept a text for its source; edits stay. */
     confirming: {
       opened: editing.base[0]?.id ?? '',
       onConfirmed: ({ texts }: TextRecord) => editing.rebase(texts, []),
       onRefused: editing.reportRemoteVersion,
     },
     hasDrafts: editing.base.some(({ drafts }) => drafts.length > 0),
-    /** No changed text is longer than it may be. */
+    /** Whether all changed texts fit their maximum length. */
     fits: editing.base.every((text) => !languages.some((language) => isTooLong(editing, text, language))),
   }
 }

@@ -12,20 +12,24 @@ import { fieldId, goToField, TextInput } from '../TextInput.tsx'
 import { FieldWithHelp } from '../TranslationHelp.tsx'
 import type { TextEditing } from '../useTextEditing.ts'
 
-/** The texts that belong to another one, a row each in the same three columns. */
-export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: StartField }) => (
-  <TitledCard
-    title={useTranslate()('content.editor.additional')}
-    figure={texts.length}
-    act={<Gaps editing={editing} texts={texts} />}
-  >
-    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {texts.map((text, index) => (
-        <Row key={text.id} editing={editing} text={text} number={index + 1} start={start} />
-      ))}
-    </Box>
-  </TitledCard>
-)
+/** Card of additional texts, a row each with the three languages. */
+export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: StartField }) => {
+  const t = useTranslate()
+
+  return (
+    <TitledCard
+      title={t('content.editor.additional')}
+      figure={texts.length}
+      act={<Gaps editing={editing} texts={texts} />}
+    >
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {texts.map((text, index) => (
+          <Row key={text.id} editing={editing} text={text} number={index + 1} start={start} />
+        ))}
+      </Box>
+    </TitledCard>
+  )
+}
 
 const toBorderStyle = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
 
@@ -33,14 +37,19 @@ interface AdditionalFieldProps {
   editing: TextEditing
   text: EditableText
   language: Language
-  /** The text in words. */
+  /** Name of the text. */
   name: string
   hasFocus: boolean
 }
 
-/** An additional text in one language: as high as its words; a draft has an amber edge, a gap a dashed one. */
+/**
+ * Field of an additional text in one language; grows with the text. A draft has an amber border, a missing
+ * text a dashed one.
+ */
 const AdditionalField = ({ editing, text, language, name, hasFocus }: AdditionalFieldProps) => {
   const t = useTranslate()
+
+  const isPhone = useIsPhone()
 
   const fieldProps = { editing, text, language }
   const isDraft = text.drafts.includes(language)
@@ -53,7 +62,7 @@ const AdditionalField = ({ editing, text, language, name, hasFocus }: Additional
         {...fieldProps}
         id={fieldId(text.id, language)}
         name={`${nativeNames[language]}: ${name}`}
-        label={useIsPhone() ? nativeNames[language] : undefined}
+        label={isPhone ? nativeNames[language] : undefined}
         multiline
         margin="none"
         autoFocus={hasFocus}
@@ -77,13 +86,13 @@ interface AdditionalTextsProps {
   texts: readonly EditableText[]
 }
 
-/** The field in which the typing begins. */
+/** Field that gets the focus when the page opens. */
 interface StartField {
   text: string | null
   language: string | null
 }
 
-/** How many of the texts miss each language; a press leads to the first. */
+/** Number of missing texts by language; a press goes to the first. */
 const Gaps = ({ editing, texts }: AdditionalTextsProps) => {
   const t = useTranslate()
 
@@ -114,7 +123,9 @@ interface RowProps {
 }
 
 const Row = ({ editing, text, number, start }: RowProps) => {
-  const name = nameOfText(editing, text, useLanguage())
+  const interfaceLanguage = useLanguage()
+
+  const name = nameOfText(editing, text, interfaceLanguage)
   return (
     <Box
       component="li"

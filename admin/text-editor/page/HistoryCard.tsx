@@ -20,7 +20,7 @@ import { buildTextHistory, type ItemHistoryChange } from './text-history.ts'
 
 interface HistoryItemProps {
   change: ItemHistoryChange
-  /** Puts the text that was there before into the field; nothing where it stands there, or where none was. */
+  /** Puts the earlier text into the field; undefined if the field already has it or there was none. */
   onRestore: (() => void) | undefined
 }
 
@@ -31,7 +31,7 @@ const colours = {
   confirmed: 'published',
 } as const
 
-/** What became of a text of late. A text that it was is taken up by one press: into its field, not yet saved. */
+/** Card with the latest changes of a text. A button puts an earlier text into its field, unsaved. */
 export const HistoryCard = (props: Props) => {
   const t = useTranslate()
 
@@ -101,7 +101,7 @@ const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
   )
 }
 
-/** A change of a text: who, when, what it was and became, and the way to take up again what it was. */
+/** Change of a text: author, time, difference, and a button that restores the earlier text. */
 const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
   <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <HistoryHeader change={change} onRestore={onRestore} />
@@ -119,15 +119,15 @@ const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
 )
 
 export interface TextHistory {
-  /** The newest changes of the texts; undefined until they are read. */
+  /** Latest changes of the texts; undefined while loading. */
   changes: readonly ItemHistoryChange[] | undefined
-  /** No change is older than these. */
+  /** Whether these are all changes. */
   isWhole: boolean
   error: Error | null
   retry: () => void
 }
 
-/** What became of a text of late. */
+/** Returns the latest changes of a text. */
 export const useTextHistory = ({ id, version, texts: [mainText] }: TextRecord): TextHistory => {
   const { data, error, refetch } = useHistory({ resource: 'content-items', id, version })
   const entries = data?.pages[0]?.data
@@ -145,7 +145,7 @@ interface Props {
   typing: Pick<TypedValues, 'values'> & Pick<TextEditing, 'type'>
 }
 
-/** How many changes stand beside the fields; the others are in the whole history. */
+/** Number of changes beside the fields; the history page has all of them. */
 const maxShownChanges = 6
 
 const HistoryList = ({ record, history: { changes = [] }, typing }: Props) => {

@@ -17,7 +17,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { findTypedLanguage } from '../useNextGap.ts'
 import type { Neighbours } from '../useOpenItem.ts'
 
-/** The texts before and after the one that is open, with their gaps, and the way to the next gap of the page. */
+/** Links to the previous and next text with their status, and to the next missing text of the page. */
 export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
   const t = useTranslate()
   const { state } = useLocation()
@@ -56,7 +56,7 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
   )
 }
 
-/** What a text is for visitors in each language: a dot each, and the languages that want something in words. */
+/** Status of a text in each language: a dot each, and in words for those that need work. */
 const LanguageDots = ({ action }: { action: PageItem }) => {
   const t = useTranslate()
 
@@ -81,15 +81,17 @@ const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace
 
 interface NeighbourLinkProps {
   action: PageItem
-  /** Where it leads; nothing for the text that is open. */
+  /** Address of the text; undefined for the open one. */
   to?: string
 }
 
-/** A text of the strip: its number, its name, and which languages want something. */
+/** Number, name and status of a text. */
 const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
-  const name = itemName(action, useLanguage())
+  const language = useLanguage()
   const { state } = useLocation()
   const prefetch = usePrefetchContent()
+
+  const name = itemName(action, language)
 
   const linkProps = to
     ? { component: Link, to, state, onMouseDown: () => prefetch.forText(action.id) }
@@ -126,8 +128,8 @@ const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
 }
 
 /**
- * Leads with Alt+↑ and Alt+↓ to the text before and after, to the same language where one was typed in.
- * Alt+← and Alt+→ belong to the browser.
+ * Alt+↑ and Alt+↓ open the previous and next text, at the language of the focused field. Alt+← and Alt+→
+ * belong to the browser.
  */
 const useNeighbourKeys = ({ before, after, pathTo }: Neighbours): void => {
   const navigate = useNavigate()

@@ -17,13 +17,13 @@ import type { ItemHistoryChange } from './text-history.ts'
 interface TextFieldsProps {
   editing: TextEditing
   text: EditableText
-  /** The language in which the typing begins. */
+  /** Language whose field gets the focus when the page opens. */
   start?: string | null
-  /** What became of it of late. */
+  /** Latest changes of the text. */
   changes?: readonly ItemHistoryChange[]
 }
 
-/** A text in all languages: side by side, or one under another where it is narrow. */
+/** Fields of a text in all languages: side by side, or one below the other on narrow screens. */
 export const TextFields = ({ editing, text, start, changes = [] }: TextFieldsProps) => (
   <Box
     sx={{
@@ -51,7 +51,7 @@ interface CopyFromLanguageProps {
   language: Language
 }
 
-/** Fills a gap with the words of another language, to be translated in place. */
+/** Buttons that fill an empty field with another language, to be translated in place. */
 const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) => {
   const t = useTranslate()
 
@@ -77,7 +77,7 @@ const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) =>
 }
 
 interface FieldHeaderProps {
-  /** Of the field. */
+  /** Id of the field. */
   id: string
   text: EditableText
   language: Language
@@ -85,7 +85,7 @@ interface FieldHeaderProps {
   lastChange: ItemHistoryChange | undefined
 }
 
-/** The language of a field, what its text is for visitors, and whether something typed is not saved. */
+/** Language of a field, status of its text, last change, and whether it has unsaved edits. */
 const FieldHeader = ({ id, text, language, isChanged, lastChange }: FieldHeaderProps) => {
   const t = useTranslate()
 
@@ -118,11 +118,11 @@ interface LanguageFieldProps {
   text: EditableText
   language: Language
   hasFocus: boolean
-  /** What became of it last. */
+  /** Last change of the text in this language. */
   lastChange: ItemHistoryChange | undefined
 }
 
-/** A text in one language: its status, the field in its own direction, its length, and what would change. */
+/** Field of a text in one language, with its status, length, and difference from the published text. */
 const LanguageField = ({ editing, text, language, hasFocus, lastChange }: LanguageFieldProps) => {
   const t = useTranslate()
   const id = fieldId(text.id, language)

@@ -9,9 +9,9 @@ import {
 import type { EditableItem } from '../../content-shared/content-paths.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 
-/** The list that a text was opened from, and how it reads. */
-interface OpenedFrom {
-  /** The address of the list; one that is no page of a section says nothing of its rows. */
+/** List that the text was opened from. */
+interface SourceList {
+  /** Address of the list; one of another page has no filters. */
   list: string
   language: Language
   typeName?: TypeName
@@ -33,18 +33,18 @@ interface RowsAround {
   before: readonly PageItem[]
   here: PageItem | undefined
   after: readonly PageItem[]
-  /** The language that the list is narrowed to. */
+  /** Language whose missing texts the list is filtered by. */
   missing: string | undefined
 }
 
 /**
- * The rows that the list at this address shows before and after a text, in its order. The text itself keeps its
- * place once it no longer matches, as a gap does that was filled.
+ * Finds the rows that a list shows before and after a text, in its order. The text itself keeps its position
+ * when it no longer matches, as a filled gap does.
  */
 export const findRowsAround = (
   actions: readonly PageItem[],
   id: string,
-  { list, language, typeName }: OpenedFrom,
+  { list, language, typeName }: SourceList,
 ): RowsAround => {
   const params = parseListParams(list)
   const search = toActionSearch(params)
@@ -61,14 +61,14 @@ export const findRowsAround = (
   }
 }
 
-/** A text of a page, and a language that it misses. */
+/** Text of a page, and a language in which it is missing. */
 interface Gap extends EditableItem {
   language: Language
 }
 
 /**
- * The next gap of a page after one of its texts, from the last row to the first. With `worked` only gaps of that
- * language count, else those of the language that the list is narrowed to.
+ * Finds the next gap after a text, from the last row on to the first. With `worked` only gaps of that
+ * language count, else those of the language that the list is filtered by.
  */
 export const findNextGap = (
   { before, after, missing }: RowsAround,

@@ -2,21 +2,21 @@ import type { FieldChange, RecordHistoryEntry } from '../../../domain/api/resour
 import { isLanguage, type Language, type Trilingual } from '../../../domain/languages.ts'
 
 interface HistoryChangeBase {
-  /** The number of the entry, with the language. */
+  /** Id of the entry, with the language. */
   key: string
   at: string
   who: string | null
   is: 'published' | 'draft' | 'discarded' | 'confirmed'
 }
 
-/** What became of a text in one language. */
+/** Change of a text in one language. */
 interface TextHistoryChange extends HistoryChangeBase {
   language: Language
   before: string
   after: string
 }
 
-/** That the options of a dropdown were changed. */
+/** Change of a dropdown's options. */
 interface OptionsHistoryChange extends HistoryChangeBase {
   language: null
 }
@@ -32,7 +32,7 @@ const findChange = (changes: readonly FieldChange[], language: Language, status:
 
 type TextChangeOfEntry = Pick<TextHistoryChange, 'is' | 'before' | 'after'>
 
-/** What an entry tells of a language, while visitors saw this text. */
+/** Reads the change of a language from an entry; `publishedText` was published at that time. */
 const readTextChange = (
   changes: readonly FieldChange[],
   language: Language,
@@ -47,7 +47,7 @@ const readTextChange = (
   return { is: 'draft', before: draft.before === null ? publishedText : before, after: toText(draft.after) }
 }
 
-/** What an entry tells of the options. */
+/** Reads the change of the options from an entry. */
 const readOptionsChange = (changes: readonly FieldChange[]): OptionsHistoryChange['is'] | undefined => {
   const optionChanges = changes.filter(({ field }) => field === 'options')
   if (optionChanges.some(({ status }) => status === 'approved')) return 'published'
@@ -55,7 +55,6 @@ const readOptionsChange = (changes: readonly FieldChange[]): OptionsHistoryChang
   return draft && (draft.after === null ? 'discarded' : 'draft')
 }
 
-/** The languages of which an entry tells, each once. */
 const findChangedLanguages = (changes: readonly FieldChange[]): Language[] => [
   ...new Set(
     changes.flatMap(({ field, language }) =>
@@ -65,8 +64,8 @@ const findChangedLanguages = (changes: readonly FieldChange[]): Language[] => [
 ]
 
 /**
- * What became of the texts and options of an item, newest first as its history tells it, each as it was and became. A draft
- * is told over the text that visitors saw then, which is found from the one that they see now.
+ * Builds the history of an item's texts and options, newest first. A draft is compared with the text
+ * published at that time, which is computed back from the current one.
  */
 export const buildTextHistory = (
   entries: readonly RecordHistoryEntry[],
@@ -74,7 +73,7 @@ export const buildTextHistory = (
 ): ItemHistoryChange[] => {
   const publishedTexts: Partial<Trilingual> = { ...approved }
   return entries.flatMap(({ id, at, actor_name: who, action, language: entryLanguage, changes }) => {
-    // Found right for its source, a text stays as it is.
+    // A text accepted for its source stays unchanged.
     if (action === 'confirm' && isLanguage(entryLanguage))
       return [
         {
