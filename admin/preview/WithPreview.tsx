@@ -13,7 +13,7 @@ import { PreviewPanel } from './lazyPreview.ts'
 import { MarksContext, newMarks } from './preview-marks.ts'
 import { IsBesidePreviewContext, type PreviewPanelState } from './usePreviewPanel.tsx'
 
-/** Under the top bar, while the table scrolls. */
+/** Below the app bar, while the table scrolls. */
 const stickyPanel = {
   position: 'sticky',
   insetBlockStart: 68,
@@ -28,11 +28,11 @@ interface Props {
   section: SectionKey
   page: PageWithItems
   panel: PreviewPanelState
-  /** The table. */
+  /** Table of the page. */
   children: ReactNode
 }
 
-/** The table of a page with its preview beside it or, on narrow windows, in a tab of its own. */
+/** Table of a page with its preview beside it or, on narrow screens, in a tab of its own. */
 export const WithPreview = ({ section, page, panel, children }: Props) => {
   const isNarrow = useIsNarrow()
   const tab = useTab()
@@ -41,7 +41,7 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
   const isTable = !isNarrow || tab.shown === 'actions'
   const isPreview = isNarrow ? tab.shown === 'preview' : panel.isOpen
   const tabPanelProps = (shown: PreviewTab) =>
-    isNarrow && { id: tabIdOf(shown), role: 'tabpanel', 'aria-labelledby': `${tabIdOf(shown)}-tab` }
+    isNarrow && { id: getTabId(shown), role: 'tabpanel', 'aria-labelledby': `${getTabId(shown)}-tab` }
 
   return (
     <MarksContext value={marks}>
@@ -64,9 +64,9 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
   )
 }
 
-const tabIdOf = (tab: PreviewTab) => `drill-${tab}`
+const getTabId = (tab: PreviewTab) => `drill-${tab}`
 
-/** Which tab the address names, and the way to the other one. */
+/** Reads the tab from the address, and returns a function that changes it. */
 const useTab = () => {
   const [searchParams, setSearchParams] = useSearchParams()
   const state = useStateWithoutRow()
@@ -91,8 +91,8 @@ const PreviewTabs = ({ shown, show }: ReturnType<typeof useTab>) => {
         <Tab
           key={tab}
           value={tab}
-          id={`${tabIdOf(tab)}-tab`}
-          aria-controls={tabIdOf(tab)}
+          id={`${getTabId(tab)}-tab`}
+          aria-controls={getTabId(tab)}
           label={names[tab]}
         />
       ))}

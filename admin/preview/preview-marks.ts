@@ -6,21 +6,23 @@ interface Mark {
   from: 'table' | 'preview'
 }
 
-/** The action under the pointer, or with the focus, in the table or in the preview; the other one marks it. */
+/**
+ * Creates the store of the action that is hovered or focused in the table or preview; the other one marks it.
+ */
 export const newMarks = () => observable<Mark | undefined>(undefined)
 
 export const MarksContext = createContext<ReturnType<typeof newMarks> | undefined>(undefined)
 
 const subscribeToNothing = () => () => undefined
 
-/** A mark that stays, whatever is pointed at. */
+/** Creates a store with a constant mark. */
 export const fixedMark = (mark: Mark): ReturnType<typeof newMarks> => ({
   get: () => mark,
   set: () => undefined,
   subscribe: subscribeToNothing,
 })
 
-/** True while the action is pointed at in the other place. */
+/** Whether the action is hovered or focused in the table or the preview, as `from` says. */
 export const useIsMarked = (id: string, from: Mark['from']): boolean => {
   const marks = useContext(MarksContext)
   const isMarked = () => {
@@ -30,7 +32,7 @@ export const useIsMarked = (id: string, from: Mark['from']): boolean => {
   return useSyncExternalStore(marks?.subscribe ?? subscribeToNothing, isMarked, isMarked)
 }
 
-/** What marks an action while the pointer or the focus is on it. */
+/** Returns the handlers that mark an action while it is hovered or focused. */
 export const useMarkHandlers = (id: string, from: Mark['from']) => {
   const marks = useContext(MarksContext)
   const mark = () => marks?.set({ id, from })
@@ -38,8 +40,9 @@ export const useMarkHandlers = (id: string, from: Mark['from']) => {
   return { onMouseEnter: mark, onMouseLeave: unmark, onFocus: mark, onBlur: unmark }
 }
 
-/** A row of the table: what it marks, and whether the preview points at it. */
-export const useRowMark = (id: string) => ({
-  selected: useIsMarked(id, 'preview'),
-  ...useMarkHandlers(id, 'table'),
-})
+/** Returns the mark handlers of a table row, and whether the preview points at it. */
+export const useRowMark = (id: string) => {
+  const selected = useIsMarked(id, 'preview')
+  const handlers = useMarkHandlers(id, 'table')
+  return { selected, ...handlers }
+}

@@ -11,24 +11,26 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 const preferenceKey: PagePreference = 'preview'
 
-/** From here on the table has room beside the preview. */
+/** Width from which a table has room beside the preview. */
 const wideQuery = '(min-width: 1600px)'
 
-/** Whether the preview stands beside the table: as the address or the person has asked for it, or else where there is room for both. */
+/** Holds whether the preview is open: by the address, the user's preference, or else the screen width. */
 export const usePreviewPanel = () => {
   const { value } = usePreference(preferenceKey)
   const remember = useSavePreference<boolean>(preferenceKey)
   const hasRoom = useMediaQuery(wideQuery, { noSsr: true })
   const [userChoice, setUserChoice] = useState<boolean>()
   const [isByHand, setIsByHand] = useState(false)
-  const isInAddress = useSearchParams()[0].get('tab') === 'preview'
+  const [params] = useSearchParams()
+
+  const isInAddress = params.get('tab') === 'preview'
 
   const isOpen = userChoice ?? (isInAddress || (typeof value === 'boolean' ? value : hasRoom))
 
   return useMemo(
     () => ({
       isOpen,
-      /** The person has just folded or opened it, so that the focus goes on from there. */
+      /** Whether the user has just opened or folded the preview, so that the focus moves to its button. */
       isByHand,
       settle: () => setIsByHand(false),
       set: (next: boolean) => {
@@ -45,15 +47,18 @@ export type PreviewPanelState = ReturnType<typeof usePreviewPanel>
 
 export const IsBesidePreviewContext = createContext(false)
 
-/** True where a table has room for what matters alone: the window is narrow, or the preview stands beside it. */
+/** Whether a table only has room for its main columns: on a narrow screen, or beside the preview. */
 export const useIsCompact = (): boolean => {
   const isBeside = useContext(IsBesidePreviewContext)
-  return useIsNarrow() || isBeside
+  const isNarrow = useIsNarrow()
+  return isNarrow || isBeside
 }
 
-/** Folds the preview, from its own head. */
+/** Button in the preview's toolbar that folds it. */
 export const FoldPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
-  const name = useTranslate()('preview.fold')
+  const t = useTranslate()
+
+  const name = t('preview.fold')
 
   return (
     <IconButton
@@ -70,11 +75,12 @@ export const FoldPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
   )
 }
 
-/** Opens the preview where it is folded; on narrow windows it is a tab instead. */
+/** Button that opens the folded preview; on narrow screens the preview is a tab instead. */
 export const OpenPreviewButton = ({ panel }: { panel: PreviewPanelState }) => {
   const t = useTranslate()
+  const isNarrow = useIsNarrow()
 
-  if (useIsNarrow() || panel.isOpen) return null
+  if (isNarrow || panel.isOpen) return null
 
   return (
     <Button

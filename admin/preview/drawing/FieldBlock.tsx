@@ -11,10 +11,10 @@ import type { TextLine } from '../layout/text-line.ts'
 import { useIsPartShown, useView } from './PreviewFrame.tsx'
 import { AttachedTexts, PreviewLine } from './PreviewLine.tsx'
 
-/** The ring around the label says enough of all that belongs to it. */
+/** The ring around the label marks the whole field. */
 const unmarked = { '&[data-marked]': { outline: 'none', bgcolor: 'transparent' } }
 
-/** A field, a result or a box to tick, with its help and, at times, its hints and errors. */
+/** Field, result or checkbox of the form, with its help and, in some states, its hints and errors. */
 export const FieldBlock = ({ field }: { field: FormField }) => {
   const Drawing = drawings[field.kind]
   const attachedLines = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
@@ -38,7 +38,7 @@ interface Props {
   offer: NonNullable<TextLine['offer']>
 }
 
-/** What stands in a dropdown before a choice. */
+/** Placeholder of a dropdown. */
 const DropdownPlaceholder = ({ label, offer }: Props) => {
   const { stage, language } = useView()
   return (
@@ -48,7 +48,7 @@ const DropdownPlaceholder = ({ label, offer }: Props) => {
   )
 }
 
-/** The options of a dropdown while it is open. */
+/** Options of an open dropdown. */
 const DropdownOptions = ({ label, offer }: Props) => {
   const t = useTranslate()
   const { stage, language } = useView()
@@ -89,9 +89,11 @@ const tipText = { ...smallText, bgcolor: 'action.hover', padding: 1, borderRadiu
 
 const flattenLines = (lines: readonly TextLine[]): TextLine[] => lines.flatMap((line) => [line, ...line.more])
 
-/** What stands there at times only. */
-const OptionalText = ({ part, line, sx }: { part: OptionalPart; line: TextLine; sx: object }) =>
-  useIsPartShown(part, line) && <AttachedTexts lines={flattenLines([line])} sx={sx} />
+/** Text that only some states of the page show. */
+const OptionalText = ({ part, line, sx }: { part: OptionalPart; line: TextLine; sx: object }) => {
+  const isShown = useIsPartShown(part, line)
+  return isShown && <AttachedTexts lines={flattenLines([line])} sx={sx} />
+}
 
 const Input = ({ field, children }: { field: FormField; children: ReactNode }) => (
   <Box
@@ -137,7 +139,7 @@ const Entry = ({ field }: { field: FormField }) => (
   </>
 )
 
-/** A result, whose value is worked out where no text says it. */
+/** Result of the form; a grey bar replaces a calculated value without text. */
 const ResultRow = ({ field }: { field: FormField }) => (
   <Box
     sx={{

@@ -23,10 +23,10 @@ const filledButton = {
   '&[href]:hover, &[href]:focus-visible, &[data-marked]': { bgcolor: 'primary.main', outlineOffset: 2 },
 }
 
-/** Ways back, round and further than the form itself. */
+/** Keys of buttons that do not submit the form. */
 const secondaryKeys = /(?:^|[._])(?:back|cancel|close|skip|resend|remove|upload|add|required_only)(?:_|$)/
 
-/** The form, as it stands on a phone or beside each other where there is room. */
+/** Blocks of the form: in one column on a phone, in two where there is room. */
 export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
   const { isWide } = useView()
 
@@ -56,7 +56,7 @@ export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
   )
 }
 
-/** Buttons side by side; the one that leads on is filled. */
+/** Buttons side by side; the last one that submits is filled. */
 const Buttons = ({ lines }: { lines: readonly TextLine[] }) => {
   const mainButton = lines.findLast(({ key }) => !secondaryKeys.test(key))
   return (
@@ -80,7 +80,7 @@ const box = {
   borderRadius: 0.75,
 }
 
-/** How the texts look that stand for themselves. */
+/** Styles of texts outside fields. */
 const textStyles: Readonly<Record<FormTexts['kind'], object>> = {
   progress: { fontSize: 11, color: 'text.secondary' },
   title: { fontSize: 18, fontWeight: 600, lineHeight: 1.35 },
@@ -109,15 +109,17 @@ const Text = ({ kind, line }: Props) => (
   </Box>
 )
 
-const OptionalText = ({ part, ...text }: Props & { part: OptionalPart }) =>
-  useIsPartShown(part, text.line) && <Text {...text} />
+const OptionalText = ({ part, ...text }: Props & { part: OptionalPart }) => {
+  const isShown = useIsPartShown(part, text.line)
+  return isShown && <Text {...text} />
+}
 
 const optionalPartByKind: Partial<Record<FormTexts['kind'], OptionalPart>> = {
   error: 'errors',
   message: 'messages',
 }
 
-/** Texts that stand for themselves: titles, paragraphs, links, buttons, a menu. */
+/** Texts outside fields: titles, paragraphs, links, buttons, a menu. */
 const TextsBlock = ({ kind, lines }: FormTexts) => {
   if (kind === 'button') return <Buttons lines={lines} />
 

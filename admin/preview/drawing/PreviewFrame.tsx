@@ -9,22 +9,22 @@ import { type OptionalPart, type PreviewState, partsIn } from '../layout/states.
 import type { Stage, TextLine } from '../layout/text-line.ts'
 import { useIsMarked } from '../preview-marks.ts'
 
-/** How the preview is looked at. */
+/** Settings of the preview. */
 export interface View {
   readonly language: Language
   readonly stage: Stage
   readonly parts: ReadonlySet<OptionalPart>
-  /** Fields stand beside each other. */
+  /** Whether fields are side by side. */
   readonly isWide: boolean
-  /** Where a text is edited; none in a picture, and for those who may only read. */
+  /** Returns the address of a text's editor; undefined in a picture, and for users who may only read. */
   readonly pathTo: ((line: TextLine) => string) | undefined
-  /** A picture: nothing in it can be pressed or marked. */
+  /** Whether it is a picture: nothing in it can be pressed or marked. */
   readonly isStill: boolean
 }
 
 /**
- * What visitors are shown: light whatever the interface is, in the language and direction of the preview. The
- * address of a text is followed here, so that a text need not know of every place that is gone to.
+ * Preview in the visitors' light theme, with its own language and direction. Clicks on links are handled
+ * here, so that texts do not subscribe to every change of the location.
  */
 export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; children: ReactNode }) => {
   const { language } = view
@@ -58,20 +58,20 @@ const ViewContext = createContext<View>(
 
 export const useView = (): View => useContext(ViewContext)
 
-/** The text of a line as it is looked at; empty where visitors see none. */
+/** Returns the text of a line in the language and stage of the preview; empty if visitors see none. */
 export const useTextOf = (line: TextLine): string => {
   const { stage, language } = useView()
   return line.texts[stage][language]
 }
 
-/** True where the state shows this part of the page, and while the table points at the text. */
+/** Whether the state shows an optional part; also while the table points at its text. */
 export const useIsPartShown = (part: OptionalPart, line: TextLine): boolean => {
   const { parts, isStill } = useView()
   const isMarked = useIsMarked(line.opens, 'table')
   return parts.has(part) || (isMarked && !isStill)
 }
 
-/** Follows a link of the preview as the links of a page are followed, unless it is to open elsewhere. */
+/** Handles clicks on links by the router, unless the click opens a new tab or window. */
 const useFollowLink = () => {
   const navigate = useNavigate()
   const state = useReturnState()

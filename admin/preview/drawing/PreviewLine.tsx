@@ -10,14 +10,14 @@ import { useIsMarked, useMarkHandlers } from '../preview-marks.ts'
 import { MarkupText } from './MarkupText.tsx'
 import { useTextOf, useView } from './PreviewFrame.tsx'
 
-/** The type of a paragraph on the form. */
+/** Font of paragraphs. */
 export const bodyText = { fontSize: 13, lineHeight: 1.5 }
 
 const linkStyle = {
   display: 'inline-block',
   minWidth: 24,
   minHeight: 24,
-  // The ring stands around the text, not beside it.
+  // The ring surrounds the text, so the link may be wider by its padding.
   maxWidth: ({ spacing }: Theme) => `calc(100% + ${spacing(2)})`,
   paddingInline: 1,
   marginInline: -1,
@@ -42,11 +42,14 @@ const draftEdge = {
 interface Props {
   line: TextLine
   sx?: SxProps
-  /** What stands in place of the text itself. */
+  /** Content shown instead of the text. */
   children?: ReactNode
 }
 
-/** A text as visitors read it. Where it lacks, visitors see nothing; among drafts its gap can be filled. */
+/**
+ * Text as visitors read it; not rendered if it is missing. In the drafts stage a missing text links to its
+ * editor.
+ */
 export const PreviewLine = ({ line, sx, children }: Props) => {
   const { stage, language, isStill } = useView()
   const text = useTextOf(line)
@@ -55,27 +58,27 @@ export const PreviewLine = ({ line, sx, children }: Props) => {
   if (text === '' && !children) return stage === 'drafts' && !isStill && <Gap line={line} />
 
   const isDraft = stage === 'drafts' && line.drafts.includes(language)
-  const look = [
+  const textSx = [
     { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     isDraft && draftEdge,
     ...(Array.isArray(sx) ? sx : [sx]),
   ]
   if (isStill)
     return (
-      <Box component="span" sx={look}>
+      <Box component="span" sx={textSx}>
         {content}
       </Box>
     )
 
   return (
-    <EditorLink line={line} sx={look}>
+    <EditorLink line={line} sx={textSx}>
       {content}
     </EditorLink>
   )
 }
 
-/** Brings what the table points at into sight, within what scrolls and without moving the page. */
-const bringIntoSight = (element: HTMLElement) => {
+/** Scrolls an element into view within its scroller, without moving the page. */
+const scrollIntoView = (element: HTMLElement) => {
   const scroller = element.closest('[data-scroller]')
   if (!scroller) return
   const [scrollerRect, elementRect] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
@@ -90,14 +93,15 @@ interface EditorLinkProps {
   children: ReactNode
 }
 
-/** Something of the preview that opens its editor, by a press or from the keyboard. */
+/** Link to the editor of a text. */
 const EditorLink = ({ line, name, sx, children }: EditorLinkProps) => {
   const { pathTo } = useView()
   const linkRef = useRef<HTMLAnchorElement>(null)
   const isMarked = useIsMarked(line.opens, 'table')
+  const markHandlers = useMarkHandlers(line.opens, 'preview')
 
   useEffect(() => {
-    if (isMarked && linkRef.current) bringIntoSight(linkRef.current)
+    if (isMarked && linkRef.current) scrollIntoView(linkRef.current)
   }, [isMarked])
 
   return (
@@ -107,7 +111,7 @@ const EditorLink = ({ line, name, sx, children }: EditorLinkProps) => {
       href={pathTo?.(line)}
       aria-label={name}
       data-marked={isMarked || undefined}
-      {...useMarkHandlers(line.opens, 'preview')}
+      {...markHandlers}
       sx={[linkStyle, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {children}
@@ -133,7 +137,7 @@ const Gap = ({ line }: { line: TextLine }) => {
   )
 }
 
-/** The texts that belong to another one, under it. */
+/** Additional texts, below the text that they belong to. */
 export const AttachedTexts = ({ lines, sx = bodyText }: { lines: readonly TextLine[]; sx?: object }) =>
   lines.map((line) => (
     <Box key={line.id}>

@@ -1,11 +1,11 @@
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Block } from './layout.ts'
 
-/** What a page shows only at times. */
+/** Parts of a page that only some states show. */
 const optionalParts = ['errors', 'messages', 'lists', 'tips'] as const
 export type OptionalPart = (typeof optionalParts)[number]
 
-/** The states of a page, each with what it shows at that time. */
+/** States of a page with the optional parts that they show. */
 const states = {
   opened: [],
   errors: ['errors'],
@@ -26,7 +26,7 @@ const blockHas: Readonly<Record<OptionalPart, (block: Block) => boolean>> = {
   tips: (block) => 'label' in block && block.tips.length > 0,
 }
 
-/** True for a block of which one of these parts is seen at times only. */
+/** Whether a block has one of these optional parts. */
 export const hasPart = (block: Block, parts: ReadonlySet<OptionalPart>): boolean =>
   optionalParts.some((part) => parts.has(part) && blockHas[part](block))
 

@@ -4,7 +4,7 @@ import { isListedItem } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 
-/** What visitors see now, or would see if all drafts were published. */
+/** Published texts, or the texts after all drafts were published. */
 export const stages = ['published', 'drafts'] as const
 export type Stage = (typeof stages)[number]
 
@@ -13,20 +13,19 @@ type Staged<T> = Readonly<Record<Stage, T>>
 type Offer = NonNullable<PageItem['offer']>
 type AdditionalText = NonNullable<PageItem['additional']>[number]
 
-/** A text of a page, in all languages. */
 export interface TextLine {
   readonly id: string
-  /** The item whose editor it opens: an additional text stands in that of the text that it belongs to. */
+  /** Id of the item whose editor the text opens; an additional text opens that of its owner. */
   readonly opens: string
   readonly displayedType: PageItem['displayedType']
   readonly key: string
   readonly type: string
   readonly category: string
-  /** Empty where visitors see none. */
+  /** Empty texts are not shown to visitors. */
   readonly texts: Staged<Trilingual>
   readonly drafts: readonly Language[]
   readonly offer: Staged<Offer> | undefined
-  /** The texts that belong to it. */
+  /** Additional texts. */
   readonly more: readonly TextLine[]
 }
 
@@ -37,7 +36,7 @@ const toStagedTexts = ({ translations, drafts, behindDrafts }: AdditionalText): 
   ),
 })
 
-const offerOf = ({ offer, offerBehindDraft = offer }: PageItem): Staged<Offer> | undefined =>
+const toStagedOffer = ({ offer, offerBehindDraft = offer }: PageItem): Staged<Offer> | undefined =>
   offer && offerBehindDraft && { drafts: offer, published: offerBehindDraft }
 
 const isShown = ({ is_active }: AdditionalText): boolean => is_active
@@ -51,18 +50,18 @@ const toTextLine = (item: AdditionalText, action: PageItem): TextLine => ({
   category: action.category ?? '',
   texts: toStagedTexts(item),
   drafts: item.drafts,
-  offer: item === action ? offerOf(action) : undefined,
+  offer: item === action ? toStagedOffer(action) : undefined,
   more:
     item === action ? (action.additional ?? []).filter(isShown).map((part) => toTextLine(part, action)) : [],
 })
 
-/** The texts of a page that visitors may see, in its order: not those that are switched off. */
+/** Converts the active actions of a page, in page order. */
 export const toTextLines = (actions: readonly PageItem[]): TextLine[] =>
   actions
     .filter((action) => isListedItem(action) && isShown(action))
     .map((action) => toTextLine(action, action))
 
-/** Where a text is edited, in the language that is looked at: an additional one beside the text that it belongs to. */
+/** Returns the address of a text's editor at a language; an additional text is edited beside its owner. */
 export const linePath = (
   section: SectionKey,
   { id, opens, displayedType, type }: TextLine,

@@ -11,14 +11,14 @@ import { fixedMark, MarksContext } from '../preview-marks.ts'
 
 interface Props {
   section: SectionKey
-  /** The actions of the page that the text stands on. */
+  /** Actions of the text's page. */
   actions: readonly PageItem[]
-  /** The item of the text. */
+  /** Id of the text's item. */
   id: string
   language: Language
 }
 
-/** A crop of the preview of a page around one of its texts, which is marked; the others open for editing. */
+/** Crop of the page preview around one text, which is marked; the other texts link to their editors. */
 const PreviewExcerpt = ({ section, actions, id, language }: Props) => {
   const blocks = useMemo(() => cropAround(layOutBlocks(toTextLines(actions)), id), [actions, id])
   const marks = useMemo(() => fixedMark({ id, from: 'table' }), [id])

@@ -31,7 +31,7 @@ interface ChoiceProps<T extends string> {
   onChoose: (value: T) => void
 }
 
-/** One of a few, side by side. */
+/** Choice between a few values, side by side. */
 const ToolChoice = <T extends string>({ label, value, choices, onChoose }: ChoiceProps<T>) => (
   <ToggleChoice aria-label={label} value={value} onChoose={onChoose}>
     {choices.map(({ value: choice, shown, name, lang }) => (
@@ -70,7 +70,7 @@ const toolRow = {
   gap: 2,
 }
 
-/** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
+/** Toolbar with device, stage and language; beside a table also with a title. */
 const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) => {
   const t = useTranslate()
 
@@ -126,10 +126,10 @@ const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) =>
   )
 }
 
-/** How many blocks are drawn before somebody asks for all: a screen of an import may have thousands. */
+/** Number of blocks rendered at first: an imported screen may have thousands. */
 const initialBlockCount = 150
 
-/** How the preview is looked at, until the person goes elsewhere. */
+/** Holds the settings of the preview until the page is left. */
 const useLook = (section: SectionKey) => {
   const interfaceLanguage = useLanguage()
   const [language, setLanguage] = useState<Language>()
@@ -141,7 +141,10 @@ const useLook = (section: SectionKey) => {
   return { ...look, setLanguage, setStage, setDevice, setState }
 }
 
-/** What is said where nothing of the page is on the site in this language; among drafts its gaps can be filled. */
+/**
+ * Returns the message shown if nothing of the page is published in the language; among drafts the missing
+ * texts can be filled instead.
+ */
 const findEmptyMessage = (blocks: readonly Block[], { stage, language }: View): MessageKey | undefined => {
   const lines = blocks.flatMap(linesIn)
   const isEmptyIn = (code: Language) => lines.every(({ texts }) => texts.published[code] === '')
@@ -151,7 +154,7 @@ const findEmptyMessage = (blocks: readonly Block[], { stage, language }: View): 
 
 const widths = { phone: 352, desktop: 560 }
 
-/** The frame of a device, where there is more room than it has. */
+/** Frame of a device, on screens wider than it. */
 const deviceFrames = {
   phone: { maxWidth: 390, marginInline: 'auto', borderInline: '1px solid', borderColor: 'divider' },
   desktop: {},
@@ -160,15 +163,16 @@ const deviceFrames = {
 interface PreviewPanelProps {
   section: SectionKey
   page: PageWithItems
-  /** Where it stands beside the table, what folds it; as a tab it has all the room there is. */
+  /** State that folds the panel beside the table; undefined in a tab, which is never folded. */
   fold: PreviewPanelState | undefined
 }
 
-/** A page as visitors see it, beside its table: each text leads to its editor. */
+/** Preview of a page as visitors see it; each text links to its editor. */
 const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
   const t = useTranslate()
-  const mayEdit = useMay()(contentAccess.draft)
+  const may = useMay()
   const look = useLook(section)
+  const mayEdit = may(contentAccess.draft)
   const { language, stage, state, device } = look
   const [isWhole, setIsWhole] = useState(false)
   const blocks = useMemo(() => layOutBlocks(toTextLines(page.actions)), [page.actions])

@@ -9,7 +9,7 @@ import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
 import type { Block } from '../layout/layout.ts'
 import { hasPart, type PreviewState, partsIn } from '../layout/states.ts'
 
-/** What is seen of a page in a picture of this height. */
+/** Number of blocks that a thumbnail has room for. */
 const maxBlocks = 12
 const width = 320
 const thumbnailZoom = 0.14
@@ -20,7 +20,7 @@ interface Props extends Omit<PictureProps, 'state'> {
   onChoose: (state: PreviewState) => void
 }
 
-/** The states of a page by number, each as a small true drawing of it. */
+/** Choice of the page's state by numbered thumbnails. */
 export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
   const t = useTranslate()
 
@@ -31,7 +31,7 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
       onChoose={onChoose}
       sx={{ gap: 1, width: '100%' }}
     >
-      {states.map((state, at) => (
+      {states.map((state, index) => (
         <ToggleButton
           key={state}
           value={state}
@@ -52,15 +52,15 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
           }}
         >
           <Picture state={state} {...picture} />
-          <span aria-hidden>{at + 1}</span>
-          <span style={visuallyHidden}>{`${at + 1}. ${t(`preview.state.${state}`)}`}</span>
+          <span aria-hidden>{index + 1}</span>
+          <span style={visuallyHidden}>{`${index + 1}. ${t(`preview.state.${state}`)}`}</span>
         </ToggleButton>
       ))}
     </ToggleChoice>
   )
 }
 
-/** The blocks of a picture: from the first one on that the state shows more of. */
+/** Returns the blocks of a thumbnail, from the first one with the state's optional part. */
 const cropBlocks = (state: PreviewState, blocks: readonly Block[]): readonly Block[] => {
   const parts = partsIn(state)
   const firstIndex = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
@@ -74,7 +74,7 @@ interface PictureProps {
   stage: View['stage']
 }
 
-/** The page in a state, much smaller: the same drawing, which nothing reaches. */
+/** Thumbnail of the page in a state: the same rendering, reduced and inert. */
 const Picture = memo(({ state, blocks, language, stage }: PictureProps) => {
   const view = useMemo(
     () => newView(state, { language, stage, isWide: false, pathTo: undefined, isStill: true }),
