@@ -13,7 +13,10 @@ const contentPages = [
   ['/analytics/dashboard', 'shell.menu.dashboard'],
 ] as const
 
-const MessagesPanel = () => <Typography>{useTranslate()('chat.messagesText')}</Typography>
+const MessagesPanel = () => {
+  const t = useTranslate()
+  return <Typography>{t('chat.messagesText')}</Typography>
+}
 
 /** Links to the pages with the figures of the content. */
 const ContentPanel = () => {
@@ -88,14 +91,14 @@ const ChatTabs = () => {
 const NoTabsNotice = () => {
   const t = useTranslate()
   const roleName = useRoleName()
-  const role = useAccount()?.role
+  const account = useAccount()
 
   return (
     <>
       <Typography>
         {t('shell.denied.roles', { roles: messagesAccess.roles.map(roleName).join(', ') })}
       </Typography>
-      <Typography>{t('shell.denied.yourRole', { role: roleName(role) })}</Typography>
+      <Typography>{t('shell.denied.yourRole', { role: roleName(account?.role) })}</Typography>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import type { SectionGaps } from './dashboard-types.ts'
 import { textsPath } from './links.ts'
 
-/** What each section lacks by language; every number opens its rows. */
+/** Table of missing texts by section and language; each number links to its rows. */
 export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
@@ -36,7 +36,7 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {[...gaps.map(toRowData), totalOf(gaps, t('start.gaps.total'))].map((row) => (
+        {[...gaps.map(toRowData), sumGaps(gaps, t('start.gaps.total'))].map((row) => (
           <GapRow key={row.section ?? row.name} row={row} />
         ))}
       </TableBody>
@@ -45,13 +45,13 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
 }
 
 interface ProgressMeterProps {
-  /** From 0 to 1. */
+  /** Share from 0 to 1. */
   share: number
-  /** What is full so far, in words. */
+  /** Accessible name, which states the share. */
   name: string
 }
 
-/** How full something is: a thin line that grows in the direction of reading. A phone has room for the number alone. */
+/** Thin progress bar in reading direction; not rendered on phones. */
 const ProgressMeter = ({ share, name }: ProgressMeterProps) => (
   <Box
     component="span"
@@ -82,15 +82,17 @@ const ProgressMeter = ({ share, name }: ProgressMeterProps) => (
 
 interface CountLinkProps {
   count: number
-  /** What is counted, of what. */
+  /** Accessible name: what the number counts. */
   name: string
   to: string | undefined
   colour?: string
 }
 
-/** A number that opens exactly the rows that it counts; a nought is grey and leads nowhere. */
+/** Number that links to the rows that it counts; 0 is grey and no link. */
 const CountLink = ({ count, name, to, colour }: CountLinkProps) => {
-  const number = useFormatNumber()(count)
+  const formatNumber = useFormatNumber()
+
+  const number = formatNumber(count)
 
   if (count === 0 || !to)
     return (
@@ -108,7 +110,7 @@ const CountLink = ({ count, name, to, colour }: CountLinkProps) => {
 
 type GapRowData = Omit<SectionGaps, 'section'> & { name: string; section?: SectionGaps['section'] }
 
-const useRowName = () => {
+const useCountLabel = () => {
   const t = useTranslate()
   return (row: GapRowData, what: string, count: number) =>
     t('start.gaps.rows', { section: row.name, what, count })
@@ -117,8 +119,10 @@ const useRowName = () => {
 const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }) => {
   const t = useTranslate()
   const percent = useFormatPercent()
-  const rowName = useRowName()
-  const name = useLanguageName()(language)
+  const countLabel = useCountLabel()
+  const languageName = useLanguageName()
+
+  const name = languageName(language)
 
   const count = row.missing[language]
   const share = { present: row.items - count, total: Math.max(row.items, 1) }
@@ -134,7 +138,7 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
           <CountLink
             count={count}
             to={to}
-            name={rowName(row, t('start.gaps.no', { language: name }), count)}
+            name={countLabel(row, t('start.gaps.no', { language: name }), count)}
           />
         </Box>
       </Box>
@@ -145,7 +149,7 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
 const GapRow = ({ row }: { row: GapRowData }) => {
   const t = useTranslate()
   const count = useFormatNumber()
-  const rowName = useRowName()
+  const countLabel = useCountLabel()
 
   const isTotal = row.section === undefined
   const cellSx = { fontWeight: isTotal ? 600 : undefined }
@@ -169,7 +173,7 @@ const GapRow = ({ row }: { row: GapRowData }) => {
         <CountLink
           count={row.drafts}
           to={row.section === null ? undefined : textsPath({ section: row.section, status: 'draft' })}
-          name={rowName(row, t('start.gaps.drafts'), row.drafts)}
+          name={countLabel(row, t('start.gaps.drafts'), row.drafts)}
           colour="status.draft"
         />
       </TableCell>
@@ -179,7 +183,7 @@ const GapRow = ({ row }: { row: GapRowData }) => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-const totalOf = (gaps: readonly SectionGaps[], name: string): GapRowData => ({
+const sumGaps = (gaps: readonly SectionGaps[], name: string): GapRowData => ({
   name,
   actions: sum(gaps.map(({ actions }) => actions)),
   items: sum(gaps.map(({ items }) => items)),

@@ -25,15 +25,16 @@ import type { DashboardContent, DashboardData } from './dashboard-types.ts'
 import { textsPath } from './links.ts'
 
 /**
- * What a person needs first, as far as the role may see it: the start page, and that of a role under the role's own
- * address, where others find what is open to themselves.
+ * Start page with the cards that the user's role may see. With `of`, it is the page of a role under its own
+ * address; other roles see their own cards there.
  */
 export const StartPage = ({ of }: { of?: Role }) => {
   const t = useTranslate()
   const roleName = useRoleName()
-  const role = useAccount()?.role
+  const account = useAccount()
   const query = useApiQuery(calls.start)
 
+  const role = account?.role
   const gap = query.data?.content && firstGapPath(query.data.content.gaps)
 
   return (
@@ -60,7 +61,7 @@ export const StartPage = ({ of }: { of?: Role }) => {
   )
 }
 
-/** The rows of the first gap there is, by section and language. */
+/** Returns the address of the first missing texts, by section and language. */
 const firstGapPath = (gaps: DashboardContent['gaps']): string | undefined => {
   for (const { section, missing } of gaps) {
     const language = languages.find((code) => missing[code] > 0)
@@ -69,7 +70,7 @@ const firstGapPath = (gaps: DashboardContent['gaps']): string | undefined => {
   return undefined
 }
 
-/** Whose page it is, and when that person was here before. */
+/** Name and role of the user, and their previous sign-in. */
 const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
   const t = useTranslate()
   const roleName = useRoleName()
@@ -89,7 +90,7 @@ const AccountFacts = ({ start }: { start: DashboardData | undefined }) => {
   )
 }
 
-/** The pages that the specification leads the director to from here. */
+/** Links for the director, as the specification demands. */
 const DirectorLinks = () => {
   const t = useTranslate()
 

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
 
-/** What a list shows; what is left out is not filtered by. */
+/** Returns the address of a list with a filter. */
 const filteredListPath = (list: string, filter: object): string =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
@@ -12,10 +12,10 @@ interface TextsFilter {
   status: 'missing' | 'draft'
 }
 
-/** The workbench, of exactly these texts. */
+/** Returns the address of the workbench with these texts. */
 export const textsPath = ({ status, language, section }: TextsFilter): string =>
   workbenchPath({ ...(section && { section }), [status]: language ?? 'any' })
 
-/** The list of users, of exactly these. */
+/** Returns the address of the user list with a role and a status. */
 export const usersPath = (role: string, status: 'active' | 'pending' | 'inactive'): string =>
   filteredListPath('users', { role, status })

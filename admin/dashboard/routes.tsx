@@ -9,7 +9,7 @@ const Reports = lazyRoute(async () => (await import('./analytics/Reports.tsx')).
 const UserStats = lazyRoute(async () => (await import('./analytics/UserStats.tsx')).UserStats)
 const Conversion = lazyRoute(async () => (await import('./analytics/Conversion.tsx')).Conversion)
 
-/** What is counted of content, changes and people. */
+/** Routes of the pages with figures of content, changes and users. */
 export const analyticsRoutes = [
   guardedRoute('/analytics/dashboard', <ContentDashboard />),
   guardedRoute('/analytics/reports', <Reports />),

@@ -9,7 +9,7 @@ import { type FramePart, FramePartPreview, framePartDetails } from './frame-part
 const modeParam = 'mode'
 const fullscreenMode = 'fullscreen'
 
-/** One part of the frame: standalone, and over the whole window where the address says so. */
+/** Page of a part of the layout: standalone, or full screen if the address says so. */
 export const ComponentPage = ({ shown }: { shown: FramePart }) => {
   const t = useTranslate()
   const [params, setParams] = useSearchParams()
@@ -37,7 +37,7 @@ export const ComponentPage = ({ shown }: { shown: FramePart }) => {
   )
 }
 
-/** The part alone and alive, over the whole window. */
+/** Full-screen dialog with the interactive part. */
 const Fullscreen = ({ shown, onClose }: { shown: FramePart; onClose: () => void }) => {
   const t = useTranslate()
   const title = useId()

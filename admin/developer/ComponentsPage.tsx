@@ -5,7 +5,7 @@ import { TitledCard } from '../ui/TitledCard.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { FramePartPreview, framePartDetails, frameParts } from './frame-parts.tsx'
 
-/** The parts of the frame, each with its pages. */
+/** Page that lists the parts of the layout with links to their pages. */
 export const ComponentsPage = () => {
   const t = useTranslate()
 

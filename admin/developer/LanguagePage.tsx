@@ -18,7 +18,7 @@ const loadLocale: Record<Language, () => Promise<object>> = {
   en: async () => (await import('../locales/en.ts')).en,
 }
 
-/** How many keys a language has, beside English, which all others are typed by. */
+/** Number of message keys of a language, compared with English, which types the keys of all languages. */
 interface Coverage {
   readonly language: Language
   readonly present: number
@@ -26,7 +26,7 @@ interface Coverage {
   readonly different: number
 }
 
-/** The self-test of the languages: what is active and stored, whether keys are found, and how complete each is. */
+/** Page that checks the languages: active and stored language, message keys and their completeness. */
 export const LanguagePage = () => {
   const t = useTranslate()
 
@@ -42,7 +42,7 @@ export const LanguagePage = () => {
   )
 }
 
-/** The keys of all languages, counted. */
+/** Counts the message keys of all languages. */
 const readCoverage = async (): Promise<Coverage[]> => {
   const locales = await Promise.all(
     languages.map(async (language) => ({ language, keys: new Set(pathsIn(await loadLocale[language]())) })),
@@ -57,7 +57,7 @@ const readCoverage = async (): Promise<Coverage[]> => {
   }))
 }
 
-/** Keys of several parts of the interface, those loaded at first and those loaded later. */
+/** Keys from several parts of the interface, loaded at start or later. */
 const checkedKeys: readonly MessageKey[] = [
   'shell.product',
   'shell.signOut',
@@ -68,10 +68,13 @@ const checkedKeys: readonly MessageKey[] = [
   'start.title',
 ]
 
-const least = 3
+const minimum = 3
 
 const Outcome = ({ isSound }: { isSound: boolean }) => {
+  const t = useTranslate()
+
   const status = isSound ? 'published' : 'conflict'
+
   return (
     <Stack
       component="span"
@@ -79,7 +82,7 @@ const Outcome = ({ isSound }: { isSound: boolean }) => {
       sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}` }}
     >
       <StatusDot status={status} />
-      {useTranslate()(isSound ? 'dev.language.sound' : 'dev.language.faulty')}
+      {t(isSound ? 'dev.language.sound' : 'dev.language.faulty')}
     </Stack>
   )
 }
@@ -116,13 +119,13 @@ const Facts = () => {
 const Keys = () => {
   const t = useTranslate()
 
-  const message = t('rules.minimum', { minimum: least })
+  const message = t('rules.minimum', { minimum: minimum })
   const rows = [
     ...checkedKeys.map((key) => ({ key, says: t(key), isSound: t(key) !== key })),
     {
       key: `rules.minimum (${t('dev.language.parameter')})`,
       says: message,
-      isSound: message.includes(String(least)) && !message.includes('%{'),
+      isSound: message.includes(String(minimum)) && !message.includes('%{'),
     },
   ]
 

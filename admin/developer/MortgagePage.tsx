@@ -22,14 +22,15 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { type MeasuredResponse, measureRequest } from './measure-request.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 
-/** How data of the mortgage come to the interface: the calls, measured now, the tables and an answer. */
+/** Page that shows how mortgage data reach the interface: measured calls, tables and a response. */
 export const MortgagePage = () => {
   const t = useTranslate()
   const id = useId()
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'flow'
   const isPhone = useIsPhone()
-  const mayReadContent = useMay()(contentAccess.read)
+  const may = useMay()
+  const mayReadContent = may(contentAccess.read)
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['measured', 'mortgage', mayReadContent],
     queryFn: ({ signal }) =>
@@ -52,7 +53,7 @@ export const MortgagePage = () => {
       />
       <Tabs
         value={tab}
-        // Where they have no room side by side, their words wrap.
+        // Side by side where there is room; on phones the labels wrap.
         variant={isPhone ? 'fullWidth' : 'standard'}
         aria-label={t('dev.mortgage')}
         onChange={(_, nextTab: string) => setParams({ tab: nextTab }, { replace: true })}
@@ -71,7 +72,7 @@ export const MortgagePage = () => {
         variant="outlined"
         role="tabpanel"
         aria-busy={isFetching}
-        // It scrolls where it is narrow, by the keyboard as well.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         id={`${id}-panel`}
         aria-labelledby={`${id}-${tab}`}
@@ -91,7 +92,7 @@ interface FlowTableProps {
   denied: readonly string[]
 }
 
-/** What each call came to and how long it took, beside what the specification claims. */
+/** Table of the calls with status and duration, and the duration that the specification claims. */
 const FlowTable = ({ measured, denied }: FlowTableProps) => {
   const t = useTranslate()
   const count = useFormatNumber()
@@ -153,19 +154,19 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
 
 const publicPaths = ['/health'] as const
 
-/** Calls that need the right to read content. */
+/** Calls that require permission to read content. */
 const contentPaths = ['/api/content/mortgage', '/api/db-info', '/api/content/menu/translations'] as const
 
 const tabs = ['flow', 'schema', 'response'] as const
 
-/** The calls one after another, so that none waits for another. */
+/** Measures the calls one after another, so that none delays another. */
 const measureAll = async (paths: readonly string[], signal: AbortSignal): Promise<MeasuredResponse[]> => {
   const responses: MeasuredResponse[] = []
   for (const path of paths) responses.push(await measureRequest(path, signal))
   return responses
 }
 
-/** How much of an answer is shown. */
+/** Number of characters of a response that are shown. */
 const shownCharacters = 4000
 
 const ResponseText = ({ measured }: { measured: MeasuredResponse | undefined }) => {
@@ -182,7 +183,7 @@ const ResponseText = ({ measured }: { measured: MeasuredResponse | undefined }) 
       <Typography
         component="pre"
         dir="ltr"
-        // It is read by moving along, which the keyboard does as well.
+        // Focusable, so that the keyboard can scroll it.
         tabIndex={0}
         sx={{ margin: 0, padding: 3, fontSize: 12, overflow: 'auto', maxHeight: 480, whiteSpace: 'pre-wrap' }}
       >

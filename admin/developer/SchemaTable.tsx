@@ -6,7 +6,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** The tables of the specification, as the database has them. */
+/** Columns of the tables that the specification names, as the database has them. */
 const tables = {
   content_items: [
     ['id', 'bigint'],
@@ -23,7 +23,7 @@ const tables = {
   ],
 } as const
 
-/** The tables of content with their columns, and how much they hold now. */
+/** Content tables with their columns and current row counts. */
 export const SchemaTable = ({ mayReadContent }: { mayReadContent: boolean }) => (
   <>
     <Columns name="content_items" />
@@ -32,26 +32,26 @@ export const SchemaTable = ({ mayReadContent }: { mayReadContent: boolean }) => 
   </>
 )
 
-/** How much the tables hold now. */
 const StoredCounts = () => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
+  const query = useDatabaseInfo()
 
   return (
-    <Loaded query={useDatabaseInfo()}>
+    <Loaded query={query}>
       {({ content_stats: items, language_stats: texts }) => (
         <Typography component="div" variant="body2" sx={{ padding: 3 }}>
           {t('dev.stored')}:{' '}
           {t('dev.items', {
-            total: count(items.total_content_items),
-            active: count(items.active_items),
+            total: formatNumber(items.total_content_items),
+            active: formatNumber(items.active_items),
           })}
           {texts.map(({ language_code: code, translation_count: total, approved_count: approved }) => (
             <div key={code}>
               {t('dev.texts', {
                 language: isLanguage(code) ? nativeNames[code] : code,
-                total: count(total),
-                approved: count(approved),
+                total: formatNumber(total),
+                approved: formatNumber(approved),
               })}
             </div>
           ))}

@@ -5,18 +5,18 @@ import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { FramePartPreview, framePartDetails, frameParts, useActionCount } from './frame-parts.tsx'
 
-/** The navigation components with the actions that the specification states, and those that are there. */
+/** Page that compares the specified and the measured number of actions of the layout parts. */
 export const ShowcasePage = () => {
   const t = useTranslate()
   const number = useFormatNumber()
 
-  const measured = {
-    header: useActionCount(),
-    menu: useActionCount(),
-    layout: useActionCount(),
-  }
-  const sum = (of: (shown: (typeof frameParts)[number]) => number) =>
-    number(frameParts.reduce((all, shown) => all + of(shown), 0))
+  const header = useActionCount()
+  const menu = useActionCount()
+  const layout = useActionCount()
+
+  const measured = { header, menu, layout }
+  const sum = (getCount: (shown: (typeof frameParts)[number]) => number) =>
+    number(frameParts.reduce((all, shown) => all + getCount(shown), 0))
 
   return (
     <>

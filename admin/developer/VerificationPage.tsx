@@ -19,11 +19,12 @@ interface Check {
   to?: string
 }
 
-/** Whether the content is whole: what is missing and waits, and what the database holds, counted now. */
+/** Page that checks the content: missing texts, drafts, and the counts of the database. */
 export const VerificationPage = () => {
   const t = useTranslate()
   const languageName = useLanguageName()
   const query = useContentAnalytics('7')
+  const databaseQuery = useDatabaseInfo()
 
   return (
     <>
@@ -51,7 +52,7 @@ export const VerificationPage = () => {
           )}
         </Loaded>
         <TitledCard title={t('dev.verification.database')} isFlush>
-          <Loaded query={useDatabaseInfo()}>
+          <Loaded query={databaseQuery}>
             {({ content_stats: items, tables }) => (
               <CheckTable
                 checks={[

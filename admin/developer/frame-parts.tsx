@@ -6,11 +6,14 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 export type FramePart = 'header' | 'menu' | 'layout'
 
-const PagePlaceholder = () => (
-  <Typography color="textSecondary" sx={{ padding: 5, flexGrow: 1 }}>
-    {useTranslate()('dev.pageHere')}
-  </Typography>
-)
+const PagePlaceholder = () => {
+  const t = useTranslate()
+  return (
+    <Typography color="textSecondary" sx={{ padding: 5, flexGrow: 1 }}>
+      {t('dev.pageHere')}
+    </Typography>
+  )
+}
 
 const Menu = () => (
   <Box sx={{ width: 232, flex: 'none', height: '100%', bgcolor: 'background.paper' }}>
@@ -28,7 +31,7 @@ const layout = (
   </Box>
 )
 
-/** The parts of the frame, as they are, each with the number of actions that the specification states. */
+/** Parts of the layout, each with the number of actions that the specification states. */
 export const framePartDetails: Readonly<
   Record<FramePart, { path: string; specified: number; part: ReactNode }>
 > = {
@@ -39,7 +42,7 @@ export const framePartDetails: Readonly<
 
 export const frameParts = ['header', 'menu', 'layout'] as const satisfies readonly FramePart[]
 
-/** Counts what can be pressed within an element, as long as it is there. */
+/** Counts the links, buttons and comboboxes in an element while it is mounted. */
 export const useActionCount = () => {
   const [count, setCount] = useState<number>()
   const ref = useCallback((element: HTMLElement | null) => {
@@ -56,7 +59,7 @@ export const useActionCount = () => {
 
 const heights = { header: 'auto', menu: 480, layout: 480 }
 
-/** A part of the frame for the eye alone: nothing in it can be pressed, and readers pass it by. */
+/** Inert picture of a part: nothing in it can be pressed, and screen readers skip it. */
 export const FramePartPreview = ({ shown, ref }: { shown: FramePart; ref?: Ref<HTMLElement> }) => (
   <Box
     ref={ref}

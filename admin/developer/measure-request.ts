@@ -9,7 +9,7 @@ export interface MeasuredResponse {
   readonly text: string
 }
 
-/** Makes a read of the API and measures it; the status of a network failure is 0. */
+/** Sends a GET request to the API and measures it; a network failure has status 0. */
 export const measureRequest = async (path: string, signal?: AbortSignal): Promise<MeasuredResponse> => {
   const startMs = performance.now()
   const toMeasuredResponse = (status: number, text: string) => ({

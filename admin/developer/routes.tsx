@@ -9,7 +9,7 @@ const MortgagePage = lazyRoute(async () => (await import('./MortgagePage.tsx')).
 const LanguagePage = lazyRoute(async () => (await import('./LanguagePage.tsx')).LanguagePage)
 const VerificationPage = lazyRoute(async () => (await import('./VerificationPage.tsx')).VerificationPage)
 
-/** Pages for those who build and check the portal. */
+/** Routes of the pages for developers and testers. */
 export const developerRoutes = [
   guardedRoute('/dev', <DevPage />),
   guardedRoute('/components', <ComponentsPage />),

@@ -11,18 +11,17 @@ import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** What truly connects banks with other systems: what is read from here, and nothing that is read from banks. */
+/** Page that explains how other systems read the banks; nothing is read from banks. */
 export const BankConnections = () => {
   const t = useTranslate()
+
+  const may = useMay()
 
   const address = new URL('/api/public/banks', window.location.origin).href
 
   return (
     <>
-      <PageHeader
-        title={t('shell.menu.bankConnections')}
-        actions={useMay()(systemAccess) && <ToKeysButton />}
-      />
+      <PageHeader title={t('shell.menu.bankConnections')} actions={may(systemAccess) && <ToKeysButton />} />
       <Card sx={{ padding: 4, display: 'grid', gap: 3, maxWidth: 760 }}>
         <Typography>{t('outward.banks.noWayIn')}</Typography>
         <Typography>{t('outward.banks.reading')}</Typography>
@@ -35,13 +34,18 @@ export const BankConnections = () => {
   )
 }
 
-const ToKeysButton = () => (
-  <Button
-    variant="outlined"
-    component={Link}
-    to={`/${tokens.name}?filter=${encodeURIComponent(JSON.stringify({ scopes: 'calculator' }))}`}
-    state={useReturnState()}
-  >
-    {tokens.label.many[useLanguage()]}
-  </Button>
-)
+const ToKeysButton = () => {
+  const language = useLanguage()
+  const returnState = useReturnState()
+
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={`/${tokens.name}?filter=${encodeURIComponent(JSON.stringify({ scopes: 'calculator' }))}`}
+      state={returnState}
+    >
+      {tokens.label.many[language]}
+    </Button>
+  )
+}

@@ -6,7 +6,7 @@ import { useFinishEditing } from '../resources/useRecordEditing.ts'
 import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** The form of what is answered with a secret, once; the way back comes after it. */
+/** Form of a record whose secret is shown once after creation; the page is left after that. */
 const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
   const { finish, departure } = useFinishEditing()
   const [created, setCreated] = useState<RaRecord>()
@@ -27,13 +27,13 @@ const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'toke
 
 interface SecretDialogProps {
   of: 'keys' | 'webhooks'
-  /** What the key or the webhook is called. */
+  /** Name of the key or webhook. */
   name: string
   value: string
   onClose: () => void
 }
 
-/** Shows the key of a reading system, or what a webhook signs by, this once. */
+/** Dialog that shows, only once, the API key of another system or the signing secret of a webhook. */
 export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) => {
   const t = useTranslate()
 

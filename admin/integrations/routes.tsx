@@ -16,7 +16,7 @@ const BankConnections = lazyRoute(async () => (await import('./BankConnections.t
 
 const redirectTo = ({ name }: { name: string }) => <Navigate to={`/${name}`} replace />
 
-/** What banks and other systems have in common, and the ways to the lists of keys and webhooks. */
+/** Routes of the bank pages, and redirects to the lists of keys and webhooks. */
 export const integrationRoutes = [
   guardedRoute('/banks/settings', <CalculatorSettingsPage />),
   guardedRoute('/banks/api-config', <BankConnections />),

@@ -54,7 +54,7 @@ const words = {
   calculator,
 }
 
-/** What each language must have: react-admin's own messages, and every sentence of ours. */
+/** Messages that each language must have: those of react-admin, and our own. */
 export type Messages = TranslationMessages & AnyText<typeof words>
 export type MessageKey = PathOf<typeof words>
 

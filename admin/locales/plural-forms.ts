@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/languages.ts'
 
-/** Between two plural forms of a message. */
+/** Separator of the plural forms of a message. */
 export const formSeparator = '||||'
 
-/** Plural forms that a counted message has in each language, in their order, by the names that CLDR gives them. */
+/** CLDR names of the plural forms that a counted message has in each language, in order. */
 export const pluralForms: Readonly<Record<Language, readonly Intl.LDMLPluralRule[]>> = {
   ru: ['one', 'few', 'many'],
   he: ['one', 'two', 'other'],
@@ -11,8 +11,8 @@ export const pluralForms: Readonly<Record<Language, readonly Intl.LDMLPluralRule
 }
 
 /**
- * Creates the function that finds the form for a number. The last form also stands for categories without a form
- * of their own: fractions in Russian, and the tens that older browsers count apart in Hebrew.
+ * Creates a function that returns the index of a number's form. Categories without a form of their own use
+ * the last one: fractions in Russian, and the tens that older browsers distinguish in Hebrew.
  */
 export const createFormFinder = (language: Language): ((count: number) => number) => {
   const rules = new Intl.PluralRules(language)

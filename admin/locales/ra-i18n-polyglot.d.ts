@@ -1,4 +1,4 @@
-/** Declared again: the types of the package ask for all messages of react-admin, and leave the options open. */
+/** Replaces the package's types, which require all messages of react-admin and leave the options untyped. */
 declare module 'ra-i18n-polyglot' {
   interface PluralRules {
     /** Index of the form for a number, by the name of the rule. */

@@ -1,5 +1,5 @@
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { prefixer } from 'stylis'
 
-/** What turns styles over for a language that is read from right to left; loaded with the words of one. */
+/** Stylis plugins that mirror styles; loaded with the messages of a right-to-left language. */
 export const rtlPlugins = [prefixer, rtlPlugin]

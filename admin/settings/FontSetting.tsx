@@ -12,9 +12,10 @@ import { useRecordEditingContext } from '../resources/useRecordEditing.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** One setting of the menu's fonts, and the menu as it will look with what is typed. */
+/** Page of a font setting of the menu, with a preview of the menu as typed. */
 export const FontSetting = () => {
-  if (useRights(uiSettings).update) return <EditPage preview={<TypedFontPreview />} />
+  const rights = useRights(uiSettings)
+  if (rights.update) return <EditPage preview={<TypedFontPreview />} />
   return (
     <ShowPage>
       <FontPreview />
@@ -22,7 +23,7 @@ export const FontSetting = () => {
   )
 }
 
-/** A part of the menu in the fonts that are set, and in what is typed in their place. */
+/** Part of the menu in the stored fonts; `typed` replaces them by CSS variables. */
 const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> }) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -52,7 +53,7 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
   )
 }
 
-/** The same with what is typed into the form around, as soon as that can be taken. */
+/** Preview with the values of the surrounding form, once they are valid. */
 const TypedFontPreview = () => {
   const { base, values } = useRecordEditingContext()
   const { settingKey } = base

@@ -1,7 +1,8 @@
 import { useResourceContext } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 
-/** Leads from where records are listed to the page of settings, of which there is one record. */
-export const RedirectToSettings = () => (
-  <Navigate to={`/settings/${useResourceContext()?.replace('-settings', '') ?? ''}`} replace />
-)
+/** Redirects from the list of a resource with a single record to its settings page. */
+export const RedirectToSettings = () => {
+  const resource = useResourceContext()
+  return <Navigate to={`/settings/${resource?.replace('-settings', '') ?? ''}`} replace />
+}

@@ -8,7 +8,6 @@ export const RedirectToSettings = lazyRoute(
 )
 export const FontSetting = lazyRoute(async () => (await import('./FontSetting.tsx')).FontSetting)
 
-/** The settings of the portal, each kind on a page of its own. */
 export const settingsRoutes = [
   guardedRoute('/settings', <SettingsOverview />),
   guardedRoute('/settings/general', <SettingsRecord resource="general-settings" />),

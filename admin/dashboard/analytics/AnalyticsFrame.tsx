@@ -36,7 +36,7 @@ export const DaysToggle = ({ days, choose }: ReturnType<typeof useAnalyticsPerio
 
 interface PermissionRequiredProps {
   title: string
-  /** Permissions, of which the user needs one. */
+  /** Permissions, one of which is required. */
   rights: readonly [Permission, ...Permission[]]
   children: ReactNode
 }
@@ -45,7 +45,7 @@ interface PermissionRequiredProps {
 export const PermissionRequired = ({ title, rights, children }: PermissionRequiredProps) => {
   const t = useTranslate()
   const roleName = useRoleName()
-  const role = useAccount()?.role
+  const account = useAccount()
   const may = useMay()
 
   if (may({ anyOf: rights })) return children
@@ -60,7 +60,7 @@ export const PermissionRequired = ({ title, rights, children }: PermissionRequir
         title={t('analytics.noRights', {
           right: `${t(`shell.actions.${action}`)} ${t(`shell.rights.${area}`)}`,
         })}
-        text={t('analytics.yourRole', { role: roleName(role) })}
+        text={t('analytics.yourRole', { role: roleName(account?.role) })}
       />
     </>
   )

@@ -12,28 +12,35 @@ import { useContentAnalytics } from '../useAnalytics.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 
-/** How complete the content is, what waits, and the changes by day. */
-export const ContentDashboard = () => (
-  <PermissionRequired title={useTranslate()('shell.menu.dashboard')} rights={[figuresAccess.content]}>
-    <Figures />
-  </PermissionRequired>
-)
+/** Page with the completeness of the content, the number of drafts, and the changes by day. */
+export const ContentDashboard = () => {
+  const t = useTranslate()
+  return (
+    <PermissionRequired title={t('shell.menu.dashboard')} rights={[figuresAccess.content]}>
+      <Figures />
+    </PermissionRequired>
+  )
+}
 
 const Figures = () => {
   const t = useTranslate()
-  const count = useFormatNumber()
-  const span = useAnalyticsPeriod()
-  const query = useContentAnalytics(span.days)
+  const formatNumber = useFormatNumber()
+  const period = useAnalyticsPeriod()
+  const query = useContentAnalytics(period.days)
 
   const pendingLink = query.data && (
     <Link component={RouterLink} to={reviewPath()}>
-      {t('analytics.share', { name: t('analytics.pending'), count: count(query.data.waiting) })}
+      {t('analytics.share', { name: t('analytics.pending'), formatNumber: formatNumber(query.data.waiting) })}
     </Link>
   )
 
   return (
     <>
-      <PageHeader title={t('shell.menu.dashboard')} aside={pendingLink} actions={<DaysToggle {...span} />} />
+      <PageHeader
+        title={t('shell.menu.dashboard')}
+        aside={pendingLink}
+        actions={<DaysToggle {...period} />}
+      />
       <Loaded query={query}>
         {({ gaps, activity }) => (
           <Box sx={{ display: 'grid', gap: 3 }}>

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
-/** Says why there is nothing to be counted here yet. */
+/** Page that explains why there are no conversion figures yet. */
 export const Conversion = () => {
   const t = useTranslate()
 

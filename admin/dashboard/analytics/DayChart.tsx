@@ -8,7 +8,7 @@ type Day = ContentAnalytics['activity'][number]
 
 const chartHeightPx = 160
 
-/** What was done by day, in the direction of reading, and the same as a table. */
+/** Bar chart of changes by day in reading direction, with the same data as a table. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const t = useTranslate()
   const count = useFormatNumber()
@@ -58,7 +58,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const colours = { changes: 'status.scheduled', publications: 'status.published' } as const
 
-/** One day: the publications at the foot of its changes. */
+/** Bar of one day: the publications below the other changes. */
 const Bar = ({ day: { changes, publications }, most }: { day: Day; most: number }) => (
   <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}>
     <Box sx={{ height: `${(100 * (changes - publications)) / most}%`, bgcolor: colours.changes }} />

@@ -18,7 +18,7 @@ import { useChangeAnalytics } from '../useAnalytics.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 
-/** A row of the report, in words. */
+/** Row of the report with readable names. */
 interface ChangeReportRow {
   readonly who: string
   readonly what: string
@@ -27,14 +27,17 @@ interface ChangeReportRow {
   readonly last: string
 }
 
-/** Who changed what in a period. */
-export const Reports = () => (
-  <PermissionRequired title={useTranslate()('shell.menu.reports')} rights={[figuresAccess.changes]}>
-    <Report />
-  </PermissionRequired>
-)
+/** Page that reports the changes of a period by user and subject. */
+export const Reports = () => {
+  const t = useTranslate()
+  return (
+    <PermissionRequired title={t('shell.menu.reports')} rights={[figuresAccess.changes]}>
+      <Report />
+    </PermissionRequired>
+  )
+}
 
-/** The report as a table for spreadsheets. */
+/** Formats the report as CSV for spreadsheets. */
 export const formatReportCsv = (headers: readonly string[], rows: readonly ChangeReportRow[]): string =>
   [
     byteOrderMark + formatCsvRow(headers),
@@ -45,7 +48,7 @@ export const formatReportCsv = (headers: readonly string[], rows: readonly Chang
 
 const reportColumns = ['who', 'what', 'act', 'count', 'last'] as const
 
-/** The rows of the report in words. */
+/** Returns a function that replaces the codes of rows by names. */
 const useReportRows = () => {
   const t = useTranslate()
   const { subject, act } = useAuditNames()

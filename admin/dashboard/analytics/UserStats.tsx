@@ -19,39 +19,46 @@ const figures = [
 
 type FigureName = (typeof figures)[number][0]
 
-/** Sign-ins, edits and publications by person. */
-export const UserStats = () => (
-  <PermissionRequired title={useTranslate()('shell.menu.userStatistics')} rights={figuresAccess.people.anyOf}>
-    <People />
-  </PermissionRequired>
-)
+/** Page with the sign-ins, edits and publications of each user. */
+export const UserStats = () => {
+  const t = useTranslate()
+  return (
+    <PermissionRequired title={t('shell.menu.userStatistics')} rights={figuresAccess.people.anyOf}>
+      <People />
+    </PermissionRequired>
+  )
+}
 
-/** A number with a bar as long as its share of the greatest one. */
-const BarCell = ({ value, most }: { value: number; most: number }) => (
-  <TableCell align="right">
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'flex-end' }}>
-      <Box aria-hidden sx={{ flexGrow: 1, maxWidth: 120, height: 8, bgcolor: 'divider', borderRadius: 1 }}>
-        <Box
-          sx={{
-            width: `${(100 * value) / most}%`,
-            height: '100%',
-            bgcolor: 'status.scheduled',
-            borderRadius: 1,
-          }}
-        />
+/** Number with a bar, as long as its share of the largest value. */
+const BarCell = ({ value, most }: { value: number; most: number }) => {
+  const formatNumber = useFormatNumber()
+
+  return (
+    <TableCell align="right">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'flex-end' }}>
+        <Box aria-hidden sx={{ flexGrow: 1, maxWidth: 120, height: 8, bgcolor: 'divider', borderRadius: 1 }}>
+          <Box
+            sx={{
+              width: `${(100 * value) / most}%`,
+              height: '100%',
+              bgcolor: 'status.scheduled',
+              borderRadius: 1,
+            }}
+          />
+        </Box>
+        <Box component="span" sx={{ minWidth: 40 }}>
+          {formatNumber(value)}
+        </Box>
       </Box>
-      <Box component="span" sx={{ minWidth: 40 }}>
-        {useFormatNumber()(value)}
-      </Box>
-    </Box>
-  </TableCell>
-)
+    </TableCell>
+  )
+}
 
 const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
   const t = useTranslate()
   const roleName = useRoleName()
 
-  const maxOf = (name: FigureName) => Math.max(1, ...people.map((person) => person[name]))
+  const findMaximum = (name: FigureName) => Math.max(1, ...people.map((person) => person[name]))
 
   return (
     <Table size="small">
@@ -75,7 +82,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
             </TableCell>
             <TableCell>{roleName(roleByApiName(person.role))}</TableCell>
             {figures.map(([name]) => (
-              <BarCell key={name} value={person[name]} most={maxOf(name)} />
+              <BarCell key={name} value={person[name]} most={findMaximum(name)} />
             ))}
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               {person.last_login ? <DateTime time={person.last_login} /> : '—'}
@@ -89,12 +96,13 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
 
 const People = () => {
   const t = useTranslate()
-  const span = useAnalyticsPeriod()
+  const period = useAnalyticsPeriod()
+  const query = usePeopleAnalytics(period.days)
 
   return (
     <>
-      <PageHeader title={t('shell.menu.userStatistics')} actions={<DaysToggle {...span} />} />
-      <Loaded query={usePeopleAnalytics(span.days)}>
+      <PageHeader title={t('shell.menu.userStatistics')} actions={<DaysToggle {...period} />} />
+      <Loaded query={query}>
         {(people) => (
           <Paper
             variant="outlined"

@@ -24,7 +24,7 @@ const shownParameters = [
   'max_ltv_ratio',
 ] as const
 
-/** What active banks calculate with now, for who reads the calculator; each leads to its parameters. */
+/** Card with the current parameters of active banks, each bank a link to its page. */
 export const BanksCard = () => {
   const t = useTranslate()
   const language = useLanguage()
@@ -79,14 +79,14 @@ export const BanksCard = () => {
 
 const userStatuses = ['active', 'pending', 'inactive'] as const
 
-/** Four columns have to fit into the narrow side of the page. */
+/** Tight cells, so that four columns fit into the side column of the page. */
 const denseCellsSx = {
   '& th, & td': { paddingInline: 1.5 },
   '& tr > :first-of-type': { paddingInlineStart: 3 },
   '& tr > :last-of-type': { paddingInlineEnd: 3 },
 }
 
-/** How many people there are of each role; every number opens their list. */
+/** Card with the number of users by role; each number links to their list. */
 export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
   const t = useTranslate()
   const roleName = useRoleName()
@@ -145,7 +145,7 @@ const logCounts = [
   ['refused', 'refused'],
 ] as const
 
-/** What the last day and night brought, and the latest changes. */
+/** Card with the events of the last 24 hours, and the latest changes. */
 export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> }) => {
   const t = useTranslate()
   const count = useFormatNumber()

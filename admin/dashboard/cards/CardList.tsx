@@ -33,7 +33,7 @@ interface CardListItemProps {
   row: string
   to: string
   name: string
-  /** A second fact under the name. */
+  /** Content below the name. */
   below?: ReactNode
   children?: ReactNode
 }

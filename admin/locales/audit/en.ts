@@ -1,4 +1,4 @@
-/** System logs. An entry tells of one change; newer changes are those of the same record since. */
+/** System logs. An entry records one change; newer changes are later ones of the same record. */
 export const logs = {
   text: 'Text before or after, ID, reason',
   count: '%{smart_count} entry |||| %{smart_count} entries',

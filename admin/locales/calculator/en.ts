@@ -1,4 +1,4 @@
-/** The page of a bank's parameters. Glossary: parameter; period; change; takes effect; loan-to-value (LTV). */
+/** Page of a bank's parameters. Glossary: parameter; period; change; takes effect; loan-to-value (LTV). */
 export const page = {
   bank: 'Bank',
   inactive: 'inactive',
@@ -84,7 +84,7 @@ export const page = {
   conflict: { at: 'Takes effect', atOnce: 'At once' },
 } as const
 
-/** What a bank calculates with, beside its record, and what visitors lose with it. */
+/** Parameters on the page of a bank, and the warning before a bank is removed. */
 export const bank = {
   title: 'Calculator parameters',
   since: 'In effect since %{time}',
@@ -104,7 +104,7 @@ export const bank = {
   },
 } as const
 
-/** What a change of parameters does to sample loans. */
+/** Effect of a parameter change on sample loans. */
 export const effect = {
   title: 'Effect on sample loans',
   alone: 'Sample loans',
@@ -157,7 +157,7 @@ export const effect = {
   },
 } as const
 
-/** Values in time: when a change takes effect, the time line of a bank, two moments beside each other. */
+/** Effective time of a change, timeline of a bank, and comparison of two moments. */
 export const time = {
   effective: {
     label: 'Takes effect',
@@ -260,7 +260,7 @@ export const approval = {
   takeOver: 'Use its values',
 } as const
 
-/** The general formula. */
+/** Calculator formula. */
 export const formula = {
   edit: 'Edit',
   locked: 'View only: only the director can edit the formula. Your role: %{role}',
@@ -272,7 +272,7 @@ export const formula = {
   },
 } as const
 
-/** All banks beside each other. */
+/** Comparison of all banks. */
 export const compare = {
   title: 'Compare banks',
   table: 'Banks and their parameters',
@@ -296,7 +296,7 @@ export const compare = {
   note: 'The loan is calculated at the base rate of each bank: equal payments (Spitzer), rounded once at the end. Fees are not included.',
 } as const
 
-/** Import of a table of parameters. */
+/** Import of parameters from a table. */
 export const imported = {
   button: 'Import table',
   title: 'Import parameters from a table',
@@ -322,5 +322,5 @@ export const imported = {
   waiting: 'Waiting for approval: %{smart_count} bank |||| Waiting for approval: %{smart_count} banks',
 } as const
 
-/** The calculator: the parameters of the banks, and the general formula. */
+/** Calculator: the parameters of the banks, and the formula. */
 export const calculator = { page, bank, effect, time, approval, formula, compare, imported } as const

@@ -1,6 +1,6 @@
 import { first } from '../first/en.ts'
 
-/** The main page and its actions. */
+/** Main page and its actions. */
 export const mainPage = {
   action: 'Action %{number}',
   here: 'Action',
@@ -23,7 +23,7 @@ export const mainPage = {
   },
 } as const
 
-/** What is done with chosen rows of a page. The vocabulary is that of the site content. */
+/** Actions on the selected rows of a page. The terms are those of the site content. */
 export const itemActs = {
   waiting: '%{smart_count} with a draft |||| %{smart_count} with drafts',
   acts: {
@@ -110,10 +110,9 @@ export const itemActs = {
 }
 
 /**
- * What is said when content cannot be loaded or saved, where the page can be named. What the specification
- * quotes stays as it is in its own language.
- *
- * refused: the server has answered; unreachable: it has not; unknown: there is no such thing.
+ * Errors of loading and saving content, where the page can be named. Quotations from the specification stay
+ * in their own language. refused: the server has answered; unreachable: it has not; unknown: the page or
+ * item does not exist.
  */
 export const failures = {
   database: 'Failed to fetch translations from the database',

@@ -30,7 +30,7 @@ export const mainPage: AnyText<typeof enMainPage> = {
   },
 }
 
-/* מה עושים בשורות שנבחרו בדף. המונחים כמו בתוכן האתר. */
+/* פעולות בשורות שנבחרו בדף. המונחים כמו בתוכן האתר. */
 
 export const itemActs: AnyText<typeof enItemActs> = {
   waiting: 'עם טיוטה: %{smart_count}',
@@ -121,7 +121,7 @@ export const itemActs: AnyText<typeof enItemActs> = {
   },
 }
 
-/** מה לא נטען או לא נשמר בדפי התוכן. */
+/** שגיאות טעינה ושמירה בדפי התוכן. */
 export const failures: AnyText<typeof enFailures> = {
   database: 'קבלת התרגומים ממסד הנתונים נכשלה',
   content: 'טעינת התוכן נכשלה',

@@ -30,7 +30,7 @@ export const mainPage: AnyText<typeof enMainPage> = {
   },
 }
 
-/* Что делают с выбранными строками страницы. Словарь тот же, что у контента сайта. */
+/* Действия с выбранными строками страницы. Словарь тот же, что у контента сайта. */
 
 export const itemActs: AnyText<typeof enItemActs> = {
   waiting:
@@ -137,7 +137,7 @@ export const itemActs: AnyText<typeof enItemActs> = {
   },
 }
 
-/** Что не загрузилось или не сохранилось на страницах контента. Слова спецификации не меняются. */
+/** Ошибки загрузки и сохранения на страницах контента. Слова спецификации не меняются. */
 export const failures: AnyText<typeof enFailures> = {
   database: 'Не удалось получить переводы из базы данных',
   content: 'Ошибка загрузки контента',

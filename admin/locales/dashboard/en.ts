@@ -1,4 +1,4 @@
-/** What is counted of content, changes and people. */
+/** Figures of content, changes and users. */
 export const analytics = {
   days: 'Period',
   span: '%{days} days',
@@ -30,7 +30,7 @@ export const analytics = {
     'Conversion is calculated from visits, and the portal stores no visitor data. This page is under development.',
 }
 
-/** The start page of each role. Glossary: gap = a language without a text; draft = saved and not published. */
+/** Start page of each role. Glossary: gap = a language without a text; draft = saved and not published. */
 export const start = {
   title: 'Home',
   lastSignIn: 'previous sign-in',

@@ -1,4 +1,4 @@
-/** Pages for who builds and checks the portal. */
+/** Pages for developers and testers of the portal. */
 export const dev = {
   title: 'Developer dashboard',
   roles: 'Roles',

@@ -1,7 +1,7 @@
 import type { AnyText } from '../message-keys.ts'
 import type { dev as source } from './en.ts'
 
-/** דפים למי שבונה ובודק את הפורטל. */
+/** דפים למפתחי הפורטל ולבודקיו. */
 export const dev: AnyText<typeof source> = {
   title: 'לוח המפתחים',
   roles: 'תפקידים',

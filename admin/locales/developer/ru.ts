@@ -1,7 +1,7 @@
 import type { AnyText } from '../message-keys.ts'
 import type { dev as source } from './en.ts'
 
-/** Страницы для тех, кто строит и проверяет портал. */
+/** Страницы для разработчиков и тестировщиков портала. */
 export const dev: AnyText<typeof source> = {
   title: 'Панель разработчика',
   roles: 'Роли',

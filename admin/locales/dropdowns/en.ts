@@ -1,4 +1,4 @@
-/** The source view of a dropdown. */
+/** JSON source view of a dropdown. */
 export const source = {
   field: 'Source JSON',
   hint: 'Changes appear in the table immediately and can be undone there. Save them with the button at the bottom of the page.',
@@ -104,7 +104,7 @@ export const tools = {
   },
 }
 
-/** What depends on a dropdown, or on one value of it. */
+/** Dependents of a dropdown, or of one of its values. */
 export const uses = {
   onSite: 'On the site',
   seen: 'Visitors choose from this dropdown',
@@ -125,8 +125,8 @@ export const uses = {
 }
 
 /**
- * All dropdowns of the site, and what is done with a whole one. What the specification quotes stays as it is in its
- * own language.
+ * List of all dropdowns of the site, and actions on a whole one. Quotations from the specification stay in
+ * their own language.
  */
 export const dropdownAdmin = {
   create: 'Create new dropdown',
@@ -189,7 +189,7 @@ export const dropdownAdmin = {
   },
 }
 
-/** The editor of a dropdown with its options. */
+/** Editor of a dropdown with its options. */
 export const options = {
   label: 'Label',
   placeholder: 'Placeholder',

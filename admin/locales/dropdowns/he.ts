@@ -113,7 +113,7 @@ const tools: AnyText<typeof enTools> = {
   },
 }
 
-/** מה תלוי ברשימה נפתחת או בערך אחד שלה. */
+/** התלויות של רשימה נפתחת או של ערך אחד שלה. */
 const uses: AnyText<typeof enUses> = {
   onSite: 'באתר',
   seen: 'המבקרים בוחרים מתוך הרשימה הזאת',
@@ -133,7 +133,7 @@ const uses: AnyText<typeof enUses> = {
   },
 }
 
-/** כל הרשימות הנפתחות של האתר, ומה שעושים ברשימה שלמה. */
+/** כל הרשימות הנפתחות של האתר, ופעולות ברשימה שלמה. */
 export const dropdownAdmin: AnyText<typeof enDropdownAdmin> = {
   create: 'יצירת רשימה נפתחת חדשה',
   search: 'מפתח, תווית, ערכים וטקסטים של אפשרויות',

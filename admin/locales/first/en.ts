@@ -1,7 +1,10 @@
 import { roleLabels } from '../../../domain/access.ts'
 import type { AnyText } from '../message-keys.ts'
 
-/** What the first page says: the frame, and the lists of the sections. All other words come with what says them. */
+/**
+ * Messages of the first page: the layout, and the section lists. All others load with the pages that use
+ * them.
+ */
 export const first = {
   ra: {
     sort: { sort_by: 'Sort by %{field}, %{order}', ASC: 'ascending', DESC: 'descending' },
@@ -100,5 +103,5 @@ export const first = {
   },
 }
 
-/** What every language must have of them. */
+/** Type of these messages in every language. */
 export type FirstMessages = AnyText<typeof first>

@@ -1,7 +1,7 @@
 import { roleLabels } from '../../../domain/access.ts'
 import type { FirstMessages } from './en.ts'
 
-/** The words of the first page, which is in Russian until another language has come. */
+/** Messages of the first page, which is in Russian until another language is loaded. */
 export const first: FirstMessages = {
   ra: {
     sort: {

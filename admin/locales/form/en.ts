@@ -1,6 +1,4 @@
-/**
- * What every editor says: saving, publishing, leaving, and what came in between.
- */
+/** Messages of every editor: saving, publishing, leaving, and conflicts. */
 export const editing = {
   back: 'Back',
   save: 'Save',

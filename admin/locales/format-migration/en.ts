@@ -1,4 +1,4 @@
-/** The migration of dropdowns to the unified format. */
+/** Migration of dropdowns to the unified format. */
 export const migration = {
   facts: {
     dropdowns: '%{smart_count} dropdown |||| %{smart_count} dropdowns',

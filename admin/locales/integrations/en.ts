@@ -1,4 +1,4 @@
-/** The chat, which is announced. Glossary: messages; site content. */
+/** Chat, which is announced but not built yet. Glossary: messages; site content. */
 export const chat = {
   tabs: 'Chat tabs',
   messages: 'Messages',
@@ -7,7 +7,10 @@ export const chat = {
   contentText: 'Site content, and changes awaiting publication:',
 }
 
-/** What other systems read and are told. Glossary: API key; webhook; secret = what a webhook signs by; delivery. */
+/**
+ * API keys and webhooks of other systems. Glossary: API key; webhook; secret = signs the requests of a
+ * webhook; delivery.
+ */
 export const outward = {
   once: {
     copy: 'Copy',

@@ -10,7 +10,7 @@ export const chat: AnyText<typeof enChat> = {
   contentText: 'מה יש בתוכן האתר ומה ממתין לפרסום:',
 }
 
-/** מה קוראות מערכות אחרות ועל מה מודיעים להן. מונחים: מפתח API; Webhook; סוד שבו הוא חותם; משלוח. */
+/** מפתחות API ו־Webhooks של מערכות אחרות. מונחים: מפתח API; Webhook; סוד שבו הוא חותם; משלוח. */
 export const outward: AnyText<typeof enOutward> = {
   once: {
     copy: 'העתקה',

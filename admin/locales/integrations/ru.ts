@@ -1,7 +1,7 @@
 import type { AnyText } from '../message-keys.ts'
 import type { chat as enChat, outward as enOutward } from './en.ts'
 
-/** Чат, который объявлен. Глоссарий: сообщения; контент сайта. */
+/** Чат, который объявлен, но ещё не создан. Глоссарий: сообщения; контент сайта. */
 export const chat: AnyText<typeof enChat> = {
   tabs: 'Вкладки чата',
   messages: 'Сообщения',
@@ -10,7 +10,7 @@ export const chat: AnyText<typeof enChat> = {
   contentText: 'Что есть в контенте сайта и что ждёт публикации:',
 }
 
-/** Что читают и о чём узнают другие системы. Словарь: ключ API; вебхук; секрет, которым он подписывает; отправка. */
+/** Ключи API и вебхуки других систем. Словарь: ключ API; вебхук; секрет, которым он подписывает; отправка. */
 export const outward: AnyText<typeof enOutward> = {
   once: {
     copy: 'Скопировать',

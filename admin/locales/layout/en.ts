@@ -1,6 +1,6 @@
 import { first } from '../first/en.ts'
 
-/** What people are told of at the bell. Glossary: notification; text = content item; draft; webhook. */
+/** Notifications at the bell. Glossary: notification; text = content item; draft; webhook. */
 export const notifications = {
   title: 'Notifications',
   open: 'Notifications, unread: %{count}',
@@ -32,7 +32,7 @@ export const notifications = {
   },
 }
 
-/** What somebody tells the technical support. Glossary: report; version; request. */
+/** Reports to technical support. Glossary: report; version; request. */
 export const support = {
   open: 'Tech support',
   title: 'Tech support',
@@ -77,7 +77,7 @@ export const support = {
   },
 }
 
-/** The palette that leads anywhere. Glossary: page; record = one entry of a list. */
+/** Command palette, which leads to any page. Glossary: page; record = one entry of a list. */
 export const goTo = {
   open: 'Go to… (Ctrl+K)',
   title: 'Go to',

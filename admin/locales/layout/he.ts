@@ -7,7 +7,7 @@ import type {
   support as enSupport,
 } from './en.ts'
 
-/** מה שנמסר לאנשים ליד הפעמון. מילון: התראה; טקסט; טיוטה; webhook. */
+/** התראות ליד הפעמון. מילון: התראה; טקסט; טיוטה; webhook. */
 export const notifications: AnyText<typeof enNotifications> = {
   title: 'התראות',
   open: 'התראות, שלא נקראו: %{count}',
@@ -39,7 +39,7 @@ export const notifications: AnyText<typeof enNotifications> = {
   },
 }
 
-/** מה מדווחים לתמיכה הטכנית. מונחים: דוח; גרסה; בקשה. */
+/** דיווחים לתמיכה הטכנית. מונחים: דוח; גרסה; בקשה. */
 export const support: AnyText<typeof enSupport> = {
   open: 'תמיכה טכנית',
   title: 'תמיכה טכנית',
@@ -84,7 +84,7 @@ export const support: AnyText<typeof enSupport> = {
   },
 }
 
-/** לוח המעבר לכל מקום. מילון: דף; רשומה. */
+/** לוח המעבר לכל דף. מילון: דף; רשומה. */
 export const goTo: AnyText<typeof enGoTo> = {
   open: 'מעבר אל… (Ctrl+K)',
   title: 'מעבר',

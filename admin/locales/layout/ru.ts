@@ -7,7 +7,7 @@ import type {
   support as enSupport,
 } from './en.ts'
 
-/** Что сообщается людям у колокольчика. Глоссарий: уведомление; текст; черновик; вебхук. */
+/** Уведомления у колокольчика. Глоссарий: уведомление; текст; черновик; вебхук. */
 export const notifications: AnyText<typeof enNotifications> = {
   title: 'Уведомления',
   open: 'Уведомления, непрочитанных: %{count}',
@@ -41,7 +41,7 @@ export const notifications: AnyText<typeof enNotifications> = {
   },
 }
 
-/** Что сообщают техподдержке. Глоссарий: отчёт; версия; запрос. */
+/** Обращения в техподдержку. Глоссарий: отчёт; версия; запрос. */
 export const support: AnyText<typeof enSupport> = {
   open: 'Техподдержка',
   title: 'Техподдержка',
@@ -86,7 +86,7 @@ export const support: AnyText<typeof enSupport> = {
   },
 }
 
-/** Палитра, которая ведёт куда угодно. Глоссарий: страница; запись. */
+/** Палитра перехода на любую страницу. Глоссарий: страница; запись. */
 export const goTo: AnyText<typeof enGoTo> = {
   open: 'Перейти… (Ctrl+K)',
   title: 'Перейти',

@@ -1,4 +1,4 @@
-/** The table of all pages: what waits on them and what they lack. The terms are those of the site's content. */
+/** Table of all pages: drafts and missing texts. The terms are those of the site content. */
 export const contentTable = {
   noSection: 'No section',
   search: 'Number, title, key',

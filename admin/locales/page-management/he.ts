@@ -1,4 +1,4 @@
-/* טבלת כל הדפים: מה ממתין בהם ומה חסר. המונחים כמו בתוכן האתר. */
+/* טבלת כל הדפים: טיוטות וטקסטים חסרים. המונחים כמו בתוכן האתר. */
 import type { AnyText } from '../message-keys.ts'
 import type { contentTable as source } from './en.ts'
 

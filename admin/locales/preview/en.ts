@@ -1,4 +1,4 @@
-/** The preview of a page as its visitors see it; its words come with it, not with the first page. */
+/** Preview of a page as its visitors see it; loaded with the preview. */
 export const preview = {
   title: 'Preview',
   fold: 'Hide preview',

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin'
 import { first } from '../first/en.ts'
 
-/** What react-admin itself says. Glossary: record; field; filter; sort; save; cancel. */
+/** Messages of react-admin itself. Glossary: record; field; filter; sort; save; cancel. */
 export const reactAdmin: TranslationMessages = {
   ra: {
     ...first.ra,

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin'
 import { first } from '../first/he.ts'
 
-/** מה ש-react-admin אומר בעצמו. מילון: רשומה; שדה; סינון; מיון; שמירה; ביטול. */
+/** ההודעות של react-admin עצמו. מילון: רשומה; שדה; סינון; מיון; שמירה; ביטול. */
 export const reactAdmin: TranslationMessages = {
   ra: {
     ...first.ra,

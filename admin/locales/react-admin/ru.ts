@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin'
 import { first } from '../first/ru.ts'
 
-/** То, что react-admin говорит сам. Словарь: запись; поле; фильтр; сортировка; сохранить; отменить. */
+/** Сообщения самого react-admin. Словарь: запись; поле; фильтр; сортировка; сохранить; отменить. */
 export const reactAdmin: TranslationMessages = {
   ra: {
     ...first.ra,

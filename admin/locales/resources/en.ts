@@ -1,6 +1,6 @@
 import { first } from '../first/en.ts'
 
-/** The history of a record, and the way back to what was. */
+/** History of a record, and how to revert it. */
 export const history = {
   open: 'History',
   all: 'Full history',
@@ -24,7 +24,7 @@ export const history = {
   },
 }
 
-/** Words of all lists, and of the pages that are generated from the descriptors. */
+/** Messages of all lists, and of the pages generated from the descriptors. */
 export const resource = {
   ...first.resource,
   createChild: 'Create: %{name}',

@@ -1,4 +1,4 @@
-/** The page of the text editor: what surrounds the fields of a text. */
+/** Text editor: cards and notes around the fields. */
 export const textEditor = {
   place: 'Action %{number} of %{total}',
   neighbours: {

@@ -1,7 +1,7 @@
 import type { AnyText } from '../message-keys.ts'
 import type { textEditor as source } from './en.ts'
 
-/** עמוד עריכת הטקסט: מה שמסביב לשדות. */
+/** עמוד עריכת הטקסט: הכרטיסים וההערות סביב השדות. */
 export const textEditor: AnyText<typeof source> = {
   place: 'פעולה %{number} מתוך %{total}',
   neighbours: {

@@ -1,7 +1,7 @@
 import type { AnyText } from '../message-keys.ts'
 import type { textEditor as source } from './en.ts'
 
-/** Страница редактора текста: всё, что окружает поля. */
+/** Страница редактора текста: карточки и пометки вокруг полей. */
 export const textEditor: AnyText<typeof source> = {
   place: 'Действие %{number} из %{total}',
   neighbours: {

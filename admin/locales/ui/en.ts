@@ -1,7 +1,7 @@
 import type { ErrorCode, RuleName } from '../../../domain/errors.ts'
 import { first } from '../first/en.ts'
 
-/** What the API refused and why, by the code of its answer. Glossary: record; version; permission; server. */
+/** Errors of the API by code. Glossary: record; version; permission; server. */
 export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
   malformed: 'The request could not be read. Reload the page and try again.',
   unknown_filter: 'This filter does not exist here. Clear the filters and try again.',
@@ -37,7 +37,7 @@ export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
   unknown: 'Unknown error occurred',
 }
 
-/** Words of the parts that several pages share. */
+/** Messages of components that several pages share. */
 export const ui = {
   ...first.ui,
   offline: 'No connection to the server. The data shown was loaded earlier and may be out of date.',
@@ -49,7 +49,7 @@ export const ui = {
   draft: 'Draft',
 }
 
-/** Rules that go by another name for some types of fields, or between several. */
+/** Rules with a message of their own for some field types, or for several fields together. */
 type OfTypes =
   | 'boolean'
   | 'text'
@@ -61,7 +61,7 @@ type OfTypes =
   | 'email'
   | 'url'
 
-/** Rules that a value can break, said beside its field; some types of fields have words of their own for one. */
+/** Validation messages, shown beside the field; some field types have their own for a rule. */
 export const rules: Record<RuleName | OfTypes, string> = {
   required: 'Fill in this field',
   type: 'Enter a whole number',

@@ -2,7 +2,7 @@ import { first } from '../first/he.ts'
 import type { AnyText } from '../message-keys.ts'
 import type { errors as enErrors, rules as rulesSource, ui as uiSource } from './en.ts'
 
-/** מה השרת סירב לעשות ומדוע, לפי קוד התשובה. מילון: רשומה; גרסה; הרשאות; שרת. */
+/** סירובי השרת והסיבות, לפי קוד התשובה. מילון: רשומה; גרסה; הרשאות; שרת. */
 export const errors: typeof enErrors = {
   malformed: 'לא ניתן לקרוא את הבקשה. יש לרענן את הדף ולנסות שוב.',
   unknown_filter: 'אין כאן מסנן כזה. יש לנקות את המסננים ולנסות שוב.',

@@ -2,7 +2,7 @@ import { first } from '../first/ru.ts'
 import type { AnyText } from '../message-keys.ts'
 import type { errors as enErrors, rules as rulesSource, ui as uiSource } from './en.ts'
 
-/** В чём сервер отказал и почему, по коду ответа. Словарь: запись; версия; права; сервер. */
+/** Отказы сервера с причинами, по коду ответа. Словарь: запись; версия; права; сервер. */
 export const errors: typeof enErrors = {
   malformed: 'Запрос не удалось разобрать. Обновите страницу и попробуйте снова.',
   unknown_filter: 'Такого фильтра здесь нет. Очистите фильтры и попробуйте снова.',

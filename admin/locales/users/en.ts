@@ -40,7 +40,10 @@ export const signIn = {
   },
 }
 
-/** A person’s own name, password, second factor and sessions. Glossary: session; authenticator app; recovery code; two-factor sign-in. */
+/**
+ * A user’s own name, password, second factor and sessions. Glossary: session; authenticator app; recovery
+ * code; two-factor sign-in.
+ */
 export const profile = {
   title: 'Profile settings',
   name: 'Name',
@@ -82,7 +85,9 @@ export const profile = {
   resetDone: 'Two-factor sign-in reset',
 }
 
-/** People and their passwords. Glossary: user; account; password; link; reset = give a link to a new password. */
+/**
+ * Users and their passwords. Glossary: user; account; password; link; reset = give a link to a new password.
+ */
 export const users = {
   reset: 'Reset password',
   resetTitle: 'Reset password for “%{name}”?',

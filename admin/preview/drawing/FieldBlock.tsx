@@ -52,10 +52,11 @@ const DropdownPlaceholder = ({ label, offer }: Props) => {
 const DropdownOptions = ({ label, offer }: Props) => {
   const t = useTranslate()
   const { stage, language } = useView()
+  const isShown = useIsPartShown('lists', label)
 
   const { options, optionCount } = offer[stage]
   const restCount = optionCount - options.length
-  if (!useIsPartShown('lists', label)) return null
+  if (!isShown) return null
 
   return (
     <Box

@@ -75,7 +75,7 @@ const findRole = ({ type, category, key }: TextLine): Role => {
  */
 const getFieldAliases = (key: string): string[] => {
   const parts = splitKey(key).name.split('_')
-  return parts.map((_, at) => parts.slice(at).join('_'))
+  return parts.map((_, index) => parts.slice(index).join('_'))
 }
 
 /**
@@ -86,7 +86,7 @@ const getFieldNames = (key: string): string[] => {
   const parts = splitKey(key)
     .name.replace(/_(?:ph|placeholder)$/, '')
     .split('_')
-  return parts.map((_, at) => parts.slice(0, parts.length - at).join('_'))
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('_'))
 }
 
 /** Input, result or checkbox of the form, with its texts. */
