@@ -26,7 +26,6 @@ export type AuditDraft = Pick<
 
 /** Kind of record that a save can write: its tables, audit entries and counters. */
 export interface RecordKind<S> {
-  /** Whether the change alters anything stored. */
   isChanged(change: RecordChange<S>): boolean
   readonly parts: readonly TableWrite<S>[]
   /** Builds an entry for each part of the record that the change alters. */

@@ -45,7 +45,6 @@ import {
 import { searchPages } from './queries/search-pages.ts'
 import { readTranslation, type SaveOptions, saveTextContent, saveTexts, type TextEdit } from './save-texts.ts'
 
-/** Reads and writes of the content area. */
 export const contentStore = (database: StoreDatabase) => {
   const { knex } = database
   return {

@@ -120,7 +120,6 @@ export const analyzeContentTables = async (unit: UnitOfWork): Promise<void> => {
   await unit.trx.raw('ANALYZE (SKIP_LOCKED) pages, content_items, content_translations, dropdowns')
 }
 
-/** Options of a batch. */
 interface ImportBatch {
   readonly status: TextStatus
   /** Sort order of the first record, if it is new, so that new items keep the order of the file. */

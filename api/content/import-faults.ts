@@ -17,10 +17,8 @@ export interface CheckedRecord {
   readonly record: ImportRecord
 }
 
-/** Position of a record in the file, with its key. */
 export type RecordPosition = Omit<ImportFault, 'reason'>
 
-/** Collects the faults of the records of a file. */
 export class FaultCollector {
   readonly #faults: ImportFault[] = []
   #total = 0

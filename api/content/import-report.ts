@@ -6,7 +6,6 @@ import type { CheckedRecord } from './import-faults.ts'
 import type { ContentChanges } from './save-content.ts'
 import { itemKind } from './saving/item-rows.ts'
 
-/** Number of warnings that a report lists. */
 const maxReportedWarnings = 1_000
 
 type ImportAct = 'created' | 'changed' | 'moved'
@@ -32,7 +31,6 @@ interface ImportPage {
   readonly items: number
 }
 
-/** Warning of the text checks about a record of the file. */
 export interface ImportWarning extends PublishBlocker {
   readonly line: number
 }

@@ -225,7 +225,6 @@ export const importTexts = async (
   return report.whole
 }
 
-/** Text import, bound to a database. */
 export type TextImporter = (
   caller: Caller,
   source: AsyncIterable<Buffer>,

@@ -142,7 +142,6 @@ export const shownText = (
   language: Language,
 ): string | undefined => item.draft[language] ?? item.approved[language]
 
-/** Creates a new item with defaults for the values that are not given. */
 export const blankItem = (
   values: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order'> & TextSettings,
 ): ItemState => ({

@@ -14,7 +14,6 @@ const omitLanguages = (texts: Texts, removedLanguages: readonly Language[]): Tex
     Object.entries(texts).filter(([language]) => !removedLanguages.some((code) => code === language)),
   )
 
-/** Sets texts as approved and removes their drafts. */
 const approveTexts = (item: ItemState, texts: Texts): ItemState => ({
   ...item,
   approved: { ...item.approved, ...texts },
@@ -67,7 +66,9 @@ const pickDraftDropdown = ({ dropdown }: ItemState, choice?: DraftChoice) =>
     ? { ...dropdown, draft_data: dropdown.draft_data }
     : null
 
-/** Widens the choice to all drafts for a dropdown: its label and its options are published together. */
+/**
+ * Widens a choice of any draft of a dropdown to all of its drafts: label and options are published together.
+ */
 const resolveChoice = (item: ItemState, choice?: DraftChoice): DraftChoice | undefined => {
   const isChosen = pickDraftLanguages(item, choice).length > 0 || pickDraftDropdown(item, choice) !== null
   return item.dropdown && isChosen ? undefined : choice
@@ -90,7 +91,6 @@ export const withPublishedDrafts = (item: ItemState, choice?: DraftChoice): Item
 export const withWholeDropdown = (item: ItemState, status: TextStatus): ItemState =>
   status === 'approved' && item.dropdown ? withPublishedDrafts(item) : item
 
-/** Returns the item without its drafts, or without the chosen ones. */
 export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState => {
   const dropdown = pickDraftDropdown(item, choice)
   return {
@@ -103,7 +103,6 @@ export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState 
 /** Returns the option set that staff see: the draft if there is one, otherwise the published one. */
 export const shownSet = ({ draft_data, data }: DropdownState): OptionSet => draft_data ?? data
 
-/** Picks the fields of a dropdown beside its label and options. */
 const pickDropdownFields = (dropdown: DropdownState) => {
   const { placeholder, validation } = shownSet(dropdown)
   const { dropdown_key, field_name } = dropdown

@@ -101,7 +101,6 @@ export const lockPages = (trx: Knex.Transaction, ids: readonly string[]): Promis
 export const lockScreens = (trx: Knex.Transaction, screens: readonly string[]): Promise<PageState[]> =>
   runQuery<PageState>(trx, trx.raw(lockByScreen, { screens: [...screens] }), false)
 
-/** Creates a new page with defaults for the values that are not given. */
 export const blankPage = (
   values: Partial<PageState> & Pick<PageState, 'id' | 'screen_location'>,
 ): PageState => ({

@@ -18,7 +18,6 @@ import {
   pageTitles,
 } from './pages.ts'
 
-/** Number of missing texts, by language. */
 type MissingTexts = Record<`missing_${Language}`, number>
 
 /** Row of the content-management table as the query returns it. */
@@ -90,7 +89,6 @@ const buildPositionSql = (values: readonly { value: string }[], column: string):
 
 const sectionKeys = sections.map(({ key }) => ({ value: key }))
 
-/** Sort orders by columns of the page itself. */
 const pageOrders: Readonly<Record<(typeof ownPageSorts)[number], string>> = {
   pageNumber: 'page.number_parts',
   title: searchFormSql('page.title_ru'),

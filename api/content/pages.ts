@@ -18,7 +18,6 @@ export const pageOrderSql = 'page.number_parts NULLS LAST, page.id'
  */
 export const siteOrderSql = `section.sort_order NULLS LAST, ${pageOrderSql}`
 
-/** Columns of a page's titles. */
 export type PageTitles = Record<`title_${keyof Trilingual}`, string | null>
 
 interface PageRow extends PageTitles {
@@ -53,7 +52,6 @@ interface PageRecord {
   readonly translations: Trilingual
   /** Number of actions that have a text, by language. */
   readonly withText: Trilingual<number>
-  /** Number of actions with a draft. */
   readonly draftCount: number
   readonly version: number
   readonly lastModified: Date
@@ -61,7 +59,6 @@ interface PageRecord {
   readonly updated_at: Date
 }
 
-/** Builds the SQL that counts the rows for which a condition holds. */
 export const countWhereSql = (condition: string): string => `(count(*) FILTER (WHERE ${condition}))::integer`
 
 /** Builds the SQL that counts texts without words in a language, as `domain/content/counts.ts` defines it. */
@@ -72,7 +69,6 @@ export const countMissingSql = (language: Language): string =>
 export const countChangesSql = `(coalesce(sum(cardinality(item.draft_languages)), 0)
   + count(*) FILTER (WHERE ${hasOptionsDraftSql}))::integer`
 
-/** SQL of the number of items that have a text, by language. */
 const textCountsSql = `jsonb_build_object(${languages
   .map((language) => `'${language}', ${countWhereSql(`'${language}' <> ALL (item.missing_languages)`)}`)
   .join(', ')})`

@@ -115,7 +115,6 @@ const createReader =
   <T>(sql: string, pagination = {}) =>
     runQuery<T>(knex, knex.raw(sql, { ...toBindings(filter), ...pagination }), false)
 
-/** Counts the drafts that wait for publication. */
 export const countPendingDrafts = async (knex: Knex) => {
   const [totals] = await createReader(knex, {})<Pick<DraftRow, 'total'>>(totalSql)
   return { total: totals?.total ?? 0 }

@@ -108,7 +108,6 @@ export const pageRoutes = ({ table }: ContentStore): Route[] => [
   route(calls.restorePages, async ({ body, caller }) => ok(await table.restoreMany(caller, body.ids))),
 ]
 
-/** Routes that read and save texts, and end their drafts. */
 export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.text, async ({ params }) => ok(await content.text(params.id))),
   route(calls.saveText, async ({ params, body, caller }) => {
@@ -226,7 +225,6 @@ const readSummary = async (content: ContentStore) => {
   return ok(totals, { root: totals })
 }
 
-/** Routes of the content area, including those of each section. */
 export const contentRoutes = (content: ContentStore): Route[] => [
   route(calls.mainSummary, () => readSummary(content)),
   route(calls.sitePages, async () => ok(await content.sitePages())),

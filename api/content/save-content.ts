@@ -100,7 +100,6 @@ const applyOnDelete = async (
     if (ids.length > 0) await unit.dependents.applyOnDelete(unit, resource, ids)
 }
 
-/** Callbacks during a save. */
 export interface SaveListeners {
   /** Receives the warnings of the text checks, which then do not prevent the save. */
   readonly onWarned?: OnWarnings

@@ -65,7 +65,6 @@ interface SaveTextsRequest extends SaveOptions {
   readonly accept?: (item: ItemState, texts: Texts) => Texts
 }
 
-/** Merges the texts of all edits of an item. */
 const mergeTexts = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
   Object.assign({}, ...edits.filter((edit) => edit.id === id).map(({ texts }) => texts))
 

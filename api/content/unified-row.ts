@@ -3,7 +3,6 @@ import { toUnified, type UnifiedDropdown } from '../../domain/dropdowns/format-m
 import { type ItemChange, isCreatedOrDeleted } from './changes.ts'
 import type { ItemState } from './item-state.ts'
 
-/** Row of a dropdown in the unified format. */
 export interface UnifiedRow {
   readonly content_item_id: string
   readonly key: string

@@ -101,7 +101,6 @@ interface LogLine {
   record_id: string | null
 }
 
-/** Reads the latest changes of records. One query. */
 export const readLatestChanges = prepareQuery<LogLine>(`
   SELECT id::text, at, actor_name, action, resource, record_id FROM audit_log
   WHERE ${isChangeSql} ORDER BY at DESC, id DESC LIMIT ?`)

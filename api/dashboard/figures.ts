@@ -45,7 +45,6 @@ interface RecentItem {
 const countStatusSql = (status: string) =>
   `(count(*) FILTER (WHERE status = '${status}'))::integer AS ${status}`
 
-/** Counts users by role and status. One query. */
 const countUsers = prepareQuery<UserCount>(`
   SELECT role, ${['active', 'pending', 'inactive'].map(countStatusSql).join(', ')}
   FROM users WHERE deleted_at IS NULL GROUP BY role ORDER BY role`)
@@ -72,7 +71,6 @@ const readRecentItems = prepareQuery<RecentItem>(`
     JOIN pages page ON page.id = item.page_id
   ORDER BY changed_at DESC, item.id LIMIT :most`)
 
-/** Reads the figures of the dashboard and of analytics. */
 export const figureStore = ({ knex }: StoreDatabase) => {
   const readContentFigures = async ({ id, email }: Actor) => {
     const [drafts, waiting, gaps, rejected, recent] = await Promise.all([

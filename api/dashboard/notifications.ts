@@ -3,7 +3,6 @@ import type { Notification } from '../../domain/api/notifications.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 
-/** Notification in the form of its table row. */
 type NotificationRow = Omit<Notification, 'at'> & { readonly at: Date }
 
 const selectLatest = prepareQuery<NotificationRow>(`
@@ -22,12 +21,10 @@ const markRead = prepareQuery<unknown>(`
   UPDATE notifications SET read_at = now()
   WHERE user_id = :person::integer AND read_at IS NULL AND (:all::boolean OR id = ANY (:ids::bigint[]))`)
 
-/** Notifications of each user. */
 export const notificationStore = ({ knex }: StoreDatabase) => {
   const countUnreadOf = async ({ id }: Actor): Promise<number> =>
     (await countUnread(knex, [id]))[0]?.unread ?? 0
   return {
-    /** Counts the unread notifications of a user. */
     unread: countUnreadOf,
     /** Reads the latest notifications of a user, and the number of all unread ones. */
     list: async (actor: Actor) => ({

@@ -6,7 +6,6 @@ import type { FigureStore } from './figures.ts'
 import type { NotificationStore } from './notifications.ts'
 import type { SearchStore } from './search.ts'
 
-/** Route that searches several kinds of records at once. */
 export const searchRoutes = (search: SearchStore): Route[] => [
   route(calls.search, async (input) => {
     const { q, language = 'ru' } = input.query
@@ -14,7 +13,6 @@ export const searchRoutes = (search: SearchStore): Route[] => [
   }),
 ]
 
-/** Routes of the user's own notifications. */
 export const notificationRoutes = (notifications: NotificationStore): Route[] => [
   route(calls.unreadNotifications, async (input) =>
     ok({ unread: await notifications.unread(requireSession(input).caller.actor) }),

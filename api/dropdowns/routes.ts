@@ -40,7 +40,6 @@ export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
   ),
 ]
 
-/** Routes of the format migration. */
 export const migrationRoutes = (migration: DropdownMigration): Route[] => [
   route(calls.dropdownMigration, async () => ok(await migration.state())),
   route(calls.startMigration, async ({ body, caller, onProgress }) =>
@@ -59,7 +58,6 @@ export const migrationRoutes = (migration: DropdownMigration): Route[] => [
   }),
 ]
 
-/** Routes that read, validate, create and save one dropdown. */
 export const dropdownRoutes = (dropdowns: DropdownRecords): Route[] => [
   route(calls.validateDropdown, async ({ body }) => {
     const errors = dropdownMessages(parseDropdown(body.dropdown_data))

@@ -51,7 +51,6 @@ const readThread = async (knex: Knex, caller: Caller, item: string) => {
   }
 }
 
-/** Comment as a client sends it. */
 type NewComment = Static<NonNullable<(typeof textCommentCalls.addComment)['accept']>['body'] & object>
 
 const insertComment = prepareQuery<unknown>(`
@@ -114,7 +113,6 @@ const setResolved = async (
   if (updated.changed) auditComment(unit, action, id)
 }
 
-/** Maximum number of comments per user and hour. */
 const commentsPerHour = 100
 
 const assertMayComment = (limit: RateLimit, { actor }: Caller): void => {

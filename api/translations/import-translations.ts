@@ -61,11 +61,9 @@ interface ReportRow {
   readonly act: TranslationChange['action']
   readonly before: string | null
   readonly after: string
-  /** Findings of the text checks. */
   readonly findings: readonly WeighedIssue[]
 }
 
-/** Report of an import or of a preview. */
 interface TranslationImportReport {
   /** Checksum of the changes, by which a later import is compared. */
   readonly mark: string
@@ -88,7 +86,6 @@ interface TranslationImportReport {
 export interface PreviewOptions {
   /** Mark of an earlier report; the import must do exactly the same. */
   readonly agreed?: string
-  /** Range of the changes and refusals that the report lists. */
   readonly page?: ReportPage
   readonly signal?: AbortSignal
   /** Called with the number of compared units and of written items, when there are many. */
@@ -139,7 +136,6 @@ const countSuspiciousTexts = async (changes: readonly TranslationChange[]) => {
   return counts
 }
 
-/** Picks the changes and refusals that the report lists. */
 const listReportRows = (
   { changes, rejected }: ImportComparison<ItemState>,
   { kind, offset = 0 }: ReportPage,
@@ -192,13 +188,11 @@ const findRejectionReason = (
     : undefined
 }
 
-/** Finds the ids of the items that units name. */
 const findNamedItems = async (knex: Knex, units: readonly ImportedUnit[]): Promise<string[]> => {
   const keys = [...new Set(units.map(({ key }) => key))].filter(isStorable)
   return (await selectIdsByKeys(knex, { keys })).map(({ id }) => id)
 }
 
-/** Compares units with the stored items. */
 const compareUnits = async (
   storedItems: readonly ItemState[],
   units: readonly ImportedUnit[],

@@ -23,7 +23,6 @@ import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findTextIssues } from './import-translations.ts'
 import { filterBindings, filterCondition, itemsWithPages } from './workbench.ts'
 
-/** Replacement in the texts of one language. */
 interface ReplacementIn extends TextReplacement {
   readonly language: Language
 }
@@ -130,7 +129,6 @@ const replaceInTexts = (
     return { changed: changes.length, refused, operation_id: unit.operationId }
   })
 
-/** Search and replace in many texts. */
 export const replacing = (database: StoreDatabase) => ({
   preview: (filter: WorkbenchFilter, replacement: ReplacementIn) =>
     previewReplacement(database.knex, filter, replacement),

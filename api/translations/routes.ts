@@ -22,7 +22,6 @@ import { exportTexts, parseExportOptions } from './export-texts.ts'
 import type { TranslationImportOptions } from './import-translations.ts'
 import type { TranslatorStore } from './translator-store.ts'
 
-/** Routes of the comments on texts. */
 export const commentRoutes = ({ comments }: TranslatorStore): Route[] => [
   route(calls.textComments, async ({ params, caller }) => ok(await comments.read(caller, params.id))),
   route(calls.addComment, async ({ params, body, caller }) =>
@@ -36,7 +35,6 @@ export const commentRoutes = ({ comments }: TranslatorStore): Route[] => [
   ),
 ]
 
-/** Routes of requests for translations. */
 export const requestRoutes = ({ requests }: TranslatorStore): Route[] => [
   route(calls.translationRequests, async ({ query, caller }) => ok(await requests.read(caller, query))),
   route(calls.requestTranslation, async ({ body, caller }) =>
@@ -50,12 +48,10 @@ export const requestRoutes = ({ requests }: TranslatorStore): Route[] => [
   ),
 ]
 
-/** Route that suggests translations of similar texts. */
 export const suggestionRoutes = ({ suggestions }: TranslatorStore): Route[] => [
   route(calls.suggestions, async ({ params, query }) => ok(await suggestions(params.id, query.language))),
 ]
 
-/** Routes of the workbench. */
 export const workbenchRoutes = ({ workbench }: TranslatorStore): Route[] => [
   route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
     ok(await workbench.rows(filter, { offset: Number(offset), limit: clampNumber(limit, 50, maxTexts) })),
@@ -116,7 +112,6 @@ const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMappin
   return { uses, line: Number(heads) }
 }
 
-/** Routes that export and import the files of translators. */
 export const translationFileRoutes = (
   translator: TranslatorStore,
   openStore: (descriptor: Resource) => ResourceStore,

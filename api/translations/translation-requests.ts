@@ -87,7 +87,6 @@ export const closeFinishedRequests = async (knex: Knex): Promise<void> => {
 }
 
 type Calls = typeof translationRequestCalls
-/** Request as a client sends it. */
 type NewTranslationRequest = Static<NonNullable<Calls['requestTranslation']['accept']>['body'] & object>
 type TranslationRequestEdit = Static<
   NonNullable<Calls['changeTranslationRequest']['accept']>['body'] & object

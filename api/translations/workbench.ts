@@ -24,7 +24,6 @@ const isCommentedSql = 'item.id IN (SELECT item_id FROM text_comments WHERE reso
 
 const checkInEachLanguageSql = languages.map((language) => `'${language}:' || :check`).join(', ')
 
-/** SQL of the items with their pages and sections. */
 export const itemsWithPages = `content_items item JOIN pages page ON page.id = item.page_id
   LEFT JOIN sections section ON section.key = page.section`
 

@@ -53,7 +53,6 @@ type ItemAction =
       readonly override_reason?: undefined
     }
 
-/** Action, and the items with the versions that the client has seen. */
 export type ItemActionRequest = ItemAction & {
   readonly records: readonly ItemVersion[]
 }

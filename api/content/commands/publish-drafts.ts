@@ -60,7 +60,6 @@ interface Target {
 /** Selected drafts: those of items and languages, of pages, of a screen, or all. */
 export interface DraftSelection {
   readonly items?: readonly SelectedItem[]
-  /** Pages that are confirmed with their drafts. */
   readonly pages?: readonly SeenPage[]
   readonly screen_location?: string
   readonly all?: boolean
@@ -182,7 +181,6 @@ const collectChanges = async (
   return changes
 }
 
-/** Options of publishing or discarding drafts. */
 export interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
   /** Reason for publishing texts despite warnings of the checks. */
   readonly reason?: string

@@ -23,7 +23,6 @@ import {
 import { readPageRecords } from '../page-table.ts'
 import { saveContent } from '../save-content.ts'
 
-/** Change of a page that a client requests, and its reason. */
 interface PageEdit {
   readonly change: (page: PageState) => PageState
   readonly reason: string | undefined
@@ -132,7 +131,6 @@ const lockItemsOfPages = async (unit: UnitOfWork, pages: readonly PageState[]): 
 const toDeletionChanges = <S extends { deleted: boolean }>(states: readonly S[], deleted: boolean) =>
   states.map((before) => ({ before, after: { ...before, deleted } }))
 
-/** Deletes locked pages with their items. */
 export const deletePages = async (
   unit: UnitOfWork,
   pages: readonly PageState[],
@@ -148,7 +146,6 @@ export const deletePages = async (
   )
 }
 
-/** Creates a page without items. */
 const createPage = (database: StoreDatabase, caller: Caller, values: RecordValues) =>
   transact(database, caller, async (unit) => {
     const { change, reason } = parsePageEdit('create', values)

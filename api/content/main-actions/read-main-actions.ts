@@ -62,7 +62,6 @@ const withAuthors = async (knex: Knex, items: readonly NumberedRow[]) => {
   return items.map((item) => toAction(item, authors.find(({ id }) => id === item.id)?.name ?? null))
 }
 
-/** Reads the actions of the main page in their order. Two queries. */
 export const readMainActions = async (knex: Knex) => withAuthors(knex, await selectAll(knex))
 
 /** Reads an action of the main page by the number in its key. Throws `not_found`. Two queries. */

@@ -7,7 +7,6 @@ import type { ItemState } from '../item-state.ts'
 import { actionNumbersSql, isNoOptionSql } from '../items.ts'
 import { lockScreens, type PageState } from '../page-state.ts'
 
-/** Position of a row on the main page. */
 export interface RowPosition {
   readonly id: string
   readonly sort_order: number
@@ -70,7 +69,6 @@ const selectRows = prepareQuery<MainRow>(`
   FROM (${actionNumbersSql('= :page')}) numbered JOIN content_items item ON item.id = numbered.id
   WHERE ${isNoOptionSql} ORDER BY numbered.number, item.sort_order, item.id`)
 
-/** Reads the rows of the main page in the order of their numbers. */
 export const readMainRows = (knex: Knex, { id }: Pick<PageState, 'id'>): Promise<MainRow[]> =>
   selectRows(knex, { page: id })
 

@@ -12,10 +12,8 @@ import { withoutUntouchedGaps } from '../save-texts.ts'
 import { mainActionTitle } from './read-main-actions.ts'
 import type { MainRow } from './row-order.ts'
 
-/** New action of the main page, as a client sends it. */
 export type NewAction = NonNullable<RequestOf<typeof mainActionCalls.createMainAction>['body']>
 
-/** Changes of an action, as a client sends them. */
 export type ActionEdit = NonNullable<RequestOf<typeof mainActionCalls.changeMainAction>['body']>
 
 const titleFields = { ru: 'titleRu', he: 'titleHe', en: 'titleEn' } as const satisfies Trilingual
@@ -36,7 +34,6 @@ export const buildDescriptions = ({ title, titleRu = '', titleHe = '', titleEn =
   description_en: titleEn.slice(0, maxNameLength) || null,
 })
 
-/** Finds the sent fields that differ from those of the item. */
 export const findChangedActionFields = (
   item: ItemState,
   { title, actionType }: ActionEdit,
@@ -86,7 +83,6 @@ const buildKeyName = (rows: readonly MainRow[], { name, titleEn }: NewAction, nu
   return generatedName && !isTaken ? generatedName : [generatedName || 'action', number].join('_')
 }
 
-/** Builds the number and the key of a new action. */
 export const buildActionKey = (rows: readonly MainRow[], input: NewAction) => {
   const number = findKeyNumber(rows, input.actionNumber)
   return { number, content_key: mainActionKey(number, buildKeyName(rows, input, number)) }

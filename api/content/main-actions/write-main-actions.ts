@@ -34,7 +34,6 @@ const findEndNumber = (rows: readonly MainRow[]): number =>
 const listOtherRows = (movedRows: readonly RowPosition[], actionId: string) =>
   movedRows.flatMap(({ id }) => (id === actionId ? [] : [{ id, version: undefined }]))
 
-/** Saves the new positions of rows. */
 const moveRows = (unit: UnitOfWork, storedItems: readonly ItemState[], movedRows: readonly RowPosition[]) =>
   saveContent(unit, 'move', {
     items: storedItems.map((before) => ({ before, after: withPosition(before, movedRows) })),

@@ -52,7 +52,6 @@ const toAdditionalText = (item: ItemRow) => ({
   ...toStagedTexts(item),
 })
 
-/** Converts an item to a row of its page, with its additional texts. */
 const toAction = (item: NumberedRow, additional: readonly ItemRow[] = []) => ({
   id: item.id,
   actionNumber: item.number ?? 0,
@@ -115,7 +114,6 @@ const selectItemsOfPage = numberedItemsWhere(
   'item.page_id = :page ORDER BY item.sort_order, item.id',
 )
 
-/** Groups additional texts by the item that they belong to. */
 const groupByParent = (items: readonly NumberedRow[]): ReadonlyMap<string, readonly NumberedRow[]> => {
   const groups = new Map<string, NumberedRow[]>()
   for (const item of items)

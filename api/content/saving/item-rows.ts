@@ -115,7 +115,6 @@ const writesDropdown = (change: ItemChange): boolean =>
 const deletesDropdown = ({ before, after }: ItemChange): boolean =>
   after.deleted ? after.dropdown !== null : after.dropdown === null && (before?.dropdown ?? null) !== null
 
-/** Statements by which a save writes items, their texts and their options. */
 const itemParts: readonly TableWrite<ItemState>[] = [
   {
     name: 'created',

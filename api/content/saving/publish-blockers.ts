@@ -5,7 +5,6 @@ import { ApiError } from '../../errors.ts'
 import type { ItemChange } from '../changes.ts'
 import type { ItemState, Texts } from '../item-state.ts'
 
-/** Texts of one part of an item, before and after a change. */
 interface PartTexts extends Pick<PublishBlocker, 'part' | 'option'> {
   readonly before: Texts
   readonly after: Texts
@@ -65,7 +64,6 @@ export const findRemainingBlockers = (changes: readonly ItemChange[], reason: st
   return reason === undefined ? blockers : blockers.filter(isError)
 }
 
-/** Maximum number of blockers that an error lists. */
 const maxReportedBlockers = 1_000
 
 const assertNoBlockers = (message: string, blockers: readonly PublishBlocker[]): void => {
@@ -73,7 +71,6 @@ const assertNoBlockers = (message: string, blockers: readonly PublishBlocker[]):
     throw new ApiError('invalid', { message, findings: blockers.slice(0, maxReportedBlockers) })
 }
 
-/** Receives the warnings of the text checks. */
 export type OnWarnings = (blockers: readonly PublishBlocker[]) => void
 
 interface CheckedBatch {

@@ -28,7 +28,6 @@ import { readDropdownCard } from '../queries/dropdown-cards.ts'
 import { dropdownLabel, findDropdownId, readDropdown } from '../queries/read-dropdown.ts'
 import { parseSentDropdown, withSentDropdown } from './save-dropdown.ts'
 
-/** New dropdown, as a client sends it. */
 export type NewDropdown = NonNullable<RequestOf<typeof dropdownCalls.createDropdown>['body']>
 
 const maxDescriptionLength = 1000
@@ -36,7 +35,6 @@ const maxDescriptionLength = 1000
 /** Shortens a label to a description, by which staff know the dropdown until a user describes it. */
 const toDescription = (text: string): string | null => text.slice(0, maxDescriptionLength) || null
 
-/** Creates a dropdown without options. */
 const createEmptyDropdown = (screen: string, field_name: string): DropdownState => ({
   dropdown_key: `${screen}_${field_name}`,
   field_name,
@@ -117,7 +115,6 @@ export const readDeletedDropdowns = async (knex: Knex) => (await selectNewest(kn
 const readDeletedDropdown = async (knex: Knex, id: string) =>
   (await selectById(knex, [id])).map(toDeletedDropdown)[0]
 
-/** Screen and field of a copy, and the version of the dropdown that the client has seen. */
 interface CopyTarget {
   readonly screen_location: string
   readonly field_name: string

@@ -50,7 +50,6 @@ const pickNewTexts = (item: ItemState, input: Texts): Texts => {
   return Object.fromEntries(changedLanguages.map((language) => [language, input[language]]))
 }
 
-/** Returns the item with the sent parts of its dropdown. */
 export const withSentDropdown = (
   item: ItemState,
   { sent }: ParsedDropdown,
@@ -61,7 +60,6 @@ export const withSentDropdown = (
   return withTexts(withSentOptionSet(item, sent, status, fieldName), label, status)
 }
 
-/** Request to save a dropdown. */
 export interface SaveDropdownRequest extends SaveOptions {
   readonly key: string
   readonly version: number | undefined

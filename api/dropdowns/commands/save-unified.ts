@@ -23,7 +23,6 @@ import { readCurrentMode } from '../format-migration/stored-runs.ts'
 import { findDropdownId } from '../queries/read-dropdown.ts'
 import { withSentDropdown } from './save-dropdown.ts'
 
-/** Dropdown in the unified format, as a client sends it. */
 export interface UnifiedDropdownRequest {
   readonly key: string
   readonly screen_location: string
@@ -67,7 +66,7 @@ const assertSameDropdown = (item: ItemState, { screen_location, data }: UnifiedD
   assertNoFieldErrors(item.dropdown?.field_name === data.field_name ? {} : { 'data.field_name': 'unknown' })
 }
 
-/** Builds the document of a dropdown. Throws `not_found` for an item that is no dropdown. */
+/** Throws `not_found` for an item that is no dropdown. */
 const buildDocument = (item: ItemState): UnifiedDropdown => {
   const row = toUnifiedRow(item)
   if (!row) throw new ApiError('not_found', { message: 'Dropdown not found' })

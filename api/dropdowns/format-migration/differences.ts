@@ -76,7 +76,6 @@ export const compareSides = (dropdown_key: string, oldSide: Side, newSide: Side)
       }),
   )
 
-/** Converts a document of the unified format to the side of a comparison. */
 export const sideOfDocument = (document: UnifiedDropdown): Side => ({
   field_name: document.field_name,
   label: document.label,

@@ -41,7 +41,6 @@ const backUpLatest = prepareBackup('DO UPDATE SET dropdown = excluded.dropdown, 
 
 export const countDropdowns = async (knex: Knex): Promise<number> => (await countAll(knex))[0]?.count ?? 0
 
-/** Reads the items of dropdowns by id. */
 export const readDropdowns = (knex: Knex, ids: readonly string[]): Promise<ItemState[]> =>
   readStates(knex, { ids: [...ids] })
 

@@ -123,7 +123,6 @@ const countBackup = prepareQuery<{ count: number }>(
 )
 const deleteBackup = prepareQuery<unknown>('DELETE FROM dropdown_migration_backup WHERE run_id = :id')
 
-/** Whether the run switched to production. */
 const isFromProduction = ({ state, target }: RevertibleRun): boolean =>
   state === 'done' && target === 'production'
 
@@ -150,7 +149,6 @@ const undoRun = async (unit: UnitOfWork, run: RevertibleRun, mode: MigrationMode
   await deleteBackup(unit.trx, { id: run.id })
 }
 
-/** Reads the effect of a rollback on dropdowns, by their keys. */
 const readReport = async (unit: UnitOfWork, run: RevertibleRun, dry_run: boolean) => {
   const mode = await readCurrentMode(unit.trx)
   const [backup] = await countBackup(unit.trx, { id: run.id })

@@ -72,7 +72,6 @@ export const findSwitchBlockers = async (
   return migrationBlockers.filter((name) => blockers[name])
 }
 
-/** Options of starting or resuming a run. */
 export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void
   /** Maximum number of dropdowns per transaction. */

@@ -38,7 +38,6 @@ const addCounts = (a: number | undefined, b: number | undefined) =>
 const mergeLists = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
   a || b ? [...(a ?? []), ...(b ?? [])].slice(0, maxListed) : undefined
 
-/** Adds the result of a batch to the previous results of its step. */
 export const addResults = (previous: StepResult, added: StepResult): StepResult => {
   const counts = Object.fromEntries(countFields.map((name) => [name, addCounts(previous[name], added[name])]))
   const lists = {
@@ -49,7 +48,6 @@ export const addResults = (previous: StepResult, added: StepResult): StepResult 
   return Object.fromEntries(entries)
 }
 
-/** Builds the result of a comparison. */
 export const differencesResult = (
   differingDropdowns: readonly { differences: readonly Difference[] }[],
 ): StepResult => ({
@@ -87,7 +85,6 @@ export interface RunRow {
   readonly rolled_back_by: string | null
 }
 
-/** Run that can be rolled back. */
 export type RevertibleRun = Pick<RunRow, 'id' | 'target' | 'mode_before' | 'state'>
 
 /** Run with the process that continues it, until another one takes it over. */
@@ -176,7 +173,6 @@ export const readRunSteps = (knex: Knex, id: string): Promise<StepRow[]> => read
 
 type NewRun = Pick<RunRow, 'target' | 'dry_run'> & { readonly mode: MigrationMode }
 
-/** Adds a run with all steps waiting. */
 export const addRunWithSteps = async (
   { trx, caller }: UnitOfWork,
   { target, dry_run, mode }: NewRun,

@@ -12,7 +12,6 @@ import { searchPattern } from '../../resources/field-columns.ts'
 
 const maxDependents = 2_000
 
-/** Dropdown with the id and page of its item. */
 export interface PlacedDropdown extends NamedDropdown {
   readonly id: string
   readonly page_id: string
@@ -30,7 +29,6 @@ interface CandidateRow {
   draft: Texts
 }
 
-/** Text that depends on a dropdown, with the reason. */
 export interface DependentText extends CandidateRow {
   readonly why: UseReason
 }
@@ -56,7 +54,6 @@ const findCandidates = prepareQuery<CandidateRow>(`
       FROM content_translations WHERE content_item_id = found.id) texts
   ORDER BY item.content_key`)
 
-/** Builds the search patterns of the names of a dropdown, and of one of its values. */
 const buildSearchPatterns = ({ dropdown_key, content_key }: NamedDropdown, value?: string): string[] =>
   [dropdown_key, content_key, value ?? ''].filter(isDistinctive).map(searchPattern)
 

@@ -19,7 +19,6 @@ import { searchPattern } from '../../resources/field-columns.ts'
 import { findDependentTexts } from './dependent-texts.ts'
 import { dropdownLabel } from './read-dropdown.ts'
 
-/** Filter and page of the list. */
 export interface CardQuery {
   readonly screen?: string | undefined
   readonly search: string | undefined
@@ -47,7 +46,6 @@ const readAllRows = prepareQuery<ListedRow>(buildListSql(onScreenSql))
 const searchListingSql = buildListSql(`${onScreenSql} AND item.search_text LIKE :pattern`)
 const selectById = prepareQuery<ListedRow>(buildListSql('item.id = :id'))
 
-/** Reads the row of one dropdown. One query. */
 const readListRow = (knex: Knex, id: string): Promise<ListedRow[]> =>
   selectById(knex, { id, limit: 1, offset: 0 })
 
@@ -145,7 +143,7 @@ const readCards = async (knex: Knex, rows: readonly ListedRow[], search?: string
   return listedDropdowns.map(({ page, item }) => toCard(item, page, texts.get(item.id)?.length ?? 0, search))
 }
 
-/** Reads the card of one dropdown. Throws `not_found`. */
+/** Throws `not_found`. */
 export const readDropdownCard = async (knex: Knex, id: string) => {
   const [card] = await readCards(knex, await readListRow(knex, id))
   if (!card) throw new ApiError('not_found', { message: 'Dropdown not found' })
