@@ -25,7 +25,7 @@ import { hashPassword } from './users/passwords.ts'
 const unchangedSeries: readonly PeriodFixture[] = [{ day: -325 }]
 
 /** Builds the SQL of midnight in Jerusalem, a number of days from today; infinity without a number. */
-const midnightSql = (trx: Knex.Transaction, day: number | undefined): Knex.Raw =>
+const buildMidnightSql = (trx: Knex.Transaction, day: number | undefined): Knex.Raw =>
   day === undefined
     ? trx.raw('NULL::timestamptz')
     : trx.raw(
@@ -39,10 +39,10 @@ const buildPeriods = (
   bank: { bank_id: number; created_by: number | null },
 ) =>
   series.map(({ day, reason, ...values }, index) => {
-    const start = midnightSql(trx, day)
+    const start = buildMidnightSql(trx, day)
     return {
       ...{ ...bank, ...configuration, ...values },
-      effective: trx.raw('tstzrange(?, ?)', [start, midnightSql(trx, series[index + 1]?.day)]),
+      effective: trx.raw('tstzrange(?, ?)', [start, buildMidnightSql(trx, series[index + 1]?.day)]),
       created_at: trx.raw('least(?, now())', [start]),
       ...(reason !== undefined && { reason }),
     }
@@ -87,12 +87,12 @@ const loadTranslationWork = async (trx: Knex.Transaction): Promise<void> => {
   const items = await readIdsByName(trx, 'content_items', 'content_key')
   const pages = await readIdsByName(trx, 'pages', 'screen_location')
   const { comments, requests } = translatingFixture()
-  const dayFromNow = (day: number) => trx.raw("now() + ?::integer * interval '1 day'", [day])
+  const buildDaySql = (day: number) => trx.raw("now() + ?::integer * interval '1 day'", [day])
   await trx('text_comments').insert(
     comments.map(({ key, day, by, to, resolved, ...comment }) => ({
-      ...{ ...comment, item_id: items.get(key), author_id: people.get(by), at: dayFromNow(day) },
+      ...{ ...comment, item_id: items.get(key), author_id: people.get(by), at: buildDaySql(day) },
       mentions: to.map((address) => people.get(address)),
-      ...(resolved && { resolved_at: dayFromNow(resolved.day), resolved_by: people.get(resolved.by) }),
+      ...(resolved && { resolved_at: buildDaySql(resolved.day), resolved_by: people.get(resolved.by) }),
     })),
   )
   await trx('translation_requests').insert(

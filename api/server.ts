@@ -41,17 +41,17 @@ const describeLocation = (database: Config['database']) => {
 const PATIENCE_MS = 8_000
 const LAST_MOMENT_MS = 10_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-const warn = (line: string) => process.stderr.write(`Warning: ${line}\n`)
+const printWarning = (line: string) => process.stderr.write(`Warning: ${line}\n`)
 
 const start = async () => {
-  const config = readConfig(process.env, warn)
+  const config = readConfig(process.env, printWarning)
   const database = await createDatabase({ ...config.database, onStop: fail })
   try {
-    await prepareDatabase(database, config.demo, say)
+    await prepareDatabase(database, config.demo, printLine)
     if ('url' in config.database)
-      for (const line of await findExcessPrivileges(database.knex, config.production)) warn(line)
+      for (const line of await findExcessPrivileges(database.knex, config.production)) printWarning(line)
     await renewSecrets(database, config)
     await serve(database, config)
   } catch (error) {
@@ -63,9 +63,9 @@ const start = async () => {
 /** Encrypts stored secrets with `SECRET_KEY`, so that the next start does not need `SECRET_KEY_OLD`. */
 const renewSecrets = async ({ knex }: Database, config: Config) => {
   const { renewed, unreadable } = await reencryptSecrets(knex, createEncryption(config))
-  if (renewed > 0) say(`Encrypted anew with SECRET_KEY: ${renewed} secrets`)
+  if (renewed > 0) printLine(`Encrypted anew with SECRET_KEY: ${renewed} secrets`)
   if (unreadable > 0)
-    warn(
+    printWarning(
       `${unreadable} secrets open neither by SECRET_KEY nor by SECRET_KEY_OLD: name the key they had, or have them set up again`,
     )
 }
@@ -84,7 +84,7 @@ const serve = async (database: Database, config: Config) => {
     await database.close()
   })
   await logServerEvent(database, { kind: 'start', data: { node: process.version } })
-  for (const line of await buildAnnouncement(server.address, database, config)) say(line)
+  for (const line of await buildAnnouncement(server.address, database, config)) printLine(line)
 }
 
 // A terminal and npm both send the signal, so the second one must not interrupt the first shutdown.

@@ -17,7 +17,7 @@ const readOwnedNames = async (owner: Knex, kinds: string[]): Promise<string[]> =
   return rows.map(({ name }) => name)
 }
 
-const placeholders = (names: readonly string[]): string => names.map(() => '??').join(', ')
+const formatPlaceholders = (names: readonly string[]): string => names.map(() => '??').join(', ')
 
 /**
  * Rights on tables that the working role may not fully change: the log only grows, and migrations belong to
@@ -39,11 +39,14 @@ const grantTableRights = async (owner: Knex, workerRole: string): Promise<void> 
   const tables = await readOwnedNames(owner, ['r', 'p', 'v'])
   const sequences = await readOwnedNames(owner, ['S'])
   await owner.raw('GRANT USAGE ON SCHEMA public TO ??', [workerRole])
-  await owner.raw(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${placeholders(tables)} TO ??`, [
+  await owner.raw(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${formatPlaceholders(tables)} TO ??`, [
     ...tables,
     workerRole,
   ])
-  await owner.raw(`GRANT USAGE ON SEQUENCE ${placeholders(sequences)} TO ??`, [...sequences, workerRole])
+  await owner.raw(`GRANT USAGE ON SEQUENCE ${formatPlaceholders(sequences)} TO ??`, [
+    ...sequences,
+    workerRole,
+  ])
   for (const [table, rights] of Object.entries(restrictedRights)) {
     await owner.raw('REVOKE ALL ON ?? FROM ??', [table, workerRole])
     await owner.raw(`GRANT ${rights} ON ?? TO ??`, [table, workerRole])

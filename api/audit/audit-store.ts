@@ -152,6 +152,7 @@ export const auditStore = (
       const version = await readCurrentVersion(entry, caller)
       const mayRevertTexts = allows(contentAccess.draft, caller.actor?.role)
       const together = mayRevertTexts ? await countTextsOfAct(knex, entry) : 0
+
       return {
         ...toLoggedEntry(caller, entry),
         version,

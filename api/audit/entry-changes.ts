@@ -17,7 +17,7 @@ const toFieldValue = (field: string, value: unknown, language: Language | null =
   status: null,
 })
 
-const valuesByLanguage = (field: string, value: unknown): FieldValue[] =>
+const listValuesByLanguage = (field: string, value: unknown): FieldValue[] =>
   Object.entries(Object(value)).flatMap(([language, text]) =>
     isLanguage(language) ? [toFieldValue(field, text, language)] : [],
   )
@@ -35,7 +35,7 @@ const listOptions = (dropdown: unknown): FieldValue[] =>
     : []
 
 /** Maps each column to its field, with the language of a text in several. */
-const fieldsByColumn = (resource: Resource): Map<string, { field: string; language: Language | null }> =>
+const mapFieldsByColumn = (resource: Resource): Map<string, { field: string; language: Language | null }> =>
   new Map(
     Object.entries(resource.fields).flatMap(([field, declared]) =>
       fieldColumns(resource, field).map((column) => {
@@ -46,10 +46,11 @@ const fieldsByColumn = (resource: Resource): Map<string, { field: string; langua
   )
 
 const listPlainValues = (resource: Resource, values: object): FieldValue[] => {
-  const columns = fieldsByColumn(resource)
+  const columns = mapFieldsByColumn(resource)
   return Object.entries(values).flatMap(([name, value]) => {
     const field = fieldOf(resource, name)
-    if (field && isRecordValues(value) && hasTrait(field, 'inLanguages')) return valuesByLanguage(name, value)
+    if (field && isRecordValues(value) && hasTrait(field, 'inLanguages'))
+      return listValuesByLanguage(name, value)
     if (field) return [toFieldValue(name, value)]
     const column = columns.get(name)
     return column ? [toFieldValue(column.field, value, column.language)] : []
@@ -63,7 +64,7 @@ const listItemValues = (
   const texts = { approved, draft }
   return [
     ...listPlainValues(resource, fields),
-    ...statuses.flatMap((status) => withStatus(status, valuesByLanguage('translations', texts[status]))),
+    ...statuses.flatMap((status) => withStatus(status, listValuesByLanguage('translations', texts[status]))),
     ...listOptions(dropdown),
   ]
 }
@@ -95,12 +96,12 @@ export const changedFieldsOf = (
 
   const before = listValues(resource, entry, entry.before)
   const after = listValues(resource, entry, entry.after)
-  const valueIn = (side: readonly FieldValue[], key: string) =>
+  const findValue = (side: readonly FieldValue[], key: string) =>
     side.find((entryValue) => keyOf(entryValue) === key)?.value ?? null
   const fieldsByKey = new Map([...before, ...after].map((value) => [keyOf(value), value]))
   const order = [...Object.keys(resource.fields), 'options']
   const changes = [...fieldsByKey].flatMap(([key, { field, language, status }]) => {
-    const sides = { before: valueIn(before, key), after: valueIn(after, key) }
+    const sides = { before: findValue(before, key), after: findValue(after, key) }
     return isDeepStrictEqual(sides.before, sides.after) ? [] : [{ field, language, status, ...sides }]
   })
   const isVisible = ({ field }: ChangedField) => {

@@ -33,12 +33,12 @@ const formatRows = (entry: LoggedEntry): string =>
     ? formatRow(entry, undefined)
     : entry.changes.map((change) => formatRow(entry, change)).join('')
 
-async function* csvChunks(entries: AsyncIterable<readonly LoggedEntry[]>): ExportChunks {
+async function* generateCsv(entries: AsyncIterable<readonly LoggedEntry[]>): ExportChunks {
   yield byteOrderMark + formatCsvRow([...entryColumns, ...changeColumns, ...endColumns])
   for await (const batch of entries) yield batch.map(formatRows).join('')
 }
 
-async function* jsonChunks(entries: AsyncIterable<readonly LoggedEntry[]>): ExportChunks {
+async function* generateJson(entries: AsyncIterable<readonly LoggedEntry[]>): ExportChunks {
   let separator = '[\n'
   for await (const batch of entries) {
     yield separator + batch.map((entry) => JSON.stringify(entry)).join(',\n')
@@ -51,4 +51,4 @@ async function* jsonChunks(entries: AsyncIterable<readonly LoggedEntry[]>): Expo
 export const exportAuditLog = (
   format: ExportFormat,
   entries: AsyncIterable<readonly LoggedEntry[]>,
-): ExportChunks => (format === 'csv' ? csvChunks(entries) : jsonChunks(entries))
+): ExportChunks => (format === 'csv' ? generateCsv(entries) : generateJson(entries))

@@ -220,7 +220,7 @@ const applyRows = async (
 }
 
 /** Builds the mark of a report from its changes and the time from which they hold. */
-const checksumOfChanges = (
+const computeChecksum = (
   changes: readonly ParameterChange[],
   { effective_from }: ParameterImportOptions,
 ): string =>
@@ -239,7 +239,7 @@ const reportOutcomes = (
   )
 
   return {
-    mark: checksumOfChanges(changes, options),
+    mark: computeChecksum(changes, options),
     changed: changes.length,
     unchanged: outcomes.length - changes.length - refusals.length,
     refused: refusals.length,

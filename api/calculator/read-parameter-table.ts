@@ -52,7 +52,7 @@ const namesByHead: ReadonlyMap<string, string> = new Map(
   ].map(([head, name]) => [normalizeHead(head), name]),
 )
 
-const columnError = (line: number, head: string, rule: 'unknown' | 'repeated'): ApiError =>
+const createColumnError = (line: number, head: string, rule: 'unknown' | 'repeated'): ApiError =>
   new ApiError('malformed', {
     message: `Line ${line}: the column ${JSON.stringify(head)} is ${rule}`,
     fields: { [head]: rule },
@@ -65,11 +65,11 @@ const columnError = (line: number, head: string, rule: 'unknown' | 'repeated'): 
 const parseHeads = ({ line, cells }: CsvRow): string[] => {
   const columns = cells.map((head) => {
     const name = namesByHead.get(normalizeHead(head))
-    if (name === undefined) throw columnError(line, head, 'unknown')
+    if (name === undefined) throw createColumnError(line, head, 'unknown')
     return name
   })
   const duplicateIndex = columns.findIndex((name, index) => columns.indexOf(name) < index)
-  if (duplicateIndex >= 0) throw columnError(line, cells[duplicateIndex] ?? '', 'repeated')
+  if (duplicateIndex >= 0) throw createColumnError(line, cells[duplicateIndex] ?? '', 'repeated')
 
   for (const [kind, names] of [
     ['bank', bankColumns],

@@ -106,6 +106,7 @@ export const writeParameterSheet = async ({ rows, language, loan }: ParameterTab
     (value): Cell => ({ type: String, value, fontWeight: 'bold' }),
   )
   const sheet = [heads, ...rows.map((row) => columns.map((column) => buildCell(column, row)))]
+
   return writeExcelFile(sheet, {
     rightToLeft: language !== undefined && directions[language] === 'rtl',
     stickyRowsCount: 1,

@@ -100,6 +100,7 @@ const defaultTwoFactorRoles: readonly Role[] = ['director', 'administration']
 const readTwoFactorPolicy = ({ TWO_FACTOR_ROLES: value }: Environment, demo: boolean): TwoFactorPolicy => {
   if (!value) return { roles: demo ? [] : defaultTwoFactorRoles, coversDemo: false }
   if (value === 'none') return { roles: [], coversDemo: false }
+
   const names = value.split(',').map((role) => role.trim())
   const knownRoles = names.filter(isRole)
   if (knownRoles.length < names.length)
@@ -196,11 +197,11 @@ const knownConflicts: readonly SettingConflict[] = [
 /** Finds the conflicts that apply: errors prevent the start, warnings do not. */
 const findConflicts = (settings: Settings): { errors: string[]; warnings: string[] } => {
   const conflicts = knownConflicts.filter(({ applies }) => applies(settings))
-  const lines = (isWarning: boolean) =>
+  const listLines = (isWarning: boolean) =>
     conflicts
       .filter((conflict) => conflict.isWarning(settings) === isWarning)
       .map(({ line }) => line(settings))
-  return { errors: lines(false), warnings: lines(true) }
+  return { errors: listLines(false), warnings: listLines(true) }
 }
 
 const readDatabase = (environment: Environment): Config['database'] => {

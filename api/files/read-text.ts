@@ -62,23 +62,25 @@ export const decodeText = async (source: AsyncIterable<Buffer>): Promise<string>
 /** Number of lines with broken quotes that an error names. */
 const maxBrokenLines = 20
 
-const brokenQuotesError = (lines: readonly number[], isOpen: boolean): ApiError => {
+const createBrokenQuotesError = (lines: readonly number[], isOpen: boolean): ApiError => {
   const named = lines.slice(0, maxBrokenLines).join(', ')
   const more = lines.length > maxBrokenLines ? ' …' : ''
   return unreadableFileError(isOpen ? 'openQuote' : 'strayQuote', { lines: `${named}${more}` })
 }
 
-/** Reads the rows of a CSV text. Throws `malformed` for broken quotes, with the lines of all that are broken. */
+/**
+ * Reads the rows of a CSV text. Throws `malformed` for broken quotes, with the lines of all that are broken.
+ */
 export function* readCsvRows(text: string, guard?: CellGuard): Generator<CsvRow> {
   const lines: number[] = []
   let isOpen = false
   const onInvalidQuote = (line: number, isNeverClosed: boolean) => {
     if (lines.length === 0) isOpen = isNeverClosed
     lines.push(line)
-    if (lines.length > maxBrokenLines) throw brokenQuotesError(lines, isOpen)
+    if (lines.length > maxBrokenLines) throw createBrokenQuotesError(lines, isOpen)
   }
   for (const row of parseCsvRows(text, { onInvalidQuote, guard })) if (lines.length === 0) yield row
-  if (lines.length > 0) throw brokenQuotesError(lines, isOpen)
+  if (lines.length > 0) throw createBrokenQuotesError(lines, isOpen)
 }
 
 const tryDecode = (file: Uint8Array, encoding: string): string | undefined => {

@@ -43,7 +43,7 @@ function* readEntries(archive: Buffer): Generator<Entry> {
 
   let offset = archive.readUInt32LE(end + 16)
   const count = archive.readUInt16LE(end + 10)
-  if (count > maxEntries) throw tooLargeError()
+  if (count > maxEntries) throw createTooLargeError()
 
   for (let remaining = count; remaining > 0; remaining -= 1) {
     if (archive.readUInt32LE(offset) !== signatures.entry) throw new RangeError('no entry')
@@ -76,7 +76,7 @@ const readBytes = async (archive: Buffer, entry: Entry, maxBytes: number): Promi
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
-const tooLargeError = () =>
+const createTooLargeError = () =>
   new ApiError('too_large', { message: 'The spreadsheet is too large when unpacked' })
 
 /** Builds the error of a spreadsheet that cannot be read. */
@@ -118,12 +118,12 @@ export const unpackSpreadsheet = async (archive: Buffer, maxBytes: number): Prom
       if (entry.isEncrypted) throw unreadableFileError('protectedSpreadsheet')
       const bytes = await readBytes(archive, entry, remainingBytes)
       remainingBytes -= bytes.length
-      if (remainingBytes < 0) throw tooLargeError()
+      if (remainingBytes < 0) throw createTooLargeError()
       parts.push({ name: entry.name, checksum: entry.checksum, bytes })
     }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    throw isTooLarge(error) ? tooLargeError() : unreadableSpreadsheetError('it cannot be unpacked')
+    throw isTooLarge(error) ? createTooLargeError() : unreadableSpreadsheetError('it cannot be unpacked')
   }
 
   return parts

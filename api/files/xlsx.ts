@@ -53,6 +53,7 @@ const findPercentStyles = (styles: string): ReadonlySet<string> => {
   const styleNumbers = findTags(cells, 'xf').flatMap((tag, index) =>
     formats.has(readAttribute(tag, 'numFmtId') ?? '') ? [String(index)] : [],
   )
+
   return new Set(styleNumbers)
 }
 
@@ -234,6 +235,7 @@ const toRow = (
     failedCells.has(address) ? [columnIndex] : [],
   )
   const dates = cells.flatMap((cell, columnIndex) => (cell instanceof Date ? [columnIndex] : []))
+
   return {
     line,
     cells: cells.map((cell, columnIndex) => formatCell(cell, percentCells.has(addresses[columnIndex] ?? ''))),

@@ -110,6 +110,7 @@ const dropOtherBranches = (errors: readonly ErrorObject[], union: ErrorObject): 
   const meantErrors = unionErrors.filter(
     (error) => meantError && findBranch(error) === findBranch(meantError),
   )
+
   return [...errors.filter((error) => error !== union && !unionErrors.includes(error)), ...meantErrors]
 }
 

@@ -98,6 +98,7 @@ export const mountRoutes = (router: Router, routes: readonly Route[], commonHead
     const readBody = createBodyReader(route, commonHeaders)
     router[route.method](route.path, async (request: Request, response: Response, next: NextFunction) => {
       if (isScreenRequest(route, request)) return next('route')
+
       authorize(route, response)
       assertStorable(request.params, 'malformed')
       await readBody(request, response)

@@ -27,9 +27,9 @@ export interface Upload {
   readonly signal: AbortSignal
 }
 
-const clientGoneError = () => new ApiError('malformed', { message: 'The client closed the connection' })
+const createClientGoneError = () => new ApiError('malformed', { message: 'The client closed the connection' })
 
-const unsupportedTypeError = (types: readonly string[]) =>
+const createUnsupportedTypeError = (types: readonly string[]) =>
   new ApiError('unsupported_type', {
     message: `The content type must be ${types.join(' or ')}, in UTF-8 and uncompressed`,
   })
@@ -37,7 +37,7 @@ const unsupportedTypeError = (types: readonly string[]) =>
 const createGoneSignal = (response: Response): AbortSignal => {
   const controller = new AbortController()
   response.once('close', () => {
-    if (!response.writableFinished) controller.abort(clientGoneError())
+    if (!response.writableFinished) controller.abort(createClientGoneError())
   })
   return controller.signal
 }
@@ -54,7 +54,7 @@ export const receiveUpload = async (
   const types = Object.keys(schema.types)
   const type = findAcceptedContentType(request, types)
   const isPacked = (request.get('content-encoding') ?? 'identity') !== 'identity'
-  if (!type || isPacked) throw unsupportedTypeError(types)
+  if (!type || isPacked) throw createUnsupportedTypeError(types)
 
   const goneSignal = createGoneSignal(response)
   const assertSize = (size: number) => {
@@ -70,7 +70,7 @@ export const receiveUpload = async (
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : clientGoneError()
+    throw error instanceof ApiError ? error : createClientGoneError()
   }
 
   return { type, chunks, signal: goneSignal }

@@ -169,8 +169,8 @@ const validate = <T extends TSchema>(
   throw new ApiError('malformed')
 }
 
-const malformedError = (fields: FieldErrors) => new ApiError('malformed', { fields })
-const invalidError = (fields: FieldErrors) => new ApiError('invalid', { fields })
+const createMalformedError = (fields: FieldErrors) => new ApiError('malformed', { fields })
+const createInvalidError = (fields: FieldErrors) => new ApiError('invalid', { fields })
 
 /**
  * Throws for an unknown query parameter, as a misspelt one would otherwise be ignored. Clients of the
@@ -181,7 +181,7 @@ const assertKnownParameters = ({ specified, accept }: Call, query: unknown): voi
   const declaredParameters: object = accept?.query?.properties ?? {}
   const unknownNames = Object.keys(Object(query)).filter((name) => !Object.hasOwn(declaredParameters, name))
   if (unknownNames.length > 0)
-    throw malformedError(Object.fromEntries(unknownNames.map((name) => [name, 'unknown'])))
+    throw createMalformedError(Object.fromEntries(unknownNames.map((name) => [name, 'unknown'])))
 }
 
 /** Throws `forbidden` for an action that the caller may not perform, in a call with several actions. */
@@ -213,20 +213,21 @@ export const route = <
   handle: async (input) => {
     const { params, query, body, needsBody } = call.accept ?? {}
     assertKnownParameters(call, input.query)
-    const validParams = validate(params, input.params, malformedError)
+    const validParams = validate(params, input.params, createMalformedError)
 
     return runWithIfMatch(call, removeOwnId(call, input), (versionedInput) => {
       const validInput = {
         ...versionedInput,
         params: validParams,
-        query: validate(query, versionedInput.query, malformedError),
+        query: validate(query, versionedInput.query, createMalformedError),
         body: validate(
           body,
           versionedInput.body,
-          needsBody && versionedInput.body === undefined ? malformedError : invalidError,
+          needsBody && versionedInput.body === undefined ? createMalformedError : createInvalidError,
         ),
       }
       authorizeAction(call, versionedInput, validInput.body)
+
       return handle(validInput)
     })
   },

@@ -12,7 +12,7 @@ export interface SentFile {
 /** Maximum time that a client may receive nothing, in milliseconds. */
 const patienceMs = 60_000
 
-async function* resumePieces(firstPiece: IteratorResult<string | Buffer, void>, rest: SentFile['pieces']) {
+async function* generatePieces(firstPiece: IteratorResult<string | Buffer, void>, rest: SentFile['pieces']) {
   try {
     if (firstPiece.done) return
     yield firstPiece.value
@@ -46,7 +46,7 @@ export const sendFile = async (request: Request, response: Response, file: SentF
 
   response.setTimeout(patienceMs, () => response.destroy())
   try {
-    await pipeline(Readable.from(resumePieces(firstPiece, file.pieces), { objectMode: true }), response)
+    await pipeline(Readable.from(generatePieces(firstPiece, file.pieces), { objectMode: true }), response)
   } catch (error) {
     if (!isClientGone(error)) throw error
   }

@@ -18,7 +18,7 @@ interface TokenRow extends TokenReader {
 /**
  * Builds the SQL condition of a token without an expiry whose creator is no longer active, which ends it too.
  */
-const endedWithCreatorSql = (
+const buildEndedWithCreatorSql = (
   key: string,
 ): string => `${key}.expires_at IS NULL AND EXISTS (SELECT FROM users creator
     WHERE creator.id = ${key}.created_by AND (creator.status <> 'active' OR creator.deleted_at IS NOT NULL))`
@@ -26,7 +26,7 @@ const endedWithCreatorSql = (
 const selectToken = prepareQuery<TokenRow>(`SELECT id, scopes,
     coalesce(last_used_at > now() - interval '1 minute', false) AS is_noted
   FROM api_tokens key WHERE token_hash = :token AND revoked_at IS NULL
-    AND (expires_at IS NULL OR expires_at > now()) AND NOT (${endedWithCreatorSql('key')})`)
+    AND (expires_at IS NULL OR expires_at > now()) AND NOT (${buildEndedWithCreatorSql('key')})`)
 
 const recordUse = prepareQuery<unknown>('UPDATE api_tokens SET last_used_at = now() WHERE id = :id')
 
@@ -54,7 +54,7 @@ const tokenRules: StoreRules = {
   beforeWrite: assertCanGiveScopes,
   computed: {
     status: `CASE WHEN record.revoked_at IS NOT NULL THEN 'revoked'
-      WHEN record.expires_at <= now() OR (${endedWithCreatorSql('record')}) THEN 'expired' ELSE 'active' END`,
+      WHEN record.expires_at <= now() OR (${buildEndedWithCreatorSql('record')}) THEN 'expired' ELSE 'active' END`,
   },
   actions: {
     revoke: async ({ trx, event }, stored) => {

@@ -61,7 +61,7 @@ export const isEncryptedOrPrivate = ({ protocol, hostname }: URL): boolean => {
 class PrivateAddress extends Error {}
 
 /** Looks up the addresses of a name for a connection, and fails when any of them is not public. */
-const publicLookup: LookupFunction = (name, options, callback) => {
+const lookUpPublic: LookupFunction = (name, options, callback) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
     if (!addresses.every(({ address }) => isPublicAddress(address)))
@@ -98,7 +98,7 @@ const postWebhook = async (
   const { request } = target.protocol === 'https:' ? https : http
   // Each message has a new connection, since a reused one would skip the check of the address.
   const settings = { method: 'POST', agent: false, headers, signal }
-  const requestOptions = allowsPrivate ? settings : { ...settings, lookup: publicLookup }
+  const requestOptions = allowsPrivate ? settings : { ...settings, lookup: lookUpPublic }
 
   return new Promise((resolve, reject) => {
     const clientRequest = request(target, requestOptions, (response) => {

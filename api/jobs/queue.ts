@@ -54,11 +54,11 @@ export interface RetryPolicy {
 
 const openCondition = `status IN ('waiting', 'running')`
 const leaseCondition = `id = :id AND tries = :tries AND status = 'running'`
-const msFromNowSql = (milliseconds: string) =>
+const buildTimeFromNowSql = (milliseconds: string) =>
   `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
 
 const takeSql = prepareQuery<TakenJob>(`UPDATE jobs
-  SET status = 'running', tries = tries + 1, started_at = now(), updated_at = now(), run_at = ${msFromNowSql(':lease::float8')}
+  SET status = 'running', tries = tries + 1, started_at = now(), updated_at = now(), run_at = ${buildTimeFromNowSql(':lease::float8')}
   WHERE id = (SELECT id FROM jobs WHERE ${openCondition} AND run_at <= now() AND kind = ANY(:kinds::text[])
     ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, kind, payload, tries, tries - tries_before AS attempt, cursor`)
@@ -68,11 +68,11 @@ const waitSql = prepareQuery<{ wait: number | null }>(
    WHERE ${openCondition} AND kind = ANY(:kinds::text[])`,
 )
 
-const extendSql = prepareQuery<Lease>(`UPDATE jobs SET run_at = ${msFromNowSql(':lease::float8')}
+const extendSql = prepareQuery<Lease>(`UPDATE jobs SET run_at = ${buildTimeFromNowSql(':lease::float8')}
   WHERE ${leaseCondition} RETURNING id`)
 
 const saveSql = prepareQuery<Lease>(`UPDATE jobs SET cursor = :cursor::jsonb, steps_done = :done::integer,
-    steps_total = :total::integer, updated_at = now(), run_at = ${msFromNowSql(':lease::float8')}
+    steps_total = :total::integer, updated_at = now(), run_at = ${buildTimeFromNowSql(':lease::float8')}
   WHERE ${leaseCondition} RETURNING id`)
 
 const finishSql =
@@ -82,7 +82,7 @@ const finishSql =
 const failSql = prepareQuery<Lease>(`UPDATE jobs SET error = :reason::text, updated_at = now(),
     status = CASE WHEN tries - tries_before < :most::integer THEN 'waiting' ELSE 'failed' END,
     ended_at = CASE WHEN tries - tries_before >= :most::integer THEN now() END,
-    run_at = ${msFromNowSql('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
+    run_at = ${buildTimeFromNowSql('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
   WHERE ${leaseCondition} RETURNING id`)
 
 const releaseSql = prepareQuery<unknown>(`WITH given AS (

@@ -148,6 +148,7 @@ export const createPublicCache = ({
     const result = await find(knex)
     if (!result) return undefined
     const until = result.lasts === undefined ? undefined : queriedAtMs + result.lasts
+
     return prepareAnswer(
       JSON.stringify({ success: true, data: result.data }),
       result.version,

@@ -23,12 +23,13 @@ export interface TableSchema {
 }
 
 /** Lists the unique fields and the unique combinations of fields. */
-const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
+const listUniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
   ...Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : [])),
   ...(rules?.unique ?? []).map(ruleFields),
 ]
 
-const notDeletedSql = ({ softDelete }: Resource): string => (softDelete ? ' WHERE deleted_at IS NULL' : '')
+const buildNotDeletedSql = ({ softDelete }: Resource): string =>
+  softDelete ? ' WHERE deleted_at IS NULL' : ''
 
 /** Builds the SQL of an index on columns. The index leaves out deleted records. */
 export const indexSql = (
@@ -39,40 +40,40 @@ export const indexSql = (
 ): string => {
   const columnList = columns.map(quoteIdentifier).join(', ')
   const using = method === 'btree' ? '' : ` USING ${method}`
-  return `CREATE ${kind}INDEX ON ${quoteIdentifier(tableOf(resource))}${using} (${columnList})${notDeletedSql(resource)}`
+  return `CREATE ${kind}INDEX ON ${quoteIdentifier(tableOf(resource))}${using} (${columnList})${buildNotDeletedSql(resource)}`
 }
 
 /** Lists the columns of each unique index of fields. A text in languages has one index per language. */
-const uniqueColumnSets = (resource: Resource, names: readonly string[]): string[][] => {
+const listUniqueColumnSets = (resource: Resource, names: readonly string[]): string[][] => {
   const isInLanguages = (name: string) => {
     const field = fieldOf(resource, name)
     return field !== undefined && hasTrait(field, 'inLanguages')
   }
-  const columnsOf = (language: number) =>
+  const listColumns = (language: number) =>
     names.flatMap((name) => {
       const columns = fieldColumns(resource, name)
       return isInLanguages(name) ? columns.slice(language, language + 1) : columns
     })
-  return names.some(isInLanguages) ? languages.map((_, index) => columnsOf(index)) : [columnsOf(0)]
+  return names.some(isInLanguages) ? languages.map((_, index) => listColumns(index)) : [listColumns(0)]
 }
 
 /** Finds the fields whose unique index is missing, with the SQL of each index. */
 export const findMissingUniqueIndexes = (resource: Resource, existing: TableSchema['unique']) =>
-  uniqueFields(resource).flatMap((names) =>
-    uniqueColumnSets(resource, names).flatMap((columns) => {
+  listUniqueFields(resource).flatMap((names) =>
+    listUniqueColumnSets(resource, names).flatMap((columns) => {
       const isIndexed = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
       return isIndexed || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
     }),
   )
 
 // Every search scans the pending list of the index, up to 4 MB by default, so the list is limited to 512 kB.
-const searchIndexSql = (resource: Resource, names: readonly string[]): string => {
+const buildSearchIndexSql = (resource: Resource, names: readonly string[]): string => {
   const forms = names.flatMap((name) =>
     fieldColumns(resource, name).map(
       (column) => `${searchedSql(resource, name, quoteIdentifier(column))} gin_trgm_ops`,
     ),
   )
-  return `CREATE INDEX ON ${quoteIdentifier(tableOf(resource))} USING gin (${forms.join(', ')}) WITH (gin_pending_list_limit = 512)${notDeletedSql(resource)}`
+  return `CREATE INDEX ON ${quoteIdentifier(tableOf(resource))} USING gin (${forms.join(', ')}) WITH (gin_pending_list_limit = 512)${buildNotDeletedSql(resource)}`
 }
 
 /**
@@ -88,7 +89,7 @@ export const findMissingSearchIndexes = (
   const names = (resource.list.search ?? []).filter((name) => !isIndexed(name))
   return names.length === 0 || columns.has('search_text')
     ? []
-    : [{ names, sql: searchIndexSql(resource, names) }]
+    : [{ names, sql: buildSearchIndexSql(resource, names) }]
 }
 
 /**
@@ -105,7 +106,7 @@ export const orderIndexes = (resource: Resource): string[] => {
 const remedy = 'npm run migration -- NAME generates what is missing'
 
 /** Lists the columns of a field that only serve sorting. */
-const sortColumnsOf = (resource: Resource, name: string): string[] => {
+const listSortColumns = (resource: Resource, name: string): string[] => {
   const field = resource.fields[name]
   if (!field?.sortColumn) return []
   const paths = hasTrait(field, 'inLanguages') ? languages.map((language) => `${name}.${language}`) : [name]
@@ -113,7 +114,7 @@ const sortColumnsOf = (resource: Resource, name: string): string[] => {
 }
 
 /** Lists the columns that every table has in addition to its fields. */
-const systemColumnsOf = (resource: Resource): string[] => [
+const listSystemColumns = (resource: Resource): string[] => [
   idColumn(resource),
   'version',
   'created_at',
@@ -122,9 +123,9 @@ const systemColumnsOf = (resource: Resource): string[] => [
 ]
 
 const findMissingColumns = (resource: Resource, { columns }: TableSchema): Violation[] => {
-  const systemColumns = systemColumnsOf(resource).map((column) => ({ place: column, column }))
+  const systemColumns = listSystemColumns(resource).map((column) => ({ place: column, column }))
   const fieldColumnList = Object.keys(resource.fields).flatMap((place) =>
-    [...fieldColumns(resource, place), ...sortColumnsOf(resource, place)].map((column) => ({
+    [...fieldColumns(resource, place), ...listSortColumns(resource, place)].map((column) => ({
       place,
       column,
     })),
@@ -260,6 +261,7 @@ const findComputedViolations = async (
     const wrong = `its SQL fails: ${reason}`
     violations.push(formatViolation(resource, { place, wrong, remedy: 'mend it in its store' }))
   }
+
   return violations
 }
 

@@ -46,61 +46,61 @@ export interface DependentsContext {
   readonly computedOf: (resource: Resource) => ComputedColumns | undefined
 }
 
-const quotedTable = (resource: Resource) => `"${tableOf(resource)}"`
-const quotedColumn = (name: string) => `record."${name}"`
-const idSql = (resource: Resource) => `${quotedColumn(idColumn(resource))}::text`
-const idType = ({ id }: Resource) => (typeof id === 'string' ? id : 'text')
+const quoteTable = (resource: Resource) => `"${tableOf(resource)}"`
+const quoteColumn = (name: string) => `record."${name}"`
+const buildIdSql = (resource: Resource) => `${quoteColumn(idColumn(resource))}::text`
+const chooseIdType = ({ id }: Resource) => (typeof id === 'string' ? id : 'text')
 
 /** Builds the condition of a relation; only ids of the parent resource are cast to its id type. */
-const referenceSql = ({ parent, child, field, isList }: Relation): string => {
-  const column = quotedColumn(fieldColumns(child, field)[0] ?? field)
-  const id = `CASE gone.resource WHEN '${parent.name}' THEN gone.id::${idType(parent)} END`
+const buildReferenceSql = ({ parent, child, field, isList }: Relation): string => {
+  const column = quoteColumn(fieldColumns(child, field)[0] ?? field)
+  const id = `CASE gone.resource WHEN '${parent.name}' THEN gone.id::${chooseIdType(parent)} END`
   if (!isList) return `${column} = ${id}`
   // Arrays compare only with arrays of their own type, and keys may be of either type of text.
   return `${typeof parent.id === 'string' ? column : `${column}::text[]`} @> ARRAY[${id}]`
 }
 
-const stateSql = ({ softDelete }: Resource, isGone = false): string => {
+const buildStateSql = ({ softDelete }: Resource, isGone = false): string => {
   if (!softDelete) return String(!isGone)
   return isGone ? 'record.deleted_at = (SELECT at FROM moment)' : 'record.deleted_at IS NULL'
 }
 
-const cascadingSql = ({ relations, isGone }: DependentsQuery): string[] =>
+const buildCascadingSql = ({ relations, isGone }: DependentsQuery): string[] =>
   relations
     .filter(({ onDelete }) => onDelete === 'cascade')
     .map(
-      (relation) => `SELECT '${relation.child.name}'::text AS resource, ${idSql(relation.child)} AS id
-        FROM ${quotedTable(relation.child)} record WHERE ${referenceSql(relation)} AND ${stateSql(relation.child, isGone)}`,
+      (relation) => `SELECT '${relation.child.name}'::text AS resource, ${buildIdSql(relation.child)} AS id
+        FROM ${quoteTable(relation.child)} record WHERE ${buildReferenceSql(relation)} AND ${buildStateSql(relation.child, isGone)}`,
     )
 
 /** Builds the queries of the records that stay and refer to deleted ones. */
-const remainingSql = ({ relations }: DependentsQuery): string[] =>
+const buildRemainingSql = ({ relations }: DependentsQuery): string[] =>
   relations
     .filter(({ onDelete }) => onDelete !== 'cascade')
     .map(
       (
         relation,
-      ) => `SELECT DISTINCT '${relation.child.name}', '${relation.field}', '${relation.onDelete}', ${idSql(relation.child)}
-        FROM gone JOIN ${quotedTable(relation.child)} record ON ${referenceSql(relation)} AND ${stateSql(relation.child)}
+      ) => `SELECT DISTINCT '${relation.child.name}', '${relation.field}', '${relation.onDelete}', ${buildIdSql(relation.child)}
+        FROM gone JOIN ${quoteTable(relation.child)} record ON ${buildReferenceSql(relation)} AND ${buildStateSql(relation.child)}
         WHERE NOT EXISTS (SELECT FROM gone other
-          WHERE other.resource = '${relation.child.name}' AND other.id = ${idSql(relation.child)})`,
+          WHERE other.resource = '${relation.child.name}' AND other.id = ${buildIdSql(relation.child)})`,
     )
 
-const momentSql = (resource: Resource): string =>
-  `moment (at) AS (SELECT deleted_at FROM ${quotedTable(resource)} record
-    WHERE ${quotedColumn(idColumn(resource))} IN (SELECT id::${idType(resource)} FROM named) LIMIT 1),`
+const buildMomentSql = (resource: Resource): string =>
+  `moment (at) AS (SELECT deleted_at FROM ${quoteTable(resource)} record
+    WHERE ${quoteColumn(idColumn(resource))} IN (SELECT id::${chooseIdType(resource)} FROM named) LIMIT 1),`
 
 /** Builds the recursive query of the dependents of records, and of the dependents deleted with them. */
-const dependentsSql = (query: DependentsQuery): string => {
+const buildDependentsSql = (query: DependentsQuery): string => {
   const { resource, isGone } = query
   const rootsSql = `SELECT '${resource.name}'::text, id FROM named`
-  const cascadesSql = cascadingSql(query).join(' UNION ALL ')
+  const cascadesSql = buildCascadingSql(query).join(' UNION ALL ')
   const nextLevelSql = `SELECT fallen.resource, fallen.id FROM gone CROSS JOIN LATERAL (${cascadesSql}) fallen`
   const goneSql = `SELECT resource, NULL, 'cascade', id FROM gone
     WHERE NOT (resource = '${resource.name}' AND id IN (SELECT id FROM named))`
-  return `WITH RECURSIVE named (id) AS (SELECT unnest(?::text[])), ${isGone ? momentSql(resource) : ''}
+  return `WITH RECURSIVE named (id) AS (SELECT unnest(?::text[])), ${isGone ? buildMomentSql(resource) : ''}
     gone (resource, id) AS (${cascadesSql ? `${rootsSql} UNION ${nextLevelSql}` : rootsSql}),
-    hanging (resource, field, on_delete, id) AS (${[goneSql, ...(isGone ? [] : remainingSql(query))].join(' UNION ALL ')})`
+    hanging (resource, field, on_delete, id) AS (${[goneSql, ...(isGone ? [] : buildRemainingSql(query))].join(' UNION ALL ')})`
 }
 
 const runDependentsQuery = async <Row>(
@@ -108,7 +108,7 @@ const runDependentsQuery = async <Row>(
   query: DependentsQuery,
   select: string,
 ): Promise<Row[]> => {
-  const { rows } = await knex.raw<{ rows: Row[] }>(`${dependentsSql(query)} ${select}`, [
+  const { rows } = await knex.raw<{ rows: Row[] }>(`${buildDependentsSql(query)} ${select}`, [
     query.ids.map(String),
   ])
   return rows
@@ -191,7 +191,7 @@ const sortChildrenFirst = (
   return [...childRelations.flatMap(({ child }) => sortChildrenFirst(child.name, relations, visited)), name]
 }
 
-const inUseError = (children: readonly DependentCount[]): ApiError => {
+const createInUseError = (children: readonly DependentCount[]): ApiError => {
   const counts = children.map(({ resource, count }) => `${count} ${resource}`).join(', ')
   const message = counts && `The record is still in use: ${counts}`
   return new ApiError('in_use', { ...(message && { message, children }) })
@@ -208,7 +208,8 @@ const assertDeletable = async (
 ): Promise<void> => {
   const counts = await countDependents(unit.trx, query)
   const blockers = counts.filter(({ on_delete }) => on_delete === 'restrict')
-  if (blockers.length > 0) throw inUseError(filterVisibleDependents(unit.caller, query.relations, blockers))
+  if (blockers.length > 0)
+    throw createInUseError(filterVisibleDependents(unit.caller, query.relations, blockers))
   for (const { resource, on_delete } of counts) {
     const needs = on_delete === 'cascade' ? 'delete' : 'update'
     requireAccessTo(context, unit.caller, resource, { needs, action: needs })

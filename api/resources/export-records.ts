@@ -40,7 +40,7 @@ const readPage = async (
 type StoreLookup = (resource: Resource) => ResourceStore
 
 /** Lists the ids in the value of a reference or of a list of references. */
-const idsIn = (value: unknown): Id[] =>
+const listIds = (value: unknown): Id[] =>
   [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number')
 
 type Titles = ReadonlyMap<string, string>
@@ -55,7 +55,7 @@ const readNestedTitles = async (
   for (const name of titleFields(resource)) {
     const field = fieldOf(resource, name)
     if (!field || !('to' in field)) continue
-    const ids = records.flatMap((record) => idsIn(record[name]))
+    const ids = records.flatMap((record) => listIds(record[name]))
     nestedTitles.set(field.to, await readTitles(field.to, ids, reader, false))
   }
   return nestedTitles
@@ -96,9 +96,9 @@ const readReferenceTexts = async (
   values: readonly unknown[],
   reader: ExportReader,
 ): Promise<string[]> => {
-  const titles = await readTitles(target, values.flatMap(idsIn), reader)
+  const titles = await readTitles(target, values.flatMap(listIds), reader)
   return values.map((value) =>
-    idsIn(value)
+    listIds(value)
       .map((id) => titles.get(String(id)) ?? numberTitle(id))
       .join(', '),
   )

@@ -24,6 +24,7 @@ export const pickWritableValues = (
     ([name]) => !fieldOf(visibleResource, name) && !readOnlyFields.includes(name),
   )
   assertNoFieldErrors(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
+
   return Object.fromEntries(
     entries.filter(([name]) => {
       const field = fieldOf(resource, name)

@@ -24,40 +24,45 @@ export const searchedSql = (resource: Resource, name: string, column: string): s
 
 export const tableOf = (resource: Resource): string => resource.table ?? resource.name.replaceAll('-', '_')
 
-const columnOf = (resource: Resource, name: string): string => fieldOf(resource, name)?.column ?? name
+const findColumn = (resource: Resource, name: string): string => fieldOf(resource, name)?.column ?? name
 
-export const idColumn = (resource: Resource): string => columnOf(resource, idFieldOf(resource) ?? 'id')
+export const idColumn = (resource: Resource): string => findColumn(resource, idFieldOf(resource) ?? 'id')
 
-const storedTypeOf = (resource: Resource, name: string) => {
+const findStoredType = (resource: Resource, name: string) => {
   const field = fieldOf(resource, name)
   return field ? storedType(field.type) : singleColumnType
 }
 
 /** Lists the table columns of a field; none for computed fields and for texts stored outside the table. */
 export const fieldColumns = (resource: Resource, name: string): readonly string[] =>
-  fieldOf(resource, name)?.computed ? [] : storedTypeOf(resource, name).columns(columnOf(resource, name))
+  fieldOf(resource, name)?.computed ? [] : findStoredType(resource, name).columns(findColumn(resource, name))
 
-const comparedColumn = (resource: Resource, column: string, name: string, part?: string): string =>
-  name === 'id' ? idColumn(resource) : storedTypeOf(resource, name).comparedBy(column, part)
+const findComparedColumn = (resource: Resource, column: string, name: string, part?: string): string =>
+  name === 'id' ? idColumn(resource) : findStoredType(resource, name).comparedBy(column, part)
 
-const columnTypesOf = <T extends FieldType>(
+const listColumnTypes = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
 ): readonly [string, ...string[]] => storedType(field.type).sqlTypes(field)
 
 /** Lists the column types that can hold the values of a field; a new table gets the first. */
-export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => columnTypesOf(field)
+export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => listColumnTypes(field)
 
 /** Finds the column that filters a list by a field. */
 export const filterColumn = (resource: Resource, name: string): string =>
-  comparedColumn(resource, columnOf(resource, name), name)
+  findComparedColumn(resource, findColumn(resource, name), name)
 
 /** Finds the column that sorts a list; a path such as `city.he` names the language of a text. */
 export const sortColumn = (resource: Resource, path: string): string => {
   const [name = '', part] = path.split('.')
-  return comparedColumn(resource, fieldOf(resource, name)?.sortColumn ?? columnOf(resource, name), name, part)
+  return findComparedColumn(
+    resource,
+    fieldOf(resource, name)?.sortColumn ?? findColumn(resource, name),
+    name,
+    part,
+  )
 }
 
-const readingSql = <T extends FieldType>(
+const buildReadingSql = <T extends FieldType>(
   field: Field<T> & { readonly type: T },
   column: string,
 ): string | undefined => storedType(field.type).reading?.(column, field)
@@ -75,7 +80,7 @@ export const selectedColumns = (resource: Resource): string[] => {
     ['updated_at', timeInJson(recordColumn('updated_at'))],
   ])
   for (const [name, field] of Object.entries(resource.fields)) {
-    const sql = readingSql(field, columnOf(resource, name))
+    const sql = buildReadingSql(field, findColumn(resource, name))
     if (sql) columns.set(name, sql)
   }
 
@@ -102,6 +107,6 @@ export const toColumns = (resource: Resource, values: RecordValues): Record<stri
   Object.assign(
     {},
     ...Object.entries(values).map(([name, value]) =>
-      storedTypeOf(resource, name).storing(columnOf(resource, name), value),
+      findStoredType(resource, name).storing(findColumn(resource, name), value),
     ),
   )

@@ -26,6 +26,7 @@ const maxListLength = 1000
 
 const maxSearchLength = 255
 const operatorBySuffix = { _gte: '>=', _lte: '<=' } as const
+const boundSuffixes = ['_gte', '_lte'] as const
 const sortableSystemFields = ['id', 'created_at', 'updated_at', 'version']
 
 const parseJson = (text: string, name: string): unknown => {
@@ -44,25 +45,25 @@ export const parseJsonParameter = (text: unknown, name: string): unknown => {
   return value
 }
 
-const filterSchemaOf = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
+const findFilterSchema = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
   storedType(field.type).filterSchema?.(field)
 
 /** Schema of one value of a condition. */
-const valueSchema = (field: Field): Schema => filterSchemaOf(field) ?? fieldSchema(field)
+const findValueSchema = (field: Field): Schema => findFilterSchema(field) ?? fieldSchema(field)
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
 
 const parseCondition = (resource: Resource, name: string, value: unknown): FilterCondition => {
   const sentValues: unknown[] = Array.isArray(value) ? value : [value]
   const values = sentValues.filter(isScalar)
-  const boundSuffix = name.endsWith('_gte') ? '_gte' : name.endsWith('_lte') ? '_lte' : undefined
+  const boundSuffix = boundSuffixes.find((suffix) => name.endsWith(suffix))
   const field = boundSuffix ? name.slice(0, -boundSuffix.length) : name
   const declaredField = fieldOf(resource, field)
   const isFilter = name === 'id' || resource.list.filters?.includes(field)
   if (!isFilter || (boundSuffix && !(declaredField && hasTrait(declaredField, 'bounded'))))
     throw new ApiError('unknown_filter', { fields: { [name]: 'unknown' } })
 
-  const schema = declaredField && name !== 'id' ? valueSchema(declaredField) : idTextSchema(resource)
+  const schema = declaredField && name !== 'id' ? findValueSchema(declaredField) : idTextSchema(resource)
   if (
     values.length < sentValues.length ||
     values.length > maxListLength ||
@@ -104,10 +105,15 @@ const isSortable = (resource: Resource, path: string): boolean => {
   return part === undefined || (hasTrait(field, 'inLanguages') && isLanguage(part))
 }
 
+const parseDirection = (order: unknown): ListQuery['sort']['direction'] | undefined => {
+  if (order === 'ASC') return 'asc'
+  return order === 'DESC' ? 'desc' : undefined
+}
+
 const parseSort = (resource: Resource, sort: unknown): ListQuery['sort'] => {
   if (sort === undefined) return { field: resource.list.sort[0], direction: resource.list.sort[1] }
   const [field, order]: unknown[] = Array.isArray(sort) ? sort : []
-  const direction = order === 'ASC' ? 'asc' : order === 'DESC' ? 'desc' : undefined
+  const direction = parseDirection(order)
   if (typeof field !== 'string' || !isSortable(resource, field))
     throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
   if (!direction) throw new ApiError('malformed', { fields: { sort: 'type' } })

@@ -53,7 +53,7 @@ interface Row {
 }
 
 /** Lists the columns that identify a record. */
-const identityColumns = (resource: Resource, { identity = [idColumn(resource)] }: ReadSource) => identity
+const listIdentityColumns = (resource: Resource, { identity = [idColumn(resource)] }: ReadSource) => identity
 
 /** Builds the requested order, made unique by tie breakers. */
 const buildOrder = (resource: Resource, source: ReadSource, { sort: { field, direction } }: ListQuery) => {
@@ -62,13 +62,13 @@ const buildOrder = (resource: Resource, source: ReadSource, { sort: { field, dir
   const declaredField = fieldOf(resource, field)
   // A unique field needs no tie breakers, and an index of this field alone serves the query.
   if (declaredField?.unique && isAlwaysRequired(declaredField)) return [requestedOrder]
-  const tieBreakers = identityColumns(resource, source)
+  const tieBreakers = listIdentityColumns(resource, source)
   return [requestedOrder, ...tieBreakers.map((column) => ({ column: `record.${column}`, order: direction }))]
 }
 
 /** Lists the columns that identify and order the records. */
-const keyColumns = (resource: Resource, source: ReadSource, { sort }: ListQuery): string[] =>
-  [...new Set([...identityColumns(resource, source), sortColumn(resource, sort.field)])].map(
+const listKeyColumns = (resource: Resource, source: ReadSource, { sort }: ListQuery): string[] =>
+  [...new Set([...listIdentityColumns(resource, source), sortColumn(resource, sort.field)])].map(
     (column) => `record.${column}`,
   )
 
@@ -82,7 +82,7 @@ const selectAllMatches = (
   source: ReadSource,
   query: PlannedQuery,
 ): Knex.QueryBuilder =>
-  selectMatchingRecords(knex, resource, source, query).select(keyColumns(resource, source, query))
+  selectMatchingRecords(knex, resource, source, query).select(listKeyColumns(resource, source, query))
 
 /**
  * Selects the records from which the page is cut. All matches of a rare search are read first: one plan for
@@ -140,7 +140,7 @@ export class ListTotals {
 }
 
 // Versions only grow, so their sum identifies one state of all; the time detects a restored database.
-const counterStateSql = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
+const buildCounterStateSql = (knex: Knex, { counters }: ReadSource): Knex.Raw =>
   counters
     ? knex.raw(
         "(SELECT sum(version) || '-' || max(raised_at) FROM content_versions WHERE scope = ANY (?::text[]))",
@@ -155,7 +155,7 @@ export const createStateReader = (
 ): (() => Promise<string | null>) | undefined =>
   source.counters &&
   (async () => {
-    const query = knex.queryBuilder().select(knex.raw('? AS mark', [counterStateSql(knex, source)]))
+    const query = knex.queryBuilder().select(knex.raw('? AS mark', [buildCounterStateSql(knex, source)]))
     const [row] = await runQuery<Pick<Row, 'mark'>>(knex, query, true)
     return row?.mark ?? null
   })
@@ -181,7 +181,7 @@ const buildPageQuery = (
   query: PlannedQuery,
   keptTotal?: CountedTotal,
 ) => {
-  const identity = identityColumns(resource, source)
+  const identity = listIdentityColumns(resource, source)
   const order = buildOrder(resource, source, query)
   const matchesQuery =
     query.search && !source.counters ? selectAllMatches(knex, resource, source, query) : undefined
@@ -204,7 +204,7 @@ const buildPageQuery = (
      FROM kept, (SELECT count(*)::integer AS count, coalesce(json_agg(line), '[]')::text AS json
        FROM ? line) listed`,
     [
-      counterStateSql(knex, source),
+      buildCounterStateSql(knex, source),
       ...(matchesQuery ? [matchesQuery, page] : [page]),
       ...[keptTotal?.mark ?? null, keptTotal?.total ?? null, total],
       lines,

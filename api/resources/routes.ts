@@ -43,7 +43,7 @@ interface RecordLog {
 type FileCalls = ReturnType<typeof resourceCalls>
 
 /** Builds the route that exports all records of a list as a file. */
-const exportRoute = (
+const createExportRoute = (
   resource: Resource,
   { export: call }: FileCalls,
   { exportRecords, audit }: Pick<ResourceServices, 'exportRecords' | 'audit'>,
@@ -66,7 +66,7 @@ const exportRoute = (
   })
 
 /** Builds the route that imports records from a file; undefined when the store imports none. */
-const importRoute = (resource: Resource, { import: call }: FileCalls, { importRows }: ResourceStore) =>
+const createImportRoute = (resource: Resource, { import: call }: FileCalls, { importRows }: ResourceStore) =>
   call &&
   importRows &&
   route(call, async ({ query, caller, upload }) => {
@@ -101,7 +101,7 @@ export const parseEntryPage = ({ page, limit }: { page?: string; limit?: string 
 type Calls = ReturnType<typeof resourceCalls>
 
 /** Formats the Content-Range header of a list, such as `banks 0-24/319`. */
-const contentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
+const formatContentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
   `${name} ${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`
 
 /** Hashes the fields, the query and the counters of a list into its version; undefined without counters. */
@@ -116,7 +116,7 @@ const hashListVersion = (
         .digest('base64url')
     : undefined
 
-const readRoutes = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
+const createReadRoutes = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
   route(list, async ({ query, held, actor }) => {
     const visibleResource = visibleTo(resource, actor?.role)
     const listQuery = parseListQuery(visibleResource, query, actor)
@@ -124,7 +124,7 @@ const readRoutes = (resource: Resource, { list, get }: Calls, store: ResourceSto
       held.length > 0 ? hashListVersion(visibleResource, listQuery, await store.state?.()) : undefined
     if (currentVersion && held.includes(currentVersion)) return { version: currentVersion }
     const { json, count, total, state } = await store.list(listQuery, visibleResource)
-    const headers = { 'Content-Range': contentRange(resource, listQuery.first, count, total) }
+    const headers = { 'Content-Range': formatContentRange(resource, listQuery.first, count, total) }
     return { json, headers, version: hashListVersion(visibleResource, listQuery, state) }
   }),
   route(get, async ({ params, actor }) =>
@@ -132,13 +132,17 @@ const readRoutes = (resource: Resource, { list, get }: Calls, store: ResourceSto
   ),
 ]
 
-const childrenRoute = (resource: Resource, { children }: Calls, store: ResourceStore): Route | undefined =>
+const createChildrenRoute = (
+  resource: Resource,
+  { children }: Calls,
+  store: ResourceStore,
+): Route | undefined =>
   children &&
   route(children, async ({ query, caller }) =>
     ok((await store.countDependents?.(caller, parseParentIds(resource, query.ids))) ?? []),
   )
 
-const writeRoutes = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
+const createWriteRoutes = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
   calls.create &&
     route(calls.create, async ({ body, caller }) => ok(await store.create(caller, body), { status: 201 })),
   calls.update &&
@@ -152,7 +156,7 @@ const writeRoutes = (calls: Calls, store: ResourceStore): (Route | undefined)[] 
     }),
 ]
 
-const historyRoute = (resource: Resource, { history }: Calls, audit: RecordLog): Route =>
+const createHistoryRoute = (resource: Resource, { history }: Calls, audit: RecordLog): Route =>
   route(history, async ({ params, query, caller }) => {
     const entryPage = parseEntryPage(query)
     const { rows, total } = await audit.history(caller, resource, params.id, entryPage)
@@ -160,7 +164,7 @@ const historyRoute = (resource: Resource, { history }: Calls, audit: RecordLog):
   })
 
 /** Builds the route that changes or deletes several records, all or none. */
-const bulkRoute = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
+const createBulkRoute = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   bulk &&
   route(bulk, async ({ body, caller }) => {
     assertNoDuplicates(body.records)
@@ -170,7 +174,7 @@ const bulkRoute = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   })
 
 /** Builds a route per action of the resource; each performs it on several records, all or none. */
-const actionRoutes = ({ actions }: Calls, store: ResourceStore): Route[] =>
+const createActionRoutes = ({ actions }: Calls, store: ResourceStore): Route[] =>
   Object.entries(actions).map(([name, call]) =>
     route(call, async ({ body: { records }, caller }) => {
       assertNoDuplicates(records)
@@ -196,17 +200,17 @@ export const resourceRoutes = (
   const calls = resourceCalls(resource, allResources)
   const reads = [
     // Before the route of one record, which would take the word `export` for an id.
-    exportRoute(resource, calls, { exportRecords, audit }),
-    childrenRoute(resource, calls, store),
-    ...readRoutes(resource, calls, store),
-    historyRoute(resource, calls, audit),
+    createExportRoute(resource, calls, { exportRecords, audit }),
+    createChildrenRoute(resource, calls, store),
+    ...createReadRoutes(resource, calls, store),
+    createHistoryRoute(resource, calls, audit),
   ]
   const routes = [
     ...reads,
-    ...writeRoutes(calls, store),
-    importRoute(resource, calls, store),
-    bulkRoute(calls, store),
-    ...actionRoutes(calls, store),
+    ...createWriteRoutes(calls, store),
+    createImportRoute(resource, calls, store),
+    createBulkRoute(calls, store),
+    ...createActionRoutes(calls, store),
   ]
 
   return routes.filter((route) => route !== undefined)

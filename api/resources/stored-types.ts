@@ -59,7 +59,7 @@ export const timeInJson = (sql: string): string =>
   `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Lists the column types of a text; `bigint` too, since long numbers are text in JSON. */
-const textTypes = (field: object): readonly [string, ...string[]] => [
+const listTextTypes = (field: object): readonly [string, ...string[]] => [
   'maxLength' in field ? `character varying(${field.maxLength})` : 'text',
   'character varying',
   'text',
@@ -69,7 +69,7 @@ const textTypes = (field: object): readonly [string, ...string[]] => [
 /** Most types: one text column, which holds the value in the form of the API. */
 export const singleColumnType: StoredType = {
   columns: (column) => [column],
-  sqlTypes: textTypes,
+  sqlTypes: listTextTypes,
   reading: (column) => recordColumn(column),
   comparedBy: (column) => column,
   storing: (column, value) => ({ [column]: value }),
@@ -84,7 +84,7 @@ export const singleColumnType: StoredType = {
 const cleanMarkupValue = (value: unknown): unknown => (typeof value === 'string' ? cleanMarkup(value) : value)
 
 /** Builds the SQL of the visible text of a rich text, like `markupToText` except for spaces. */
-const shownTextSql = (sql: string): string => `shown_text(${sql})`
+const buildShownTextSql = (sql: string): string => `shown_text(${sql})`
 
 /** A long number, such as the id of an item, is text in JSON. */
 const string: StoredType<'string'> = {
@@ -97,31 +97,31 @@ const rich: StoredType<'rich'> = {
   ...singleColumnType,
   storing: (column, value) => ({ [column]: cleanMarkupValue(value) }),
   asRead: cleanMarkupValue,
-  searched: shownTextSql,
+  searched: buildShownTextSql,
 }
 
-const languageColumn = (column: string, language: Language): string => `${column}_${language}`
+const nameLanguageColumn = (column: string, language: Language): string => `${column}_${language}`
 
 /** Names the column of a language, or of the default language. */
-const columnOfPart: StoredType['comparedBy'] = (column, part) =>
-  languageColumn(column, isLanguage(part) ? part : defaultLanguage)
+const namePartColumn: StoredType['comparedBy'] = (column, part) =>
+  nameLanguageColumn(column, isLanguage(part) ? part : defaultLanguage)
 
 /** A column for each language. */
 const languageColumns: StoredType<'language-text' | 'language-long-text' | 'language-rich'> = {
   ...singleColumnType,
-  columns: (column) => languages.map((language) => languageColumn(column, language)),
+  columns: (column) => languages.map((language) => nameLanguageColumn(column, language)),
   reading: (column) => {
     const pairs = languages.map(
-      (language) => `'${language}', ${recordColumn(languageColumn(column, language))}`,
+      (language) => `'${language}', ${recordColumn(nameLanguageColumn(column, language))}`,
     )
     return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
   },
-  comparedBy: columnOfPart,
+  comparedBy: namePartColumn,
   storing: (column, value) => {
     const texts: Partial<Trilingual> = { ...Object(value) }
     const sentLanguages = languages.filter((language) => language in texts)
     return Object.fromEntries(
-      sentLanguages.map((language) => [languageColumn(column, language), texts[language]]),
+      sentLanguages.map((language) => [nameLanguageColumn(column, language), texts[language]]),
     )
   },
   asRead: (value, _, stored) => ({ ...Object(stored), ...Object(value) }),
@@ -132,7 +132,7 @@ const translations: StoredType<'translations'> = {
   ...singleColumnType,
   columns: () => [],
   reading: null,
-  comparedBy: columnOfPart,
+  comparedBy: namePartColumn,
 }
 
 const cleanEachMarkup = (value: unknown): object =>
@@ -145,7 +145,7 @@ const languageRich: StoredType<'language-rich'> = {
   ...languageColumns,
   storing: (column, value) => languageColumns.storing(column, cleanEachMarkup(value)),
   asRead: (value, _, stored) => ({ ...Object(stored), ...cleanEachMarkup(value) }),
-  searched: shownTextSql,
+  searched: buildShownTextSql,
 }
 
 /** Restricts a query to the records whose array holds any of the values. */
@@ -195,11 +195,11 @@ const json: StoredType<'json'> = {
 }
 
 /** Lists the column types of a reference. */
-const idColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
+const listIdColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
   typeof id === 'string' ? [id] : ['character varying(255)', 'character varying', 'text']
 
 /** Lists the column types of a list of references. */
-const idListColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
+const listIdListColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
   typeof id === 'string' ? [`${id}[]`] : ['text[]', 'character varying[]']
 
 const usersTable = users.name
@@ -216,14 +216,14 @@ const person: StoredType<'person'> = {
 /** Ids that are long numbers are text in JSON. */
 const reference: StoredType<'reference'> = {
   ...singleColumnType,
-  sqlTypes: ({ to }) => idColumnTypes(to),
+  sqlTypes: ({ to }) => listIdColumnTypes(to),
   reading: (column, { to }) => `${recordColumn(column)}${to.id === 'bigint' ? '::text' : ''}`,
 }
 
 /** Array column; a filter value matches any entry. */
 const referenceList: StoredType<'reference-list'> = {
   ...singleColumnType,
-  sqlTypes: ({ to }) => idListColumnTypes(to),
+  sqlTypes: ({ to }) => listIdListColumnTypes(to),
   filterSchema: ({ to }) => idTextSchema(to),
   filter: filterByAnyEntry,
 }

@@ -20,7 +20,7 @@ export const systemColumns = ['id', 'version', 'created_at', 'updated_at']
 /** Columns that identify a record and its version. */
 const identifyingFields = ['id', 'version']
 
-const columnsOfField = (visibleResource: Resource, name: string): TableColumn[] => {
+const listFieldColumns = (visibleResource: Resource, name: string): TableColumn[] => {
   const field = fieldOf(visibleResource, name)
   if (!field || !(hasTrait(field, 'inLanguages') || hasTrait(field, 'keptBeside')))
     return [{ path: name, name, field }]
@@ -42,7 +42,7 @@ export const parseRequestedColumns = (
 export const tableColumns = (
   visibleResource: Resource,
   names: readonly string[] = [...identifyingFields, ...Object.keys(visibleResource.fields)],
-): TableColumn[] => names.flatMap((name) => columnsOfField(visibleResource, name))
+): TableColumn[] => names.flatMap((name) => listFieldColumns(visibleResource, name))
 
 export const readColumnValue = (record: Values, { name, language }: TableColumn): unknown =>
   language ? Object(record[name])[language] : record[name]

@@ -36,7 +36,7 @@ const applySearch = (
   })
 }
 
-const storedTypeOf = (resource: Resource, { field }: FilterCondition) => {
+const findStoredType = (resource: Resource, { field }: FilterCondition) => {
   const declaredField = fieldOf(resource, field)
   return declaredField ? storedType(declaredField.type) : singleColumnType
 }
@@ -51,7 +51,7 @@ export const selectMatchingRecords = (
   const matches = knex.queryBuilder().from(knex.raw(`${source.from} AS record`))
   if (resource.softDelete) matches.whereNull('record.deleted_at')
   for (const condition of query.conditions)
-    storedTypeOf(resource, condition).filter(
+    findStoredType(resource, condition).filter(
       matches,
       `record.${filterColumn(resource, condition.field)}`,
       condition,
@@ -73,7 +73,7 @@ export const canBePlannedOnce = (resource: Resource, conditions: readonly Filter
     (condition) =>
       condition.operator === 'in' &&
       condition.values.length === 1 &&
-      storedTypeOf(resource, condition).isPlannedOnce,
+      findStoredType(resource, condition).isPlannedOnce,
   )
 
 /** Reads records by id, in the order of the ids; missing records are left out. */

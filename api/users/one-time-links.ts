@@ -66,11 +66,11 @@ interface UserRef {
   readonly id: Id
 }
 
-const idsOf = (users: readonly UserRef[]): Id[] => users.map(({ id }) => id)
+const listIds = (users: readonly UserRef[]): Id[] => users.map(({ id }) => id)
 
 /** Revokes the unused links of users. */
 export const revokeLinks = async (trx: Knex.Transaction, users: readonly UserRef[]): Promise<void> => {
-  await trx('one_time_links').whereIn('user_id', idsOf(users)).whereNull('used_at').del()
+  await trx('one_time_links').whereIn('user_id', listIds(users)).whereNull('used_at').del()
 }
 
 /**
@@ -82,7 +82,7 @@ export const revokeAccess = async (
   users: readonly UserRef[],
   end?: SessionEnd,
 ): Promise<void> => {
-  await endSessions(trx, trx('sessions').whereIn('user_id', idsOf(users)), end)
-  await trx('sign_in_tickets').whereIn('user_id', idsOf(users)).del()
+  await endSessions(trx, trx('sessions').whereIn('user_id', listIds(users)), end)
+  await trx('sign_in_tickets').whereIn('user_id', listIds(users)).del()
   await revokeLinks(trx, users)
 }

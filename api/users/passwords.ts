@@ -57,8 +57,8 @@ export const assertStrongPassword = async (
   const rule = isShort
     ? 'minLength'
     : findBrokenPasswordRule(password, owner, [...(await readBankWords(knex)), ...portalWords])
-  const isCommon = rule === undefined && (await isMostCommon(password))
-  assertNoFieldErrors(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
+  assertNoFieldErrors(rule ? { password: rule } : {})
+  assertNoFieldErrors((await isMostCommon(password)) ? { password: 'common' } : {})
 }
 
 /** argon2id with the parameters of OWASP's first choice. */

@@ -42,7 +42,7 @@ export const ownSessionRoutes = (sessions: OwnSessionStore): Route[] => [
   }),
 ]
 
-const userReply = ({ id, email, name, role }: Actor) => ({
+const toUserReply = ({ id, email, name, role }: Actor) => ({
   id,
   email,
   name,
@@ -65,11 +65,11 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     if ('two_factor' in entry) return ok(entry)
     const { actor } = entry
     if (previousToken) await auth.signOut({ ...caller, actor }, previousToken)
-    return ok({ user: userReply(actor) }, { headers: { 'Set-Cookie': formatSignInCookies(entry, secure) } })
+    return ok({ user: toUserReply(actor) }, { headers: { 'Set-Cookie': formatSignInCookies(entry, secure) } })
   }),
   route(calls.me, async ({ actor }) => {
     if (!actor) throw new ApiError('unauthenticated')
-    return ok({ user: userReply(actor) })
+    return ok({ user: toUserReply(actor) })
   }),
   route(calls.changePassword, async ({ body, actor, caller, agent, device, secure }) => {
     if (!actor) throw new ApiError('unauthenticated')
@@ -100,13 +100,13 @@ export const profileRoutes = (users: UserStore, auth: AuthStore): Route[] => [
   route(calls.changeProfile, async (input) => {
     const { caller } = requireSession(input)
     const { name } = await users.update(caller, { id: caller.actor.id, version: undefined }, input.body)
-    return ok({ user: userReply({ ...caller.actor, name: String(name) }) })
+    return ok({ user: toUserReply({ ...caller.actor, name: String(name) }) })
   }),
   route(calls.changeEmail, async (input) => {
     const { caller } = requireSession(input)
     const { current_password: current } = input.body
     const email = await auth.changeEmail(caller, { current, email: input.body.email }, input.device)
-    return ok({ user: userReply({ ...caller.actor, email }) })
+    return ok({ user: toUserReply({ ...caller.actor, email }) })
   }),
 ]
 
@@ -136,7 +136,7 @@ export const twoFactorRoutes = ({ secondStep, beginByTicket, factor, signOut }: 
     const { actor, recovery_codes, ...entry } = await secondStep(caller, body, { agent, device })
     if (previousToken) await signOut({ ...caller, actor }, previousToken)
     return ok(
-      { user: userReply(actor), ...(recovery_codes && { recovery_codes }) },
+      { user: toUserReply(actor), ...(recovery_codes && { recovery_codes }) },
       { headers: { 'Set-Cookie': formatSignInCookies(entry, secure) } },
     )
   }),

@@ -36,7 +36,7 @@ export interface SignInAttempt extends AddressNetworks {
 /** Returns the widest network whose attempts are counted: the /48 of an IPv6 address, or the IPv4 address. */
 export const widestNetworkOf = ({ address, address48 }: AddressNetworks): string => address48 ?? address
 
-const keyOf = (kind: AttemptCount, { account, device, ...networks }: SignInAttempt): string => {
+const formatKey = (kind: AttemptCount, { account, device, ...networks }: SignInAttempt): string => {
   const accountKey = account.toString('hex')
   switch (kind) {
     case 'device':
@@ -54,7 +54,7 @@ const keyOf = (kind: AttemptCount, { account, device, ...networks }: SignInAttem
   }
 }
 
-const kindsOf = ({ device, address48 }: SignInAttempt): readonly AttemptCount[] => {
+const listKinds = ({ device, address48 }: SignInAttempt): readonly AttemptCount[] => {
   if (device) return ['device']
   return ['pair', 'network', 'account', ...(address48 ? (['network56', 'network48'] as const) : [])]
 }
@@ -73,12 +73,12 @@ export class SignInBlocks {
 
   /** Seconds until the attempt is allowed; 0 if it is allowed now. */
   wait(attempt: SignInAttempt): number {
-    return Math.max(...kindsOf(attempt).map((kind) => this.#left(keyOf(kind, attempt))))
+    return Math.max(...listKinds(attempt).map((kind) => this.#left(formatKey(kind, attempt))))
   }
 
   /** Stores a block; true if this instance did not know it. */
   add(kind: AttemptCount, attempt: SignInAttempt, seconds: number): boolean {
-    const key = keyOf(kind, attempt)
+    const key = formatKey(kind, attempt)
     const isNew = this.#left(key) === 0
     this.#until.delete(key)
     this.#until.set(key, performance.now() + seconds * 1000)

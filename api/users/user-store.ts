@@ -31,7 +31,7 @@ const isActive = (user: StoredRecord | undefined): boolean => user?.status === '
 const isDirector = (user: StoredRecord | undefined): boolean => isActive(user) && user?.role === director
 
 /** Leaves out the caller's own account, which `assertNotSelf` checks. */
-const othersOf = ({ caller }: UnitOfWork, stored: readonly StoredRecord[]): StoredRecord[] =>
+const leaveOutSelf = ({ caller }: UnitOfWork, stored: readonly StoredRecord[]): StoredRecord[] =>
   stored.filter(({ id }) => id !== caller.actor?.id)
 
 /** Throws `self` when the caller would change their own role or status, or delete themselves. */
@@ -121,14 +121,14 @@ export const userWrites: TableWrites = {
     return { ...user, set_password_link: await issuePasswordLink(unit.trx, user.id) }
   },
   update: async (unit, stored, input) => {
-    const others = othersOf(unit, stored)
+    const others = leaveOutSelf(unit, stored)
     assertCanManageAccounts(unit.caller, 'update', others, input)
     if (others.length > 0) assertCanAssignRole(unit.caller, 'update', input)
     assertOwnEmailKept(unit, stored, input)
     return usersTable.update(unit, stored, input)
   },
   remove: async (unit, stored) => {
-    assertCanManageAccounts(unit.caller, 'delete', othersOf(unit, stored))
+    assertCanManageAccounts(unit.caller, 'delete', leaveOutSelf(unit, stored))
     await usersTable.remove(unit, stored)
   },
   restore: async (unit, ids) => {

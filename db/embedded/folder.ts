@@ -24,11 +24,12 @@ const ownerOnly = 0o700
 /** Permissions of users other than the owner. */
 const otherRights = 0o077
 
-const folderError = (path: string, reason: string): DatabaseUnavailable =>
+const createFolderError = (path: string, reason: string): DatabaseUnavailable =>
   new DatabaseUnavailable(`DATA_DIR cannot be protected from other users of this machine: ${path} ${reason}`)
 
 const assertOwner = (path: string, { uid }: Stats, self: number): void => {
-  if (uid !== self) throw folderError(path, `belongs to another user (${uid}); choose a folder of your own`)
+  if (uid !== self)
+    throw createFolderError(path, `belongs to another user (${uid}); choose a folder of your own`)
 }
 
 /** Removes the permissions of everybody but the owner. */
@@ -37,7 +38,7 @@ const restrictRights = (path: string, { mode }: Stats): void => {
   try {
     chmodSync(path, mode & ownerOnly)
   } catch (error) {
-    throw folderError(
+    throw createFolderError(
       path,
       `keeps its permissions: ${error instanceof Error && 'code' in error ? error.code : error}`,
     )
@@ -60,7 +61,7 @@ const restrictFolder = (folder: string): void => {
   assertOwner(folder, stats, self)
   restrictRights(folder, stats)
   if ((statSync(folder).mode & otherRights) !== 0)
-    throw folderError(folder, 'is on a file system without permissions')
+    throw createFolderError(folder, 'is on a file system without permissions')
 }
 
 /**

@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 const valueColumns = parameters.map((name) => `period.${name}`).join(', ')
 
 /** Builds the SQL of the version of a bank's series; each added and each withdrawn period raises it. */
-const seriesVersionSql = (bank: string): string => `(
+const buildVersionSql = (bank: string): string => `(
   SELECT (count(*) + count(withdrawn_at))::integer FROM bank_configurations WHERE bank_id = ${bank})`
 
 /** SQL of the start and end of a period, over the alias `period`. */
@@ -22,11 +22,11 @@ const validityColumns =
   'lower(period.effective) AS effective_from, upper(period.effective) AS effective_until'
 
 /** Builds the SQL of a user as a JSON object with id and name; null without a user. */
-const personJsonSql = (alias: string): string =>
+const buildUserJsonSql = (alias: string): string =>
   `CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) END`
 
 /** SQL of a configuration, over the aliases `bank` and `period`. */
-const configurationColumns = `bank.id AS bank_id, ${seriesVersionSql('bank.id')} AS version,
+const configurationColumns = `bank.id AS bank_id, ${buildVersionSql('bank.id')} AS version,
   period.created_at AS updated_at, ${valueColumns}, ${validityColumns}`
 
 /** SQL of a bank as a JSON object, over the alias `bank`. */
@@ -77,7 +77,7 @@ const readPeriods = prepareQuery<ConfigurationPeriod>(`
     CASE WHEN upper(period.effective) <= effective_now() THEN 'past'
       WHEN lower(period.effective) <= effective_now() THEN 'current' ELSE 'scheduled' END AS state,
     ${valueColumns}, ${validityColumns}, period.reason, period.created_at,
-    ${personJsonSql('author')} AS created_by, ${personJsonSql('approver')} AS approved_by
+    ${buildUserJsonSql('author')} AS created_by, ${buildUserJsonSql('approver')} AS approved_by
   FROM bank_configurations period
   LEFT JOIN users author ON author.id = period.created_by
   LEFT JOIN users approver ON approver.id = period.approved_by
@@ -94,7 +94,7 @@ interface SeriesHead {
 }
 
 const readHead = prepareQuery<SeriesHead>(`
-  SELECT ${bankJsonSql} AS bank, ${seriesVersionSql('bank.id')} AS version, effective_now() AS now
+  SELECT ${bankJsonSql} AS bank, ${buildVersionSql('bank.id')} AS version, effective_now() AS now
   FROM banks bank WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
 
 /** Reads a bank with the version of its series and the server's time; undefined for an unknown bank. */

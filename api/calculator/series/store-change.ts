@@ -15,7 +15,7 @@ import { applyChange, type ConfigurationEdit, withdrawPeriod } from './apply-cha
 import { orNotFound, readConfigurationAt, readSeriesHead } from './read-configurations.ts'
 
 /** Builds the SQL of a user by id and name, as JSON. */
-const userJsonSql = (column: string) =>
+const buildUserJsonSql = (column: string) =>
   `(SELECT jsonb_build_object('id', person.id, 'name', person.name) FROM users person WHERE person.id = change.${column})`
 
 const valueColumns = parameters.map((name) => `change.${name}`)
@@ -27,8 +27,8 @@ const statusSql = `CASE WHEN change.status = 'waiting' AND change.effective_from
 const changesSql = `
   SELECT change.id::text AS id, change.bank_id, ${statusSql} AS status, ${valueColumns.join(', ')},
     change.effective_from, change.replaces::text AS replaces, change.withdraws, change.based_on, change.reason,
-    change.created_at, ${userJsonSql('created_by')} AS created_by,
-    change.decided_at, ${userJsonSql('decided_by')} AS decided_by, change.decision_reason, change.version
+    change.created_at, ${buildUserJsonSql('created_by')} AS created_by,
+    change.decided_at, ${buildUserJsonSql('decided_by')} AS decided_by, change.decision_reason, change.version
   FROM configuration_changes change`
 
 const selectNewest = prepareQuery<ConfigurationChange>(`
@@ -122,8 +122,8 @@ const selectScheduled = prepareQuery<ConfigurationValues & { effective_from: Dat
     AND lower(period.effective) > effective_now()`)
 
 /**
- * Proposes to withdraw a scheduled period of a locked bank; the change has the values that would hold instead.
- * Returns false when the period is not scheduled.
+ * Proposes to withdraw a scheduled period of a locked bank; the change has the values that would hold
+ * instead. Returns false when the period is not scheduled.
  */
 const proposeWithdrawal = async (unit: UnitOfWork, bank_id: number, period: string): Promise<boolean> => {
   const [scheduled] = await selectScheduled(unit.trx, { bank: bank_id, period })
@@ -172,8 +172,8 @@ export const storeChange = async (
   (await isApprovalRequired(unit.trx)) ? holdForApproval(unit, change) : applyNow(unit, change)
 
 /**
- * Withdraws a scheduled period of a locked bank or, when the settings require approval, proposes it to another
- * user. Returns false when the period is not scheduled.
+ * Withdraws a scheduled period of a locked bank or, when the settings require approval, proposes it to
+ * another user. Returns false when the period is not scheduled.
  */
 export const withdrawScheduled = async (unit: UnitOfWork, bank: number, period: string): Promise<boolean> =>
   (await isApprovalRequired(unit.trx))

@@ -44,22 +44,22 @@ export const readFlat: FormatReader = async (file, options) => {
   const language = findFileLanguage(undefined, options)
   const units: ImportedUnit[] = []
   let key: string | undefined
-  const nestedError = (line: number) => unreadableFileError('nestedTexts', { line: line + 1 })
+  const createNestedError = (line: number) => unreadableFileError('nestedTexts', { line: line + 1 })
   const text = decodeFile(file)
   visit(
     text,
     {
       onObjectBegin: (_offset, _length, line, _column, path) => {
-        if (countDepth(path) > 0) throw nestedError(line)
+        if (countDepth(path) > 0) throw createNestedError(line)
       },
       onArrayBegin: (_offset, _length, line) => {
-        throw nestedError(line)
+        throw createNestedError(line)
       },
       onObjectProperty: (property) => {
         key = property
       },
       onLiteralValue: (value: unknown, _offset, _length, line) => {
-        if (key === undefined || typeof value !== 'string') throw nestedError(line)
+        if (key === undefined || typeof value !== 'string') throw createNestedError(line)
         units.push({ line: line + 1, key, screen: '', sourceChecksums: {}, texts: { [language]: value } })
         key = undefined
       },

@@ -77,11 +77,11 @@ export const useOfHead = (head: string): ColumnUse | undefined => {
   return checksumsHeadPattern.test(normalizeHeading(head)) ? 'exported' : findLanguage(head)
 }
 
-const columnsError = (message: string) =>
+const createColumnsError = (message: string) =>
   new ApiError('malformed', { message, fields: { columns: 'unknown' } })
 
-const repeatedColumnError = (line: number, head: string) =>
-  columnsError(`Line ${line}: the column ${JSON.stringify(head)} appears twice`)
+const createRepeatedColumnError = (line: number, head: string) =>
+  createColumnsError(`Line ${line}: the column ${JSON.stringify(head)} appears twice`)
 
 /** Finds the index of the single matching column, if any. */
 const findColumnIndex = (
@@ -89,7 +89,7 @@ const findColumnIndex = (
   matchesHead: (head: string) => boolean,
 ): number | undefined => {
   const columnIndexes = cells.flatMap((head, columnIndex) => (matchesHead(head) ? [columnIndex] : []))
-  if (columnIndexes.length > 1) throw repeatedColumnError(line, cells[columnIndexes[1] ?? 0] ?? '')
+  if (columnIndexes.length > 1) throw createRepeatedColumnError(line, cells[columnIndexes[1] ?? 0] ?? '')
   return columnIndexes[0]
 }
 
@@ -108,6 +108,7 @@ const parseHeads = (
     checksums === undefined
       ? undefined
       : checksumsHeadPattern.exec(normalizeHeading(row.cells[checksums] ?? ''))?.[1]
+
   return { key, screen: indexOfUse('screen'), checksums, languages: new Map(languageIndexes), declaredCount }
 }
 
@@ -118,7 +119,7 @@ const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly hea
     if (heads) return { at, heads }
   }
   const firstHeads = rows[0]?.cells.filter((head) => head !== '').map((head) => JSON.stringify(head)) ?? []
-  throw columnsError(
+  throw createColumnsError(
     `There is no column of keys with one of a language beside it; the first row holds ${firstHeads.slice(0, 12).join(', ')}`,
   )
 }
@@ -132,7 +133,7 @@ const toDeclaredHeads = (rows: readonly CsvRow[], { uses, line }: ColumnMapping)
     return columnIndex < 0 ? undefined : columnIndex
   })
   if (!heads || isRepeated)
-    throw columnsError('A table needs one column of keys, and one of each language that it holds')
+    throw createColumnsError('A table needs one column of keys, and one of each language that it holds')
   return { at, heads }
 }
 

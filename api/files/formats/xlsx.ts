@@ -57,12 +57,12 @@ const packInThread = async (batches: RowBatches, languages: readonly Language[])
 
 /** Writes a spreadsheet of text cells; the file is built completely before it is sent. */
 export const writeXlsx: FormatWriter = async function* (units, { languages, count }) {
-  const rows = async function* () {
+  const generateRows = async function* () {
     for await (const batch of units) yield batch.map((unit) => buildUnitRow(unit, languages))
   }
   yield count > maxRowsInPlace
-    ? await costlyWork.run(() => packInThread(rows(), languages))
-    : await packInPlace(rows(), languages)
+    ? await costlyWork.run(() => packInThread(generateRows(), languages))
+    : await packInPlace(generateRows(), languages)
 }
 
 /** Limits of a spreadsheet of texts. */

@@ -64,7 +64,7 @@ const hasStoredTitle = (to: Resource): boolean =>
   listTitleFields(to).every((name) => !fieldOf(to, name)?.computed && fieldColumns(to, name).length > 0)
 
 /** Lists the columns of a title that is a single text; undefined for composed titles. */
-const textTitleColumns = (to: Resource): string[] | undefined => {
+const findTextTitleColumns = (to: Resource): string[] | undefined => {
   const isText =
     titleFields(to).length === 1 &&
     titlePatterns(to).length === 0 &&
@@ -80,7 +80,7 @@ const findCandidates = async (
 ): Promise<StoredRecord[]> => {
   const query = trx(tableOf(to)).limit(maxTitled + 1)
   if (to.softDelete) query.whereNull('deleted_at')
-  const columns = textTitleColumns(to)
+  const columns = findTextTitleColumns(to)
   if (columns)
     query.where((either) => {
       for (const column of columns) either.orWhereRaw('lower(??) = ANY (?)', [column, [...titles]])
@@ -122,12 +122,12 @@ const createTitleFinder = async (
   }
 }
 
-const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+const listEntries = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Lists the titles by which rows refer to records of another resource. */
 const listTitles = (name: string, { to }: ReferenceField, rows: readonly RecordValues[]): string[] =>
   rows
-    .flatMap((values) => entriesOf(values[name]))
+    .flatMap((values) => listEntries(values[name]))
     .filter((value) => typeof value === 'string')
     .filter((value) => parseId(to, value) === undefined)
 
@@ -148,6 +148,7 @@ const resolveRow = (
     }
     if (value !== undefined) resolved[name] = Array.isArray(value) ? value.map(resolve) : resolve(value)
   }
+
   return { values: resolved, errors }
 }
 

@@ -120,6 +120,7 @@ const createRecord = async (
   const created = await runInSavepoint(unit, (part) =>
     importTarget.acts.create(part, pickChangedValues(importTarget.resource, input, undefined)),
   )
+
   return {
     line,
     act: 'created',

@@ -14,7 +14,7 @@ type Scalar = string | number
 type Key = readonly string[]
 
 /** Lists the keys of a resource whose fields each have exactly one column. */
-const uniqueKeys = (resource: Resource): Key[] => {
+const listUniqueKeys = (resource: Resource): Key[] => {
   const singleFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)
   const combinedFields = (resource.rules?.unique ?? []).map(ruleFields)
   return [...singleFields.map((name) => [name]), ...combinedFields].filter((names) =>
@@ -89,12 +89,12 @@ export const matchRecords = async (
 ): Promise<(row: RecordValues) => StoredRecord | undefined> => {
   const rowsWithoutId = rows.filter((row) => namedId(resource, row) === undefined)
   const ids = rows.flatMap((row) => pickUsableIds(resource, row))
-  for (const key of uniqueKeys(resource))
+  for (const key of listUniqueKeys(resource))
     ids.push(...(await findIdsByKey(unit, resource, key, rowsWithoutId)))
   const uniqueIds = [...new Map(ids.map((id) => [String(id), id])).values()]
   const records = await readRecords(unit.trx, resource, source, uniqueIds, unit.caller.actor ?? 'server')
   const recordById = new Map(records.map((record) => [String(record.id), record]))
-  const hashedRecords = uniqueKeys(resource).flatMap((key) =>
+  const hashedRecords = listUniqueKeys(resource).flatMap((key) =>
     records.map((record) => [hashKey(resource, key, record) ?? '', record] as const),
   )
   const recordByHash = new Map(hashedRecords)
@@ -103,7 +103,7 @@ export const matchRecords = async (
     const id = namedId(resource, row)
     if (id !== undefined) return recordById.get(String(id))
     // The first complete key decides: a row with a new code is a new record, even if another key matches.
-    const [hash] = uniqueKeys(resource).flatMap((key) => hashKey(resource, key, row) ?? [])
+    const [hash] = listUniqueKeys(resource).flatMap((key) => hashKey(resource, key, row) ?? [])
     return hash === undefined ? undefined : recordByHash.get(hash)
   }
 }

@@ -17,7 +17,7 @@ import type { RecordValues } from '../record.ts'
 import { formatColumnHead, systemColumns, type TableColumn, tableColumns } from '../table-columns.ts'
 
 /** Lists the JSON Schema types of a field. */
-const typesOf = (field: Field): string[] => [fieldSchema(field).type ?? []].flat()
+const listTypes = (field: Field): string[] => [fieldSchema(field).type ?? []].flat()
 
 const parseJsonOrText = (text: string): unknown => {
   try {
@@ -39,7 +39,7 @@ const booleanByWord: ReadonlyMap<string, boolean> = new Map(
 )
 
 /** Lists the names of an option in a file: its value, and its label in each language. */
-const namesOfOption = ({ value, label }: SelectOption): string[] => [
+const listOptionNames = ({ value, label }: SelectOption): string[] => [
   value,
   ...languages.map((language) => label[language]),
 ]
@@ -51,7 +51,7 @@ const isSameWord = (first: string, second: string): boolean =>
 const parseOption = (field: Field, text: string): string => {
   if (!('options' in field) || field.options.some(({ value }) => value === text)) return text
   const option = field.options.find((candidate) =>
-    namesOfOption(candidate).some((name) => isSameWord(name, text)),
+    listOptionNames(candidate).some((name) => isSameWord(name, text)),
   )
   return option?.value ?? text
 }
@@ -59,7 +59,7 @@ const parseOption = (field: Field, text: string): string => {
 /** Finds the longest option name at the start of a text, followed by a comma, a semicolon or the end. */
 const findLeadingName = (options: readonly SelectOption[], text: string): string | undefined =>
   options
-    .flatMap(namesOfOption)
+    .flatMap(listOptionNames)
     .filter((name) => isSameWord(text.slice(0, name.length), name))
     .filter((name) => /^\s*([,;]|$)/.test(text.slice(name.length)))
     .sort((first, second) => second.length - first.length)[0]
@@ -96,8 +96,8 @@ const parseReferences = (to: Resource, text: string): unknown => {
 /**
  * Value of an empty cell: null or an empty list if the field allows it, else the default or an empty text.
  */
-const emptyValueOf = (field: Field): unknown => {
-  const types = typesOf(field)
+const chooseEmptyValue = (field: Field): unknown => {
+  const types = listTypes(field)
   if (types.includes('null')) return null
   if (types.includes('array')) return []
   return 'default' in field && field.default !== undefined ? field.default : ''
@@ -107,10 +107,10 @@ const emptyValueOf = (field: Field): unknown => {
  * Parses a cell. A text that cannot be parsed is returned as it is, and the field's validation rejects it.
  */
 const parseCell = (field: Field, text: string): unknown => {
-  if (text === '') return emptyValueOf(field)
+  if (text === '') return chooseEmptyValue(field)
   if ('options' in field && hasTrait(field, 'several')) return parseOptionList(field, text)
   if ('to' in field && hasTrait(field, 'several')) return parseReferences(field.to, text)
-  const types = typesOf(field)
+  const types = listTypes(field)
   if (types.includes('boolean')) return booleanByWord.get(text.toLowerCase()) ?? text
   if (types.includes('array') || types.includes('object')) return parseJsonOrText(text)
   if (types.includes('integer')) return parseNumberOrText(text)

@@ -18,7 +18,7 @@ interface DatabaseRefusal {
 }
 
 /** Finds the path of a column's value, such as `name.he`; undefined when the column belongs to no field. */
-const pathOf = (resource: Resource, column: string): string | undefined => {
+const findPath = (resource: Resource, column: string): string | undefined => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const index = fieldColumns(resource, name).indexOf(column)
     if (index >= 0) return hasTrait(field, 'inLanguages') ? `${name}.${languages[index]}` : name
@@ -26,15 +26,15 @@ const pathOf = (resource: Resource, column: string): string | undefined => {
   return undefined
 }
 
-const pathsOf = (resource: Resource, columns: readonly string[]): string[] =>
-  columns.flatMap((column) => pathOf(resource, column) ?? [])
+const findPaths = (resource: Resource, columns: readonly string[]): string[] =>
+  columns.flatMap((column) => findPath(resource, column) ?? [])
 
 /**
  * Finds the paths that a unique index reports as repeated: all fields of a unique rule, otherwise only the
  * last column, since the earlier ones are just its scope.
  */
 const findRepeatedPaths = (resource: Resource, columns: readonly string[]): string[] => {
-  const paths = pathsOf(resource, columns)
+  const paths = findPaths(resource, columns)
   const uniqueRules = (resource.rules?.unique ?? []).map(ruleFields)
   const isRule = uniqueRules.some(
     (fields) => fields.length === columns.length && fields.every((field) => paths.includes(field)),
@@ -94,12 +94,15 @@ const findFieldErrors = async (
 ): Promise<FieldErrors> => {
   const { code, column = '', constraint = '' } = cause
   if (code === '23505') return toFieldErrors(findRepeatedPaths(resource, parseUniqueColumns(cause)), 'unique')
-  if (code === '23502') return toFieldErrors(pathsOf(resource, [column]), 'required')
+  if (code === '23502') return toFieldErrors(findPaths(resource, [column]), 'required')
   if (code === '23514' || code === '23P01')
-    return toFieldErrors(pathsOf(resource, await readConstraintColumns(knex, resource, constraint)), 'check')
+    return toFieldErrors(
+      findPaths(resource, await readConstraintColumns(knex, resource, constraint)),
+      'check',
+    )
   if (code !== '22001' && code !== '22003') return {}
   const columns = await findExceededColumns(knex, resource, input)
-  return toFieldErrors(pathsOf(resource, columns), code === '22001' ? 'maxLength' : 'maximum')
+  return toFieldErrors(findPaths(resource, columns), code === '22001' ? 'maxLength' : 'maximum')
 }
 
 /**

@@ -24,7 +24,7 @@ const isOccasionMet = (occasion: SetOccasion, input: RecordValues, stored: Recor
 const isDue = ({ on }: SetOnOccasion, input: RecordValues, stored?: RecordValues): boolean =>
   [on].flat().some((occasion) => isOccasionMet(occasion, input, stored))
 
-const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
+const computeValueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
   fieldTypeRules(type).valueAt?.(moment) ?? null
 
 const computeServerValue = (
@@ -33,7 +33,7 @@ const computeServerValue = (
   { value }: SetOnOccasion,
   column: string,
 ) => {
-  if (value === 'now') return valueAt(field, new Date())
+  if (value === 'now') return computeValueAt(field, new Date())
   return value === 'actor' ? (caller.actor?.id ?? null) : trx.raw('coalesce(??, 0) + 1', [column])
 }
 
@@ -97,6 +97,7 @@ export const serverValuesOnCreate = async (
   )
   for (const { set, column } of listServerFields(resource))
     if (isCounted(set)) values[column] = await takeNumber(unit.trx, resource, set, column)
+
   return values
 }
 

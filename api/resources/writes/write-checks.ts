@@ -57,10 +57,11 @@ const doRecordsExist = async (
       .select('id')
   if (to.softDelete) query.whereNull('deleted_at')
   const rows: unknown[] = await query.select(idColumn(to))
+
   return rows.length === ids.length
 }
 
-const idsIn = (value: unknown): Id[] =>
+const listIds = (value: unknown): Id[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' || typeof id === 'number')
 
 /** Throws `invalid` with the rule `reference` when records refer to missing or deleted ones. */
@@ -72,7 +73,7 @@ export const assertReferencesExist = async (
   const brokenReferences: string[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!('to' in field)) continue
-    const ids = [...new Set(records.flatMap((values) => idsIn(values[name])))]
+    const ids = [...new Set(records.flatMap((values) => listIds(values[name])))]
     if (ids.length > 0 && !(await doRecordsExist(unit, field, ids))) brokenReferences.push(name)
   }
   assertNoFieldErrors(Object.fromEntries(brokenReferences.map((name) => [name, 'reference'])))

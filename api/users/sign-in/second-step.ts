@@ -70,11 +70,11 @@ export const completeSecondStep = async (
     // Outside the transaction, so that the count stays when a wrong code rolls back everything else.
     await countTicketAttempt(database.knex, ticket)
     let recovery_codes: string[] | undefined
-    const proof = async (unit: UnitOfWork) => {
+    const verifySecondStep = async (unit: UnitOfWork) => {
       await spendTicket(unit.trx, ticket)
       recovery_codes = await verifyOrConfirm(context, unit, id, code)
     }
-    const verified = { password_hash, attempt, browser, limits: sessionLimits, proof }
+    const verified = { password_hash, attempt, browser, limits: sessionLimits, proof: verifySecondStep }
     const tokens = await completeSignIn(database, { ...caller, actor }, verified).catch(
       async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'invalid')

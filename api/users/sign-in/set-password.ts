@@ -91,7 +91,7 @@ export interface RenewedSession {
   readonly age: number
 }
 
-const wrongPassword = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
+const createWrongPasswordError = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
 
 /** Audits that a signed-in user did not know their password, and throws `invalid`. */
 const refuseWrongPassword = async (
@@ -109,7 +109,7 @@ const refuseWrongPassword = async (
     })
     unit.event({ kind: 'confirmation-refused', data: { reason: 'password' } })
   })
-  throw wrongPassword()
+  throw createWrongPasswordError()
 }
 
 /** Replaces the verified password, and ends all sessions, links and known browsers of the user. */
@@ -125,7 +125,7 @@ const replacePassword = (
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     const isSame = await unit.trx('users').where({ id, password_hash: verifiedHash }).first('id')
     // A link has set another password since.
-    if (!isSame) throw wrongPassword()
+    if (!isSame) throw createWrongPasswordError()
 
     for (const before of stored) await storePassword(unit, before, password_hash, 'change-password')
     await revokeAccess(unit.trx, stored)
@@ -176,7 +176,7 @@ const replaceEmail = (
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     const isSame = await unit.trx('users').where({ id, password_hash: verifiedHash }).first('id')
     // A link has set another password since.
-    if (!isSame) throw wrongPassword()
+    if (!isSame) throw createWrongPasswordError()
 
     const [user] = await updateOwnEmail(unit, stored, email)
     await clearFailedAttempts(unit.trx, attempt)

@@ -84,7 +84,7 @@ export interface SecondStepRequired {
   readonly ticket: string
 }
 
-const personOf = ({ id, name }: UserRow) => ({ id, name })
+const pickPerson = ({ id, name }: UserRow) => ({ id, name })
 
 // The typed address stays out of the permanent log, since it may be a password.
 const refuseSignIn = async (
@@ -101,7 +101,7 @@ const refuseSignIn = async (
         before: null,
         after: null,
       })
-    unit.event({ kind: 'sign-in-refused', ...(account && { person: personOf(account) }) })
+    unit.event({ kind: 'sign-in-refused', ...(account && { person: pickPerson(account) }) })
     unit.notify({
       kind: 'sign-ins-refused',
       to: logsAccess,

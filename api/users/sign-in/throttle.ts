@@ -125,7 +125,7 @@ interface AttemptedSignIn {
   readonly device: string | undefined
 }
 
-const tooManyAttempts = (seconds: number): ApiError =>
+const createTooManyAttemptsError = (seconds: number): ApiError =>
   new ApiError('too_many_attempts', { headers: { 'Retry-After': String(seconds) } })
 
 /**
@@ -157,7 +157,7 @@ export class SignInThrottle {
       const refuse = (seconds: number): never => {
         // Also block a browser that falsely claims to be known, so that it is not looked up again.
         if (claimedDevice && !knownDevice) this.blocks.add('device', claimedAttempt, seconds)
-        throw tooManyAttempts(seconds)
+        throw createTooManyAttemptsError(seconds)
       }
       const refuseBlocked = () => {
         const seconds = this.blocks.wait(attempt)
@@ -180,6 +180,6 @@ export class SignInThrottle {
 
   #refuseBlocked(attempt: SignInAttempt): void {
     const seconds = this.blocks.wait(attempt)
-    if (seconds > 0) throw tooManyAttempts(seconds)
+    if (seconds > 0) throw createTooManyAttemptsError(seconds)
   }
 }

@@ -15,7 +15,7 @@ const recoveryCodeCount = 10
 /** Bytes of a recovery code: 80 bits are too many to find a code from its hash by trial. */
 const recoveryCodeBytes = 10
 
-const newCode = (): string =>
+const createRecoveryCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32
     .match(/.{4}/g)
     ?.join('-') ?? ''
@@ -25,7 +25,7 @@ const hashCode = (code: string): Buffer => hashToken(code.toUpperCase().replace(
 
 /** Replaces the recovery codes of a user and returns the new ones; only their hashes are stored. */
 export const issueRecoveryCodes = async (trx: Knex.Transaction, user_id: number): Promise<string[]> => {
-  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
   await trx('recovery_codes').where({ user_id }).del()
   await trx('recovery_codes').insert(codes.map((code) => ({ user_id, code_hash: hashCode(code) })))
   return codes
@@ -94,7 +94,7 @@ interface Factor {
   readonly confirmed_at: Date | null
 }
 
-const wrongCode = () => new ApiError('invalid', { fields: { code: 'wrong' } })
+const createWrongCodeError = () => new ApiError('invalid', { fields: { code: 'wrong' } })
 
 /** Reads the second factor of a user, confirmed or not; undefined if none was begun. */
 const readFactor = (knex: Knex, user_id: number): Promise<Factor | undefined> =>
@@ -146,9 +146,9 @@ export const verifyCode = async (
   code: string,
 ): Promise<void> => {
   const { trx } = unit
-  if (!(await hasTwoFactor(trx, user_id))) throw wrongCode()
+  if (!(await hasTwoFactor(trx, user_id))) throw createWrongCodeError()
   if (await spendTotpCode(trx, encryption, user_id, code)) return
-  if (!(await spendRecoveryCode(trx, user_id, code))) throw wrongCode()
+  if (!(await spendRecoveryCode(trx, user_id, code))) throw createWrongCodeError()
 
   auditTwoFactor(unit, user_id, 'recovery code used')
   unit.notify({ kind: 'recovery-code', to: { people: [user_id] }, subject: String(user_id) })
@@ -161,6 +161,6 @@ export const confirmFactor = async (
   user_id: number,
   code: string,
 ): Promise<void> => {
-  if (!(await spendTotpCode(trx, encryption, user_id, code))) throw wrongCode()
+  if (!(await spendTotpCode(trx, encryption, user_id, code))) throw createWrongCodeError()
   await trx('two_factor').where({ user_id }).update({ confirmed_at: trx.fn.now() })
 }
