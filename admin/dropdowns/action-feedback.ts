@@ -25,7 +25,6 @@ export const useActionError = (title: MessageKey) => {
   }
 }
 
-/** Duration of a success notification. */
 export const successMessageMs = 3000
 
 /** Returns a function that shows a short success notification. */

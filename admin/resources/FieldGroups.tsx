@@ -207,6 +207,7 @@ interface GroupedFieldsProps {
 /** Fields in the groups that the resource declares: sections with headings, and tabs where declared. */
 export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: GroupedFieldsProps) => {
   const descriptor = useDescriptor()
+
   const tabs = formTabs(descriptor, fields)
   const renderSections = (sections: readonly Part[]) => (
     <Stack sx={{ gap: 6 }}>

@@ -167,6 +167,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
     }, searchDelayMs)
     return () => clearTimeout(timer)
   }, [text, value])
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setText('')
     if (event.key !== 'ArrowDown' || !inputRef.current) return

@@ -25,6 +25,7 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
   const showsOnlySetFilters = useContext(OnlySetFilters)
+
   const isHidden = showsOnlySetFilters && !isSet
 
   const selectValue = (nextValue: unknown) => {

@@ -21,7 +21,6 @@ const ImportDialog = lazyRoute(async () => (await import('./list/ImportDialog.ts
 
 interface Props {
   table?: ReactNode
-  /** Introduction above the list. */
   intro?: ReactNode
   /** Further buttons of the header. */
   actions?: ReactNode
@@ -36,6 +35,7 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
   const formatResourceLabel = useGetResourceLabel()
+
   const title = formatResourceLabel(descriptor.name, 2)
 
   const nothingYet = {

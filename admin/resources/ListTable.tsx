@@ -54,7 +54,7 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
         // Visually hidden parts stay inside the scrolling box, or the whole page would scroll.
         position: 'relative',
         containerType: 'inline-size',
-        ...scrollShadows(theme),
+        ...buildScrollShadows(theme),
         '& .MuiTableRow-hover': { position: 'relative' },
       })}
     >
@@ -107,19 +107,20 @@ const isTruncated = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: E
  * Styles of a box that scrolls sideways, with a shade at each edge that hides more. A cover that scrolls along with
  * the content hides the shade at both ends.
  */
-const scrollShadows = ({ palette }: Theme) => {
+const buildScrollShadows = ({ palette }: Theme) => {
   const cover = palette.background.paper
   const shade = alpha(palette.text.primary, 0.24)
   const solid = `${cover} 40%`
-  const gradient = (side: string, colour: string) => `linear-gradient(to ${side}, ${colour}, transparent)`
+  const buildGradient = (side: string, colour: string) =>
+    `linear-gradient(to ${side}, ${colour}, transparent)`
 
   return {
     overflowX: 'auto',
     backgroundImage: [
-      gradient('right', solid),
-      gradient('left', solid),
-      gradient('right', shade),
-      gradient('left', shade),
+      buildGradient('right', solid),
+      buildGradient('left', solid),
+      buildGradient('right', shade),
+      buildGradient('left', shade),
     ].join(),
     backgroundPosition: 'left, right, left, right',
     backgroundSize: '32px 100%, 32px 100%, 12px 100%, 12px 100%',

@@ -179,7 +179,9 @@ export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
   const { single, label } = useDescriptor()
   const back = useRecordWayBack(row)
   const parentScope = useParentScope()
+
   if (parentScope) return <ChildHeader {...header} wayOut={back} />
+
   return (
     <PageHeader
       {...header}
@@ -230,7 +232,7 @@ const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
 
   if (!record) return null
 
-  const removalItem = (close: () => void) => (
+  const renderRemovalItem = (close: () => void) => (
     <MenuItem
       sx={{ color: 'error.main' }}
       onClick={() => {
@@ -244,7 +246,7 @@ const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
 
   return (
     <>
-      <RecordActionsMenu record={record}>{rights.delete ? removalItem : undefined}</RecordActionsMenu>
+      <RecordActionsMenu record={record}>{rights.delete ? renderRemovalItem : undefined}</RecordActionsMenu>
       {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
     </>
   )

@@ -139,7 +139,6 @@ interface ReferenceChoiceProps {
   helperText: string | false
   /** Replaces the list that floats below the field. */
   slots?: AutocompleteInputProps['slots']
-  /** Called with the id of the chosen record. */
   onChoose?: (id: unknown) => void
 }
 
@@ -170,6 +169,7 @@ export const WithLostChoices = ({ to, children }: { to: Resource; children: Reac
   const choices = useChoicesContext()
   const value = useWatch({ name: choices.source })
   const lostIds = useLostReferences(to, referencedIds(value))
+
   const lostChoices = lostIds.map((id) => ({ id, isLost: true }))
 
   return (

@@ -65,13 +65,11 @@ export const useVisibleSelection = () => {
 interface Props {
   /** Text with the number of selected rows. */
   chosen: string
-  /** Further details of the selection. */
   details?: ReactNode
   /** Clears the selection; undefined when nothing is selected. */
   onClear?: (() => void) | undefined
   /** Shown above the bar, such as the error of the last action. */
   notice?: ReactNode
-  /** Buttons of the actions. */
   children: ReactNode
 }
 

@@ -78,7 +78,6 @@ export const allColumns = (resource: Resource, shown: readonly string[]): string
   ...new Set([...shown, ...resource.list.columns, ...Object.keys(resource.fields)]),
 ]
 
-/** Moves a column to a position. */
 export const moveColumn = (columns: readonly string[], name: string, to: number): string[] => {
   const others = columns.filter((column) => column !== name)
   return [...others.slice(0, to), name, ...others.slice(to)]

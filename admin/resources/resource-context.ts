@@ -43,7 +43,7 @@ export const useOpenChild = () => {
   const [params] = useSearchParams()
   const { pathname, state } = useLocation()
 
-  const linkTo = (value: string | undefined): WayBack => {
+  const buildLink = (value: string | undefined): WayBack => {
     const nextParams = new URLSearchParams(params)
     if (value === undefined) nextParams.delete(name)
     else nextParams.set(name, value)
@@ -53,9 +53,9 @@ export const useOpenChild = () => {
   return {
     name,
     opened: parseOpenChild(params.get(name)),
-    toNew: linkTo('new'),
-    toOne: (id: string | number) => linkTo(`id:${id}`),
-    toNothing: linkTo(undefined),
+    toNew: buildLink('new'),
+    toOne: (id: string | number) => buildLink(`id:${id}`),
+    toNothing: buildLink(undefined),
   }
 }
 
@@ -63,6 +63,7 @@ export const useOpenChild = () => {
 const fixParent = (child: Resource, field: string): Resource => {
   const { [field]: parent } = child.fields
   const omitField = (names: readonly string[]) => names.filter((name) => name !== field)
+
   return {
     ...child,
     fields: parent ? { ...child.fields, [field]: { ...parent, readOnly: true } } : child.fields,

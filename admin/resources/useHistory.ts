@@ -34,7 +34,6 @@ export const useActionNames = (): ((auditedAction: AuditedAction) => string) => 
   }
 }
 
-/** Returns the name of an audited action. */
 export const useActionText = (auditedAction: AuditedAction): string => {
   const nameAction = useActionNames()
 

@@ -40,7 +40,6 @@ const parseJson = (text: string | null): unknown => {
   }
 }
 
-/** Removes filters that are not set. */
 const omitUnset = (filters: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
 
@@ -74,7 +73,6 @@ const readColumns = (params: UrlValues): string[] | undefined => {
   return names.length > 0 ? names : undefined
 }
 
-/** Builds the query parameters of filters. */
 const toFilterParams = (filters: RecordValues, names: readonly string[] | undefined): RecordValues => {
   if (names) return { ...Object.fromEntries(names.map((name) => [name, filters[name]])), filter: undefined }
   return {

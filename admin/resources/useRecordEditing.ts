@@ -47,8 +47,7 @@ export const applyValues = (record: FormRecord, values: ValuesByPath<unknown>): 
 const toInputValue = (field: Field, value: unknown): unknown =>
   value === undefined && hasTrait(field, 'several') ? [] : value
 
-/** Editor model for the records of a resource. */
-const recordEditorModel = (descriptor: Resource): EditorModel<FormRecord, unknown> => ({
+const createRecordEditorModel = (descriptor: Resource): EditorModel<FormRecord, unknown> => ({
   valuesOf: (record) =>
     Object.fromEntries(
       editableParts(descriptor, record).map(({ path, field }) => [
@@ -114,6 +113,7 @@ export const useFinishEditing = (): { finish: FinishEditing; departure: WayBack 
   useEffect(() => {
     if (finished && !isLoading) handleFinished(finished)
   }, [finished, isLoading])
+
   const finish: FinishEditing = (message, record, isWhole = true) =>
     setFinished({ message: message, record, isWhole })
 
@@ -159,7 +159,6 @@ const readUnsavedEdits = (state: unknown, resource: string): FormRecord | undefi
   return typeof edits === 'object' && edits !== null ? { ...edits } : undefined
 }
 
-/** Returns the editing state of a record. */
 export const useRecordEditing = (
   loaded: FormRecord,
   onSaved: (saved: SaveResult<FormRecord>) => void,
@@ -168,7 +167,7 @@ export const useRecordEditing = (
   const { state } = useLocation()
   const saveRecord = useSaveRecord()
   return useEditing({
-    subject: useMemo(() => recordEditorModel(descriptor), [descriptor]),
+    subject: useMemo(() => createRecordEditorModel(descriptor), [descriptor]),
     loaded,
     begun: readUnsavedEdits(state, descriptor.name),
     save: saveRecord,

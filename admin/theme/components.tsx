@@ -18,7 +18,9 @@ const focusRing = (theme: Theme) => ({
 })
 
 /** Minimum size of 44 px on touch screens. */
-const touchTarget = (theme: Theme) => ({ [theme.breakpoints.down('lg')]: { minHeight: 44, minWidth: 44 } })
+const buildTouchTarget = (theme: Theme) => ({
+  [theme.breakpoints.down('lg')]: { minHeight: 44, minWidth: 44 },
+})
 
 /** Animations by which `InputBase` notices that the browser fills a field or empties it: it compares their names. */
 const autofill = { started: 'mui-auto-fill', ended: 'mui-auto-fill-cancel' }
@@ -43,14 +45,14 @@ const controls: NonNullable<ThemeOptions['components']> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 36, ...touchTarget(theme) }),
+      root: ({ theme }) => ({ minHeight: 36, ...buildTouchTarget(theme) }),
       outlined: ({ theme, ownerState }) => ({
         borderColor: theme.palette.edge,
         ...(ownerState.color === 'inherit' && { color: theme.palette.text.primary }),
       }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: ({ theme }) => touchTarget(theme) } },
+  MuiIconButton: { styleOverrides: { root: ({ theme }) => buildTouchTarget(theme) } },
   MuiFormControl: {
     defaultProps: { margin: 'dense', size: 'small', variant: 'outlined', component: FieldRoot },
   },
@@ -61,7 +63,7 @@ const controls: NonNullable<ThemeOptions['components']> = {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.edge },
-        ...touchTarget(theme),
+        ...buildTouchTarget(theme),
       }),
     },
   },
@@ -78,12 +80,12 @@ const controls: NonNullable<ThemeOptions['components']> = {
   },
   MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: 12 } } },
-  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ fontSize: 14, ...touchTarget(theme) }) } },
+  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ fontSize: 14, ...buildTouchTarget(theme) }) } },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: theme.shape.borderRadius,
-        ...touchTarget(theme),
+        ...buildTouchTarget(theme),
         '&.Mui-selected, &.Mui-selected:hover': {
           color: theme.palette.primary.main,
           backgroundColor: theme.palette.accentSoft,
@@ -95,18 +97,18 @@ const controls: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: Number(theme.shape.borderRadius) * 0.75,
-        '&.MuiChip-clickable': touchTarget(theme),
+        '&.MuiChip-clickable': buildTouchTarget(theme),
       }),
     },
   },
-  MuiPaginationItem: { styleOverrides: { root: ({ theme }) => touchTarget(theme) } },
+  MuiPaginationItem: { styleOverrides: { root: ({ theme }) => buildTouchTarget(theme) } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.palette.text.primary,
         borderColor: theme.palette.edge,
         fontWeight: 500,
-        ...touchTarget(theme),
+        ...buildTouchTarget(theme),
         '&.Mui-selected, &.Mui-selected:hover': {
           color: theme.palette.primary.main,
           backgroundColor: theme.palette.accentSoft,

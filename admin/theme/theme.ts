@@ -95,7 +95,6 @@ declare module '@mui/material/styles' {
   interface Palette {
     status: StatusColours
     difference: DifferenceColours
-    /** Borders of controls. */
     edge: string
     /** Background of selected items. */
     accentSoft: string

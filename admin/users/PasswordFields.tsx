@@ -15,9 +15,8 @@ interface PasswordFieldProps {
   label?: string
   value: string
   onChange: (value: string) => void
-  /** Whether the password is being set, instead of entered to confirm. */
+  /** Whether a new password is set; otherwise an existing one is entered. */
   isNew?: boolean
-  /** Requirements of the password. */
   hint?: string
   /** Error shown in place of the hint. */
   problem?: string
@@ -75,7 +74,6 @@ interface NewPasswordFieldProps {
   owner: PasswordOwner
   /** Whether to show broken rules, once the form was submitted. */
   isTried: boolean
-  /** Error of the last request. */
   error: unknown
 }
 

@@ -179,6 +179,7 @@ interface OwnSessionRowProps {
 const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
   const t = useTranslate()
   const formatDevice = useDeviceName()
+
   const device = formatDevice(session.agent)
 
   return (
@@ -205,6 +206,7 @@ const OwnSessions = () => {
   const options = useEndSessionsOptions()
   const endOne = useApiMutation(calls.endOwnSession, options)
   const endOthers = useApiMutation(calls.endOtherSessions, options)
+
   const isPending = endOne.isPending || endOthers.isPending
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -78,7 +78,7 @@ const allPermissions: readonly Permission[] = [
   ...new Map(roles.flatMap((role) => permissions[role].map((pair) => [pair.join(' '), pair]))).values(),
 ]
 
-const usersWithRolePath = (role: Role): string =>
+const buildUsersPath = (role: Role): string =>
   `/users?filter=${encodeURIComponent(JSON.stringify({ role: apiRoleName(role) }))}`
 
 const RoleHeads = () => {
@@ -90,7 +90,7 @@ const RoleHeads = () => {
       <TableCell>{t('users.matrix.right')}</TableCell>
       {roles.map((role) => (
         <TableCell key={role} align="center" sx={{ whiteSpace: 'normal' }}>
-          <Link component={RouterLink} to={usersWithRolePath(role)}>
+          <Link component={RouterLink} to={buildUsersPath(role)}>
             {formatRole(role)}
           </Link>
         </TableCell>

@@ -118,6 +118,7 @@ const SessionActions = ({
 }: SessionActionsProps) => {
   const t = useTranslate()
   const formatDevice = useDeviceName()
+
   const device = formatDevice(agent)
 
   if (is_own) return null

@@ -49,7 +49,6 @@ const toCodeProblem = (error: unknown): SignInProblem => {
 interface CodeFormProps {
   onSubmit: (code: string) => Promise<unknown>
   submit: string
-  /** Shown below the button. */
   children?: ReactNode
 }
 

@@ -33,6 +33,7 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
     onRemoved?.()
   })
   const describeError = useActionError('dropdownAdmin.failed.remove')
+
   const failure = describeError(deletion.error)
 
   const key = dropdown.dropdown_key

@@ -284,12 +284,12 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const [anchor, setAnchor] = useState<Element | null>(null)
 
   const name = isolateBidi(dropdown.dropdown_key)
-  const labelProps = (label: string) => ({ title: label, 'aria-label': label, size: 'small' }) as const
+  const buildLabelProps = (label: string) => ({ title: label, 'aria-label': label, size: 'small' }) as const
 
   return (
     <Stack direction="row" sx={{ marginInlineStart: 'auto', position: 'relative', zIndex: 1 }}>
       <IconButton
-        {...labelProps(t('contentTable.editOf', { name }))}
+        {...buildLabelProps(t('contentTable.editOf', { name }))}
         component={Link}
         to={dropdownRecordPath(dropdown.dropdown_key)}
         state={returnState}
@@ -298,7 +298,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
       </IconButton>
       {may(contentAccess.delete) && (
         <IconButton
-          {...labelProps(t('dropdownAdmin.deleteOf', { name }))}
+          {...buildLabelProps(t('dropdownAdmin.deleteOf', { name }))}
           aria-haspopup="dialog"
           onClick={() => startAction('remove', dropdown)}
         >
@@ -306,7 +306,7 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
         </IconButton>
       )}
       <IconButton
-        {...labelProps(t('contentTable.moreOf', { name }))}
+        {...buildLabelProps(t('contentTable.moreOf', { name }))}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

@@ -28,7 +28,6 @@ interface NamingDialogProps {
   submitLabel: string
   initialName: DropdownName
   isBusy: boolean
-  /** Error of the last attempt. */
   failure: { readonly title: string; readonly why: string } | undefined
   onName: (name: DropdownName) => void
   onClose: () => void

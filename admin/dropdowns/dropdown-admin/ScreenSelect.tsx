@@ -15,7 +15,6 @@ interface ScreenSelectProps {
   /** Selected screen; empty for none. */
   screen: string
   onChoose: (screen: string | undefined) => void
-  /** Props of the text field. */
   field: TextFieldProps
 }
 

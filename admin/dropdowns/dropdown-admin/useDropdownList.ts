@@ -50,7 +50,6 @@ export const useOpenDialog = () => {
   }
 }
 
-/** Page sizes offered. */
 export const cardsPerPage = [12, 24, 48]
 
 /** List context of the dropdowns that match the query parameters. */

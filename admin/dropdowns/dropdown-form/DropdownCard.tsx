@@ -25,13 +25,14 @@ type CardTab = 'table' | keyof typeof tabPanels
 export const DropdownCard = (props: OptionTableProps) => {
   const { editing } = props
   const formTab = useFormTab()
+
   const tab = tabFromAddress(formTab.tab)
   const Panel = tab === 'table' ? undefined : tabPanels[tab]
 
   return (
     <Paper variant="outlined">
       <CardTabs editing={editing} tab={tab} />
-      <div role="tabpanel" id={`${tabId(tab)}-panel`} aria-labelledby={tabId(tab)}>
+      <div role="tabpanel" id={`${buildTabId(tab)}-panel`} aria-labelledby={buildTabId(tab)}>
         <Suspense fallback={<LoadingRows />}>
           {Panel ? <Panel editing={editing} /> : <OptionTable {...props} />}
         </Suspense>
@@ -48,7 +49,7 @@ const cardTabs: readonly CardTab[] = ['table', ...Object.keys(tabPanels).filter(
 export const tabFromAddress = (name: string | null): CardTab =>
   cardTabs.find((tab) => tab === name) ?? 'table'
 
-const tabId = (tab: CardTab) => `dropdown-${tab}`
+const buildTabId = (tab: CardTab) => `dropdown-${tab}`
 
 /** Completeness: a bar, the percentage, and the number of parts filled in. */
 const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
@@ -139,9 +140,9 @@ const CardTabs = ({ editing, tab }: CardTabsProps) => {
           <Tab
             key={name}
             value={name}
-            id={tabId(name)}
+            id={buildTabId(name)}
             // Only the open tab has a rendered panel.
-            aria-controls={name === tab ? `${tabId(name)}-panel` : undefined}
+            aria-controls={name === tab ? `${buildTabId(name)}-panel` : undefined}
             label={
               <span>
                 {t(`options.tabs.${name}`)}

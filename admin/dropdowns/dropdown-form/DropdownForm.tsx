@@ -133,7 +133,7 @@ const describeOptions = (value: DropdownValue | undefined, knownValue?: string):
     })
     .join('\n')
 
-const textOrEmpty = (value: DropdownValue | undefined): string => (typeof value === 'string' ? value : '')
+const toText = (value: DropdownValue | undefined): string => (typeof value === 'string' ? value : '')
 
 /** Conflict with another user's saved version, compared by label, placeholder, options and their order. */
 const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
@@ -141,7 +141,7 @@ const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
 
   const describeTitle = (name: 'options.label' | 'options.placeholder', language: Language) => ({
     ...{ label: `${t(name)} · ${nativeNames[language]}`, language },
-    text: textOrEmpty,
+    text: toText,
   })
   const describePath = (path: string) => {
     if (path === optionsPath)
@@ -161,7 +161,7 @@ const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
 
     const { language } = findByPath(editing.base.texts, path)
 
-    return language ? describeTitle('options.label', language) : { label: path, text: textOrEmpty }
+    return language ? describeTitle('options.label', language) : { label: path, text: toText }
   }
 
   return <EditingConflict editing={editing} wordingOf={describePath} />

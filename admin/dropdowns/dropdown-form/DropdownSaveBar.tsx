@@ -25,7 +25,6 @@ interface Props {
   editing: DropdownEditing
   rule: DropdownRule
   wayBack: WayBack
-  /** Why the last save failed. */
   failure: ReactNode
   /** Saves; `thenOn` opens the next item afterwards instead of going back. */
   onSave: (mode: SaveMode, thenOn?: boolean) => void
@@ -39,6 +38,7 @@ interface Props {
 export const DropdownSaveBar = (props: Props) => {
   const { editing, rule, wayBack, failure, onSave, onOpen, hasNext } = props
   const id = useId()
+
   const { checked } = editing
 
   const isComplete = checked.errors.length === 0
@@ -67,6 +67,7 @@ const isText = ({ part, rule }: DropdownError) => part !== 'value' && rule === '
 const useFieldNames = () => {
   const t = useTranslate()
   const languageName = useLanguageName()
+
   return ({ part, option = 0, language }: DropdownError) => {
     const row = { label: t('options.label'), placeholder: t('options.placeholder') }
     const fieldName =
@@ -92,6 +93,7 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
   const language = useLanguage()
   const formatFieldName = useFieldNames()
   const isPhone = useIsPhone()
+
   const maxShown = isPhone ? maxListed.phone : maxListed.wide
 
   const cells = errors.flatMap((error) => {

@@ -22,6 +22,7 @@ const SectionDropdownPage = ({ section }: { section: KnownSection }) => {
     if (displayedType(record) !== 'dropdown') return textPath(itemSection, record.id)
     return itemSection === section.key ? undefined : dropdownPath(itemSection, record.id)
   }
+
   return (
     <ItemPage
       section={section}

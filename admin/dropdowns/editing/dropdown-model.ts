@@ -65,7 +65,7 @@ const toSide = (options: readonly Option[]): Side =>
 const optionPathPrefix = `${optionsPath}.`
 
 /** Path of one option in the conflict dialog. */
-const optionPath = (value: string): string => `${optionPathPrefix}${value}`
+const buildOptionPath = (value: string): string => `${optionPathPrefix}${value}`
 
 export const isOptionPath = (path: string): boolean => path.startsWith(optionPathPrefix)
 
@@ -101,7 +101,7 @@ const findOptionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<Dropdow
     if (theirOption?.value === myOption?.value && isSameValue(theirOption?.text, myOption?.text)) return []
     return [
       {
-        path: optionPath(value),
+        path: buildOptionPath(value),
         base: toList(baseOption),
         theirs: toList(theirOption),
         mine: toList(myOption),
@@ -111,12 +111,12 @@ const findOptionDifferences = ({ base, theirs, mine }: Sides): FieldDiff<Dropdow
 
 /** Counts the leading options that are the same in all lists. */
 const countSameAtStart = ([first = [], ...others]: readonly (readonly Option[])[]): number => {
-  const identityAt = (list: readonly Option[], index: number) => {
+  const findIdentity = (list: readonly Option[], index: number) => {
     const option = list[index]
     return option && optionIdentity(option)
   }
   const end = first.findIndex((_, index) =>
-    others.some((list) => identityAt(list, index) !== identityAt(first, index)),
+    others.some((list) => findIdentity(list, index) !== findIdentity(first, index)),
   )
   return end < 0 ? first.length : end
 }
@@ -167,7 +167,9 @@ const mergeSides = ({ theirs, mine }: Sides, choices: ConflictChoices): readonly
   const order = others
     .filter((value) => !leading.has(value))
     .reduce<readonly string[]>((values, value) => insertInOrder(values, value, others), [...leading.keys()])
-  return order.flatMap((value) => toList((choices[optionPath(value)] === 'mine' ? mine : theirs).get(value)))
+  return order.flatMap((value) =>
+    toList((choices[buildOptionPath(value)] === 'mine' ? mine : theirs).get(value)),
+  )
 }
 
 /** Splits a conflict in the option list into single options and their order; undefined for other paths. */

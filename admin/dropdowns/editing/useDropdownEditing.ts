@@ -127,7 +127,7 @@ const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
 const listStoredValues = ({ options }: TextRecord): readonly string[] => options.map(({ value }) => value)
 
 /** Picks the notification after saving; a complete dropdown that is published has its own. */
-const savedMessage = (rule: DropdownRule, result: SaveResult<TextRecord>) =>
+const pickSavedMessage = (rule: DropdownRule, result: SaveResult<TextRecord>) =>
   rule === 'complete' && result.outcome === 'saved' && result.act === 'approved'
     ? 'dropdownAdmin.done.update'
     : saveResultMessage(result)
@@ -145,7 +145,7 @@ export const useDropdownEditing = (
     loaded,
     save: saveDropdown,
     onSaved: (result) => {
-      notify(savedMessage(rule, result), { type: 'success', autoHideDuration: successMessageMs })
+      notify(pickSavedMessage(rule, result), { type: 'success', autoHideDuration: successMessageMs })
       onSaved(result)
     },
   })

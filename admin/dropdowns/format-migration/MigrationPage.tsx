@@ -91,7 +91,7 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
   )
 }
 
-/** Current mode, and the number of documents and of differences between both formats. */
+/** Current mode, and the numbers of dropdowns, documents and differences between both formats. */
 const MigrationFacts = ({ state: { mode, totals } }: { state: MigrationState }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()

@@ -55,7 +55,7 @@ const computePercent = ({ done, total }: RunStep): number =>
 interface StepLineProps {
   step: RunStep
   number: number
-  /** Whether its run was interrupted. */
+  /** Whether the step's run was interrupted. */
   isStalled: boolean
 }
 

@@ -52,6 +52,7 @@ export const keepIdentities = (
   const values = new Set(parsed.map(({ value }) => value))
   const isRenamed = (option: EditedOption | undefined) =>
     current.length === parsed.length && option !== undefined && !values.has(option.value)
+
   return parsed.map((option, index) => {
     const optionInPlace = current[index]
     return identifyAs(

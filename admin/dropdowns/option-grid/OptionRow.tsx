@@ -114,10 +114,8 @@ const RowHandle = ({ name, index, handle, actions }: RowHandleProps) => {
 interface ValueFieldProps {
   name: string
   value: string
-  /** Error text of the value. */
   error: string | undefined
   onChange: (newText: string) => void
-  /** Called when the field loses focus. */
   onLeave: () => void
 }
 
@@ -156,7 +154,6 @@ interface OptionRowProps {
   total: number
   /** Languages shown as columns. */
   languages: readonly Language[]
-  /** Error text of the value. */
   error: string | undefined
   /** Offset from the start of the list, in px; undefined when the whole list is rendered. */
   top: number | undefined

@@ -34,7 +34,6 @@ interface TitleFieldProps {
   onChange: (newText: string) => void
   id?: string
   hasFocus?: boolean
-  /** Error text. */
   errorText?: string
   children?: ReactNode
 }
@@ -199,10 +198,11 @@ interface LabelRowProps {
   startLanguage: Language | undefined
 }
 
-/** The label of a dropdown in each language, above its options. */
+/** Row of the label: a field in each language. */
 export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowProps) => {
   const [text] = labelTextsOf(editing.base)
   const t = useTranslate()
+
   const label = t('options.label')
 
   if (!text) return null

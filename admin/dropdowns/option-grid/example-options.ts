@@ -8,21 +8,21 @@ interface OptionExamples {
   readonly options: readonly Trilingual[]
 }
 
-const trilingual = (ru: string, he: string, en: string): Trilingual => ({ ru, he, en })
+const toTrilingual = (ru: string, he: string, en: string): Trilingual => ({ ru, he, en })
 
 /** Examples for keys that match no other kind. */
 const genericExamples: OptionExamples = {
   kind: 'generic',
   keyPattern: /^/,
-  hint: trilingual(
+  hint: toTrilingual(
     'В этом списке ещё нет вариантов',
     'ברשימה זו עדיין אין אפשרויות',
     'This list has no options yet',
   ),
   options: [
-    trilingual('Вариант 1', 'אפשרות 1', 'Option 1'),
-    trilingual('Вариант 2', 'אפשרות 2', 'Option 2'),
-    trilingual('Вариант 3', 'אפשרות 3', 'Option 3'),
+    toTrilingual('Вариант 1', 'אפשרות 1', 'Option 1'),
+    toTrilingual('Вариант 2', 'אפשרות 2', 'Option 2'),
+    toTrilingual('Вариант 3', 'אפשרות 3', 'Option 3'),
   ],
 }
 
@@ -31,136 +31,136 @@ export const optionExamples: readonly OptionExamples[] = [
   {
     kind: 'filter',
     keyPattern: /filter|sort_by|sorting/,
-    hint: trilingual(
+    hint: toTrilingual(
       'У фильтра ещё нет вариантов',
       'למסנן עדיין אין אפשרויות',
       'The filter has no options yet',
     ),
     options: [
-      trilingual('Все', 'הכול', 'All'),
-      trilingual('Сначала самая низкая ставка', 'הריבית הנמוכה ביותר תחילה', 'Lowest rate first'),
-      trilingual('Сначала самый низкий платёж', 'ההחזר הנמוך ביותר תחילה', 'Lowest payment first'),
+      toTrilingual('Все', 'הכול', 'All'),
+      toTrilingual('Сначала самая низкая ставка', 'הריבית הנמוכה ביותר תחילה', 'Lowest rate first'),
+      toTrilingual('Сначала самый низкий платёж', 'ההחזר הנמוך ביותר תחילה', 'Lowest payment first'),
     ],
   },
   {
     kind: 'property ownership',
     keyPattern: /property_?ownership|first_(home|property|apartment)|owned_(home|property)/,
-    hint: trilingual(
+    hint: toTrilingual(
       'Варианты о том, есть ли жильё в собственности, ещё не добавлены',
       'עדיין אין אפשרויות של בעלות על נכס',
       'There are no property ownership options yet',
     ),
     options: [
-      trilingual('Нет жилья в собственности', 'אין דירה בבעלות', 'I do not own a home'),
-      trilingual('Есть одна квартира', 'יש דירה אחת', 'I own one home'),
-      trilingual('Продаю единственную квартиру', 'מכירת הדירה היחידה', 'I am selling my only home'),
+      toTrilingual('Нет жилья в собственности', 'אין דירה בבעלות', 'I do not own a home'),
+      toTrilingual('Есть одна квартира', 'יש דירה אחת', 'I own one home'),
+      toTrilingual('Продаю единственную квартиру', 'מכירת הדירה היחידה', 'I am selling my only home'),
     ],
   },
   {
     kind: 'credit type',
     keyPattern: /(credit|loan|debt|obligation)_?types?|types?_of_(credit|loan|debt)/,
-    hint: trilingual('Виды ссуд ещё не добавлены', 'עדיין אין סוגי הלוואות', 'There are no loan types yet'),
+    hint: toTrilingual('Виды ссуд ещё не добавлены', 'עדיין אין סוגי הלוואות', 'There are no loan types yet'),
     options: [
-      trilingual('Ссуда на любые цели', 'הלוואה לכל מטרה', 'Personal loan'),
-      trilingual('Ссуда на автомобиль', 'הלוואה לרכב', 'Car loan'),
-      trilingual('Ипотека', 'משכנתא', 'Mortgage'),
+      toTrilingual('Ссуда на любые цели', 'הלוואה לכל מטרה', 'Personal loan'),
+      toTrilingual('Ссуда на автомобиль', 'הלוואה לרכב', 'Car loan'),
+      toTrilingual('Ипотека', 'משכנתא', 'Mortgage'),
     ],
   },
   {
     kind: 'geographic',
     keyPattern: /city|cities|region|country|countries|address|street|district|citizenship|location|residen/,
-    hint: trilingual('Места ещё не добавлены', 'עדיין אין מקומות', 'There are no places yet'),
+    hint: toTrilingual('Места ещё не добавлены', 'עדיין אין מקומות', 'There are no places yet'),
     options: [
-      trilingual('Иерусалим', 'ירושלים', 'Jerusalem'),
-      trilingual('Тель-Авив', 'תל אביב־יפו', 'Tel Aviv'),
-      trilingual('Хайфа', 'חיפה', 'Haifa'),
+      toTrilingual('Иерусалим', 'ירושלים', 'Jerusalem'),
+      toTrilingual('Тель-Авив', 'תל אביב־יפו', 'Tel Aviv'),
+      toTrilingual('Хайфа', 'חיפה', 'Haifa'),
     ],
   },
   {
     kind: 'temporal',
     keyPattern: /when|(^|_)date|month|year|period|term|duration|time|(^|_)age(_|$)|seniority/,
-    hint: trilingual('Сроки ещё не добавлены', 'עדיין אין תקופות', 'There are no periods yet'),
+    hint: toTrilingual('Сроки ещё не добавлены', 'עדיין אין תקופות', 'There are no periods yet'),
     options: [
-      trilingual('В ближайшие 3 месяца', 'בשלושת החודשים הקרובים', 'Within 3 months'),
-      trilingual('От 3 до 6 месяцев', '3 עד 6 חודשים', '3 to 6 months'),
-      trilingual('Более 6 месяцев', 'יותר מ־6 חודשים', 'More than 6 months'),
+      toTrilingual('В ближайшие 3 месяца', 'בשלושת החודשים הקרובים', 'Within 3 months'),
+      toTrilingual('От 3 до 6 месяцев', '3 עד 6 חודשים', '3 to 6 months'),
+      toTrilingual('Более 6 месяцев', 'יותר מ־6 חודשים', 'More than 6 months'),
     ],
   },
   {
     kind: 'boolean',
     keyPattern: /(^|[._])(is|has|have|are|does|agree|consent|confirm|yes_?no|boolean)([._]|$)/,
-    hint: trilingual('Ответы ещё не добавлены', 'עדיין אין תשובות', 'There are no answers yet'),
-    options: [trilingual('Да', 'כן', 'Yes'), trilingual('Нет', 'לא', 'No')],
+    hint: toTrilingual('Ответы ещё не добавлены', 'עדיין אין תשובות', 'There are no answers yet'),
+    options: [toTrilingual('Да', 'כן', 'Yes'), toTrilingual('Нет', 'לא', 'No')],
   },
   {
     kind: 'financial',
     keyPattern: /income|salary|payment|amount|(^|_)rate|bank|currency|expens|financ|source|tax|saving/,
-    hint: trilingual(
+    hint: toTrilingual(
       'Финансовые варианты ещё не добавлены',
       'עדיין אין אפשרויות פיננסיות',
       'There are no financial options yet',
     ),
     options: [
-      trilingual('Зарплата', 'משכורת', 'Salary'),
-      trilingual('Доход от своего дела', 'הכנסה מעסק', 'Self-employed income'),
-      trilingual('Пенсия', 'קצבה', 'Pension'),
+      toTrilingual('Зарплата', 'משכורת', 'Salary'),
+      toTrilingual('Доход от своего дела', 'הכנסה מעסק', 'Self-employed income'),
+      toTrilingual('Пенсия', 'קצבה', 'Pension'),
     ],
   },
   {
     kind: 'personal',
     keyPattern:
       /family|marital|gender|education|children|birth|person|borrower|relation|sphere|occupation|profession|employment|field_of_activity/,
-    hint: trilingual(
+    hint: toTrilingual(
       'Варианты личных данных ещё не добавлены',
       'עדיין אין אפשרויות של פרטים אישיים',
       'There are no personal details options yet',
     ),
     options: [
-      trilingual('В браке', 'נשוי/אה', 'Married'),
-      trilingual('Не в браке', 'רווק/ה', 'Single'),
-      trilingual('В разводе', 'גרוש/ה', 'Divorced'),
+      toTrilingual('В браке', 'נשוי/אה', 'Married'),
+      toTrilingual('Не в браке', 'רווק/ה', 'Single'),
+      toTrilingual('В разводе', 'גרוש/ה', 'Divorced'),
     ],
   },
   {
     kind: 'document',
     keyPattern: /document|passport|payslip|certificate|(^|[._])(file|id_card)([._]|$)/,
-    hint: trilingual(
+    hint: toTrilingual(
       'Виды документов ещё не добавлены',
       'עדיין אין סוגי מסמכים',
       'There are no document types yet',
     ),
     options: [
-      trilingual('Теудат зеут', 'תעודת זהות', 'ID card'),
-      trilingual('Заграничный паспорт', 'דרכון', 'Passport'),
-      trilingual('Расчётный лист', 'תלוש שכר', 'Payslip'),
+      toTrilingual('Теудат зеут', 'תעודת זהות', 'ID card'),
+      toTrilingual('Заграничный паспорт', 'דרכון', 'Passport'),
+      toTrilingual('Расчётный лист', 'תלוש שכר', 'Payslip'),
     ],
   },
   {
     kind: 'property',
     keyPattern: /property|apartment|house|home|housing|real_?estate|building/,
-    hint: trilingual(
+    hint: toTrilingual(
       'Виды жилья ещё не добавлены',
       'עדיין אין סוגי נכסים',
       'There are no property types yet',
     ),
     options: [
-      trilingual('Квартира', 'דירה', 'Apartment'),
-      trilingual('Частный дом', 'בית פרטי', 'House'),
-      trilingual('Земельный участок', 'מגרש', 'Plot of land'),
+      toTrilingual('Квартира', 'דירה', 'Apartment'),
+      toTrilingual('Частный дом', 'בית פרטי', 'House'),
+      toTrilingual('Земельный участок', 'מגרש', 'Plot of land'),
     ],
   },
   {
     kind: 'credit',
     keyPattern: /credit|loan|debt|obligation|mortgage|refinanc/,
-    hint: trilingual(
+    hint: toTrilingual(
       'Варианты для ссуды ещё не добавлены',
       'עדיין אין אפשרויות להלוואה',
       'There are no loan options yet',
     ),
     options: [
-      trilingual('Новая ссуда', 'הלוואה חדשה', 'New loan'),
-      trilingual('Рефинансирование', 'מחזור', 'Refinancing'),
-      trilingual('Досрочное погашение', 'פירעון מוקדם', 'Early repayment'),
+      toTrilingual('Новая ссуда', 'הלוואה חדשה', 'New loan'),
+      toTrilingual('Рефинансирование', 'מחזור', 'Refinancing'),
+      toTrilingual('Досрочное погашение', 'פירעון מוקדם', 'Early repayment'),
     ],
   },
   genericExamples,

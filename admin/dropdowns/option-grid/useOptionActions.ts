@@ -74,61 +74,61 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
   })
 
   return useMemo(() => {
-    const currentOptions = () => pickOptions(latest.current.editing.values)
-    const identityAt = (index: number) =>
-      optionIdentity(currentOptions()[index] ?? { value: '', text: newOptionText })
+    const getOptions = () => pickOptions(latest.current.editing.values)
+    const getIdentity = (index: number) =>
+      optionIdentity(getOptions()[index] ?? { value: '', text: newOptionText })
     const setOptions = (options: readonly EditedOption[], field?: string) =>
       latest.current.editing.typeStep({ [optionsPath]: options }, field)
-    const nameAt = (index: number) => latest.current.t('options.option', { number: index + 1 })
-    const titleAt = (index: number) => currentOptions()[index]?.text.ru || nameAt(index)
+    const formatName = (index: number) => latest.current.t('options.option', { number: index + 1 })
+    const formatTitle = (index: number) => getOptions()[index]?.text.ru || formatName(index)
     /** Values that new options must not use; stored values are included. */
     const listTakenValues = () => [
       ...latest.current.editing.reservedValues,
-      ...currentOptions().flatMap((option) => [option.value, optionIdentity(option)]),
+      ...getOptions().flatMap((option) => [option.value, optionIdentity(option)]),
     ]
 
     return {
       change: (index, language, newText) => {
-        const identity = identityAt(index)
+        const identity = getIdentity(index)
         const text = latest.current.editing.storedOption(identity)?.text[language] ?? ''
-        const newValue = withTypedText(text, currentOptions()[index]?.text[language] ?? '', language, newText)
+        const newValue = withTypedText(text, getOptions()[index]?.text[language] ?? '', language, newText)
         setOptions(
-          changeOption(currentOptions(), identity, { text: { [language]: newValue } }),
+          changeOption(getOptions(), identity, { text: { [language]: newValue } }),
           `${identity}.${language}`,
         )
       },
       rename: (index, value) => {
-        const identity = identityAt(index)
-        setOptions(renameOption(currentOptions(), identity, value), `${identity}.value`)
+        const identity = getIdentity(index)
+        setOptions(renameOption(getOptions(), identity, value), `${identity}.value`)
       },
-      leaveValue: (index) => latest.current.editing.confirmValue(identityAt(index)),
+      leaveValue: (index) => latest.current.editing.confirmValue(getIdentity(index)),
       move: (index, to, cell) => {
-        const options = currentOptions()
+        const options = getOptions()
         if (to < 0 || to >= options.length || to === index) return
         const focusedElement = document.activeElement
-        const messageArgs = { name: titleAt(index), number: to + 1, total: options.length }
-        flushSync(() => setOptions(moveOption(options, identityAt(index), to)))
+        const messageArgs = { name: formatTitle(index), number: to + 1, total: options.length }
+        flushSync(() => setOptions(moveOption(options, getIdentity(index), to)))
         const selector = cell ? cellSelector(cell) : `[data-cell="${cellNameOf(focusedElement)}"]`
         keepCaret(latest.current.focusOn(to, selector), focusedElement)
         latest.current.say(latest.current.t('options.moved', messageArgs))
       },
       offerPlaces: (index, at) => latest.current.offer({ index, at }),
       duplicate: (index) => {
-        const messageArgs = { name: titleAt(index), number: index + 2 }
-        flushSync(() => setOptions(duplicateOption(currentOptions(), identityAt(index), listTakenValues())))
+        const messageArgs = { name: formatTitle(index), number: index + 2 }
+        flushSync(() => setOptions(duplicateOption(getOptions(), getIdentity(index), listTakenValues())))
         selectAll(latest.current.focusOn(index + 1, cellSelector('value')))
         latest.current.say(latest.current.t('options.duplicated', messageArgs))
       },
       remove: (index) => {
-        const options = currentOptions()
+        const options = getOptions()
         if (options.length === 1) return
-        const messageArgs = { name: nameAt(index), total: options.length - 1 }
-        flushSync(() => setOptions(removeOption(options, identityAt(index))))
+        const messageArgs = { name: formatName(index), total: options.length - 1 }
+        flushSync(() => setOptions(removeOption(options, getIdentity(index))))
         latest.current.focusOn(Math.min(index, options.length - 2), cellSelector('delete'))
         latest.current.say(latest.current.t('options.deleted', messageArgs))
       },
       add: () => {
-        const options = currentOptions()
+        const options = getOptions()
         const value = nextOptionValue(listTakenValues(), options.length)
         flushSync(() => setOptions(addOption(options, { value, text: newOptionText })))
         selectAll(latest.current.focusOn(options.length, 'textarea[lang]'))

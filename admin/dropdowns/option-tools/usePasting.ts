@@ -37,8 +37,10 @@ const toggleRow = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
 /** Parses the table and guesses the meaning of its columns from headings and cells. */
 const useTable = ({ text, mark, isHeaded }: Choices, options: OptionTools['options']) => {
   const table = useMemo(() => parsePastedTable(text, mark), [text, mark])
+
   const seemsHeaded = hasHeadings(table.rows)
   const hasHeadingRow = isHeaded ?? seemsHeaded
+
   return useMemo(() => {
     const [headings, body] = hasHeadingRow ? [table.rows[0], table.rows.slice(1)] : [undefined, table.rows]
     return {

@@ -23,16 +23,16 @@ export const BulkActions = () => {
   const { selectedIds, data = [], onUnselectItems } = useListContext()
 
   const chosenRecords = data.filter(({ id }) => selectedIds.includes(id))
-  const unselect = () => onUnselectItems()
+  const clearSelection = () => onUnselectItems()
 
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography aria-live="polite">
         {t('resource.selected', { smart_count: selectedIds.length })}
       </Typography>
-      <BulkActionButtons chosen={chosenRecords} onDone={unselect} />
+      <BulkActionButtons chosen={chosenRecords} onDone={clearSelection} />
       {rights.delete && <Remove chosen={chosenRecords} />}
-      <Button size="small" onClick={unselect}>
+      <Button size="small" onClick={clearSelection}>
         {t('resource.unselect')}
       </Button>
     </Stack>

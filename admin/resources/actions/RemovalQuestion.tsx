@@ -20,7 +20,6 @@ const noDependents: readonly DependentCount[] = []
 
 interface Props {
   title: string
-  /** Records to delete. */
   ids: readonly Identifier[]
   isPending: boolean
   onConfirm: () => void

@@ -169,7 +169,6 @@ export interface SpanOptions {
   named(typedBound: string): string
 }
 
-/** Bounds that are days. */
 export const daySpanOptions = {
   input: 'date',
   measure: Date.parse,
@@ -209,6 +208,7 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
   })
   const [wasApplied, setWasApplied] = useState(value !== undefined)
   const findErrors = useSpanErrors(faultOf, manner)
+
   const errors = findErrors(typedBounds)
 
   const apply = () => {

@@ -38,7 +38,6 @@ export interface FilterProps<T extends FieldType = FieldType> {
 interface FilterView<T extends FieldType> {
   /** Whether the type is filtered by a range instead of one value. */
   isSpan: boolean
-  /** Renders the input of the filter. */
   input: (props: FilterProps<T>) => ReactNode
 }
 
@@ -97,13 +96,13 @@ export const keepEmptyText = (text: string) => text
 /** Returns the value as text, or a dash when it is empty. */
 export const orDash = (value: unknown): string => plainText(value) || '—'
 
-const singlePart = (path: string): readonly Part[] => [{ path }]
+const listSinglePart = (path: string): readonly Part[] => [{ path }]
 
 /** Layout of a field with one value, half as wide as a form. */
 export const singleValueLayout = {
   isWide: false,
   isFigure: false,
-  parts: singlePart,
+  parts: listSinglePart,
   isOneColumn: false,
   isNamedByLanguage: false,
 }

@@ -72,9 +72,9 @@ const buildExample = ({ precision, scale, ...bounds }: Field<AmountType>) => {
   return Math.min(Math.max(number, lowest), maximum, exclusiveMaximum - step).toFixed(scale)
 }
 
-/** Filter by a range of amounts. */
 const AmountFilter = (props: FilterProps<AmountType>) => {
   const parse = useParseAmount(props.field)
+
   const options: SpanOptions = {
     input: 'text',
     shown: (bound) => bound,
@@ -95,7 +95,7 @@ const AmountCell = ({ field, value }: CellProps) => {
 }
 
 /** Builds the view of a decimal type; `signOf` returns its unit. */
-const amountView = (
+const createAmountView = (
   signOf: (field: Field, language: Language) => string | undefined,
 ): FieldTypeView<AmountType> => {
   const Amount = (props: InputProps<AmountType>) => {
@@ -143,12 +143,12 @@ export const integer: FieldTypeView<'integer'> = {
   errorMessages: { names: {} },
 }
 
-export const decimal: FieldTypeView<'decimal'> = amountView((field, language) =>
+export const decimal: FieldTypeView<'decimal'> = createAmountView((field, language) =>
   'unit' in field ? unitLabel(field, language) : undefined,
 )
 
-export const percent: FieldTypeView<'percent'> = amountView(() => '%')
+export const percent: FieldTypeView<'percent'> = createAmountView(() => '%')
 
-export const money: FieldTypeView<'money'> = amountView((field) =>
+export const money: FieldTypeView<'money'> = createAmountView((field) =>
   'currency' in field ? currencies[field.currency] : '',
 )

@@ -201,6 +201,7 @@ const Choices = ({
 const References = (props: InputProps<'reference-list'>) => {
   const { to } = props.field
   const referenceOptions = useReferenceOptions(to)
+
   const { source, ...rest } = commonInputProps(props)
 
   return (

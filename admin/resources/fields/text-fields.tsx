@@ -97,7 +97,6 @@ export const proseDirection = ({ language }: Field<LineType>) => (language ? dir
 /** Returns the single part of a text field, with its language if it has one. */
 export const textParts = (path: string, { language }: Field<LineType>) => [{ path, language }]
 
-/** Filter by a typed text. */
 export const typedFilter = { isSpan: false, input: (props: FilterProps) => <TypedFilter {...props} /> }
 
 /** Name of a key, or the key itself when it has none. */

@@ -77,6 +77,7 @@ const ChildWindow = ({ parent }: { parent: Resource }) => {
   const navigate = useNavigate()
 
   useRefetchOnClose(parent, opened !== undefined)
+
   const close = () => void navigate(toNothing.to, { state: toNothing.state })
 
   return (

@@ -120,6 +120,7 @@ const useReasons = () => {
   return ({ code, fields }: RejectedRow): string[] => {
     const fieldErrors = Object.entries(fields)
     if (fieldErrors.length === 0) return [t(`errors.${code}`)]
+
     return fieldErrors.map(([path, rule]) => {
       const { message, args } = toValidationMessage(descriptor, path, `rules.${rule}`, {
         language,

@@ -26,6 +26,7 @@ export const OpenedByLink = () => {
     if (!view) notify('resource.views.gone', { type: 'warning' })
     void navigate(view ? viewStateLink(view, viewStateOf(view, defaultState)) : '?', { replace: true })
   })
+
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
 
   return <LoadingRows />

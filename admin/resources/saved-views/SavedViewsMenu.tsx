@@ -103,7 +103,6 @@ const useLinkItems = (onClose: () => void): ReactNode[] => {
 }
 
 interface ViewLinksProps {
-  /** View that is open. */
   open: SavedView | undefined
   /** Current state of the list, for parts that a view does not specify. */
   now: ViewState

@@ -25,8 +25,7 @@ export const viewStateOf = ({ filters, sort, columns }: SavedView, usual: ViewSt
   ...Object(columns && { columns }),
 })
 
-/** Returns the current state of the list. */
-const currentViewState = ({ filterValues, sort }: ListState, columns: readonly string[]): ViewState => ({
+const toViewState = ({ filterValues, sort }: ListState, columns: readonly string[]): ViewState => ({
   filters: filterValues,
   sort: { field: sort.field, order: sort.order },
   columns,
@@ -67,7 +66,6 @@ export const useSavedViews = (isNeeded: boolean) => {
   )
 }
 
-/** Returns a function that refetches the saved views. */
 const useInvalidateSavedViews = (): (() => Promise<void>) => {
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: [savedViews.name] })
@@ -76,7 +74,6 @@ const useInvalidateSavedViews = (): (() => Promise<void>) => {
 interface OpenView {
   /** Open view; undefined until loaded. */
   readonly view: SavedView | undefined
-  /** Current state of the list. */
   readonly now: ViewState
   /** Whether the list differs from the view. */
   readonly isChanged: boolean
@@ -88,7 +85,7 @@ export const useOpenView = (): OpenView => {
   const state = useListedState()
   const { data } = useSavedViews(state.view !== undefined)
   const view = data?.find(({ id }) => String(id) === state.view)
-  const currentState = currentViewState(state, list.columns)
+  const currentState = toViewState(state, list.columns)
   return {
     view,
     now: currentState,

@@ -55,6 +55,7 @@ const useCredentials = () => {
   useEffect(() => {
     if (defaultLanguage && readRemembered('language') === null) void languageStore.choose(defaultLanguage)
   }, [defaultLanguage])
+
   const choosePosition = (role: Role) => {
     remember(positionKey, role)
     setPosition(role)
