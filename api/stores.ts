@@ -16,7 +16,6 @@ import { bankStore } from './calculator/banks.ts'
 import { type ChangeStore, changeStore } from './calculator/change-approval.ts'
 import { configurationStore, type SeriesStore, seriesStore } from './calculator/configuration-store.ts'
 import { importParameters, type ParameterImporter } from './calculator/import-parameters.ts'
-import { type ContentStore, contentStore } from './content/content-store.ts'
 import { itemStore, pageStore } from './content/resource-stores.ts'
 import { type FigureStore, figureStore } from './dashboard/figures.ts'
 import { type NotificationStore, notificationStore } from './dashboard/notifications.ts'
@@ -37,7 +36,6 @@ import { type SingleRecordStore, singleRecordStore } from './resources/single-re
 import { type CustomStore, tableStore } from './resources/table-store.ts'
 import { tableWrites } from './resources/table-writes.ts'
 import { translationStore } from './translations/translation-store.ts'
-import { type TranslatorStore, translatorStore } from './translations/translator-store.ts'
 import type { Caller } from './unit-of-work/caller.ts'
 import { type SystemStore, systemStore } from './unit-of-work/database-errors.ts'
 import { createEncryption } from './unit-of-work/encryption.ts'
@@ -61,13 +59,16 @@ export const customStores: readonly CustomStore[] = [
   deliveryStore,
 ]
 
-/** All stores. Routes get their stores here only, so none bypasses the rules of a store. */
+/**
+ * What routes read and write with: stores, each with its rules, and the database for commands and queries of
+ * content and translations, which check rights themselves.
+ */
 export interface Stores {
   readonly audit: AuditStore
   readonly auth: AuthStore
   readonly changes: ChangeStore
   readonly calculatorSettings: SingleRecordStore<CalculatorSettings>
-  readonly content: ContentStore
+  readonly database: StoreDatabase
   readonly dropdowns: DropdownRecords
   readonly dropdownMigration: DropdownMigration
   readonly figures: FigureStore
@@ -79,7 +80,6 @@ export interface Stores {
   readonly search: SearchStore
   readonly series: SeriesStore
   readonly system: SystemStore
-  readonly translator: TranslatorStore
   /** Finds the system that reads with a token. */
   readonly readerOf: (token: string) => Promise<TokenReader | undefined>
   readonly users: UserStore
@@ -114,7 +114,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     auth: authStore(database, settings, encryptedDatabase.encryption),
     changes: changeStore(database),
     calculatorSettings: calculatorSettingsStore(database),
-    content: contentStore(databaseWithDependents),
+    database: databaseWithDependents,
     dropdowns: dropdownRecords(databaseWithDependents),
     dropdownMigration: dropdownMigration(database),
     figures: figureStore(database),
@@ -126,7 +126,6 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),
-    translator: translatorStore(databaseWithDependents),
     readerOf: (token) => findTokenReader(database.knex, token),
     users: userStore(databaseWithDependents),
     renewSecret: (caller, id) => renewSecret(encryptedDatabase, caller, id),

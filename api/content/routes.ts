@@ -16,37 +16,73 @@ import { costlyWork } from '../files/costly-work.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Reply, type Route, type RouteInput, route } from '../http/route.ts'
 import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
-import type { ContentStore } from './content-store.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import { applyItemAction, confirmTranslation } from './commands/item-actions.ts'
+import { discardDrafts, publishDrafts, rejectDrafts } from './commands/publish-drafts.ts'
+import { revertAct } from './commands/revert.ts'
+import { pageCommands } from './commands/write-pages.ts'
+import { restoreItem } from './delete-items.ts'
 import type { ImportChange } from './import-report.ts'
 import type { TextImporter, TextImportOptions } from './import-texts.ts'
-import type { PageQuery } from './page-table.ts'
+import { saveDropdown } from './item-options.ts'
+import { asItem, readItem } from './items.ts'
+import { readMainAction, readMainActionOptions, readMainActions } from './main-actions/read-main-actions.ts'
+import { mainActionCommands } from './main-actions/write-main-actions.ts'
+import {
+  countContentsOfPages,
+  countPages,
+  type PageQuery,
+  readDeletedPages,
+  readPageTable,
+} from './page-table.ts'
+import { readSectionCounts, readSitePages } from './pages.ts'
+import { countPendingDrafts, readPendingDrafts } from './pending-drafts.ts'
+import { readDrillDown } from './queries/drill-down.ts'
+import {
+  readAllItems,
+  readDatabaseInfo,
+  readDropdownOptions,
+  readMenuTranslations,
+  readSectionList,
+  readSectionVersion,
+  readTextContent,
+} from './queries/read-content.ts'
+import { searchPages } from './queries/search-pages.ts'
+import { readTranslation, saveTextContent, saveTexts } from './save-texts.ts'
 import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
 
 /** Returns the number in an id whose form the call has checked. */
 const parseMainActionNumber = ({ id }: { id: string }): number => mainActionNumberInId(id) ?? 0
 
-export const mainActionRoutes = (content: ContentStore): Route[] => [
-  route(calls.mainActionOptions, async ({ params: { number } }) =>
-    ok(await content.mainActionOptions(parseMainActionNumber({ id: number }))),
-  ),
-  route(calls.mainActions, async () => ok(await content.mainActions())),
-  route(calls.createMainAction, async ({ body, caller }) =>
-    ok(await content.mainPage.create(caller, body), { status: 201 }),
-  ),
-  route(calls.changeMainAction, async ({ params, body, caller }) =>
-    ok(await content.mainPage.change(caller, parseMainActionNumber(params), body)),
-  ),
-  route(calls.deleteMainAction, async ({ params, query: { version }, caller }) =>
-    ok(
-      await content.mainPage.remove(
-        caller,
-        parseMainActionNumber(params),
-        version === undefined ? version : Number(version),
+export const mainActionRoutes = (database: StoreDatabase): Route[] => {
+  const { knex } = database
+  const mainPage = mainActionCommands(database)
+
+  return [
+    route(calls.mainActionOptions, async ({ params: { number } }) =>
+      ok(await readMainActionOptions(knex, parseMainActionNumber({ id: number }))),
+    ),
+    route(calls.mainActions, async () => ok(await readMainActions(knex))),
+    route(calls.createMainAction, async ({ body, caller }) =>
+      ok(await mainPage.create(caller, body), { status: 201 }),
+    ),
+    route(calls.changeMainAction, async ({ params, body, caller }) =>
+      ok(await mainPage.change(caller, parseMainActionNumber(params), body)),
+    ),
+    route(calls.deleteMainAction, async ({ params, query: { version }, caller }) =>
+      ok(
+        await mainPage.remove(
+          caller,
+          parseMainActionNumber(params),
+          version === undefined ? version : Number(version),
+        ),
       ),
     ),
-  ),
-  route(calls.mainAction, async ({ params }) => ok(await content.mainAction(parseMainActionNumber(params)))),
-]
+    route(calls.mainAction, async ({ params }) =>
+      ok(await readMainAction(knex, parseMainActionNumber(params))),
+    ),
+  ]
+}
 
 const pageTableLimits = { standard: 10, search: 255 }
 
@@ -58,10 +94,10 @@ const parsePageSort = (sort = 'pageNumber'): PageQuery['sort'] => {
 }
 
 /** Routes that read the content-management table. */
-export const pageRecordRoutes = (content: ContentStore): Route[] => [
+export const pageRecordRoutes = ({ knex }: StoreDatabase): Route[] => [
   route(calls.pageRecords, async ({ query }) =>
     ok(
-      await content.pageRecords({
+      await readPageTable(knex, {
         page: clampNumber(query.page, 1, 1_000_000),
         limit: clampNumber(query.limit, pageTableLimits.standard, maxTableRows),
         search: query.search?.slice(0, pageTableLimits.search).trim() || undefined,
@@ -74,9 +110,9 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
       }),
     ),
   ),
-  route(calls.deletedPages, async () => ok(await content.deletedPages())),
-  route(calls.pageFigures, async () => ok(await content.pageFigures())),
-  route(calls.pageContents, async ({ query }) => ok(await content.pageContents(query.ids.split(',')))),
+  route(calls.deletedPages, async () => ok(await readDeletedPages(knex))),
+  route(calls.pageFigures, async () => ok(await countPages(knex))),
+  route(calls.pageContents, async ({ query }) => ok(await countContentsOfPages(knex, query.ids.split(',')))),
 ]
 
 /** Leaves out the properties that a page record has beside its fields, so that whole records may be sent. */
@@ -88,63 +124,84 @@ const pickPageFields = (body: RecordValues): RecordValues =>
   )
 
 /** Routes that write the pages of the content-management table. */
-export const pageRoutes = ({ table }: ContentStore): Route[] => [
-  route(calls.changePages, async ({ body, caller }) => {
-    assertNoDuplicates(body.records)
-    return body.action === 'update'
-      ? ok(await table.updateMany(caller, body.records, pickPageFields(body.data)))
-      : ok(await table.removeMany(caller, body.records))
-  }),
-  route(calls.createPage, async ({ body, caller }) =>
-    ok(await table.create(caller, pickPageFields(body)), { status: 201 }),
-  ),
-  route(calls.changePage, async ({ params: { id }, body: { version, ...input }, caller }) =>
-    ok(await table.update(caller, { id, version }, pickPageFields(input))),
-  ),
-  route(calls.deletePage, async ({ params: { id }, query, caller }) =>
-    ok(await table.remove(caller, { id, version: Number(query.version) })),
-  ),
-  route(calls.restorePage, async ({ params, caller }) => ok(await table.restore(caller, params.id))),
-  route(calls.restorePages, async ({ body, caller }) => ok(await table.restoreMany(caller, body.ids))),
-]
+export const pageRoutes = (database: StoreDatabase): Route[] => {
+  const table = pageCommands(database)
 
-export const textRoutes = (content: ContentStore): Route[] => [
-  route(calls.text, async ({ params }) => ok(await content.text(params.id))),
-  route(calls.saveText, async ({ params, body, caller }) => {
-    const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
-    const saved = await content.saveTextContent(caller, parseTextEdits(params.id, body), saveOptions)
-    return ok({ ...saved, status: saveOptions.status })
-  }),
-  route(calls.saveTranslation, async ({ params: { id, language }, body, caller }) => {
-    const edit = { id, version: body.version, texts: { [language]: body.content_value } }
-    const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
-    return ok(await content.saveTranslation(caller, edit, language, saveOptions))
-  }),
-  route(calls.confirmTranslation, async ({ params: { id, language }, body: { version }, caller }) =>
-    ok(await content.confirmTranslation(caller, { id, version }, language)),
-  ),
-  route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
-  route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
-    const maxLimit = maxDrafts
-    const paging = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, maxLimit, maxLimit) }
-    const { rows, ...root } = await content.pending({ ...filter, ...paging })
-    return ok(rows, { root })
-  }),
-  route(calls.pendingCount, async () => ok(await content.pendingCount())),
-  route(calls.publish, async ({ body: { override_reason, ...selection }, caller, onProgress }) =>
-    ok(await content.publish(caller, selection, { reason: override_reason, onProgress })),
-  ),
-  route(calls.discard, async ({ body, caller, onProgress }) =>
-    ok(await content.discard(caller, body, { onProgress })),
-  ),
-  route(calls.rejectDrafts, async ({ body: { items, reason }, caller }) =>
-    ok(await content.rejectDrafts(caller, items, reason.trim())),
-  ),
-  route(calls.actOnItems, async ({ body, caller }) => {
-    assertNoDuplicates(body.records)
-    return ok(await content.actOnItems(caller, body))
-  }),
-]
+  return [
+    route(calls.changePages, async ({ body, caller }) => {
+      assertNoDuplicates(body.records)
+      return body.action === 'update'
+        ? ok(await table.updateMany(caller, body.records, pickPageFields(body.data)))
+        : ok(await table.removeMany(caller, body.records))
+    }),
+    route(calls.createPage, async ({ body, caller }) =>
+      ok(await table.create(caller, pickPageFields(body)), { status: 201 }),
+    ),
+    route(calls.changePage, async ({ params: { id }, body: { version, ...input }, caller }) =>
+      ok(await table.update(caller, { id, version }, pickPageFields(input))),
+    ),
+    route(calls.deletePage, async ({ params: { id }, query, caller }) =>
+      ok(await table.remove(caller, { id, version: Number(query.version) })),
+    ),
+    route(calls.restorePage, async ({ params, caller }) => ok(await table.restore(caller, params.id))),
+    route(calls.restorePages, async ({ body, caller }) => ok(await table.restoreMany(caller, body.ids))),
+  ]
+}
+
+/** Routes that read and save texts, end their drafts, and revert operations on many of them. */
+export const textRoutes = (database: StoreDatabase): Route[] => {
+  const { knex } = database
+
+  return [
+    route(calls.text, async ({ params }) => ok(await readTextContent(knex, params.id))),
+    route(calls.saveText, async ({ params, body, caller }) => {
+      const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
+      const saved = await saveTextContent(
+        database,
+        caller,
+        { edits: parseTextEdits(params.id, body), ...saveOptions },
+        (trx) => readTextContent(trx, params.id),
+      )
+      return ok({ ...saved, status: saveOptions.status })
+    }),
+    route(calls.saveTranslation, async ({ params: { id, language }, body, caller }) => {
+      const edit = { id, version: body.version, texts: { [language]: body.content_value } }
+      const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
+      return ok(
+        await saveTexts(database, caller, { edits: [edit], ...saveOptions }, (trx) =>
+          readTranslation(trx, id, language, saveOptions.status),
+        ),
+      )
+    }),
+    route(calls.confirmTranslation, async ({ params: { id, language }, body: { version }, caller }) =>
+      ok(await confirmTranslation(database, caller, { id, version }, language)),
+    ),
+    route(calls.restoreItem, async ({ params, caller }) =>
+      ok(await restoreItem(database, caller, params.id)),
+    ),
+    route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
+      const maxLimit = maxDrafts
+      const paging = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, maxLimit, maxLimit) }
+      const { rows, ...root } = await readPendingDrafts(knex, { ...filter, ...paging })
+      return ok(rows, { root })
+    }),
+    route(calls.pendingCount, async () => ok(await countPendingDrafts(knex))),
+    route(calls.publish, async ({ body: { override_reason, ...selection }, caller, onProgress }) =>
+      ok(await publishDrafts(database, caller, selection, { reason: override_reason, onProgress })),
+    ),
+    route(calls.discard, async ({ body, caller, onProgress }) =>
+      ok(await discardDrafts(database, caller, body, { onProgress })),
+    ),
+    route(calls.revertAct, async ({ params, caller }) => ok(await revertAct(database, caller, params.id))),
+    route(calls.rejectDrafts, async ({ body: { items, reason }, caller }) =>
+      ok(await rejectDrafts(database, caller, items, reason.trim())),
+    ),
+    route(calls.actOnItems, async ({ body, caller }) => {
+      assertNoDuplicates(body.records)
+      return ok(await applyItemAction(database, caller, body))
+    }),
+  ]
+}
 
 /** Route that imports an uploaded file, like the command-line import. */
 export const importRoutes = (importer: TextImporter): Route[] => [
@@ -174,31 +231,32 @@ const toVersionSuffix = (key: string): string =>
 
 /** Responds to a read of a section with its version; no body for a client that holds this version. */
 const replyWithVersion = async <T>(
-  content: ContentStore,
+  { knex }: StoreDatabase,
   section: SectionKey,
   { held }: Pick<RouteInput, 'held'>,
   read: () => Promise<T>,
   versionSuffix = '',
 ): Promise<Reply<T>> => {
-  const version = `${await content.version(section)}${versionSuffix}`
+  const version = `${await readSectionVersion(knex, section)}${versionSuffix}`
   return ok(held.includes(version) ? undefined : await read(), { version })
 }
 
-const createSectionRoutes = (content: ContentStore, section: SectionKey): Route[] => {
+const sectionRoutes = (database: StoreDatabase, section: SectionKey): Route[] => {
+  const { knex } = database
   const { pages, allItems, drill, options, save } = calls.sections[section]
   return [
-    route(pages, (input) => replyWithVersion(content, section, input, () => content.sectionList(section))),
+    route(pages, (input) => replyWithVersion(database, section, input, () => readSectionList(knex, section))),
     route(allItems, (input) => {
       const { screen_location: screen = null } = input.query
-      return replyWithVersion(content, section, input, () => content.allItems(section, screen))
+      return replyWithVersion(database, section, input, () => readAllItems(knex, section, screen))
     }),
     route(drill, (input) => {
       const { key } = input.params
       return replyWithVersion(
-        content,
+        database,
         section,
         input,
-        () => content.drill(section, key),
+        () => readDrillDown(knex, section, key),
         toVersionSuffix(key),
       )
     }),
@@ -207,14 +265,15 @@ const createSectionRoutes = (content: ContentStore, section: SectionKey): Route[
       const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
       const texts = parseTexts(translations)
       const edit = { id: params.id, version, section, texts, options, placeholder, ...saveOptions }
-      return ok({ ...(await content.saveDropdown(caller, edit)), status: saveOptions.status })
+      const saved = await saveDropdown(database, caller, edit, (trx) => readTextContent(trx, edit.id))
+      return ok({ ...saved, status: saveOptions.status })
     }),
-    route(options, async ({ params }) => ok(await content.options(section, params.key))),
+    route(options, async ({ params }) => ok(await readDropdownOptions(knex, section, params.key))),
   ]
 }
 
-const readSummary = async (content: ContentStore) => {
-  const counts = await content.sectionCounts()
+const readSummary = async ({ knex }: StoreDatabase) => {
+  const counts = await readSectionCounts(knex)
   const changes = counts.flatMap(({ last_change }) => (last_change ? [last_change.getTime()] : []))
   const totals = {
     status: 'success' as const,
@@ -225,16 +284,21 @@ const readSummary = async (content: ContentStore) => {
   return ok(totals, { root: totals })
 }
 
-export const contentRoutes = (content: ContentStore): Route[] => [
-  route(calls.mainSummary, () => readSummary(content)),
-  route(calls.sitePages, async () => ok(await content.sitePages())),
-  route(calls.foundTexts, ({ query: { section, q }, ...input }) =>
-    replyWithVersion(content, section, input, () => content.searchPages(section, q), toVersionSuffix(q)),
-  ),
-  route(calls.menuTranslations, (input) =>
-    replyWithVersion(content, 'menu', input, () => content.menuTranslations()),
-  ),
-  route(calls.item, async ({ params }) => ok(await content.item(params.id))),
-  route(calls.databaseInfo, async () => ok(await content.databaseInfo())),
-  ...sections.flatMap(({ key }) => createSectionRoutes(content, key)),
-]
+/** Routes of the content area, including those of each section. */
+export const contentRoutes = (database: StoreDatabase): Route[] => {
+  const { knex } = database
+
+  return [
+    route(calls.mainSummary, () => readSummary(database)),
+    route(calls.sitePages, async () => ok(await readSitePages(knex))),
+    route(calls.foundTexts, ({ query: { section, q }, ...input }) =>
+      replyWithVersion(database, section, input, () => searchPages(knex, section, q), toVersionSuffix(q)),
+    ),
+    route(calls.menuTranslations, (input) =>
+      replyWithVersion(database, 'menu', input, () => readMenuTranslations(knex)),
+    ),
+    route(calls.item, async ({ params }) => ok(asItem(await readItem(knex, params.id)))),
+    route(calls.databaseInfo, async () => ok(await readDatabaseInfo(knex))),
+    ...sections.flatMap(({ key }) => sectionRoutes(database, key)),
+  ]
+}

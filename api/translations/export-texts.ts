@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { type Language, languages } from '../../domain/languages.ts'
 import {
   type TranslationFileFormat,
@@ -9,7 +10,7 @@ import { formatWriters } from '../files/translation-files.ts'
 import type { ExportOptions, FileChunks } from '../files/translation-format.ts'
 import type { Id } from '../resources/record.ts'
 import { toBatches } from '../unit-of-work/batches.ts'
-import type { UnitReadOptions } from './translation-units.ts'
+import { readTranslationUnits } from './translation-units.ts'
 
 interface TextExportOptions {
   readonly format: TranslationFileFormat
@@ -49,20 +50,18 @@ export const parseExportOptions = (
   return { format, languages: [...exportLanguages], source, drafts: query.drafts === 'true' }
 }
 
-/** Reads of an export: the ids of all its items, and the units of some of them. */
-interface TextSource {
-  readonly ids: () => Promise<readonly Id[]>
-  readonly units: (ids: readonly Id[], options: UnitReadOptions) => Promise<TranslationUnit[]>
-}
-
 async function* readBatches(
+  knex: Knex,
   ids: readonly Id[],
-  source: TextSource,
   { drafts, ...options }: TextExportOptions,
-) {
+): AsyncGenerator<TranslationUnit[]> {
   const neededLanguages = [...new Set([...options.languages, options.source])]
   for (const batch of toBatches(ids)) {
-    const units = await source.units(batch, { languages: neededLanguages, source: options.source, drafts })
+    const units = await readTranslationUnits(knex, batch, {
+      languages: neededLanguages,
+      source: options.source,
+      drafts,
+    })
     // The file states its number of texts, so fewer texts would look like a file that was cut off.
     if (units.length < batch.length)
       throw new ApiError('conflict', { message: 'Texts were deleted in the meantime' })
@@ -74,7 +73,11 @@ async function* readBatches(
  * Exports texts as chunks of a file. The ids and their order are read first, each batch of texts when the
  * previous one has been consumed. No connection is held between batches.
  */
-export const exportTexts = async function* (source: TextSource, options: TextExportOptions): FileChunks {
-  const ids = await source.ids()
-  yield* formatWriters[options.format](readBatches(ids, source, options), { ...options, count: ids.length })
+export const exportTexts = async function* (
+  knex: Knex,
+  readIds: () => Promise<readonly Id[]>,
+  options: TextExportOptions,
+): FileChunks {
+  const ids = await readIds()
+  yield* formatWriters[options.format](readBatches(knex, ids, options), { ...options, count: ids.length })
 }

@@ -78,7 +78,7 @@ const toPreviewChange = (item: ItemState, language: Language, before: string, af
 })
 
 /** Previews a replacement in the texts of a filter. Two queries, and one for each batch of candidates. */
-const previewReplacement = async (
+export const previewReplacement = async (
   knex: Knex,
   filter: WorkbenchFilter,
   { language, ...replacement }: ReplacementIn,
@@ -107,7 +107,7 @@ const previewReplacement = async (
  * are skipped. Returns the number of changes, the skipped items, and the id by which the operation can be
  * reverted.
  */
-const replaceInTexts = (
+export const replaceInTexts = (
   database: StoreDatabase,
   caller: Caller,
   { language, ...replacement }: ReplacementIn,
@@ -128,10 +128,3 @@ const replaceInTexts = (
 
     return { changed: changes.length, refused, operation_id: unit.operationId }
   })
-
-export const replacing = (database: StoreDatabase) => ({
-  preview: (filter: WorkbenchFilter, replacement: ReplacementIn) =>
-    previewReplacement(database.knex, filter, replacement),
-  replace: (caller: Caller, replacement: ReplacementIn, records: readonly ItemVersion[]) =>
-    replaceInTexts(database, caller, replacement, records),
-})

@@ -10,7 +10,6 @@ import {
   parseNumberRanges,
   translationFileFormats,
 } from '../../domain/translations/translation-files.ts'
-import type { ContentStore } from '../content/content-store.ts'
 import { ApiError } from '../errors.ts'
 import { readTableColumns, readTranslationFile } from '../files/translation-files.ts'
 import { clampNumber } from '../http/input-validation.ts'
@@ -18,64 +17,90 @@ import { ok, type Route, route } from '../http/route.ts'
 import { parseListQuery } from '../resources/list-query.ts'
 import { assertNoDuplicates } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import { textComments } from './comments.ts'
 import { exportTexts, parseExportOptions } from './export-texts.ts'
-import type { TranslationImportOptions } from './import-translations.ts'
-import type { TranslatorStore } from './translator-store.ts'
+import { importTranslations, previewImport, type TranslationImportOptions } from './import-translations.ts'
+import { previewReplacement, replaceInTexts } from './replace-in-texts.ts'
+import { findSuggestions } from './suggestions.ts'
+import { translationRequests } from './translation-requests.ts'
+import { countGaps, readCompleteness, readWorkbenchIds, readWorkbenchRows } from './workbench.ts'
 
-export const commentRoutes = ({ comments }: TranslatorStore): Route[] => [
-  route(calls.textComments, async ({ params, caller }) => ok(await comments.read(caller, params.id))),
-  route(calls.addComment, async ({ params, body, caller }) =>
-    ok(await comments.add(caller, params.id, body), { status: 201 }),
-  ),
-  route(calls.resolveComment, async ({ params: { id, comment }, caller }) =>
-    ok(await comments.resolve(caller, id, comment)),
-  ),
-  route(calls.reopenComment, async ({ params: { id, comment }, caller }) =>
-    ok(await comments.reopen(caller, id, comment)),
+/** Routes of the comments on texts. */
+export const commentRoutes = (database: StoreDatabase): Route[] => {
+  const comments = textComments(database)
+
+  return [
+    route(calls.textComments, async ({ params, caller }) => ok(await comments.read(caller, params.id))),
+    route(calls.addComment, async ({ params, body, caller }) =>
+      ok(await comments.add(caller, params.id, body), { status: 201 }),
+    ),
+    route(calls.resolveComment, async ({ params: { id, comment }, caller }) =>
+      ok(await comments.resolve(caller, id, comment)),
+    ),
+    route(calls.reopenComment, async ({ params: { id, comment }, caller }) =>
+      ok(await comments.reopen(caller, id, comment)),
+    ),
+  ]
+}
+
+/** Routes of requests for translations. */
+export const requestRoutes = (database: StoreDatabase): Route[] => {
+  const requests = translationRequests(database)
+
+  return [
+    route(calls.translationRequests, async ({ query, caller }) => ok(await requests.read(caller, query))),
+    route(calls.requestTranslation, async ({ body, caller }) =>
+      ok(await requests.add(caller, body), { status: 201 }),
+    ),
+    route(calls.changeTranslationRequest, async ({ params, body, caller }) =>
+      ok(await requests.change(caller, params.id, body)),
+    ),
+    route(calls.withdrawTranslationRequest, async ({ params, caller }) =>
+      ok(await requests.withdraw(caller, params.id)),
+    ),
+  ]
+}
+
+/** Route that suggests translations of similar texts. */
+export const suggestionRoutes = ({ knex }: StoreDatabase): Route[] => [
+  route(calls.suggestions, async ({ params, query }) =>
+    ok(await findSuggestions(knex, params.id, query.language)),
   ),
 ]
 
-export const requestRoutes = ({ requests }: TranslatorStore): Route[] => [
-  route(calls.translationRequests, async ({ query, caller }) => ok(await requests.read(caller, query))),
-  route(calls.requestTranslation, async ({ body, caller }) =>
-    ok(await requests.add(caller, body), { status: 201 }),
-  ),
-  route(calls.changeTranslationRequest, async ({ params, body, caller }) =>
-    ok(await requests.change(caller, params.id, body)),
-  ),
-  route(calls.withdrawTranslationRequest, async ({ params, caller }) =>
-    ok(await requests.withdraw(caller, params.id)),
-  ),
-]
-
-export const suggestionRoutes = ({ suggestions }: TranslatorStore): Route[] => [
-  route(calls.suggestions, async ({ params, query }) => ok(await suggestions(params.id, query.language))),
-]
-
-export const workbenchRoutes = ({ workbench }: TranslatorStore): Route[] => [
+/** Routes of the workbench. */
+export const workbenchRoutes = ({ knex }: StoreDatabase): Route[] => [
   route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
-    ok(await workbench.rows(filter, { offset: Number(offset), limit: clampNumber(limit, 50, maxTexts) })),
+    ok(
+      await readWorkbenchRows(knex, filter, {
+        offset: Number(offset),
+        limit: clampNumber(limit, 50, maxTexts),
+      }),
+    ),
   ),
-  route(calls.gapCount, async () => ok(await workbench.gapCount())),
-  route(calls.completeness, async () => ok(await workbench.completeness())),
+  route(calls.gapCount, async () => ok(await countGaps(knex))),
+  route(calls.completeness, async () => ok(await readCompleteness(knex))),
 ]
 
-/** Routes that replace words in many texts, and revert such an operation. */
-export const replacementRoutes = (
-  { replacing }: TranslatorStore,
-  { revertAct }: Pick<ContentStore, 'revertAct'>,
-): Route[] => [
+/** Routes that replace words in many texts. */
+export const replacementRoutes = (database: StoreDatabase): Route[] => [
   route(calls.replacements, async ({ query }) => {
     const { language, find, replace, whole, match_case, ...filter } = query
-    const replacement = { language, find, replace, whole: whole === 'true', matchCase: match_case === 'true' }
-    return ok(await replacing.preview(filter, replacement))
+    const replacement = {
+      language,
+      find,
+      replace,
+      whole: whole === 'true',
+      matchCase: match_case === 'true',
+    }
+    return ok(await previewReplacement(database.knex, filter, replacement))
   }),
   route(calls.replaceInTexts, async ({ body, caller }) => {
     const { records, whole = false, match_case: matchCase = false, ...replacement } = body
     assertNoDuplicates(records)
-    return ok(await replacing.replace(caller, { ...replacement, whole, matchCase }, records))
+    return ok(await replaceInTexts(database, caller, { ...replacement, whole, matchCase }, records))
   }),
-  route(calls.revertAct, async ({ params, caller }) => ok(await revertAct(caller, params.id))),
 ]
 
 interface ChangeSelection {
@@ -113,47 +138,50 @@ const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMappin
 }
 
 export const translationFileRoutes = (
-  translator: TranslatorStore,
+  database: StoreDatabase,
   openStore: (descriptor: Resource) => ResourceStore,
-): Route[] => [
-  route(calls.exportTexts, async ({ query, actor }) => {
-    const { format, languages, source: sourceLanguage, drafts, filter, sort, ...workbenchFilter } = query
-    const exportOptions = parseExportOptions(format, { languages, source: sourceLanguage, drafts })
-    const visibleItems = visibleTo(contentItems, actor?.role)
-    const listQuery = (filter ?? sort) ? parseListQuery(visibleItems, { filter, sort }, actor) : undefined
-    const [unusedFilter] = listQuery ? Object.keys(workbenchFilter) : []
-    if (unusedFilter) throw new ApiError('malformed', { fields: { [unusedFilter]: 'unknown' } })
+): Route[] => {
+  const { knex } = database
 
-    const ids = () =>
-      listQuery
-        ? openStore(contentItems).ids(listQuery, visibleItems)
-        : translator.workbench.ids(workbenchFilter)
-    const source = { ids, units: translator.units }
-    const { type, ending, isSingleLanguage } = translationFileFormats[format]
-    const name = `texts${isSingleLanguage ? `.${exportOptions.languages[0]}` : ''}.${ending}`
+  return [
+    route(calls.exportTexts, async ({ query, actor }) => {
+      const { format, languages, source: sourceLanguage, drafts, filter, sort, ...workbenchFilter } = query
+      const exportOptions = parseExportOptions(format, { languages, source: sourceLanguage, drafts })
+      const visibleItems = visibleTo(contentItems, actor?.role)
+      const listQuery = (filter ?? sort) ? parseListQuery(visibleItems, { filter, sort }, actor) : undefined
+      const [unusedFilter] = listQuery ? Object.keys(workbenchFilter) : []
+      if (unusedFilter) throw new ApiError('malformed', { fields: { [unusedFilter]: 'unknown' } })
 
-    return { file: { type, name, pieces: exportTexts(source, exportOptions) } }
-  }),
-  route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
-    const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
-    const { kind, offset = '0', ...selection } = rest
-    const { type, chunks, signal } = await upload()
-    const fileOptions = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
-    const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, signal)
-    const isDry = dry_run === 'true'
-    const previewOptions = { agreed, page: { kind, offset: Number(offset) }, signal, onProgress }
-    const report = isDry
-      ? await translator.previewImport(units, previewOptions)
-      : await translator.importTranslations(caller, units, {
-          ...previewOptions,
-          status,
-          isChosen: selectChanges(selection),
-        })
+      const readIds = () =>
+        listQuery
+          ? openStore(contentItems).ids(listQuery, visibleItems)
+          : readWorkbenchIds(knex, workbenchFilter)
+      const { type, ending, isSingleLanguage } = translationFileFormats[format]
+      const name = `texts${isSingleLanguage ? `.${exportOptions.languages[0]}` : ''}.${ending}`
 
-    return ok({ dry_run: isDry, ...report })
-  }),
-  route(calls.columnsOfTexts, async ({ upload }) => {
-    const { type, chunks, signal } = await upload()
-    return ok(await readTableColumns(type, Buffer.concat(chunks), signal))
-  }),
-]
+      return { file: { type, name, pieces: exportTexts(knex, readIds, exportOptions) } }
+    }),
+    route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
+      const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
+      const { kind, offset = '0', ...selection } = rest
+      const { type, chunks, signal } = await upload()
+      const fileOptions = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
+      const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, signal)
+      const isDry = dry_run === 'true'
+      const previewOptions = { agreed, page: { kind, offset: Number(offset) }, signal, onProgress }
+      const report = isDry
+        ? await previewImport(database, units, previewOptions)
+        : await importTranslations(database, caller, units, {
+            ...previewOptions,
+            status,
+            isChosen: selectChanges(selection),
+          })
+
+      return ok({ dry_run: isDry, ...report })
+    }),
+    route(calls.columnsOfTexts, async ({ upload }) => {
+      const { type, chunks, signal } = await upload()
+      return ok(await readTableColumns(type, Buffer.concat(chunks), signal))
+    }),
+  ]
+}

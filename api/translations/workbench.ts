@@ -163,14 +163,14 @@ const toRow = ({ total: _, is_first, changed, ...item }: WorkbenchRow) => ({
 })
 
 /** Reads the ids of the items that match a filter, in the order of the workbench. One query. */
-const readIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> => {
+export const readWorkbenchIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> => {
   const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${filterCondition(filter)} ORDER BY ${siteOrderSql}, ${itemOrderSql}`
   const rows = await runQuery<{ id: string }>(knex, knex.raw(sql, filterBindings(filter)), false)
   return rows.map(({ id }) => id)
 }
 
 /** Reads a range of the items that match a filter, with all languages. One query, two past the end. */
-const readRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: RowRange) => {
+export const readWorkbenchRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: RowRange) => {
   const condition = filterCondition(filter)
   const runSql = <T>(sql: string, extraBindings: object) =>
     runQuery<T>(knex, knex.raw(sql, { ...filterBindings(filter), ...extraBindings }), false)
@@ -226,7 +226,7 @@ const countMissing = prepareQuery<{ total: number }>(`
   WHERE deleted_at IS NULL AND missing_languages <> '{}'`)
 
 /** Counts the missing texts of all languages together. One query. */
-const countGaps = async (knex: Knex) => {
+export const countGaps = async (knex: Knex) => {
   const [row] = await countMissing(knex)
   return { total: row?.total ?? 0 }
 }
@@ -234,7 +234,7 @@ const countGaps = async (knex: Knex) => {
 /**
  * Reads the completeness of each screen, and the number of texts by editor, type and check. Three queries.
  */
-const readCompleteness = async (knex: Knex) => ({
+export const readCompleteness = async (knex: Knex) => ({
   screens: (await readScreens(knex)).map(({ screen_location, section, texts, ...row }) => ({
     ...{ screen_location, section, titles: pageTitles(row), texts },
     missing: perLanguage((language) => row[`missing_${language}`]),
@@ -244,12 +244,4 @@ const readCompleteness = async (knex: Knex) => ({
   })),
   editors: await readEditors(knex),
   ...{ types: [], checks: [], commented: 0, ...(await readKinds(knex))[0] },
-})
-
-/** Reads of the workbench, where translators see all texts side by side in their languages. */
-export const workbench = (knex: Knex) => ({
-  rows: (filter: WorkbenchFilter, range: RowRange) => readRows(knex, filter, range),
-  ids: (filter: WorkbenchFilter) => readIds(knex, filter),
-  gapCount: () => countGaps(knex),
-  completeness: () => readCompleteness(knex),
 })

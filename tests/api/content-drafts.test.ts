@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { contentStore } from '../../api/content/content-store.ts'
+import { publishDrafts } from '../../api/content/commands/publish-drafts.ts'
+import { revertAct } from '../../api/content/commands/revert.ts'
 import { itemStore } from '../../api/content/resource-stores.ts'
+import { saveTextContent, saveTexts } from '../../api/content/save-texts.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage, itemBody } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
@@ -145,8 +147,8 @@ describe('a draft', () => {
 })
 
 describe('the right to publish', () => {
-  const content = contentStore({ knex: database.knex })
-  const items = itemStore({ knex: database.knex })
+  const storeDatabase = { knex: database.knex }
+  const items = itemStore(storeDatabase)
   // No role of the table may save drafts without publishing; the stores hold the rule all the same.
   const caller = {
     actor: { id: 1, name: 'Somebody', email: 'somebody@demo.example', role: 'brokers' },
@@ -159,13 +161,14 @@ describe('the right to publish', () => {
     const { id } = await aText()
     const edit = { id, version: 1, texts: { ru: 'x' } }
     const target = { id, version: 1 }
+    const noResponse = async () => undefined
     const acts = [
-      () => content.saveTranslation(caller, edit, 'ru', { status: 'approved' }),
-      () => content.saveTextContent(caller, [edit], { status: 'approved' }),
+      () => saveTexts(storeDatabase, caller, { edits: [edit], status: 'approved' }, noResponse),
+      () => saveTextContent(storeDatabase, caller, { edits: [edit], status: 'approved' }, noResponse),
       () => items.update(caller, target, { translations: { ru: 'x' } }),
       () => items.update(caller, target, { is_active: false, status: 'draft' }),
       () => items.create(caller, itemBody()),
-      () => content.publish(caller, { all: true }),
+      () => publishDrafts(storeDatabase, caller, { all: true }),
     ]
     for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' })
     expect(expectData(await manager.get(`/api/content-items/${id}`)).version).toBe(1)
@@ -182,7 +185,7 @@ describe('the right to publish', () => {
     const revertLast = async (version: number) => items.revert(caller, await last(), version)
     expectData(await change(manager, path, { translations: { ru: 'Новый' } }))
     const { operation_id } = await last()
-    await expect(content.revertAct(caller, operation_id)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(revertAct(storeDatabase, caller, operation_id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(revertLast(2)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await read()).toMatchObject({ version: 2, translations: { ru: 'Новый' } })
     expectData(await change(manager, path, { translations: { ru: 'Набросок' }, status: 'draft' }))
@@ -192,7 +195,8 @@ describe('the right to publish', () => {
 
   it('is not asked for to keep a draft', async () => {
     const { id } = await aText()
-    await content.saveTranslation(caller, { id, version: 1, texts: { ru: 'x' } }, 'ru', { status: 'draft' })
+    const edit = { id, version: 1, texts: { ru: 'x' } }
+    await saveTexts(storeDatabase, caller, { edits: [edit], status: 'draft' }, async () => undefined)
     await items.update(caller, { id, version: 2 }, { translations: { en: 'y' }, status: 'draft' })
     expect(expectData(await manager.get(`/api/content-items/${id}`)).drafts).toEqual(['ru', 'en'])
   })
