@@ -27,16 +27,16 @@ interface PendingConfirmation {
 }
 
 interface Props extends Omit<BarProps, 'onAsk'> {
-  /** The name of a row, which leads to where it can be mended. */
+  /** Renders the name of a row as a link to its editor. */
   nameOf: (id: string) => ReactNode
-  /** What an act does with rows, where that is shown before it is done. */
-  showing?: (asked: PendingConfirmation) => ReactNode
-  /** The language that the rows are worked on in, where that is one. */
-  worked?: Language | undefined
+  /** Renders a preview of an action's changes; false for an action without a preview. */
+  renderPreview?: (confirmation: PendingConfirmation) => ReactNode
+  /** Language that the rows are filtered by, if any. */
+  filterLanguage?: Language | undefined
 }
 
-/** What is chosen of a list of content, and what can be done with it; nothing while nothing is. */
-export const BatchActionBar = ({ nameOf, showing, worked, ...bar }: Props) => {
+/** Bar with the number of selected rows and their batch actions; not rendered without a selection. */
+export const BatchActionBar = ({ nameOf, renderPreview, filterLanguage, ...bar }: Props) => {
   const [confirmation, setConfirmation] = useState<PendingConfirmation>()
 
   return (
@@ -48,8 +48,8 @@ export const BatchActionBar = ({ nameOf, showing, worked, ...bar }: Props) => {
             {...confirmation}
             noun={bar.noun}
             nameOf={nameOf}
-            shown={showing?.(confirmation)}
-            worked={worked}
+            preview={renderPreview?.(confirmation)}
+            filterLanguage={filterLanguage}
             onClose={() => setConfirmation(undefined)}
           />
         )}
@@ -61,9 +61,9 @@ export const BatchActionBar = ({ nameOf, showing, worked, ...bar }: Props) => {
 interface BarProps {
   noun: ItemNoun
   chosen: readonly BatchItem[]
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode
-  onAsk: (asked: PendingConfirmation) => void
+  onAsk: (confirmation: PendingConfirmation) => void
 }
 
 const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
@@ -75,7 +75,7 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
   const availableActions = bulkActions
     .filter((act) => may(bulkItemActions[act]))
     .map((act) => ({ act, rows: findItemsChangedBy(act, chosen) }))
-    // Hardly any row is switched off, or outdated.
+    // Inactive and stale rows are rare, so these actions appear only if they apply.
     .filter(({ act, rows }) => (act !== 'activate' && act !== 'confirm') || rows.length > 0)
 
   return (

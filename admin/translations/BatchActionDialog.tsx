@@ -39,9 +39,9 @@ interface BatchActionDialogProps extends Pick<BatchReportProps, 'noun' | 'nameOf
   act: BulkItemAction
   rows: readonly BatchItem[]
   /** Preview of the changes, shown before the action runs. */
-  shown?: ReactNode
+  preview?: ReactNode
   /** Language that the rows are filtered by, if any; only its translations are preselected. */
-  worked?: Language | undefined
+  filterLanguage?: Language | undefined
   onClose: () => void
 }
 
@@ -51,8 +51,8 @@ export const BatchActionDialog = ({
   nameOf,
   act,
   rows,
-  shown,
-  worked,
+  preview,
+  filterLanguage,
   onClose,
 }: BatchActionDialogProps) => {
   const t = useTranslate()
@@ -61,7 +61,7 @@ export const BatchActionDialog = ({
   const [copy, setCopy] = useState(() => findBestCopyDirection(rows))
   const { mutate, report, error, isPending } = useBatchAction(act, noun, onClose)
   const [confirmedLanguages, setConfirmedLanguages] = useState<readonly Language[]>(
-    worked ? [worked] : languages,
+    filterLanguage ? [filterLanguage] : languages,
   )
 
   const choice = { act, rows, copy, languages: confirmedLanguages }
@@ -82,18 +82,18 @@ export const BatchActionDialog = ({
         ) : (
           <>
             <DialogContentText>{t(`itemActs.means.${act}`)}</DialogContentText>
-            {shown}
+            {preview}
             {act === 'confirm' && (
               <ConfirmChoice
                 rows={rows}
-                chosen={confirmedLanguages}
-                onChoose={setConfirmedLanguages}
+                selectedLanguages={confirmedLanguages}
+                onSelect={setConfirmedLanguages}
                 nameOf={nameOf}
               />
             )}
             {act === 'copy' && (
               <>
-                <CopyChoice copy={copy} onChoose={setCopy} />
+                <CopyChoice copy={copy} onSelect={setCopy} />
                 <Typography variant="body2" aria-live="polite">
                   {t('itemActs.willFill', { smart_count: itemsToChange.length })}
                 </Typography>
@@ -197,13 +197,13 @@ const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
 interface ConfirmChoiceProps {
   rows: readonly BatchItem[]
   /** Languages whose translations are confirmed. */
-  chosen: readonly Language[]
-  onChoose: (chosen: Language[]) => void
+  selectedLanguages: readonly Language[]
+  onSelect: (selectedLanguages: Language[]) => void
   nameOf: (id: string) => ReactNode
 }
 
 /** Checkboxes for the languages to confirm, with the stale translations and the changes of their sources. */
-const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) => {
+const ConfirmChoice = ({ rows, selectedLanguages, onSelect, nameOf }: ConfirmChoiceProps) => {
   const t = useTranslate()
 
   return (
@@ -211,30 +211,38 @@ const ConfirmChoice = ({ rows, chosen, onChoose, nameOf }: ConfirmChoiceProps) =
       <LanguageCheckboxes
         label={t('itemActs.languages')}
         offered={languages.filter((language) => findItemsOutdatedIn([language], rows).length > 0)}
-        chosen={chosen}
-        onChoose={onChoose}
+        chosen={selectedLanguages}
+        onChoose={onSelect}
       />
-      <StaleTranslationList texts={findItemsOutdatedIn(chosen, rows)} languages={chosen} nameOf={nameOf} />
+      <StaleTranslationList
+        texts={findItemsOutdatedIn(selectedLanguages, rows)}
+        languages={selectedLanguages}
+        nameOf={nameOf}
+      />
     </>
   )
 }
 
 interface CopyChoiceProps {
   copy: CopyDirection
-  onChoose: (copy: CopyDirection) => void
+  onSelect: (copy: CopyDirection) => void
 }
 
-/** Selects for the source and the target language; choosing the other side's language swaps the two. */
-const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
+/** Selects for the source and the target language; selecting the other side's language swaps the two. */
+const CopyChoice = ({ copy, onSelect }: CopyChoiceProps) => {
   const t = useTranslate()
 
-  const choose = (side: keyof CopyDirection, language: string) => {
-    const chosen = languages.find((code) => code === language)
-    if (!chosen || chosen === copy[side]) return
+  const select = (side: keyof CopyDirection, language: string) => {
+    const selectedLanguage = languages.find((code) => code === language)
+    if (!selectedLanguage || selectedLanguage === copy[side]) return
 
-    const other = side === 'from' ? 'to' : 'from'
-    const rest: Language = copy[other] === chosen ? copy[side] : copy[other]
-    onChoose(side === 'from' ? { from: chosen, to: rest } : { from: rest, to: chosen })
+    const otherSide = side === 'from' ? 'to' : 'from'
+    const otherLanguage: Language = copy[otherSide] === selectedLanguage ? copy[side] : copy[otherSide]
+    onSelect(
+      side === 'from'
+        ? { from: selectedLanguage, to: otherLanguage }
+        : { from: otherLanguage, to: selectedLanguage },
+    )
   }
 
   return (
@@ -247,7 +255,7 @@ const CopyChoice = ({ copy, onChoose }: CopyChoiceProps) => {
           margin="none"
           label={t(`itemActs.${side}`)}
           value={copy[side]}
-          onChange={({ target }) => choose(side, target.value)}
+          onChange={({ target }) => select(side, target.value)}
         >
           {languages.map((language) => (
             <MenuItem key={language} value={language}>

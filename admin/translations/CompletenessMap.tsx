@@ -24,28 +24,32 @@ import type { ScreenCompleteness } from './translation-types.ts'
 import { StateCountLink, sumTextCounts, type TextCounts, textStates } from './workbench/TextCounts.tsx'
 import { useCompletenessQuery } from './workbench-queries.ts'
 
-/** The map of the texts of all screens, with what is shown until it is there, or why it is not. */
-export const CompletenessMap = () => (
-  <Loaded query={useCompletenessQuery()}>{({ screens }) => <CompletenessTable screens={screens} />}</Loaded>
-)
+/** Map of the completeness of all screens, or its loading state or error. */
+export const CompletenessMap = () => {
+  const query = useCompletenessQuery()
 
-/** How much of a language is there; leads to these texts. */
+  return <Loaded query={query}>{({ screens }) => <CompletenessTable screens={screens} />}</Loaded>
+}
+
+/** Share of texts present in a language, as a link to them. */
 const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: Language; to: string }) => {
   const t = useTranslate()
   const formatPercent = useFormatPercent()
+  const interfaceLanguage = useLanguage()
 
-  const format = new Intl.NumberFormat(useLanguage())
   const present = counts.texts - counts.missing[language]
   const share = formatPercent({ present, total: Math.max(counts.texts, 1) })
   if (present === 0) return <bdi dir="ltr">{share}</bdi>
+
+  const presentNumber = new Intl.NumberFormat(interfaceLanguage).format(present)
 
   return (
     <Link
       component={RouterLink}
       to={to}
       color="inherit"
-      aria-label={`${share}: ${format.format(present)}, ${t('workbench.present')}, ${nativeNames[language]}`}
-      title={format.format(present)}
+      aria-label={`${share}: ${presentNumber}, ${t('workbench.present')}, ${nativeNames[language]}`}
+      title={presentNumber}
     >
       <bdi dir="ltr">{share}</bdi>
     </Link>
@@ -55,17 +59,18 @@ const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: 
 interface CompletenessRowProps {
   name: string
   counts: TextCounts
-  /** What the workbench is narrowed to by its numbers. */
+  /** Filter that its links open the workbench with. */
   scope: { section?: SectionKey | 'none'; screen?: string }
-  /** Its screens, shown or not; none for a screen. */
+  /** Whether the screens of a section are visible, and their toggle; undefined for a screen. */
   fold?: { isOpen: boolean; onToggle: () => void }
 }
 
-/** A section or a screen: how much of each language is there, what is missing, and what is a draft. */
+/** Row of a section or a screen: share of texts present per language, and numbers by state. */
 const CompletenessRow = ({ name, counts, scope, fold }: CompletenessRowProps) => {
   const t = useTranslate()
+  const interfaceLanguage = useLanguage()
 
-  const number = new Intl.NumberFormat(useLanguage()).format(counts.texts)
+  const number = new Intl.NumberFormat(interfaceLanguage).format(counts.texts)
 
   return (
     <TableRow>
@@ -115,7 +120,7 @@ const CompletenessRow = ({ name, counts, scope, fold }: CompletenessRowProps) =>
   )
 }
 
-/** The screens under their sections, in the order of the site. */
+/** Groups the screens by section, both in the order of the site. */
 const groupBySection = (screens: readonly ScreenCompleteness[]) => {
   const keys = [...new Set(screens.map(({ section }) => section))]
   return keys.map((key) => ({ key, screens: screens.filter(({ section }) => section === key) }))
@@ -149,7 +154,7 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
   )
 }
 
-/** What the signs beside the numbers mean, and what is counted as a text. */
+/** Legend of the status dots, with a note on which texts are counted. */
 const Legend = () => {
   const t = useTranslate()
 
@@ -169,7 +174,7 @@ const Legend = () => {
   )
 }
 
-/** What of the texts is there, by section, screen and language; each number opens exactly its texts. */
+/** Table of completeness by section, screen and language; each number is a link to its texts. */
 const CompletenessTable = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
   const t = useTranslate()
 

@@ -2,23 +2,23 @@ import { useListContext } from 'react-admin'
 import { ListPage } from '../resources/ListPage.tsx'
 import { FilesButton } from './files/FilesButton.tsx'
 
-/** The list of texts, which leave for translators from here. */
+/** List of texts, with files for translators. */
 export const TextList = () => <ListPage actions={<ListedFiles />} />
 
-/** The files of what is chosen in the list, or else of all that its search and filters leave. */
+/** Button to the files of the selected texts, or else of all filtered ones. */
 const ListedFiles = () => {
   const { total = 0, selectedIds, filterValues, sort } = useListContext()
 
-  const isChosen = selectedIds.length > 0
+  const hasSelection = selectedIds.length > 0
 
   return (
     <FilesButton
-      found={{
-        filter: JSON.stringify(isChosen ? { id: selectedIds } : filterValues),
+      filters={{
+        filter: JSON.stringify(hasSelection ? { id: selectedIds } : filterValues),
         sort: JSON.stringify([sort.field, sort.order]),
       }}
-      count={isChosen ? selectedIds.length : total}
-      isChosen={isChosen}
+      count={hasSelection ? selectedIds.length : total}
+      isSelection={hasSelection}
     />
   )
 }

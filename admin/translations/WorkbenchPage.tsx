@@ -30,38 +30,47 @@ import { useOpenCell } from './workbench/useCellEditing.ts'
 import { useSelection } from './workbench/useSelection.ts'
 import { useCompletenessQuery, useFirstBatch } from './workbench-queries.ts'
 
-/** All texts of the site side by side in their languages, for those who translate. */
+/** Workbench of translators: all texts of the site, their languages side by side. */
 export const WorkbenchPage = () => {
   const t = useTranslate()
+  const interfaceLanguage = useLanguage()
+  const isNarrow = useIsNarrow()
   const { data: completeness, isPending: isCounting } = useCompletenessQuery()
-  // Where there is room for two languages alone, they depend on how much each lacks.
-  const { list, ...view } = useWorkbench(useIsNarrow() && isCounting)
+  // A narrow screen has room for two languages; the numbers of missing texts decide which.
+  const { list, ...view } = useWorkbench(isNarrow && isCounting)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const filterKey = JSON.stringify(view.filter)
-  const chosen = useSelection(filterKey)
-  const cell = useOpenCell(filterKey)
+  const selection = useSelection(filterKey)
+  const openCell = useOpenCell(filterKey)
   const CompletenessMap = useCompletenessMap()
   const BatchActions = useBatchActions()
   const [bar, setBar] = useState<HTMLElement | null>(null)
 
-  const viewProps = { ...view, total: list.total ?? 0, screens: completeness?.screens, bar, chosen, cell }
-  const chosenList = {
+  const viewProps = {
+    ...view,
+    total: list.total ?? 0,
+    screens: completeness?.screens,
+    bar,
+    selection,
+    openCell,
+  }
+  const listContext = {
     ...list,
-    selectedIds: [...chosen.rows.keys()],
-    onSelect: chosen.keepOnly,
-    onUnselectItems: chosen.clear,
+    selectedIds: [...selection.rows.keys()],
+    onSelect: selection.keepOnly,
+    onUnselectItems: selection.clear,
   }
 
   return (
     <ResourceContextProvider value={translations.name}>
-      <ListContextProvider value={chosenList}>
+      <ListContextProvider value={listContext}>
         <PageHeader
-          title={translations.label.many[useLanguage()]}
+          title={translations.label.many[interfaceLanguage]}
           aside={completeness && <WorkbenchCounts screens={completeness.screens} />}
           actions={
             <>
               <ReplaceButton filter={view.filter} />
-              <FilesButton found={view.filter} count={list.total ?? 0} />
+              <FilesButton filters={view.filter} count={list.total ?? 0} />
               <Button
                 variant="outlined"
                 color="inherit"
@@ -79,11 +88,11 @@ export const WorkbenchPage = () => {
           <ListRows
             table={<TranslationsTable key={filterKey} {...viewProps} />}
             cards={<OneTextView key={filterKey} {...viewProps} />}
-            cardsBelow={cell.isOne ? anyWidthPx : 0}
+            cardsBelow={openCell.isSingleText ? anyWidthPx : 0}
             nothingYet={{ title: t('workbench.nothingYet') }}
           />
         </Paper>
-        {BatchActions && <BatchActions chosen={chosen} filter={view.filter} />}
+        {BatchActions && <BatchActions selection={selection} filter={view.filter} />}
       </ListContextProvider>
     </ResourceContextProvider>
   )
@@ -94,18 +103,18 @@ interface StateCountsProps {
   counts: Readonly<Trilingual<number>>
 }
 
-/** How many texts are in a state, by language; left out where there are none. */
+/** Number of texts in a state per language; languages without any are omitted. */
 const StateCounts = ({ state, counts }: StateCountsProps) => {
   const t = useTranslate()
 
-  const shownLanguages = languages.filter((language) => counts[language] > 0)
-  if (shownLanguages.length === 0) return null
+  const presentLanguages = languages.filter((language) => counts[language] > 0)
+  if (presentLanguages.length === 0) return null
 
   return (
     <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
       <StatusDot status={state.colour} />
       {t(state.many)}
-      {shownLanguages.map((language) => (
+      {presentLanguages.map((language) => (
         <StateCountLink
           key={language}
           state={state}
@@ -119,7 +128,7 @@ const StateCounts = ({ state, counts }: StateCountsProps) => {
   )
 }
 
-/** What is counted of all texts, each number leading to them. */
+/** Numbers of texts by state, each a link to its texts. */
 const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }) => {
   const t = useTranslate()
 
@@ -138,12 +147,12 @@ const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }
   )
 }
 
-/** How exactly the address tells the place in the list. */
+/** Number of rows per page of the address, which is how exactly it holds the scroll position. */
 const rowsPerScreen = 20
 
 /**
- * The texts that the address asks for, as the context of a list, and the place in it that the address names.
- * `isWaiting`: what is drawn of them is not known yet.
+ * Provides the texts of the address as a list context, and the position in the list that the address holds.
+ * `isWaiting`: the visible languages are not known yet.
  */
 const useWorkbench = (isWaiting: boolean) => {
   const state = useListState({
@@ -176,11 +185,11 @@ const useFilterChips = deferUntilPainted(
 
 interface Props {
   completeness: TranslationCompleteness | undefined
-  /** How the texts are worked on, in the line of the search. */
+  /** Element beside the search field. */
   end: ReactNode
 }
 
-/** Search and filters of the workbench; the address holds them. */
+/** Search and filters of the workbench, which the address keeps. */
 const WorkbenchFilters = ({ completeness, end }: Props) => {
   const t = useTranslate()
   const FilterChips = useFilterChips()
@@ -199,16 +208,17 @@ const WorkbenchFilters = ({ completeness, end }: Props) => {
 
 const ReplaceDialog = lazyRoute(async () => (await import('./workbench/ReplaceDialog.tsx')).ReplaceDialog)
 
-/** The language that the filter is about; Russian where it is about none. */
-const languageOf = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
+/** Finds the language of the filter; Russian without one. */
+const findFilterLanguage = ({ draft, outdated, failing }: WorkbenchFilter): Language =>
   [draft, outdated, failing].find(isLanguage) ?? 'ru'
 
-/** Opens the replacing of words in the texts that are shown, for who may save them. */
+/** Button that opens the dialog to replace words in the filtered texts, for users who may save them. */
 const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
   const t = useTranslate()
-  const mayReplace = useMay()(contentAccess.draft)
+  const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
 
+  const mayReplace = may(contentAccess.draft)
   useShortcut('Ctrl+KeyH', () => mayReplace && setIsOpen(true))
   if (!mayReplace) return null
 
@@ -225,7 +235,11 @@ const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
       </Button>
       <Suspense>
         {isOpen && (
-          <ReplaceDialog filter={filter} language={languageOf(filter)} onClose={() => setIsOpen(false)} />
+          <ReplaceDialog
+            filter={filter}
+            language={findFilterLanguage(filter)}
+            onClose={() => setIsOpen(false)}
+          />
         )}
       </Suspense>
     </>

@@ -12,16 +12,15 @@ export type ItemActionRequest = NonNullable<RequestOf<typeof bulkItemCalls.actOn
 export type ItemActionReport = ResponseOf<typeof bulkItemCalls.actOnItems>
 export type SkippedItem = ItemActionReport['refused'][number]
 
-/** What of a row tells which acts concern it; as it was seen. */
+/** Row as the user saw it, with the fields that decide which actions apply. */
 export type BatchItem = Pick<
   PageItem,
   'id' | 'version' | 'drafts' | 'optionsDraft' | 'is_active' | 'translations' | 'outdated'
 >
 
-/** What the rows are called. */
+/** Noun for the rows, as part of message keys. */
 export type ItemNoun = 'actions' | 'texts'
 
-/** From which language texts are copied into which other. */
 export interface CopyDirection {
   readonly from: Language
   readonly to: Language
@@ -43,23 +42,23 @@ const isChangedBy: Readonly<Record<BulkItemAction, (row: BatchItem) => boolean>>
   copy: (row) => copyDirections.some((copy) => canFill(row, copy)),
 }
 
-/** Those of the rows that an act would change. */
+/** Finds the rows that an action would change. */
 export const findItemsChangedBy = (act: BulkItemAction, rows: readonly BatchItem[]): BatchItem[] =>
   rows.filter(isChangedBy[act])
 
-/** The rows with a translation into one of these languages that is outdated. */
+/** Finds the rows with a stale translation into one of these languages. */
 export const findItemsOutdatedIn = (
   targetLanguages: readonly Language[],
   rows: readonly BatchItem[],
 ): BatchItem[] => rows.filter(({ outdated }) => targetLanguages.some((language) => outdated[language]))
 
-/** The rows of which copying would fill an empty cell. */
+/** Finds the rows in which copying would fill an empty cell. */
 export const findItemsFilledBy = (copy: CopyDirection, rows: readonly BatchItem[]): BatchItem[] =>
   rows.filter((row) => canFill(row, copy))
 
 const defaultCopyDirection: CopyDirection = { from: 'ru', to: 'en' }
 
-/** The copy that fills the most. */
+/** Finds the direction that fills the most rows. */
 export const findBestCopyDirection = (rows: readonly BatchItem[]): CopyDirection =>
   copyDirections.reduce(
     (best, copy) =>
@@ -67,27 +66,26 @@ export const findBestCopyDirection = (rows: readonly BatchItem[]): CopyDirection
     defaultCopyDirection,
   )
 
-/** What is chosen in the question. */
+/** Input of the dialog. */
 interface BatchChoice {
   readonly act: BulkItemAction
   readonly rows: readonly BatchItem[]
   readonly copy: CopyDirection
-  /** The languages that are confirmed. */
+  /** Languages whose translations are confirmed. */
   readonly languages: readonly Language[]
 }
 
-/** The rows that remain once it is said what is copied, or which languages are confirmed. */
+/** Finds the rows that the action changes with the selected copy direction or confirmed languages. */
 export const findItemsToChange = ({ act, rows, copy, languages }: BatchChoice): readonly BatchItem[] => {
   if (act === 'confirm') return findItemsOutdatedIn(languages, rows)
   return act === 'copy' ? findItemsFilledBy(copy, rows) : rows
 }
 
 interface BatchRequestChoice extends BatchChoice {
-  /** Why they are published whatever the checks warn of. */
+  /** Reason to publish despite the warnings of the checks. */
   readonly reason?: string | undefined
 }
 
-/** What is asked of the server. */
 export const buildBatchRequest = ({
   act,
   rows,
@@ -101,7 +99,7 @@ export const buildBatchRequest = ({
   return act === 'publish' ? { action: act, records, override_reason: reason } : { action: act, records }
 }
 
-/** True where a reason would be enough for publishing. */
+/** Whether an item was skipped for warnings alone, so that a reason would be enough to publish it. */
 export const hasOnlyWarnings = ({ why, findings = [] }: SkippedItem): boolean =>
   why === 'checks' &&
   findings.every((blocker) => blocker.findings.every(({ severity }) => severity !== 'error'))

@@ -21,7 +21,7 @@ import {
   type SearchDirection,
 } from './workbench/next-to-translate.ts'
 
-/** Number of rows that are read at once. */
+/** Number of rows per request. */
 export const workbenchBatchSize = 100
 
 const batchQuery = (filter: WorkbenchFilter, batch: number) =>
@@ -29,35 +29,37 @@ const batchQuery = (filter: WorkbenchFilter, batch: number) =>
     ...apiQuery(calls.workbench, {
       query: { ...filter, offset: String(batch * workbenchBatchSize), limit: String(workbenchBatchSize) },
     }),
-    // A translated text keeps its place although the filter no longer matches it, so that no row moves.
+    // Never refetched: a translated text keeps its row though the filter no longer matches, so no row moves.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 const completenessQuery = queryOptions({
   ...apiQuery(calls.completeness),
-  // What was asked for ahead is not asked for again by the page.
+  // In milliseconds, so that the page does not fetch again what was prefetched.
   staleTime: 2000,
 })
 
-/** What of the texts of each screen is there; read anew after each save. */
+/** Loads the numbers of texts per screen; refetched after each save. */
 export const useCompletenessQuery = () => useQuery(completenessQuery)
 
-/** Which piece a row belongs to. */
 const toBatchNumber = (index: number): number => Math.floor(index / workbenchBatchSize)
 
-/** The piece that the row stands in that is shown first, with the total of what is asked for. */
+/** Loads the batch of the first visible row, with the total number of filtered texts. */
 export const useFirstBatch = (filter: WorkbenchFilter, firstIndex: number) => {
   const client = useQueryClient()
-  // Whoever opens the page finds what is stored by then.
+
+  // Batches never get stale, so they are removed with the page: the next visit loads the stored texts.
   useEffect(() => () => client.removeQueries({ queryKey: ['workbench'] }), [client])
+
   return useQuery({ ...batchQuery(filter, toBatchNumber(firstIndex)), placeholderData: keepPreviousData })
 }
 
-/** The texts at these places, as far as their pieces have come. */
+/** Loads the texts at these indexes; `at` returns undefined until the batch has arrived. */
 export const useVisibleTexts = (filter: WorkbenchFilter, indexes: readonly number[]) => {
   const batchNumbers = [...new Set(indexes.map(toBatchNumber))]
   const batchQueries = useQueries({ queries: batchNumbers.map((batch) => batchQuery(filter, batch)) })
   const failedQuery = batchQueries.find(({ error }) => error)
+
   return {
     at: (index: number): WorkbenchText | undefined =>
       batchQueries[batchNumbers.indexOf(toBatchNumber(index))]?.data?.rows[index % workbenchBatchSize],
@@ -68,7 +70,7 @@ export const useVisibleTexts = (filter: WorkbenchFilter, indexes: readonly numbe
 
 type LanguageChanges = Partial<WorkbenchText['changed']>
 
-/** A row with what is stored of it now; what was repaired is looked at by the checks when it is read again. */
+/** Updates a row with its saved text. The changed languages count as valid until the row is loaded again. */
 const mergeSaved = (row: WorkbenchText, text: EditableText, changed: LanguageChanges): WorkbenchText => ({
   ...row,
   ...text,
@@ -76,7 +78,7 @@ const mergeSaved = (row: WorkbenchText, text: EditableText, changed: LanguageCha
   changed: { ...row.changed, ...changed },
 })
 
-/** The pieces of a list as they are worked on: searched for what is to be done next, and changed by what is saved. */
+/** Reads rows of a list, searches it for the next text to translate, and caches saved texts. */
 export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
   const client = useQueryClient()
 
@@ -84,7 +86,7 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
   const fetchBatch = (batch: number) => client.fetchQuery(batchQuery(filter, batch))
 
   return {
-    /** The rows from one place on, up to another one. */
+    /** Returns the rows from `from` up to, not including, `to`. */
     readRange: async (from: number, to: number): Promise<WorkbenchText[]> => {
       const end = Math.min(to, total)
       const first = toBatchNumber(from)
@@ -94,7 +96,7 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
       const rows = (await Promise.all(batches)).flatMap((batch) => batch.rows)
       return rows.slice(from - first * workbenchBatchSize, end - first * workbenchBatchSize)
     },
-    /** The nearest cell of a language that is to be worked on, to a side of a row, and round the end of the list. */
+    /** Finds the nearest cell to translate on a side of a row, continuing at the other end of the list. */
     findNextToTranslate: async (
       { index, language }: CellPosition,
       side: SearchDirection,
@@ -106,7 +108,7 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
       }
       return undefined
     },
-    /** Shows what is stored of a text now, where it stands. */
+    /** Updates a row in the cache with its saved text. */
     cacheSavedText: (index: number, text: EditableText, changed: LanguageChanges) =>
       client.setQueryData(
         batchQuery(filter, toBatchNumber(index)).queryKey,
@@ -116,15 +118,15 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
             rows: batch.rows.map((row) => (row.id === text.id ? mergeSaved(row, text, changed) : row)),
           },
       ),
-    /** Nothing is left to be done: what was done leaves the list. */
+    /** Refetches the list once nothing is left to translate, so that translated texts leave it. */
     invalidate: () => client.invalidateQueries({ queryKey: ['workbench'] }),
   }
 }
 
-/** Reads what was asked for ahead while the frame of the page is drawn, so that the page has its rows from the first. */
+/** Reads the prefetched rows while the page's frame is rendered, so that its first render has them. */
 export const prefetchWorkbench = async (client: QueryClient): Promise<void> => {
   if (!isPrefetched()) return
-  // The figures may come after the rows.
+  // Not awaited: the numbers may arrive after the rows.
   void client.prefetchQuery(completenessQuery)
   await client.prefetchQuery(batchQuery({}, 0))
 }

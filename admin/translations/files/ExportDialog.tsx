@@ -20,14 +20,16 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { ExportLanguages, SourceAndTarget } from './TextLanguageSelect.tsx'
 import { type ExportScope, useTextExport } from './useTextExport.ts'
 
-/** Asks in which form, and which languages, texts are to leave. */
+/** Dialog to download texts in a file format and languages of the user's choice. */
 export const ExportDialog = ({ exportScope, onClose }: { exportScope: ExportScope; onClose: () => void }) => {
   const t = useTranslate()
   const titleId = useId()
-  const { asked, ask, isRunning, run, cancel } = useTextExport(exportScope, onClose)
+  const { options, changeOptions, isRunning, run, cancel } = useTextExport(exportScope, onClose)
 
-  const scopeMessage = exportScope.isChosen ? 'exchange.chosen' : 'exchange.found'
-  const Languages = translationFileFormats[asked.format].isSingleLanguage ? SourceAndTarget : ExportLanguages
+  const scopeMessage = exportScope.isSelection ? 'exchange.chosen' : 'exchange.found'
+  const Languages = translationFileFormats[options.format].isSingleLanguage
+    ? SourceAndTarget
+    : ExportLanguages
 
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId} onClose={isRunning ? undefined : onClose}>
@@ -38,11 +40,11 @@ export const ExportDialog = ({ exportScope, onClose }: { exportScope: ExportScop
           {t(scopeMessage, { smart_count: exportScope.count })}
         </DialogContentText>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-          <FormatSelect value={asked.format} onChange={(format) => ask({ format })} />
-          <Languages asked={asked} ask={ask} />
+          <FormatSelect value={options.format} onChange={(format) => changeOptions({ format })} />
+          <Languages options={options} changeOptions={changeOptions} />
         </Box>
         <FormControlLabel
-          control={<Switch checked={asked.drafts} onChange={(_, drafts) => ask({ drafts })} />}
+          control={<Switch checked={options.drafts} onChange={(_, drafts) => changeOptions({ drafts })} />}
           label={t('exchange.drafts')}
         />
       </DialogContent>
@@ -61,13 +63,13 @@ interface FormatSelectProps {
   readonly onChange: (format: TranslationFileFormat) => void
 }
 
-/** The form of a file, with what each is for. */
+/** Select for the file format; each option has a hint. */
 const FormatSelect = ({ value, onChange }: FormatSelectProps) => {
   const t = useTranslate()
 
-  const choose = (name: string) => {
-    const chosen = formatNames.find((format) => format === name)
-    if (chosen) onChange(chosen)
+  const select = (name: string) => {
+    const selectedFormat = formatNames.find((format) => format === name)
+    if (selectedFormat) onChange(selectedFormat)
   }
 
   return (
@@ -77,7 +79,7 @@ const FormatSelect = ({ value, onChange }: FormatSelectProps) => {
       label={t('exchange.format')}
       helperText={t(`exchange.formatHints.${value}`)}
       value={value}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => select(target.value)}
       slotProps={{ select: { renderValue: () => t(`exchange.formats.${value}`) } }}
       sx={{ gridColumn: '1 / -1' }}
     >

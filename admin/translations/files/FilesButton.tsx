@@ -7,7 +7,7 @@ import type { ExportScope } from './useTextExport.ts'
 
 const useFilesMenu = deferUntilPainted(async () => (await import('./FilesMenu.tsx')).FilesMenu)
 
-/** What can be done with texts and the files of translators: out, and back for who may save them. */
+/** Button to the menu of translators' files: export, and import for users who may save texts. */
 export const FilesButton = (exportScope: ExportScope) => {
   const t = useTranslate()
   const FilesMenu = useFilesMenu()

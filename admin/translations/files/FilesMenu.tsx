@@ -14,17 +14,18 @@ const TranslationImportDialog = lazyRoute(
 
 interface Props {
   exportScope: ExportScope
-  /** What it hangs from while it is open. */
+  /** Button that the menu is attached to; null while it is closed. */
   anchor: Element | null
   onClose: () => void
 }
 
-/** The ways out and back of the texts, and their dialogs. */
+/** Menu to export and import texts, with the dialogs it opens. */
 export const FilesMenu = ({ exportScope, anchor, onClose }: Props) => {
   const t = useTranslate()
-  const [openDialog, setOpenDialog] = useState<'out' | 'back'>()
-  const mayImport = useMay()(contentAccess.draft)
+  const may = useMay()
+  const [openDialog, setOpenDialog] = useState<'export' | 'import'>()
 
+  const mayImport = may(contentAccess.draft)
   const open = (dialog: typeof openDialog) => {
     onClose()
     setOpenDialog(dialog)
@@ -34,14 +35,14 @@ export const FilesMenu = ({ exportScope, anchor, onClose }: Props) => {
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        <MenuItem disabled={exportScope.count === 0} onClick={() => open('out')}>
+        <MenuItem disabled={exportScope.count === 0} onClick={() => open('export')}>
           {t('exchange.send')}
         </MenuItem>
-        {mayImport && <MenuItem onClick={() => open('back')}>{t('exchange.take')}</MenuItem>}
+        {mayImport && <MenuItem onClick={() => open('import')}>{t('exchange.take')}</MenuItem>}
       </Menu>
       <Suspense>
-        {openDialog === 'out' && <ExportDialog exportScope={exportScope} onClose={close} />}
-        {openDialog === 'back' && <TranslationImportDialog onClose={close} />}
+        {openDialog === 'export' && <ExportDialog exportScope={exportScope} onClose={close} />}
+        {openDialog === 'import' && <TranslationImportDialog onClose={close} />}
       </Suspense>
     </>
   )

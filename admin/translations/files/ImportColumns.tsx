@@ -20,19 +20,19 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
 interface ImportColumnsProps {
-  readonly found: DetectedColumns
+  readonly detected: DetectedColumns
   readonly mapping: ColumnMapping | undefined
   readonly onMap: (columns: ColumnMapping) => void
 }
 
-/** Asks what each column of a table holds, with what it seems to hold. */
-export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => {
+/** Form to map the columns of a table, filled with the detected or the former mapping. */
+export const ImportColumns = ({ detected, mapping, onMap }: ImportColumnsProps) => {
   const t = useTranslate()
-  const [uses, setUses] = useState(mapping?.uses ?? found.columns.map(({ use }) => use))
-  const [line, setLine] = useState(mapping?.line ?? found.line)
+  const [uses, setUses] = useState(mapping?.uses ?? detected.columns.map(({ use }) => use))
+  const [line, setLine] = useState(mapping?.line ?? detected.line)
 
-  // Two columns may have the same head: they are known by their places.
-  const numberedColumns = found.columns.map((column, place) => ({ place, column }))
+  // Two columns may have the same head, so the key is their index.
+  const numberedColumns = detected.columns.map((column, index) => ({ index, column }))
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -41,13 +41,13 @@ export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => 
       </Typography>
       <Typography color="textSecondary">{t('exchange.columns.text')}</Typography>
       <Box component="ul" sx={{ margin: 0, padding: 0 }}>
-        {numberedColumns.map(({ place, column }) => (
+        {numberedColumns.map(({ index, column }) => (
           <ColumnRow
-            key={place}
+            key={index}
             column={column}
-            number={place + 1}
-            use={uses[place] ?? 'ignored'}
-            onUse={(use) => setUses((before) => assignColumn(before, place, use))}
+            number={index + 1}
+            use={uses[index] ?? 'ignored'}
+            onUse={(use) => setUses((before) => assignColumn(before, index, use))}
           />
         ))}
       </Box>
@@ -55,7 +55,7 @@ export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => 
         control={
           <Switch
             checked={line > 0}
-            onChange={(_, isHead) => setLine(isHead ? Math.max(found.line, 1) : 0)}
+            onChange={(_, isHead) => setLine(isHead ? Math.max(detected.line, 1) : 0)}
           />
         }
         label={t('exchange.columns.heads')}
@@ -72,7 +72,7 @@ export const ImportColumns = ({ found, mapping, onMap }: ImportColumnsProps) => 
   )
 }
 
-/** What a use of a column is called. */
+/** Returns a function that names the use of a column. */
 const useColumnUseNames = () => {
   const t = useTranslate()
   const language = useLanguage()
@@ -87,15 +87,15 @@ interface ColumnRowProps {
   readonly onUse: (use: ColumnUse) => void
 }
 
-/** A column of a table: its head, the first texts below it, and what it is taken for. */
+/** Column of a table: its head, the first values below it, and a select for its use. */
 const ColumnRow = ({ column: { head, values }, number, use, onUse }: ColumnRowProps) => {
   const t = useTranslate()
-  const nameOf = useColumnUseNames()
+  const nameColumnUse = useColumnUseNames()
 
   const name = head.trim() === '' ? t('exchange.columns.nameless', { number }) : head
-  const choose = (chosen: string) => {
-    const next = columnUses.find((columnUse) => columnUse === chosen)
-    if (next) onUse(next)
+  const select = (selectedValue: string) => {
+    const selectedUse = columnUses.find((columnUse) => columnUse === selectedValue)
+    if (selectedUse) onUse(selectedUse)
   }
 
   return (
@@ -122,11 +122,11 @@ const ColumnRow = ({ column: { head, values }, number, use, onUse }: ColumnRowPr
         size="small"
         label={t('exchange.columns.use', { name })}
         value={use}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => select(target.value)}
       >
         {columnUses.map((columnUse) => (
           <MenuItem key={columnUse} value={columnUse}>
-            {nameOf(columnUse)}
+            {nameColumnUse(columnUse)}
           </MenuItem>
         ))}
       </TextField>

@@ -13,11 +13,12 @@ import type { TextExport } from './useTextExport.ts'
 interface TextLanguageSelectProps {
   readonly label: string
   readonly value: Language
+  /** Languages that can be selected; all by default. */
   readonly among?: readonly Language[]
   readonly onChange: (language: Language) => void
 }
 
-/** One language of some. */
+/** Select for a language. */
 export const TextLanguageSelect = ({
   label,
   value,
@@ -26,13 +27,13 @@ export const TextLanguageSelect = ({
 }: TextLanguageSelectProps) => {
   const language = useLanguage()
 
-  const choose = (code: string) => {
-    const chosen = among.find((candidate) => candidate === code)
-    if (chosen) onChange(chosen)
+  const select = (code: string) => {
+    const selectedLanguage = among.find((candidate) => candidate === code)
+    if (selectedLanguage) onChange(selectedLanguage)
   }
 
   return (
-    <TextField select fullWidth label={label} value={value} onChange={({ target }) => choose(target.value)}>
+    <TextField select fullWidth label={label} value={value} onChange={({ target }) => select(target.value)}>
       {among.map((code) => (
         <MenuItem key={code} value={code}>
           {languageNames[code][language]}
@@ -42,35 +43,39 @@ export const TextLanguageSelect = ({
   )
 }
 
-type Props = Pick<TextExport, 'asked' | 'ask'>
+type Props = Pick<TextExport, 'options' | 'changeOptions'>
 
-/** What a file of one language is translated into, and from what. */
-export const SourceAndTarget = ({ asked, ask }: Props) => {
+/** Selects for the target and the source of a file with one language. */
+export const SourceAndTarget = ({ options, changeOptions }: Props) => {
   const t = useTranslate()
 
-  const sources = languages.filter((language) => language !== asked.into)
+  const sources = languages.filter((language) => language !== options.target)
 
   return (
     <>
-      <TextLanguageSelect label={t('exchange.into')} value={asked.into} onChange={(into) => ask({ into })} />
+      <TextLanguageSelect
+        label={t('exchange.into')}
+        value={options.target}
+        onChange={(target) => changeOptions({ target })}
+      />
       <TextLanguageSelect
         label={t('exchange.source')}
-        value={asked.source}
+        value={options.source}
         among={sources}
-        onChange={(source) => ask({ source })}
+        onChange={(source) => changeOptions({ source })}
       />
     </>
   )
 }
 
-/** The languages that a file has, one at least. */
-export const ExportLanguages = ({ asked, ask }: Props) => {
+/** Checkboxes for the languages of a file; the last one cannot be deselected. */
+export const ExportLanguages = ({ options, changeOptions }: Props) => {
   const t = useTranslate()
   const language = useLanguage()
 
-  const isLast = asked.languages.length === 1
+  const isLast = options.languages.length === 1
   const toggleLanguage = (code: Language) =>
-    languages.filter((candidate) => asked.languages.includes(candidate) !== (candidate === code))
+    languages.filter((candidate) => options.languages.includes(candidate) !== (candidate === code))
 
   return (
     <FormControl component="fieldset" sx={{ gridColumn: '1 / -1' }}>
@@ -82,9 +87,9 @@ export const ExportLanguages = ({ asked, ask }: Props) => {
             label={languageNames[code][language]}
             control={
               <Checkbox
-                checked={asked.languages.includes(code)}
-                disabled={isLast && asked.languages.includes(code)}
-                onChange={() => ask({ languages: toggleLanguage(code) })}
+                checked={options.languages.includes(code)}
+                disabled={isLast && options.languages.includes(code)}
+                onChange={() => changeOptions({ languages: toggleLanguage(code) })}
               />
             }
           />

@@ -29,12 +29,13 @@ interface TranslationImportOptions extends ImportOptions {
 
 const defaultOptions: TranslationImportOptions = { language: 'he', isPart: false, isPublished: false }
 
-/** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
+/** Dialog to import a file from translators; the changes are previewed and selected first. */
 export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const translationImport = useTranslationImport(onClose)
 
-  const { importing, manner, change, chosen, apply, choice, readMore, table, sayColumns } = translationImport
+  const { importing, options, changeOptions, selectedCount, apply, selection, readMore, table, mapColumns } =
+    translationImport
   const { report, error } = importing
 
   return (
@@ -43,54 +44,62 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
       text={t('exchange.taken.text')}
       accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.sdlxliff,.mqxliff,.po,.pot,.json"
       importing={importing}
-      canApply={chosen > 0 && !table.isAsked}
+      canApply={selectedCount > 0 && !table.isMappingOpen}
       onApply={() => void apply()}
       onClose={onClose}
       onCancel={importing.cancel}
-      asked={<ImportFields manner={manner} change={change} />}
+      asked={<ImportFields options={options} changeOptions={changeOptions} />}
     >
-      {table.isAsked && table.found ? (
-        <ImportColumns found={table.found} mapping={table.said} onMap={sayColumns} />
+      {table.isMappingOpen && table.detected ? (
+        <ImportColumns detected={table.detected} mapping={table.mapping} onMap={mapColumns} />
       ) : (
         error !== undefined && <ImportFailure error={error} />
       )}
-      {table.found && !table.isAsked && <Button onClick={table.ask}>{t('exchange.columns.change')}</Button>}
-      {report && !table.isAsked && (
-        <TranslationImportPreview report={report} choice={choice} readMore={readMore} />
+      {table.detected && !table.isMappingOpen && (
+        <Button onClick={table.openMapping}>{t('exchange.columns.change')}</Button>
+      )}
+      {report && !table.isMappingOpen && (
+        <TranslationImportPreview report={report} selection={selection} readMore={readMore} />
       )}
     </ImportFrame>
   )
 }
 
-/** The way of a file back: what it would do, which of it is done, and how. */
+/** Keeps the file, options and selected changes of an import, and runs its preview and the import. */
 const useTranslationImport = (onDone: () => void) => {
   const t = useTranslate()
   const notifyWithUndo = useNotifyWithUndo()
   const refresh = useRefresh()
-  const [manner, setManner] = useState(defaultOptions)
-  const choice = useImportSelection()
+  const [options, setOptions] = useState(defaultOptions)
+  const selection = useImportSelection()
   const sentOptions = useRef(defaultOptions)
   const table = useImportColumns()
-  const importing = useFileImport<TranslationImportReport>((file, agreed, watching) =>
-    table.send(file, watching.signal, (columns) => {
+  const importing = useFileImport<TranslationImportReport>((file, agreedReport, progressOptions) =>
+    table.send(file, progressOptions.signal, (columns) => {
       const readOptions = { ...sentOptions.current, columns }
-      const { isPublished } = manner
-      return agreed
-        ? importTranslations(file, readOptions, agreed, { ...choice.said, isPublished }, watching)
-        : previewImport(file, readOptions, watching)
+      const { isPublished } = options
+      return agreedReport
+        ? importTranslations(
+            file,
+            readOptions,
+            agreedReport,
+            { ...selection.chosenChanges, isPublished },
+            progressOptions,
+          )
+        : previewImport(file, readOptions, progressOptions)
     }),
   )
 
-  const { file, report, choose } = importing
-  const loadPreview = async (newFile: File, options: TranslationImportOptions) => {
-    choice.turnBack()
-    sentOptions.current = options
-    await choose(newFile)
+  const { file, report, choose: previewFile } = importing
+  const loadPreview = async (newFile: File, newOptions: TranslationImportOptions) => {
+    selection.reset()
+    sentOptions.current = newOptions
+    await previewFile(newFile)
   }
-  const change = (part: Partial<TranslationImportOptions>) => {
-    const options = { ...manner, ...part }
-    setManner(options)
-    if (file && !('isPublished' in part)) void loadPreview(file, options)
+  const changeOptions = (part: Partial<TranslationImportOptions>) => {
+    const newOptions = { ...options, ...part }
+    setOptions(newOptions)
+    if (file && !('isPublished' in part)) void loadPreview(file, newOptions)
   }
   const apply = async () => {
     const result = await importing.apply()
@@ -100,19 +109,19 @@ const useTranslationImport = (onDone: () => void) => {
     refresh()
     onDone()
   }
-  const chooseFile = async (newFile: File) => {
+  const selectFile = async (newFile: File) => {
     table.reset()
-    await loadPreview(newFile, manner)
+    await loadPreview(newFile, options)
   }
-  const sayColumns = (columns: ColumnMapping) => {
-    table.say(columns)
-    if (file) void loadPreview(file, manner)
+  const mapColumns = (columns: ColumnMapping) => {
+    table.applyMapping(columns)
+    if (file) void loadPreview(file, options)
   }
   const readMore: ReadMoreRows = (kind, offset, signal) => {
     if (!file || !report) return Promise.reject(new Error('Nothing has been told'))
     return previewMoreRows(
       file,
-      { ...sentOptions.current, columns: table.said },
+      { ...sentOptions.current, columns: table.mapping },
       report,
       { kind, offset },
       signal,
@@ -120,35 +129,40 @@ const useTranslationImport = (onDone: () => void) => {
   }
 
   return {
-    importing: { ...importing, choose: chooseFile },
-    ...{ manner, change, choice, readMore, apply, table, sayColumns },
-    chosen: report ? countSelected(report, choice) : 0,
+    importing: { ...importing, choose: selectFile },
+    ...{ options, changeOptions, selection, readMore, apply, table, mapColumns },
+    selectedCount: report ? countSelected(report, selection) : 0,
   }
 }
 
 type TranslationImport = ReturnType<typeof useTranslationImport>
 
-const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'change'>) => {
+const ImportFields = ({ options, changeOptions }: Pick<TranslationImport, 'options' | 'changeOptions'>) => {
   const t = useTranslate()
-  const mayPublish = useMay()(contentAccess.publish)
+  const may = useMay()
+
+  const mayPublish = may(contentAccess.publish)
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1 }}>
       <TextLanguageSelect
         label={t('exchange.taken.language')}
-        value={manner.language}
-        onChange={(language) => change({ language })}
+        value={options.language}
+        onChange={(language) => changeOptions({ language })}
       />
       {mayPublish && (
         <FormControlLabel
           control={
-            <Switch checked={manner.isPublished} onChange={(_, isPublished) => change({ isPublished })} />
+            <Switch
+              checked={options.isPublished}
+              onChange={(_, isPublished) => changeOptions({ isPublished })}
+            />
           }
           label={t('exchange.taken.published')}
         />
       )}
       <FormControlLabel
-        control={<Switch checked={manner.isPart} onChange={(_, isPart) => change({ isPart })} />}
+        control={<Switch checked={options.isPart} onChange={(_, isPart) => changeOptions({ isPart })} />}
         label={t('exchange.taken.part')}
         sx={{ gridColumn: '1 / -1' }}
       />
@@ -158,7 +172,6 @@ const ImportFields = ({ manner, change }: Pick<TranslationImport, 'manner' | 'ch
 
 const ImportFailure = ({ error }: { error: unknown }) => {
   const t = useTranslate()
-
   const language = useLanguage()
 
   const { code = 'internal', serverMessage: detail, problem } = apiErrorOf(error) ?? {}

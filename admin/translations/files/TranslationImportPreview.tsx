@@ -45,12 +45,12 @@ export type ReadMoreRows = (
 
 interface TranslationImportPreviewProps {
   readonly report: TranslationImportReport
-  readonly choice: ImportSelection
+  readonly selection: ImportSelection
   readonly readMore: ReadMoreRows
 }
 
 /** Preview of an import: counts, rejected texts, and the list of changes of all kinds or of one. */
-export const TranslationImportPreview = ({ report, choice, readMore }: TranslationImportPreviewProps) => {
+export const TranslationImportPreview = ({ report, selection, readMore }: TranslationImportPreviewProps) => {
   const t = useTranslate()
   const { created, changed, conflicts, unchanged, refused, garbled, foreign } = report
   const changeCount = countOfKind(report, undefined)
@@ -64,7 +64,7 @@ export const TranslationImportPreview = ({ report, choice, readMore }: Translati
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={isWarning ? 'warning' : 'info'}>
-        {t(`exchange.taken.${outcome}`, { smart_count: countSelected(report, choice) })}{' '}
+        {t(`exchange.taken.${outcome}`, { smart_count: countSelected(report, selection) })}{' '}
         {t('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
       </Alert>
       {garbled > 0 && <Alert severity="error">{t('exchange.taken.garbled', { count: garbled })}</Alert>}
@@ -73,8 +73,14 @@ export const TranslationImportPreview = ({ report, choice, readMore }: Translati
       {changeCount + refused > 0 && (
         <>
           <KindChips report={report} kind={kind} onKind={setKind} />
-          <SelectAllListed report={report} kind={kind} choice={choice} />
-          <ImportReportList key={kind} report={report} kind={kind} choice={choice} readMore={readMore} />
+          <SelectAllListed report={report} kind={kind} selection={selection} />
+          <ImportReportList
+            key={kind}
+            report={report}
+            kind={kind}
+            selection={selection}
+            readMore={readMore}
+          />
         </>
       )}
     </Box>
@@ -153,17 +159,17 @@ const KindChips = ({ report, kind, onKind }: KindChipsProps) => {
 interface SelectAllListedProps {
   readonly report: TranslationImportReport
   readonly kind: ImportRowKind | undefined
-  readonly choice: ImportSelection
+  readonly selection: ImportSelection
 }
 
 /** Checkbox that selects all listed changes, in view or not, or none of them. */
-const SelectAllListed = ({ report, kind, choice }: SelectAllListedProps) => {
+const SelectAllListed = ({ report, kind, selection }: SelectAllListedProps) => {
   const t = useTranslate()
 
   if (kind === 'refused') return null
 
   const listedActions = importActions.filter((act) => kind === undefined || act === kind)
-  const count = countSelected(report, choice, listedActions)
+  const count = countSelected(report, selection, listedActions)
   const total = countOfKind(report, kind)
 
   return (
@@ -172,7 +178,7 @@ const SelectAllListed = ({ report, kind, choice }: SelectAllListedProps) => {
         <Checkbox
           checked={count > 0}
           indeterminate={count > 0 && count < total}
-          onChange={() => choice.turnAll(listedActions, count < total)}
+          onChange={() => selection.selectAll(listedActions, count < total)}
         />
       }
       label={t('workbench.replacing.chosen', { count, total })}
@@ -183,12 +189,12 @@ const SelectAllListed = ({ report, kind, choice }: SelectAllListedProps) => {
 interface ImportReportListProps {
   readonly report: TranslationImportReport
   readonly kind: ImportRowKind | undefined
-  readonly choice: ImportSelection
+  readonly selection: ImportSelection
   readonly readMore: ReadMoreRows
 }
 
 /** The changes or rejected texts of a file; only the rows in view are loaded and rendered. */
-const ImportReportList = ({ report, kind, choice, readMore }: ImportReportListProps) => {
+const ImportReportList = ({ report, kind, selection, readMore }: ImportReportListProps) => {
   const t = useTranslate()
   const height = rowHeightsPx[kind === 'refused' ? 'refusal' : 'change']
   const rowWindow = useRowWindow(countOfKind(report, kind), height)
@@ -199,7 +205,13 @@ const ImportReportList = ({ report, kind, choice, readMore }: ImportReportListPr
     const row = reportRows.at(index)
     if (!row) return <Skeleton height={height} />
     if ('reason' in row) return <RejectedTextLine refusal={row} />
-    return <ImportReportChange change={row} isTaken={choice.isTaken(row)} onToggle={() => choice.turn(row)} />
+    return (
+      <ImportReportChange
+        change={row}
+        isSelected={selection.isSelected(row)}
+        onToggle={() => selection.toggle(row)}
+      />
+    )
   }
 
   return (
@@ -223,6 +235,7 @@ const useImportReport = (
   readMore: ReadMoreRows,
 ) => {
   const client = useQueryClient()
+
   useEffect(() => () => client.removeQueries({ queryKey: [queryName] }), [client])
 
   const firstRows = pickRowsOfKind(report, kind)
@@ -260,12 +273,12 @@ const pickRowsOfKind = (
 
 interface ImportReportChangeProps {
   readonly change: ImportedTextChange
-  readonly isTaken: boolean
+  readonly isSelected: boolean
   readonly onToggle: () => void
 }
 
 /** A change of one text: the stored text beside the one in the file, and the issues found in it. */
-const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangeProps) => {
+const ImportReportChange = ({ change, isSelected, onToggle }: ImportReportChangeProps) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
@@ -276,7 +289,7 @@ const ImportReportChange = ({ change, isTaken, onToggle }: ImportReportChangePro
     <>
       <FormControlLabel
         sx={{ overflowWrap: 'anywhere' }}
-        control={<Checkbox checked={isTaken} onChange={onToggle} />}
+        control={<Checkbox checked={isSelected} onChange={onToggle} />}
         label={
           <>
             <bdi dir="ltr">{content_key}</bdi> · {languageNames[language][interfaceLanguage]} ·{' '}

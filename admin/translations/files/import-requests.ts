@@ -13,20 +13,23 @@ import {
 import { callApi, type ProgressOptions, tooLarge } from '../../providers/httpClient.ts'
 import type { TranslationImportReport } from '../translation-types.ts'
 
-/** How a file of texts is read. */
+/** Options by which a file of texts is read. */
 export interface ImportOptions {
-  /** Of a file that does not say it. */
+  /** Language of a file that does not name its own. */
   readonly language: Language
-  /** Whether the file may hold less than went out. */
+  /** Whether the file may lack texts of the export. */
   readonly isPart: boolean
-  /** What the columns of a table hold, where its heads do not tell. */
+  /** Mapping of a table's columns, if its heads do not identify them. */
   readonly columns?: ColumnMapping
 }
 
-/** Which of its changes are made: all of some acts, others beside them by their numbers, but for the excepted. */
+/** Changes to import, as query parameters. */
 export interface ChosenChanges {
+  /** Actions whose changes are all imported, separated by commas; `none` for none. */
   readonly acts: string
+  /** Numbers of further changes, as ranges. */
   readonly also: string
+  /** Numbers of changes that are not imported, as ranges. */
   readonly except: string
 }
 
@@ -37,7 +40,7 @@ const formats: readonly (readonly [name: RegExp, format: TranslationFileFormat])
   [/\.pot?$/i, 'po'],
 ]
 
-const typeOf = ({ name }: File): string =>
+const findMediaType = ({ name }: File): string =>
   translationFileFormats[formats.find(([namePattern]) => namePattern.test(name))?.[1] ?? 'csv'].type
 
 type ImportQuery = NonNullable<RequestOf<typeof translationFileCalls.takeTexts>['query']>
@@ -48,17 +51,21 @@ const toOptionsQuery = ({ language, isPart, columns }: ImportOptions): ImportQue
   ...(columns && { columns: columns.uses.join(), heads: String(columns.line) }),
 })
 
-/** Uploads a file; one that is larger than the API accepts is not sent. */
+/** Uploads a file. Throws `too_large` without a request for a file that the API would refuse. */
 const sendFile = async (
   file: File,
   query: ImportQuery,
   options: Partial<ProgressOptions>,
 ): Promise<TranslationImportReport> => {
   if (file.size > maxFileBytes) throw tooLarge()
-  return callApi(calls.takeTexts, { query, file: new Blob([file], { type: typeOf(file) }), ...options })
+  return callApi(calls.takeTexts, {
+    query,
+    file: new Blob([file], { type: findMediaType(file) }),
+    ...options,
+  })
 }
 
-/** Asks what a file of texts would do. */
+/** Returns the report of a dry run. */
 export const previewImport = (
   file: File,
   importOptions: ImportOptions,
@@ -66,13 +73,13 @@ export const previewImport = (
 ): Promise<TranslationImportReport> =>
   sendFile(file, { ...toOptionsQuery(importOptions), dry_run: 'true' }, { signal, onProgress })
 
-/** Which are told of what a file would do. */
+/** Rows of the report to read. */
 interface PreviewedRows {
   readonly kind: ImportRowKind | undefined
   readonly offset: number
 }
 
-/** Asks for more of what was told of a file; throws `conflict` where it would do something else by now. */
+/** Reads more rows of a dry run's report. Throws `conflict` if the file would by now do something else. */
 export const previewMoreRows = (
   file: File,
   importOptions: ImportOptions,
@@ -84,7 +91,7 @@ export const previewMoreRows = (
   return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal })
 }
 
-/** Takes over the chosen texts of a file as a dry run has told of them. */
+/** Imports the selected changes that a dry run has reported. */
 export const importTranslations = (
   file: File,
   importOptions: ImportOptions,
@@ -97,6 +104,5 @@ export const importTranslations = (
   return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal, onProgress })
 }
 
-/** What the columns of a table seem to hold. */
 export const detectColumns = (file: File, signal: AbortSignal): Promise<DetectedColumns> =>
-  callApi(calls.columnsOfTexts, { file: new Blob([file], { type: typeOf(file) }), signal })
+  callApi(calls.columnsOfTexts, { file: new Blob([file], { type: findMediaType(file) }), signal })

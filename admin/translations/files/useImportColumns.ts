@@ -10,7 +10,7 @@ import { detectColumns } from './import-requests.ts'
 
 const preferenceKey = 'file-columns'
 
-/** How many tables are remembered. */
+/** Number of tables whose columns are remembered. */
 const maxRemembered = 20
 
 interface RememberedColumns extends ColumnMapping {
@@ -29,68 +29,81 @@ const parseRemembered = (value: unknown): RememberedColumns[] =>
     line: Number(line),
   }))
 
-/** The heads of a table, by which it is known again. */
-const headsOf = ({ columns }: DetectedColumns): string[] => columns.map(({ head }) => head.slice(0, 100))
+/** Lists the column heads of a table, by which it is recognized. */
+const listHeads = ({ columns }: DetectedColumns): string[] => columns.map(({ head }) => head.slice(0, 100))
 
 const hasSameHeads = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** What was said of tables with the same heads. */
+/** Reads and remembers column mappings by the heads of their tables. */
 const useRememberedColumns = () => {
-  const remembered = parseRemembered(usePreference(preferenceKey).value)
+  const preference = usePreference(preferenceKey)
   const save = useSavePreference<readonly RememberedColumns[]>(preferenceKey)
 
-  const knownFor = (found: DetectedColumns): ColumnMapping | undefined => {
-    const match = remembered.find(({ heads }) => hasSameHeads(heads, headsOf(found)))
+  const remembered = parseRemembered(preference.value)
+  const findRemembered = (detected: DetectedColumns): ColumnMapping | undefined => {
+    const match = remembered.find(({ heads }) => hasSameHeads(heads, listHeads(detected)))
     return match && { uses: match.uses, line: match.line }
   }
-  const remember = (found: DetectedColumns, mapping: ColumnMapping) => {
-    const heads = headsOf(found)
+  const remember = (detected: DetectedColumns, mapping: ColumnMapping) => {
+    const heads = listHeads(detected)
     const others = remembered.filter((other) => !hasSameHeads(other.heads, heads))
     save([{ heads, uses: mapping.uses, line: mapping.line }, ...others].slice(0, maxRemembered))
   }
 
-  return { knownFor, remember }
+  return { findRemembered, remember }
 }
 
 const isColumnsError = (error: unknown): boolean => apiErrorOf(error)?.fields.columns !== undefined
 
-/** What the columns of a table hold whose heads do not tell: as remembered, or else as somebody says it. */
+/**
+ * Keeps the column mapping of a table that cannot be read by its heads: the one remembered for the same heads, or
+ * else one that the user enters.
+ */
 export const useImportColumns = () => {
-  const { knownFor, remember } = useRememberedColumns()
-  const [found, setFound] = useState<DetectedColumns>()
-  const [isAsked, setIsAsked] = useState(false)
-  const mapping = useRef<ColumnMapping>(undefined)
+  const { findRemembered, remember } = useRememberedColumns()
+  const [detected, setDetected] = useState<DetectedColumns>()
+  const [isMappingOpen, setIsMappingOpen] = useState(false)
+  const mappingRef = useRef<ColumnMapping>(undefined)
 
   const reset = () => {
-    mapping.current = undefined
-    setFound(undefined)
-    setIsAsked(false)
+    mappingRef.current = undefined
+    setDetected(undefined)
+    setIsMappingOpen(false)
   }
+  /** Runs a request. If it fails for unknown columns, detects them and retries with a remembered mapping. */
   const send = async <T>(
     file: File,
     signal: AbortSignal,
     request: (columns?: ColumnMapping) => Promise<T>,
   ): Promise<T> => {
     try {
-      return await request(mapping.current)
+      return await request(mappingRef.current)
     } catch (error) {
-      if (mapping.current || !isColumnsError(error)) throw error
+      if (mappingRef.current || !isColumnsError(error)) throw error
       const columns = await detectColumns(file, signal)
-      setFound(columns)
-      mapping.current = knownFor(columns)
-      if (mapping.current) return request(mapping.current)
-      setIsAsked(true)
+      setDetected(columns)
+      mappingRef.current = findRemembered(columns)
+      if (mappingRef.current) return request(mappingRef.current)
+      setIsMappingOpen(true)
       throw error
     }
   }
-  const say = (columns: ColumnMapping) => {
-    mapping.current = columns
-    setIsAsked(false)
-    if (found) remember(found, columns)
+  const applyMapping = (columns: ColumnMapping) => {
+    mappingRef.current = columns
+    setIsMappingOpen(false)
+    if (detected) remember(detected, columns)
   }
 
-  return { found, said: mapping.current, isAsked, ask: () => setIsAsked(true), say, reset, send }
+  return {
+    detected,
+    mapping: mappingRef.current,
+    isMappingOpen,
+    openMapping: () => setIsMappingOpen(true),
+    applyMapping,
+    reset,
+    send,
+  }
 }
 
 export type ImportColumnsState = ReturnType<typeof useImportColumns>

@@ -12,60 +12,63 @@ import type { ChosenChanges } from './import-requests.ts'
 type NumberedChange = Pick<ImportedTextChange, 'act' | 'number'>
 
 interface SelectionState {
-  /** The acts whose changes are taken unless they are turned. */
+  /** Actions whose changes are selected, apart from the exceptions. */
   readonly all: readonly ImportAction[]
-  /** The changes that are not as all of their act, by their numbers. */
-  readonly turned: ReadonlyMap<number, ImportAction>
+  /** Changes that differ from the others of their action, by number. */
+  readonly exceptions: ReadonlyMap<number, ImportAction>
 }
 
-const defaultSelection: SelectionState = { all: defaultImportActions, turned: new Map() }
+const defaultSelection: SelectionState = { all: defaultImportActions, exceptions: new Map() }
 
-const toggleChange = ({ all, turned }: SelectionState, { number, act }: NumberedChange): SelectionState => {
-  const next = new Map(turned)
+const toggleChange = (
+  { all, exceptions }: SelectionState,
+  { number, act }: NumberedChange,
+): SelectionState => {
+  const next = new Map(exceptions)
   if (!next.delete(number)) next.set(number, act)
-  return { all, turned: next }
+  return { all, exceptions: next }
 }
 
 const setActions = (
-  { all, turned }: SelectionState,
+  { all, exceptions }: SelectionState,
   actions: readonly ImportAction[],
-  isTaken: boolean,
+  isSelected: boolean,
 ): SelectionState => ({
-  all: importActions.filter((act) => (actions.includes(act) ? isTaken : all.includes(act))),
-  turned: new Map([...turned].filter(([, act]) => !actions.includes(act))),
+  all: importActions.filter((act) => (actions.includes(act) ? isSelected : all.includes(act))),
+  exceptions: new Map([...exceptions].filter(([, act]) => !actions.includes(act))),
 })
 
-/** How it is said which changes are made. */
-const toChosenChanges = ({ all, turned }: SelectionState): ChosenChanges => {
+const buildChosenChanges = ({ all, exceptions }: SelectionState): ChosenChanges => {
   const formatRanges = (isAll: boolean) =>
-    formatNumberRanges([...turned].flatMap(([number, act]) => (all.includes(act) === isAll ? [number] : [])))
+    formatNumberRanges(
+      [...exceptions].flatMap(([number, act]) => (all.includes(act) === isAll ? [number] : [])),
+    )
   return { acts: all.join() || 'none', also: formatRanges(false), except: formatRanges(true) }
 }
 
-/** Which changes of a file are taken over, seen or not: all that are new or changed at first, and no conflict. */
+/** Keeps the selected changes of a file, loaded or not. At first all but the conflicts are selected. */
 export const useImportSelection = () => {
   const [selection, setSelection] = useState(defaultSelection)
 
-  const { all, turned } = selection
+  const { all, exceptions } = selection
 
   return {
-    isTaken: ({ act, number }: NumberedChange) => all.includes(act) !== turned.has(number),
-    turn: (change: NumberedChange) => setSelection((before) => toggleChange(before, change)),
-    turnAll: (these: readonly ImportAction[], isTaken: boolean) =>
-      setSelection((before) => setActions(before, these, isTaken)),
-    turnBack: () => setSelection(defaultSelection),
-    /** How many changes of an act are taken, of so many. */
+    isSelected: ({ act, number }: NumberedChange) => all.includes(act) !== exceptions.has(number),
+    toggle: (change: NumberedChange) => setSelection((before) => toggleChange(before, change)),
+    selectAll: (actions: readonly ImportAction[], isSelected: boolean) =>
+      setSelection((before) => setActions(before, actions, isSelected)),
+    reset: () => setSelection(defaultSelection),
+    /** Counts the selected changes of an action, given its number of changes. */
     countOf: (act: ImportAction, total: number) => {
-      const count = [...turned.values()].filter((other) => other === act).length
+      const count = [...exceptions.values()].filter((other) => other === act).length
       return all.includes(act) ? total - count : count
     },
-    said: toChosenChanges(selection),
+    chosenChanges: buildChosenChanges(selection),
   }
 }
 
 export type ImportSelection = ReturnType<typeof useImportSelection>
 
-/** How many there are of each kind. */
 const countsByKind = ({
   created,
   changed,
@@ -75,15 +78,15 @@ const countsByKind = ({
   ...{ created, changed, conflict: conflicts, refused },
 })
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** How many are told of a kind; without one, all changes. */
+/** Number of reported rows of a kind; without a kind, of all changes. */
 export const countOfKind = (report: TranslationImportReport, kind: ImportRowKind | undefined): number => {
   const totals = countsByKind(report)
   return kind ? totals[kind] : sum(importActions.map((act) => totals[act]))
 }
 
-/** How many changes of these acts are taken over. */
+/** Counts the selected changes of some actions. */
 export const countSelected = (
   report: TranslationImportReport,
   { countOf }: Pick<ImportSelection, 'countOf'>,

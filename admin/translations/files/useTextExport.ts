@@ -8,57 +8,59 @@ import {
 import { download } from '../../providers/httpClient.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Which texts are to leave: what the call is asked for, in the words of the list or of the workbench. */
+/** Texts to export. */
 export interface ExportScope {
-  readonly found: Readonly<Record<string, string | undefined>>
+  /** Query parameters of the list or the workbench that find the texts. */
+  readonly filters: Readonly<Record<string, string | undefined>>
   readonly count: number
-  readonly isChosen?: boolean
+  /** Whether the texts were selected one by one, instead of by filters. */
+  readonly isSelection?: boolean
 }
 
 interface ExportOptions {
   readonly format: TranslationFileFormat
   readonly languages: readonly Language[]
-  readonly into: Language
+  readonly target: Language
   readonly source: Language
   readonly drafts: boolean
 }
 
-const defaultOptions: ExportOptions = { format: 'xlsx', languages, into: 'he', source: 'ru', drafts: false }
+const defaultOptions: ExportOptions = { format: 'xlsx', languages, target: 'he', source: 'ru', drafts: false }
 
 const defaultSourceFor = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
 
-/** What is asked of a file with this changed: nothing is translated into its own language. */
+/** Applies a change of the options; a source that equals the new target is replaced. */
 const applyChange = (options: ExportOptions, change: Partial<ExportOptions>): ExportOptions => {
-  const { into, source, ...rest } = { ...options, ...change }
-  return { ...rest, into, source: source === into ? defaultSourceFor(into) : source }
+  const { target, source, ...rest } = { ...options, ...change }
+  return { ...rest, target, source: source === target ? defaultSourceFor(target) : source }
 }
 
 const buildQuery = (
-  { found }: ExportScope,
-  { format, drafts, source, ...options }: ExportOptions,
+  { filters }: ExportScope,
+  { format, drafts, source, target, languages: selectedLanguages }: ExportOptions,
 ): URLSearchParams => {
   const { isSingleLanguage } = translationFileFormats[format]
-  const filters = Object.entries(found).flatMap(([name, value]) =>
+  const filterEntries = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
   return new URLSearchParams({
-    ...Object.fromEntries(filters),
+    ...Object.fromEntries(filterEntries),
     format,
-    languages: isSingleLanguage ? options.into : options.languages.join(),
+    languages: isSingleLanguage ? target : selectedLanguages.join(),
     ...(isSingleLanguage && { source }),
     drafts: String(drafts),
   })
 }
 
-const fileNameOf = ({ format, into }: ExportOptions): string => {
+const buildFileName = ({ format, target }: ExportOptions): string => {
   const { isSingleLanguage, ending } = translationFileFormats[format]
-  return `texts${isSingleLanguage ? `.${into}` : ''}.${ending}`
+  return `texts${isSingleLanguage ? `.${target}` : ''}.${ending}`
 }
 
-/** What is asked of a file of texts, and its download. */
+/** Keeps the options of an export, and downloads its file. */
 export const useTextExport = (exportScope: ExportScope, onDone: () => void) => {
   const notify = useNotify()
-  const [asked, setAsked] = useState(defaultOptions)
+  const [options, setOptions] = useState(defaultOptions)
   const [isRunning, setIsRunning] = useState(false)
   const controllerRef = useRef<AbortController>(undefined)
 
@@ -67,9 +69,9 @@ export const useTextExport = (exportScope: ExportScope, onDone: () => void) => {
     const { signal } = controller
     controllerRef.current = controller
     setIsRunning(true)
-    await download(`/api/texts/export?${buildQuery(exportScope, asked)}`, signal)
+    await download(`/api/texts/export?${buildQuery(exportScope, options)}`, signal)
       .then((file) => {
-        saveFile(file, fileNameOf(asked))
+        saveFile(file, buildFileName(options))
         onDone()
       })
       .catch((error: Error) => signal.aborted || notify(error.message, { type: 'error' }))
@@ -77,8 +79,8 @@ export const useTextExport = (exportScope: ExportScope, onDone: () => void) => {
   }
 
   return {
-    asked,
-    ask: (change: Partial<ExportOptions>) => setAsked((before) => applyChange(before, change)),
+    options,
+    changeOptions: (change: Partial<ExportOptions>) => setOptions((before) => applyChange(before, change)),
     isRunning,
     run,
     cancel: () => controllerRef.current?.abort(),

@@ -21,12 +21,12 @@ const rowHeightPx = 56
 const ExportDialog = lazyRoute(async () => (await import('../files/ExportDialog.tsx')).ExportDialog)
 
 interface Props {
-  chosen: SelectedTexts
+  selection: SelectedTexts
   filter: WorkbenchFilter
 }
 
 /** Bar of actions on the selected texts; publishing shows the differences first. */
-export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) => {
+export const BatchActions = ({ selection: { rows }, filter: { outdated } }: Props) => {
   const selectedItems = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
   const findTexts = (items: readonly { id: string }[]) =>
     items.flatMap(({ id }) => {
@@ -39,8 +39,8 @@ export const BatchActions = ({ chosen: { rows }, filter: { outdated } }: Props) 
       noun="texts"
       chosen={selectedItems}
       nameOf={(id) => findTexts([{ id }]).map((text) => <TextNameLink key={id} text={text} />)}
-      worked={isLanguage(outdated) ? outdated : undefined}
-      showing={({ act, rows: affectedItems }) =>
+      filterLanguage={isLanguage(outdated) ? outdated : undefined}
+      renderPreview={({ act, rows: affectedItems }) =>
         act === 'publish' && <DraftDiffList texts={findTexts(affectedItems)} />
       }
     >
@@ -76,31 +76,35 @@ const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
   )
 }
 
-const TextDraftDiffs = ({ text }: { text: WorkbenchText }) => (
-  <>
-    <Typography variant="body2" sx={{ fontWeight: 500 }}>
-      <bdi>{itemName(text, useLanguage())}</bdi>
-    </Typography>
-    {languages
-      .filter((language) => text.drafts.includes(language))
-      .map((language) => (
-        <Box
-          key={language}
-          sx={{ display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }}
-        >
-          <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
-            {nativeNames[language]}
+const TextDraftDiffs = ({ text }: { text: WorkbenchText }) => {
+  const interfaceLanguage = useLanguage()
+
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 500 }}>
+        <bdi>{itemName(text, interfaceLanguage)}</bdi>
+      </Typography>
+      {languages
+        .filter((language) => text.drafts.includes(language))
+        .map((language) => (
+          <Box
+            key={language}
+            sx={{ display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }}
+          >
+            <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
+              {nativeNames[language]}
+            </Box>
+            <TextDiff
+              before={displayText(text.approved[language] ?? '', language)}
+              after={displayText(text.translations[language], language)}
+              language={language}
+              side="both"
+            />
           </Box>
-          <TextDiff
-            before={displayText(text.approved[language] ?? '', language)}
-            after={displayText(text.translations[language], language)}
-            language={language}
-            side="both"
-          />
-        </Box>
-      ))}
-  </>
-)
+        ))}
+    </>
+  )
+}
 
 /** Button that opens the export dialog for the selected texts. */
 const ExportSelectedButton = ({ ids }: { ids: readonly string[] }) => {
@@ -109,7 +113,7 @@ const ExportSelectedButton = ({ ids }: { ids: readonly string[] }) => {
 
   // As numbers, since a thousand quoted ids would make the address longer than servers accept.
   const filter = JSON.stringify({ id: ids.map(Number) })
-  const exportScope = { found: { filter }, count: ids.length, isChosen: true }
+  const exportScope = { filters: { filter }, count: ids.length, isSelection: true }
 
   return (
     <>

@@ -30,57 +30,59 @@ import { KeyCell, TranslationCell } from './TranslationCell.tsx'
 import type { EditableRow } from './useCellEditing.ts'
 import { cellKeys, loopFocus, type RowEditing, useRowEditing } from './useRowEditing.ts'
 
-/** A text while one of its languages is typed; what is typed in another of them stays beside it. */
+/** Row of a text while one of its languages is edited. Unsaved edits of its other languages stay visible. */
 export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }) => {
-  const { index, text, shown, work, choosing } = row
+  const { index, text, visibleLanguages, cellEditing, selectionActions } = row
   const { language } = cell
   const rowEditing = useRowEditing(row, cell)
-  const { editing, own } = rowEditing
-  const help = useTranslationHelp(editing, own, language)
+  const { editing, savedText } = rowEditing
+  const help = useTranslationHelp(editing, savedText, language)
 
-  const editLanguage = (next: Language) => work.edit(index, next)
+  const editLanguage = (nextLanguage: Language) => cellEditing.edit(index, nextLanguage)
   const focusFirst = () => {
-    const [first = language] = shown
-    if (first === language) goToField(own.id, language)
+    const [first = language] = visibleLanguages
+    if (first === language) goToField(savedText.id, language)
     else editLanguage(first)
   }
   const buildOtherCell = (otherLanguage: Language) => {
-    const typed = typedText(editing, own, otherLanguage)
+    const typed = typedText(editing, savedText, otherLanguage)
     return {
       text: { ...text, translations: { ...text.translations, [otherLanguage]: typed } },
-      whole: <FullText text={typed} language={otherLanguage} source={help?.source} into={language} />,
+      fullText: (
+        <FullText text={typed} language={otherLanguage} source={help?.source} targetLanguage={language} />
+      ),
     }
   }
 
   return (
     <>
-      <TableRow aria-rowindex={index + 2} {...rowKeys(rowEditing)} sx={topEdge}>
-        {choosing && (
+      <TableRow aria-rowindex={index + 2} {...buildRowKeys(rowEditing)} sx={topEdge}>
+        {selectionActions && (
           <SelectTextCell
             text={text}
-            isChosen={choosing.isChosen(text)}
-            onPress={(reaches) => void choosing.toggle(index, text, reaches)}
-            rows={2}
+            isSelected={selectionActions.isSelected(text)}
+            onPress={(extendsRange) => void selectionActions.toggle(index, text, extendsRange)}
+            rowSpan={2}
           />
         )}
-        <KeyCell text={text} mayType rows={2}>
+        <KeyCell text={text} mayEdit rowSpan={2}>
           <TextUse text={text} />
         </KeyCell>
-        {shown.map((shownLanguage) =>
-          shownLanguage === language ? (
-            <Field key={shownLanguage} row={row} rowEditing={rowEditing} language={shownLanguage} />
+        {visibleLanguages.map((visibleLanguage) =>
+          visibleLanguage === language ? (
+            <Field key={visibleLanguage} row={row} rowEditing={rowEditing} language={visibleLanguage} />
           ) : (
             <TranslationCell
-              key={shownLanguage}
-              {...buildOtherCell(shownLanguage)}
-              language={shownLanguage}
-              onOpen={() => editLanguage(shownLanguage)}
+              key={visibleLanguage}
+              {...buildOtherCell(visibleLanguage)}
+              language={visibleLanguage}
+              onOpen={() => editLanguage(visibleLanguage)}
             />
           ),
         )}
       </TableRow>
-      <TableRow {...rowKeys(rowEditing)}>
-        <TableCell colSpan={shown.length} sx={bottomEdge} onKeyDown={loopFocus(focusFirst)}>
+      <TableRow {...buildRowKeys(rowEditing)}>
+        <TableCell colSpan={visibleLanguages.length} sx={bottomEdge} onKeyDown={loopFocus(focusFirst)}>
           <EditedTools row={row} rowEditing={rowEditing} language={language} help={help} />
         </TableCell>
       </TableRow>
@@ -88,7 +90,7 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
   )
 }
 
-/** What a text is on its page, and the way to where it is seen. */
+/** Type of a text, with a link to the preview of its screen. */
 const TextUse = ({ text }: { text: WorkbenchText }) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -113,20 +115,20 @@ const TextUse = ({ text }: { text: WorkbenchText }) => {
 interface FullTextProps {
   text: string
   language: Language
-  /** What is translated from, and into which language. */
+  /** Text that is translated from, with the glossary terms in it. */
   source: SourceText | undefined
-  into: Language
+  targetLanguage: Language
 }
 
-/** A text beside the one that is typed, as long as it is; the source with its terms underlined. */
-const FullText = ({ text, language, source, into }: FullTextProps) =>
+/** Uncut text beside the edited one; glossary terms of the source are underlined. */
+const FullText = ({ text, language, source, targetLanguage }: FullTextProps) =>
   source?.language === language && source.found.length > 0 ? (
-    <TextWithTerms source={source} into={into} />
+    <TextWithTerms source={source} into={targetLanguage} />
   ) : (
     <Excerpt isWhole text={text} language={language} />
   )
 
-// Stronger than the line of the row above, with which it is drawn as one.
+// Wider than the border of the row above: where borders collapse, the wider one is drawn.
 const rowBorder = ({ palette }: Theme) => `2px solid ${palette.primary.main}`
 const topEdge = {
   '&& > *': { borderBlockStart: rowBorder, borderBlockEnd: 0 },
@@ -140,28 +142,39 @@ interface FieldProps {
   language: Language
 }
 
-const Field = ({ row: { shown, work, index }, rowEditing: { editing, own, save }, language }: FieldProps) => (
+const Field = ({
+  row: { visibleLanguages, cellEditing, index },
+  rowEditing: { editing, savedText, save },
+  language,
+}: FieldProps) => (
   <TableCell dir={directions[language]}>
     {editing.isDirty && <LeavingWarning />}
     <TextConflict editing={editing} />
-    <Stack onKeyDown={cellKeys({ language, shown, save, onMove: (next) => work.edit(index, next) })}>
+    <Stack
+      onKeyDown={cellKeys({
+        language,
+        visibleLanguages,
+        save,
+        onMove: (nextLanguage) => cellEditing.edit(index, nextLanguage),
+      })}
+    >
       <TextInput
         key={language}
         autoFocus
         multiline
         margin="none"
-        id={fieldId(own.id, language)}
+        id={fieldId(savedText.id, language)}
         name={nativeNames[language]}
         editing={editing}
-        text={own}
+        text={savedText}
         language={language}
       />
     </Stack>
   </TableCell>
 )
 
-/** The keys of the row as a whole; what is laid over the page has keys of its own. */
-const rowKeys = ({ keys }: RowEditing) => ({
+/** Builds the row's key handler. It ignores events that React bubbles up from dialogs opened in the row. */
+const buildRowKeys = ({ keys }: RowEditing) => ({
   onKeyDown: (event: KeyboardEvent) => {
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
     keys.onKeyDown(event)

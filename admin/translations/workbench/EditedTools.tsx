@@ -30,8 +30,8 @@ import type { RowEditing } from './useRowEditing.ts'
 const resource = 'content-items'
 
 const saveActions = [
-  { act: 'draft', word: 'workbench.draft' },
-  { act: 'approved', word: 'workbench.publish' },
+  { mode: 'draft', labelKey: 'workbench.draft' },
+  { mode: 'approved', labelKey: 'workbench.publish' },
 ] as const
 
 const stateLineSx = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
@@ -46,25 +46,25 @@ interface EditedToolsProps {
 
 /** Tools below the edited cell: status, length, placeholders, issues, actions and translation help. */
 export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProps) => {
-  const { editing, own, mayConfirm, confirm } = rowEditing
-  const typed = typedText(editing, own, language)
+  const { editing, savedText, mayConfirm, confirm } = rowEditing
+  const typed = typedText(editing, savedText, language)
 
   return (
     <Stack sx={{ gap: 2 }}>
       <SaveFailure editing={editing} errorScope={{ page: 'text' }} />
       <CellState row={row} rowEditing={rowEditing} language={language} />
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <TextLength editing={editing} text={own} language={language} />
+        <TextLength editing={editing} text={savedText} language={language} />
         <PlaceholderChips
           source={help?.source.text ?? ''}
           typed={typed}
-          onAdd={(placeholder) => editing.type(fieldPath(own.id, language), `${typed}${placeholder}`)}
+          onAdd={(placeholder) => editing.type(fieldPath(savedText.id, language), `${typed}${placeholder}`)}
         />
         <CellIssues text={row.text} rowEditing={rowEditing} language={language} />
-        <CellActions rowEditing={rowEditing} saveMode={row.work.saveMode} />
+        <CellActions rowEditing={rowEditing} saveMode={row.cellEditing.saveMode} />
       </Stack>
-      <SourceChange text={own} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
-      {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={own} />}
+      <SourceChange text={savedText} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
+      {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={savedText} />}
     </Stack>
   )
 }
@@ -77,29 +77,29 @@ interface CellStateProps {
 
 /** Status and history of the edited text, its difference to the published one, and draft removal. */
 const CellState = ({
-  row: { index, text, work },
-  rowEditing: { editing, own },
+  row: { index, text, cellEditing },
+  rowEditing: { editing, savedText },
   language,
 }: CellStateProps) => {
-  const draft = editing.draftOf(own, language)
+  const draft = editing.draftOf(savedText, language)
 
   return (
     <Stack direction="row" useFlexGap sx={stateLineSx}>
       <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
         {nativeNames[language]}
       </Box>
-      <TextStatusLabel status={textStatus(own, language)} />
+      <TextStatusLabel status={textStatus(savedText, language)} />
       <LastChange text={text} language={language} />
-      <PublishedDiff text={own} language={language} typed={typedText(editing, own, language)} />
+      <PublishedDiff text={savedText} language={language} typed={typedText(editing, savedText, language)} />
       <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
-        <CellHistory record={own} />
-        {own.drafts.includes(language) && (
+        <CellHistory record={savedText} />
+        {savedText.drafts.includes(language) && (
           <DiscardTextDraft
             {...draft}
             onDiscarded={(record) => {
               draft.onDiscarded(record)
-              const [savedText] = record.texts
-              if (savedText) work.show({ index, language }, savedText, [language])
+              const [restoredText] = record.texts
+              if (restoredText) cellEditing.showSaved({ index, language }, restoredText, [language])
             }}
           />
         )}
@@ -188,7 +188,7 @@ interface CellIssuesProps {
 }
 
 /** Issues that the checks find in the typed text, or in another language because of it. */
-const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssuesProps) => {
+const CellIssues = ({ text, rowEditing: { editing, savedText }, language }: CellIssuesProps) => {
   const glossary = useGlossary()
   const sourceLanguage = useSourceLanguage()
   const messageSyntax = useMessageSyntax()
@@ -196,7 +196,7 @@ const CellIssues = ({ text, rowEditing: { editing, own }, language }: CellIssues
   // Deferred, so that typing does not wait for the checks.
   const values = useDeferredValue(editing.values)
 
-  const typed = perLanguage((code) => typedText({ values }, own, code))
+  const typed = perLanguage((code) => typedText({ values }, savedText, code))
   const checkOptions = {
     componentType: text.component_type,
     maxLength: text.max_length,
@@ -237,7 +237,7 @@ interface CellActionsProps {
 /** Buttons that cancel and save; the one that Enter triggers is the main one. */
 const CellActions = ({
   rowEditing: { editing, save, keys },
-  saveMode: { mode: chosenMode, mayPublish },
+  saveMode: { mode: selectedMode, mayPublish },
 }: CellActionsProps) => {
   const t = useTranslate()
 
@@ -254,18 +254,18 @@ const CellActions = ({
         <KeyHint keys="Esc" />
       </Button>
       {saveActions
-        .filter(({ act }) => act === 'draft' || mayPublish)
-        .map(({ act, word }) => (
+        .filter(({ mode }) => mode === 'draft' || mayPublish)
+        .map(({ mode, labelKey }) => (
           <SaveButton
-            key={act}
+            key={mode}
             inRow
-            isMain={act === chosenMode}
-            label={t(word)}
-            {...(act === chosenMode ? { keys: 'Enter Control+Enter', hint: 'Enter' } : {})}
-            {...(act !== chosenMode && act === 'draft' ? { keys: 'Control+S', hint: 'Ctrl S' } : {})}
+            isMain={mode === selectedMode}
+            label={t(labelKey)}
+            {...(mode === selectedMode ? { keys: 'Enter Control+Enter', hint: 'Enter' } : {})}
+            {...(mode !== selectedMode && mode === 'draft' ? { keys: 'Control+S', hint: 'Ctrl S' } : {})}
             isSaving={editing.isSaving}
             disabled={!editing.fits}
-            onSave={() => save(act)}
+            onSave={() => save(mode)}
           />
         ))}
     </Stack>

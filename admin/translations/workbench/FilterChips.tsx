@@ -22,17 +22,18 @@ const changedByLabel = { ru: 'Кто изменил', he: 'עודכן על יד�
 type Options = Extract<Field, { type: 'select' }>['options']
 type Counts = ReadonlyMap<string, number>
 
-/** The filters of the workbench, each with how many texts it finds. */
+/** Filters of the workbench; each option shows its number of texts. */
 export const FilterChips = ({
   completeness = emptyCompleteness,
 }: {
   completeness: TranslationCompleteness | undefined
 }) => {
   const t = useTranslate()
+  const interfaceLanguage = useLanguage()
   const { filterValues, setFilters } = useListContext()
 
   const totals = sumTextCounts(completeness.screens)
-  const format = new Intl.NumberFormat(useLanguage())
+  const format = new Intl.NumberFormat(interfaceLanguage)
   const buildChoices = (counts: Readonly<Trilingual<number>>) => [
     ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
     { value: 'any', label: t('workbench.anyLanguage') },
@@ -42,7 +43,7 @@ export const FilterChips = ({
 
   return (
     <>
-      {/* Only the map leads to what is there; whoever is led there can go on. */}
+      {/* Set by links of the completeness map alone, so it is offered only while it is set. */}
       {filterValues.present !== undefined && (
         <ChoiceChips
           name="present"
@@ -50,7 +51,7 @@ export const FilterChips = ({
           choices={buildChoices(present).filter(({ value }) => value !== 'any')}
         />
       )}
-      {/* Only a request leads to what it wants. */}
+      {/* Set by links of translation requests alone. */}
       {filterValues.wanted !== undefined && (
         <ChoiceChips name="wanted" choices={[{ value: filterValues.wanted, label: t('workbench.wanted') }]} />
       )}
@@ -87,8 +88,8 @@ export const FilterChips = ({
   )
 }
 
-/** Each option with how many texts it finds. */
-const withCounts = (options: Options, counts: Counts, { format }: Intl.NumberFormat): Options =>
+/** Adds its number of texts to the label of each option. */
+const addCounts = (options: Options, counts: Counts, { format }: Intl.NumberFormat): Options =>
   options.map(({ value, label }) => ({
     value,
     label: perLanguage((language) => `${label[language]} ${format(counts.get(value) ?? 0)}`),
@@ -109,7 +110,7 @@ const screenOptions = (screens: TranslationCompleteness['screens']): Options =>
 
 const toSelectField = (label: Field['label'], options: Options): Field => ({ type: 'select', label, options })
 
-/** The filters that offer a list of what there is, each with how many texts it finds. */
+/** Builds the select filters; each option shows its number of texts. */
 const buildFilterFields = (
   completeness: TranslationCompleteness,
   format: Intl.NumberFormat,
@@ -127,13 +128,13 @@ const buildFilterFields = (
       'section',
       toSelectField(
         section.label,
-        withCounts([...section.options, noSectionOption], countBySection(screens), format),
+        addCounts([...section.options, noSectionOption], countBySection(screens), format),
       ),
     ],
-    ['screen', toSelectField(screen_location.label, withCounts(screenOptions(screens), byScreen, format))],
-    ['check', toSelectField(checkLabel, withCounts(checkOptions, byCheck, format))],
-    ['type', toSelectField(component_type.label, withCounts([...componentTypes], byType, format))],
-    ['changed_by', toSelectField(changedByLabel, withCounts(editorOptions, byEditor, format))],
+    ['screen', toSelectField(screen_location.label, addCounts(screenOptions(screens), byScreen, format))],
+    ['check', toSelectField(checkLabel, addCounts(checkOptions, byCheck, format))],
+    ['type', toSelectField(component_type.label, addCounts([...componentTypes], byType, format))],
+    ['changed_by', toSelectField(changedByLabel, addCounts(editorOptions, byEditor, format))],
   ]
 }
 

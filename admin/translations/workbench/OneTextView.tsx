@@ -16,47 +16,54 @@ import { useCellEditing } from './useCellEditing.ts'
 import { useShownLanguages } from './useShownLanguages.ts'
 import { GapButtons, WorkbenchBar } from './WorkbenchBar.tsx'
 
-/** The cells of the one row stand under one another. */
-const stacked = {
+/** Stacks the cells of a row. */
+const stackedSx = {
   '&, & tbody, & tr, & td, & th': { display: 'block', width: 'auto', height: 'auto' },
-  // What stands beside both rows of a table stands over them here: the line between them is drawn once.
+  // A cell that spans two rows is above both here; with its own border there would be two lines.
   '&&& [rowspan]': { borderBlockEnd: 0 },
 }
 
-/** One text at a time, where a table has no room, with the ways to those that are to be worked on. */
-export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: WorkbenchViewProps) => {
+/** One text at a time, for narrow screens, with buttons to its neighbours and to the texts to translate. */
+export const OneTextView = ({ filter, total, first, screens, bar, openCell, goTo }: WorkbenchViewProps) => {
   const t = useTranslate()
-  const { open, setOpen, isOne } = cell
-  const mayType = useMay()(contentAccess.draft)
-  const { worked, shown } = useShownLanguages({
-    ...{ filter, isOne, open },
-    lacking: screens && sumTextCounts(screens).missing,
+  const interfaceLanguage = useLanguage()
+  const may = useMay()
+  const { open, setOpen, isSingleText } = openCell
+  const mayEdit = may(contentAccess.draft)
+  const { targetLanguage, visibleLanguages } = useShownLanguages({
+    filter,
+    isSingleText,
+    open,
+    missingCounts: screens && sumTextCounts(screens).missing,
   })
   const [requestedIndex, setRequestedIndex] = useState(first)
-  const at = Math.max(Math.min(requestedIndex, total - 1), 0)
-  const texts = useVisibleTexts(filter, [at])
-  const show = (index: number) => {
+  const rowIndex = Math.max(Math.min(requestedIndex, total - 1), 0)
+  const texts = useVisibleTexts(filter, [rowIndex])
+
+  const goToRow = (index: number) => {
     setRequestedIndex(index)
     goTo(index)
   }
-  const work = useCellEditing({ filter, total, open, setOpen, scrollTo: show })
-  const acts = useRowActions(work)
+  const cellEditing = useCellEditing({ filter, total, open, setOpen, scrollTo: goToRow })
+  const actions = useRowActions(cellEditing)
 
-  const text = texts.at(at)
+  const text = texts.at(rowIndex)
 
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{t('ui.loadFailed')}</RetryAlert>}
-      {mayType && <WorkbenchBar container={bar} saveMode={work.saveMode} isLocked={work.isLocked} />}
-      <Table size="small" aria-label={translations.label.many[useLanguage()]} sx={stacked}>
+      {mayEdit && (
+        <WorkbenchBar container={bar} saveMode={cellEditing.saveMode} isLocked={cellEditing.isLocked} />
+      )}
+      <Table size="small" aria-label={translations.label.many[interfaceLanguage]} sx={stackedSx}>
         <TableBody>
           {text && <ScreenHeaderRow text={text} screens={screens} columns={1} />}
           {text ? (
             <TranslationRow
-              key={at}
-              index={at}
-              {...{ text, shown, work, mayType, acts }}
-              isLocked={work.isLocked}
+              key={rowIndex}
+              index={rowIndex}
+              {...{ text, visibleLanguages, cellEditing, mayEdit, actions }}
+              isLocked={cellEditing.isLocked}
             />
           ) : (
             <LoadingRow columns={1} height={160} />
@@ -64,17 +71,18 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
         </TableBody>
       </Table>
       <Steps
-        {...{ at, total }}
-        isLocked={work.isLocked}
-        onStep={(index) => {
-          work.close()
-          show(index)
+        index={rowIndex}
+        total={total}
+        isLocked={cellEditing.isLocked}
+        onStep={(newIndex) => {
+          cellEditing.close()
+          goToRow(newIndex)
         }}
       >
-        {mayType && (
+        {mayEdit && (
           <GapButtons
-            isLocked={work.isLocked}
-            onGo={(side) => void work.openNext({ index: at, language: worked }, side)}
+            isLocked={cellEditing.isLocked}
+            onGo={(side) => void cellEditing.openNext({ index: rowIndex, language: targetLanguage }, side)}
           />
         )}
       </Steps>
@@ -83,34 +91,35 @@ export const OneTextView = ({ filter, total, first, screens, bar, cell, goTo }: 
 }
 
 interface StepsProps {
-  /** The ways to the gaps. */
+  /** Buttons to the texts to translate. */
   children: ReactNode
-  at: number
+  index: number
   total: number
   isLocked: boolean
   onStep: (index: number) => void
 }
 
-const Steps = ({ at, total, isLocked, onStep, children }: StepsProps) => {
+/** Position in the list, with buttons to the previous and the next text. */
+const Steps = ({ index, total, isLocked, onStep, children }: StepsProps) => {
   const t = useTranslate()
 
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', padding: 2 }}>
       <IconButton
         aria-label={t('workbench.previous')}
-        disabled={isLocked || at === 0}
-        onClick={() => onStep(at - 1)}
+        disabled={isLocked || index === 0}
+        onClick={() => onStep(index - 1)}
       >
         <ArrowBack className="points" />
       </IconButton>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {t('workbench.place', { at: at + 1, total })}
+        {t('workbench.place', { at: index + 1, total })}
       </Typography>
       {children}
       <IconButton
         aria-label={t('workbench.next')}
-        disabled={isLocked || at + 1 >= total}
-        onClick={() => onStep(at + 1)}
+        disabled={isLocked || index + 1 >= total}
+        onClick={() => onStep(index + 1)}
       >
         <ArrowForward className="points" />
       </IconButton>

@@ -59,9 +59,9 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
   const translateMessage = useTranslateMessage()
   const titleId = useId()
   const emptyQuery = { language, find: '', replace: '', whole: false, matchCase: false }
-  const replacing = useReplacement(filter, emptyQuery, onClose)
+  const replacement = useReplacement(filter, emptyQuery, onClose)
 
-  const { query, changeQuery, chosen, replace, isReplacing, replaceError } = replacing
+  const { query, changeQuery, selectedChanges, replace, isReplacing, replaceError } = replacement
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -81,7 +81,7 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <ReplaceFields query={query} changeQuery={changeQuery} />
         {replaceError && <FailureAlert>{translateMessage(replaceError.message)}</FailureAlert>}
-        <ReplacementList replacing={replacing} />
+        <ReplacementList replacement={replacement} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isReplacing}>
@@ -90,11 +90,11 @@ export const ReplaceDialog = ({ filter, language, onClose }: Props) => {
         <Button
           variant="contained"
           loading={isReplacing}
-          disabled={chosen.length === 0}
+          disabled={selectedChanges.length === 0}
           aria-keyshortcuts="Control+Enter"
           onClick={replace}
         >
-          {t('workbench.replacing.act', { smart_count: chosen.length })}
+          {t('workbench.replacing.act', { smart_count: selectedChanges.length })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -111,7 +111,7 @@ const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery,
   const mutation = useReplaceMutation(onDone)
 
   const replaceable = preview?.changes.filter((change) => !change.too_long) ?? []
-  const chosen = replaceable.filter(({ id }) => !excludedIds.has(id))
+  const selectedChanges = replaceable.filter(({ id }) => !excludedIds.has(id))
   const toggle = (id: string) => {
     const nextExcluded = new Set(excludedIds)
     if (!nextExcluded.delete(id)) nextExcluded.add(id)
@@ -123,14 +123,15 @@ const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery,
     query,
     changeQuery: (changes: Partial<ReplacementQuery>) => setQuery({ ...query, ...changes }),
     preview,
-    chosen,
-    isChosen: (id: string) => !excludedIds.has(id),
+    selectedChanges,
+    isSelected: (id: string) => !excludedIds.has(id),
     toggle,
-    toggleAll: () => setExcludedIds(new Set(chosen.length > 0 ? replaceable.map(({ id }) => id) : [])),
+    toggleAll: () =>
+      setExcludedIds(new Set(selectedChanges.length > 0 ? replaceable.map(({ id }) => id) : [])),
     replace: () => {
-      if (chosen.length === 0 || mutation.isPending) return
+      if (selectedChanges.length === 0 || mutation.isPending) return
       const { matchCase, ...criteria } = query
-      const records = chosen.map(({ id, version }) => ({ id, version }))
+      const records = selectedChanges.map(({ id, version }) => ({ id, version }))
       mutation.mutate({ body: { ...criteria, match_case: matchCase, records } })
     },
     isReplacing: mutation.isPending,
@@ -220,9 +221,10 @@ const ReplaceFields = ({ query, changeQuery }: Pick<ReplacementState, 'query' | 
 }
 
 /** Preview of the changes, with checkboxes to select them; only those in view are rendered. */
-const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
+const ReplacementList = ({ replacement }: { replacement: ReplacementState }) => {
   const t = useTranslate()
-  const { preview, error, refetch, hasQuery, query, chosen, isChosen, toggle, toggleAll } = replacing
+  const { preview, error, refetch, hasQuery, query, selectedChanges, isSelected, toggle, toggleAll } =
+    replacement
   const changes = preview?.changes ?? []
   const rowWindow = useRowWindow(changes.length, rowHeightPx)
 
@@ -236,12 +238,12 @@ const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
       <FormControlLabel
         control={
           <Checkbox
-            checked={chosen.length > 0}
-            indeterminate={chosen.length > 0 && chosen.length < changes.length}
+            checked={selectedChanges.length > 0}
+            indeterminate={selectedChanges.length > 0 && selectedChanges.length < changes.length}
             onChange={toggleAll}
           />
         }
-        label={t('workbench.replacing.chosen', { count: chosen.length, total: changes.length })}
+        label={t('workbench.replacing.chosen', { count: selectedChanges.length, total: changes.length })}
       />
       {preview.has_more && <Alert severity="info">{t('workbench.replacing.more')}</Alert>}
       <WindowedList drawn={rowWindow} label={t('workbench.replacing.changes')} maxHeight="45vh">
@@ -252,7 +254,7 @@ const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
               <ReplacementRow
                 change={change}
                 language={query.language}
-                isChosen={isChosen(change.id)}
+                isSelected={isSelected(change.id)}
                 onToggle={() => toggle(change.id)}
               />
             )
@@ -266,12 +268,12 @@ const ReplacementList = ({ replacing }: { replacing: ReplacementState }) => {
 interface ReplacementRowProps {
   change: TextReplacement
   language: Language
-  isChosen: boolean
+  isSelected: boolean
   onToggle: () => void
 }
 
 /** A text with its replacements marked, and a checkbox; a text that would get too long cannot be selected. */
-const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRowProps) => {
+const ReplacementRow = ({ change, language, isSelected, onToggle }: ReplacementRowProps) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
@@ -281,7 +283,7 @@ const ReplacementRow = ({ change, language, isChosen, onToggle }: ReplacementRow
     <>
       <FormControlLabel
         sx={{ overflowWrap: 'anywhere' }}
-        control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onToggle} />}
+        control={<Checkbox checked={isSelected && !isTooLong} disabled={isTooLong} onChange={onToggle} />}
         label={
           <>
             <bdi>{itemName(change, interfaceLanguage)}</bdi> ·{' '}

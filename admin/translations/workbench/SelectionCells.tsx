@@ -12,19 +12,19 @@ import type { SelectionActions } from './useSelection.ts'
 
 interface Props {
   label: string
-  isChosen: boolean
-  /** Some of what it stands for is chosen. */
+  isSelected: boolean
+  /** Whether only some of the rows behind the checkbox are selected. */
   isMixed?: boolean
-  /** Is told whether Shift is held, which reaches over several. */
-  onPress: (reaches: boolean) => void
+  /** `extendsRange`: Shift is held, so the selection reaches from the row pressed last to this one. */
+  onPress: (extendsRange: boolean) => void
 }
 
-/** A plain box that chooses; the looks of the rows say how it looks. */
-const SelectCheckbox = ({ label, isChosen, isMixed = false, onPress }: Props) => (
+/** Native checkbox, drawn by `TranslationsTable.styles.ts`. */
+const SelectCheckbox = ({ label, isSelected, isMixed = false, onPress }: Props) => (
   <input
     type="checkbox"
     aria-label={label}
-    checked={isChosen}
+    checked={isSelected}
     ref={(box) => {
       if (box) box.indeterminate = isMixed
     }}
@@ -32,11 +32,11 @@ const SelectCheckbox = ({ label, isChosen, isMixed = false, onPress }: Props) =>
   />
 )
 
-/** The box that chooses all texts that the list shows, as many as one act takes. */
+/** Checkbox that selects all filtered texts, up to the number that one batch action accepts. */
 export const SelectAllTextsCell = ({
-  choosing: { all, total, toggleAll },
+  selectionActions: { extent, total, toggleAll },
 }: {
-  choosing: SelectionActions
+  selectionActions: SelectionActions
 }) => {
   const t = useTranslate()
 
@@ -49,8 +49,8 @@ export const SelectAllTextsCell = ({
     <TableCell data-box title={label} sx={{ width: 44 }}>
       <SelectCheckbox
         label={label}
-        isChosen={all === 'all'}
-        isMixed={all === 'some'}
+        isSelected={extent === 'all'}
+        isMixed={extent === 'some'}
         onPress={() => void toggleAll()}
       />
     </TableCell>
@@ -59,47 +59,48 @@ export const SelectAllTextsCell = ({
 
 interface SelectTextCellProps {
   text: WorkbenchText
-  isChosen: boolean
-  /** Is told whether it reaches from the one that was pressed before. */
-  onPress: (reaches: boolean) => void
-  /** How many rows it stands beside. */
-  rows?: number
+  isSelected: boolean
+  /** `extendsRange`: Shift is held, so the selection reaches from the row pressed last to this one. */
+  onPress: (extendsRange: boolean) => void
+  /** Number of table rows that the cell spans. */
+  rowSpan?: number
 }
 
-/** The box that chooses a text; with Shift all between it and the one before. */
-export const SelectTextCell = ({ text, isChosen, onPress, rows }: SelectTextCellProps) => {
+/** Checkbox that selects a text; with Shift all texts from the one pressed before. */
+export const SelectTextCell = ({ text, isSelected, onPress, rowSpan }: SelectTextCellProps) => {
   const language = useLanguage()
-  const choiceName = useSelectLabel((row: WorkbenchText) => itemName(row, language))
+  const getSelectLabel = useSelectLabel((row: WorkbenchText) => itemName(row, language))
+
   return (
-    <td data-box rowSpan={rows}>
-      <SelectCheckbox label={choiceName(text)} isChosen={isChosen} onPress={onPress} />
+    <td data-box rowSpan={rowSpan}>
+      <SelectCheckbox label={getSelectLabel(text)} isSelected={isSelected} onPress={onPress} />
     </td>
   )
 }
 
 interface SelectScreenCellProps {
-  /** The first row of the screen. */
+  /** Index of the screen's first row. */
   index: number
   screen: string
-  choosing: SelectionActions
+  selectionActions: SelectionActions
 }
 
-/** The box that chooses all texts of a screen that the list shows. */
-export const SelectScreenCell = ({ index, screen, choosing }: SelectScreenCellProps) => {
+/** Checkbox that selects all filtered texts of a screen. */
+export const SelectScreenCell = ({ index, screen, selectionActions }: SelectScreenCellProps) => {
   const t = useTranslate()
   const [isPressed, setPressed] = useState(false)
 
-  const isChosen = isPressed && choosing.all !== 'none'
+  const isSelected = isPressed && selectionActions.extent !== 'none'
   const press = () => {
-    setPressed(!isChosen)
-    void choosing.toggleScreen(index, !isChosen)
+    setPressed(!isSelected)
+    void selectionActions.toggleScreen(index, !isSelected)
   }
 
   return (
     <TableCell data-box>
       <SelectCheckbox
         label={t('workbench.chooseScreen', { screen: isolateBidi(screen) })}
-        isChosen={isChosen}
+        isSelected={isSelected}
         onPress={press}
       />
     </TableCell>

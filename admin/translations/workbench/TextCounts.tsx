@@ -9,17 +9,18 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ScreenCompleteness } from '../translation-types.ts'
 
 interface CountedState {
-  /** Its numbers among those that are counted. */
+  /** Property that holds its numbers. */
   counts: keyof Pick<ScreenCompleteness, 'missing' | 'drafts' | 'outdated' | 'failing'>
-  /** The filter that shows exactly its texts. */
+  /** Filter that finds its texts. */
   filter: 'missing' | 'draft' | 'outdated' | 'failing'
   colour: keyof Palette['status']
-  /** What one text is called, and what several are. */
+  /** Label of one text. */
   one: MessageKey
+  /** Label of several texts. */
   many: MessageKey
 }
 
-/** What is to be done with texts, as it is counted, filtered and shown. */
+/** States of texts that need work, as they are counted, filtered and shown. */
 export const textStates: readonly CountedState[] = [
   {
     counts: 'missing',
@@ -53,9 +54,9 @@ export const textStates: readonly CountedState[] = [
 
 export type TextCounts = Pick<ScreenCompleteness, 'texts' | 'missing' | 'drafts' | 'outdated' | 'failing'>
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** What is counted of several screens together. */
+/** Adds up the numbers of several screens. */
 export const sumTextCounts = (screens: readonly TextCounts[]): TextCounts => ({
   texts: sum(screens.map(({ texts }) => texts)),
   missing: perLanguage((language) => sum(screens.map(({ missing }) => missing[language]))),
@@ -68,13 +69,13 @@ interface StateCountLinkProps {
   state: (typeof textStates)[number]
   language: Language
   count: number
-  /** Where exactly these texts are. */
+  /** Path to these texts. */
   to: string
-  /** The sign and the name of the state stand beside it already. */
+  /** Whether the dot and the name of the state are already beside the link. */
   isNamed?: boolean
 }
 
-/** How many texts of a language are in a state; leads to them, and is left out where there are none. */
+/** Number of texts of a language in a state, as a link to them; not rendered for 0. */
 export const StateCountLink = ({
   state: { colour, one },
   language,
@@ -83,8 +84,9 @@ export const StateCountLink = ({
   isNamed = false,
 }: StateCountLinkProps) => {
   const t = useTranslate()
+  const interfaceLanguage = useLanguage()
 
-  const number = new Intl.NumberFormat(useLanguage()).format(count)
+  const number = new Intl.NumberFormat(interfaceLanguage).format(count)
   if (count === 0) return null
 
   return (

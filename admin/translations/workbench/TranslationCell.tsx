@@ -19,33 +19,43 @@ import type { WorkbenchText } from '../translation-types.ts'
 interface Props {
   text: WorkbenchText
   language: Language
-  /** It was closed just now, and gets the focus back. */
+  /** Whether the cell was just closed and gets the focus back. */
   isReturned?: boolean
-  /** The text itself, where it is not cut. */
-  whole?: ReactNode
-  /** Another text is being edited. */
+  /** Uncut text, shown instead of its excerpt. */
+  fullText?: ReactNode
+  /** Whether another text has unsaved edits. */
   isLocked?: boolean
   onFocus?: () => void
   onOpen: () => void
 }
 
-/** The cell of a language that a press opens for typing. */
-export const TranslationCell = ({ text, language, whole, isReturned, isLocked, onFocus, onOpen }: Props) => {
+/** Cell of a language; a press opens it for editing. */
+export const TranslationCell = ({
+  text,
+  language,
+  fullText,
+  isReturned,
+  isLocked,
+  onFocus,
+  onOpen,
+}: Props) => {
+  const interfaceLanguage = useLanguage()
+
   const cellText = text.translations[language]
-  const name = itemName(text, useLanguage())
+  const name = itemName(text, interfaceLanguage)
 
   return (
     <TranslationCellFrame text={text} language={language}>
       <button
         type="button"
-        ref={isReturned ? focusOn : undefined}
+        ref={isReturned ? focusButton : undefined}
         disabled={isLocked}
         onFocus={onFocus}
         onClick={onOpen}
         data-language={language}
       >
         <span style={visuallyHidden}>{nativeNames[language]}: </span>
-        {cellText ? <CellText text={text} language={language} whole={whole} /> : <Gap />}
+        {cellText ? <CellText text={text} language={language} fullText={fullText} /> : <Gap />}
         <span style={visuallyHidden}>, {name}</span>
       </button>
     </TranslationCellFrame>
@@ -58,7 +68,7 @@ interface TranslationCellFrameProps {
   children: ReactNode
 }
 
-/** The cell of a language, in its direction, with its status as an edge. */
+/** Cell of a language, in its direction, with its status as a coloured edge. */
 export const TranslationCellFrame = ({ text, language, children }: TranslationCellFrameProps) => (
   <td dir={directions[language]} lang={language} data-status={textStatus(text, language)}>
     {children}
@@ -68,11 +78,11 @@ export const TranslationCellFrame = ({ text, language, children }: TranslationCe
 interface CellTextProps {
   text: WorkbenchText
   language: Language
-  /** The text itself, where it is not cut. */
-  whole?: ReactNode
+  /** Uncut text, shown instead of its excerpt. */
+  fullText?: ReactNode
 }
 
-/** By whom a text was changed last, and when. */
+/** Name of the user who changed a text last, with the time of the change. */
 export const LastChange = ({ text, language }: Pick<CellTextProps, 'text' | 'language'>) => {
   const lastChange = text.changed[language]
   if (!lastChange) return null
@@ -84,8 +94,8 @@ export const LastChange = ({ text, language }: Pick<CellTextProps, 'text' | 'lan
   )
 }
 
-/** A text as it stands in its cell; what is not published says so, by whom and since when. */
-export const CellText = ({ text, language, whole }: CellTextProps) => {
+/** Text of a cell; unless it is published, its status and last change are below it. */
+export const CellText = ({ text, language, fullText }: CellTextProps) => {
   const interfaceLanguage = useLanguage()
 
   const status = textStatus(text, language)
@@ -93,7 +103,7 @@ export const CellText = ({ text, language, whole }: CellTextProps) => {
 
   return (
     <>
-      {whole ?? <Excerpt text={text.translations[language]} language={language} />}
+      {fullText ?? <Excerpt text={text.translations[language]} language={language} />}
       {status !== 'published' && (
         <Stack
           direction="row"
@@ -111,7 +121,6 @@ export const CellText = ({ text, language, whole }: CellTextProps) => {
   )
 }
 
-/** Where a text is edited. */
 export const editorPath = (text: WorkbenchText): string => {
   const section = text.section ?? fallbackSection
   return text.parent_id
@@ -119,12 +128,15 @@ export const editorPath = (text: WorkbenchText): string => {
     : editorPathOf(section, { ...text, displayedType: displayedType(text) })
 }
 
-/** A key without the screen, under whose name the row stands. */
-const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
+/** Removes the screen from a key, since the heading above the row names it. */
+const shortenKey = ({ content_key, screen_location }: WorkbenchText): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
-const OpenComments = ({ count }: { count: number }) => {
-  const label = useTranslate()('workbench.comments', { smart_count: count })
+const CommentCount = ({ count }: { count: number }) => {
+  const t = useTranslate()
+
+  const label = t('workbench.comments', { smart_count: count })
+
   return (
     <span data-comments role="img" aria-label={label} title={label}>
       <svg aria-hidden viewBox="0 0 24 24">
@@ -137,33 +149,34 @@ const OpenComments = ({ count }: { count: number }) => {
 
 interface KeyCellProps {
   text: WorkbenchText
-  /** Its name leads to its editor. */
-  mayType: boolean
-  /** How many rows it stands beside. */
-  rows?: number
-  /** What else is said of it. */
+  /** Whether the name is a link to the editor. */
+  mayEdit: boolean
+  /** Number of table rows that the cell spans. */
+  rowSpan?: number
+  /** Details below the key. */
   children?: ReactNode
 }
 
-/** What a text is, its key, and the way to its editor for those who may change it. */
-export const KeyCell = ({ text, mayType, rows, children }: KeyCellProps) => {
+/** Row heading: description, key and id of a text, with a link to its editor for users who may edit. */
+export const KeyCell = ({ text, mayEdit, rowSpan, children }: KeyCellProps) => {
   const state = useReturnState()
+  const interfaceLanguage = useLanguage()
 
-  const itemTitle = itemName(text, useLanguage())
+  const itemTitle = itemName(text, interfaceLanguage)
   const name = <bdi>{itemTitle}</bdi>
-  // A text without a description is called by its key already.
-  const key = itemTitle === text.content_key ? '' : shortKey(text)
+  // The name of a text without a description is its key already.
+  const key = itemTitle === text.content_key ? '' : shortenKey(text)
 
   return (
-    <th scope="row" rowSpan={rows}>
-      {mayType ? (
+    <th scope="row" rowSpan={rowSpan}>
+      {mayEdit ? (
         <Link to={editorPath(text)} state={state} data-row={text.id}>
           {name}
         </Link>
       ) : (
         name
       )}
-      {text.comments > 0 && <OpenComments count={text.comments} />}
+      {text.comments > 0 && <CommentCount count={text.comments} />}
       <div data-key title={text.content_key}>
         <span dir="ltr">
           <bdi>{key}</bdi>
@@ -175,14 +188,20 @@ export const KeyCell = ({ text, mayType, rows, children }: KeyCellProps) => {
   )
 }
 
-const focusOn = (button: HTMLElement | null) => button?.focus()
+const focusButton = (button: HTMLElement | null) => button?.focus()
 
-const Gap = () => (
-  <span lang={useLanguage()} data-gap>
-    <NoText />
-    <span>
-      {useTranslate()('workbench.fill')}
-      <Add aria-hidden sx={{ fontSize: 16 }} />
+/** Label of an empty cell. */
+const Gap = () => {
+  const t = useTranslate()
+  const interfaceLanguage = useLanguage()
+
+  return (
+    <span lang={interfaceLanguage} data-gap>
+      <NoText />
+      <span>
+        {t('workbench.fill')}
+        <Add aria-hidden sx={{ fontSize: 16 }} />
+      </span>
     </span>
-  </span>
-)
+  )
+}

@@ -15,55 +15,56 @@ import { CellText, KeyCell, TranslationCell, TranslationCellFrame } from './Tran
 import type { CellEditing, EditableRow } from './useCellEditing.ts'
 import type { SelectionActions } from './useSelection.ts'
 
-/** What can be done with a row; the same from drawing to drawing. */
+/** Actions of the rows; the object stays the same between renders. */
 interface RowActions {
   edit: (index: number, language: Language) => void
-  /** The cell that was closed last has the focus again. */
-  forget: () => void
-  /** Chooses a text or no longer, with all from the one before where it reaches. */
-  choose: (index: number, text: WorkbenchText, reaches: boolean) => void
+  /** Forgets the cell that was closed last, once it has the focus again. */
+  clearClosed: () => void
+  /** Selects or deselects a text; with `extendsRange` all texts from the one pressed before. */
+  toggle: (index: number, text: WorkbenchText, extendsRange: boolean) => void
 }
 
 interface Props extends EditableRow {
-  /** Another text is being edited. */
+  /** Whether another text has unsaved edits; no cell opens then. */
   isLocked: boolean
-  mayType: boolean
-  acts: RowActions
+  mayEdit: boolean
+  actions: RowActions
 }
 
-/** A text in its languages, or the form of the one that is typed. */
-export const TranslationRow = ({ acts, mayType, isLocked, ...row }: Props) => {
-  const { index, text, shown, work, choosing } = row
+/** Row of a text in its languages; a form while one of them is edited. */
+export const TranslationRow = ({ actions, mayEdit, isLocked, ...row }: Props) => {
+  const { index, text, visibleLanguages, cellEditing, selectionActions } = row
   const EditedRow = useEditedRow()
 
-  if (EditedRow && work.open?.index === index) return <EditedRow {...row} cell={work.open} />
+  if (EditedRow && cellEditing.open?.index === index) return <EditedRow {...row} cell={cellEditing.open} />
 
   return (
     <ClosedRow
-      {...{ index, text, shown, mayType, isLocked, acts }}
-      isChosen={choosing?.isChosen(text)}
-      returnedLanguage={work.closed?.index === index ? work.closed.language : undefined}
+      {...{ index, text, visibleLanguages, mayEdit, isLocked, actions }}
+      isSelected={selectionActions?.isSelected(text)}
+      returnedLanguage={cellEditing.closed?.index === index ? cellEditing.closed.language : undefined}
     />
   )
 }
 
-/** The acts of the rows, so that a row is drawn anew only when something of it changes. */
-export const useRowActions = (work: CellEditing, choosing?: SelectionActions): RowActions => {
-  const latest = useRef({ work, choosing })
+/** Builds actions that stay the same between renders, so that a row renders only when its data changes. */
+export const useRowActions = (cellEditing: CellEditing, selectionActions?: SelectionActions): RowActions => {
+  const latest = useRef({ cellEditing, selectionActions })
 
   useLayoutEffect(() => {
-    latest.current = { work, choosing }
+    latest.current = { cellEditing, selectionActions }
   })
 
   return useMemo(
     () => ({
-      // A row may be pressed before it is drawn as locked.
+      // A press may come before the row is rendered as locked, since that is deferred.
       edit: (index, language) => {
-        const { work } = latest.current
-        if (!work.isLocked) work.edit(index, language)
+        const current = latest.current.cellEditing
+        if (!current.isLocked) current.edit(index, language)
       },
-      forget: () => latest.current.work.forget(),
-      choose: (index, text, reaches) => void latest.current.choosing?.toggle(index, text, reaches),
+      clearClosed: () => latest.current.cellEditing.clearClosed(),
+      toggle: (index, text, extendsRange) =>
+        void latest.current.selectionActions?.toggle(index, text, extendsRange),
     }),
     [],
   )
@@ -72,37 +73,46 @@ export const useRowActions = (work: CellEditing, choosing?: SelectionActions): R
 interface ClosedRowProps {
   index: number
   text: WorkbenchText
-  shown: readonly Language[]
-  mayType: boolean
-  /** Nothing where there is no room for its box. */
-  isChosen: boolean | undefined
-  /** The language that was closed just now, and gets the focus back. */
+  visibleLanguages: readonly Language[]
+  mayEdit: boolean
+  /** Undefined where there is no room for checkboxes. */
+  isSelected: boolean | undefined
+  /** Language whose cell was just closed and gets the focus back. */
   returnedLanguage: Language | undefined
-  /** Another text is being edited. */
+  /** Whether another text has unsaved edits. */
   isLocked: boolean
-  acts: RowActions
+  actions: RowActions
 }
 
-/** A text in its languages; each is typed where it stands. Drawn anew only when something of it changes. */
+/** Row of a text whose cells open for editing. Memoized, so that it renders only when its props change. */
 const ClosedRow = memo(
-  ({ index, text, shown, mayType, isChosen, returnedLanguage, isLocked, acts }: ClosedRowProps) => (
-    <tr aria-rowindex={index + 2} data-chosen={isChosen || undefined}>
-      {isChosen !== undefined && (
+  ({
+    index,
+    text,
+    visibleLanguages,
+    mayEdit,
+    isSelected,
+    returnedLanguage,
+    isLocked,
+    actions,
+  }: ClosedRowProps) => (
+    <tr aria-rowindex={index + 2} data-chosen={isSelected || undefined}>
+      {isSelected !== undefined && (
         <SelectTextCell
           text={text}
-          isChosen={isChosen}
-          onPress={(reaches) => acts.choose(index, text, reaches)}
+          isSelected={isSelected}
+          onPress={(extendsRange) => actions.toggle(index, text, extendsRange)}
         />
       )}
-      <KeyCell text={text} mayType={mayType} />
-      {shown.map((language) =>
-        mayType ? (
+      <KeyCell text={text} mayEdit={mayEdit} />
+      {visibleLanguages.map((language) =>
+        mayEdit ? (
           <TranslationCell
             key={language}
             {...{ text, language, isLocked }}
             isReturned={returnedLanguage === language}
-            onFocus={acts.forget}
-            onOpen={() => acts.edit(index, language)}
+            onFocus={actions.clearClosed}
+            onOpen={() => actions.edit(index, language)}
           />
         ) : (
           <TranslationCellFrame key={language} text={text} language={language}>
@@ -114,7 +124,7 @@ const ClosedRow = memo(
   ),
 )
 
-/** The outline of a row that has not come yet. */
+/** Placeholder of a row that is still loading. */
 export const LoadingRow = ({ columns, height }: { columns: number; height: number }) => (
   <TableRow aria-hidden sx={{ height }}>
     <TableCell colSpan={columns}>
@@ -125,29 +135,37 @@ export const LoadingRow = ({ columns, height }: { columns: number; height: numbe
 
 interface ScreenHeaderRowProps {
   index?: number
-  /** The first text of the screen. */
+  /** First text of the screen. */
   text: WorkbenchText
   screens: readonly ScreenCompleteness[] | undefined
   columns: number
-  choosing?: SelectionActions
+  selectionActions?: SelectionActions
 }
 
-/** The screen on which the texts below stand, what it lacks, and the way to its page. */
-export const ScreenHeaderRow = ({ index = 0, text, screens, columns, choosing }: ScreenHeaderRowProps) => {
-  const { screen_location: screen, section } = text
+/** Heading of a screen's texts: a link to its page, and its numbers of texts and missing texts. */
+export const ScreenHeaderRow = ({
+  index = 0,
+  text,
+  screens,
+  columns,
+  selectionActions,
+}: ScreenHeaderRowProps) => {
   const t = useTranslate()
   const language = useLanguage()
 
+  const { screen_location: screen, section } = text
   const screenCounts = screens?.find(({ screen_location }) => screen_location === screen)
   const title = screenCounts?.titles[language] || screenCounts?.titles.ru || screen
 
   return (
     <TableRow sx={{ backgroundColor: 'background.default' }}>
-      {choosing && <SelectScreenCell index={index} screen={title} choosing={choosing} />}
+      {selectionActions && (
+        <SelectScreenCell index={index} screen={title} selectionActions={selectionActions} />
+      )}
       <TableCell
         component="th"
         scope="rowgroup"
-        colSpan={choosing ? columns - 1 : columns}
+        colSpan={selectionActions ? columns - 1 : columns}
         sx={{ height: 32, paddingBlock: 0.5 }}
       >
         <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>

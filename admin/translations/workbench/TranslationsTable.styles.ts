@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 
-const cells = ({ palette, spacing }: Theme) => ({
-  // What is said of one cell goes before.
+const cellStyles = ({ palette, spacing }: Theme) => ({
+  // `:where` adds no specificity, so that styles of a single cell win.
   '& :where(tr[aria-rowindex]) > :where(td, th)': {
     fontSize: 13,
     lineHeight: 1.43,
@@ -16,7 +16,7 @@ const cells = ({ palette, spacing }: Theme) => ({
   '& tr[data-chosen]': { backgroundColor: palette.accentSoft },
 })
 
-const boxes = ({ palette, spacing }: Theme) => ({
+const checkboxStyles = ({ palette, spacing }: Theme) => ({
   '& tr > [data-box]': { padding: 0, paddingInlineStart: spacing(1) },
   '& [data-box] input': {
     appearance: 'none',
@@ -59,8 +59,8 @@ const boxes = ({ palette, spacing }: Theme) => ({
   },
 })
 
-/** The edge of the cell of a language says what becomes of its text. */
-const statuses = ({ palette, spacing }: Theme) => ({
+/** Coloured edge of a language's cell that shows the status of its text. */
+const statusStyles = ({ palette, spacing }: Theme) => ({
   '& tr > td[data-status]': {
     position: 'relative',
     borderInlineStart: `1px solid ${palette.divider}`,
@@ -82,7 +82,7 @@ const statuses = ({ palette, spacing }: Theme) => ({
   ),
 })
 
-const openers = ({ palette, spacing }: Theme) => ({
+const cellButtonStyles = ({ palette, spacing }: Theme) => ({
   '& button[data-language]': {
     display: 'block',
     width: '100%',
@@ -116,7 +116,7 @@ const openers = ({ palette, spacing }: Theme) => ({
   },
 })
 
-const names = ({ palette, spacing }: Theme) => ({
+const nameStyles = ({ palette, spacing }: Theme) => ({
   '& th[scope="row"]': { overflowWrap: 'anywhere' },
   '& th[scope="row"] > a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
   '& th[scope="row"] > a:hover': { textDecoration: 'underline' },
@@ -139,16 +139,16 @@ const names = ({ palette, spacing }: Theme) => ({
   },
   '& [data-key]': { display: 'flex', fontSize: 12, lineHeight: 1.66, color: palette.text.secondary },
   '& [data-key] > span': { display: 'flex', minWidth: 0 },
-  // Cut at its end, on the side where the reading begins.
+  // The key is cut at its end; the id after it is never cut.
   '& [data-key] bdi:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-key] bdi:last-of-type': { whiteSpace: 'pre' },
 })
 
-/** The looks of the rows of texts, said once for all of them, so that each of thousands is plain. */
+/** Styles of all rows of texts, set once on their container instead of on each of thousands of rows. */
 export const translationsTableStyles = (theme: Theme) => ({
-  ...cells(theme),
-  ...boxes(theme),
-  ...statuses(theme),
-  ...openers(theme),
-  ...names(theme),
+  ...cellStyles(theme),
+  ...checkboxStyles(theme),
+  ...statusStyles(theme),
+  ...cellButtonStyles(theme),
+  ...nameStyles(theme),
 })

@@ -30,7 +30,7 @@ import { WorkbenchBar } from './WorkbenchBar.tsx'
 
 const rowHeightPx = 53
 
-/** Height of the top bar and the heads, which cover the rows that scroll below them. */
+/** Height of the top bar and the column headings, which cover the rows that scroll below them. */
 const coveredPx = topBarHeightPx + 37
 
 /** The filtered texts, the position among them and the selection. */
@@ -40,9 +40,9 @@ export interface WorkbenchViewProps {
   /** Index of the row that the address names. */
   first: number
   screens: readonly ScreenCompleteness[] | undefined
-  chosen: SelectedTexts
-  /** The cell that is edited. */
-  cell: ReturnType<typeof useOpenCell>
+  selection: SelectedTexts
+  /** Cell that is edited, and whether one text is shown at a time. */
+  openCell: ReturnType<typeof useOpenCell>
   /** Element that the workbench bar is rendered into. */
   bar: HTMLElement | null
   /** Called with the index of the first row in view. */
@@ -56,19 +56,21 @@ export const TranslationsTable = ({
   first,
   screens,
   bar,
-  chosen,
-  cell,
+  selection,
+  openCell,
   goTo,
 }: WorkbenchViewProps) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const may = useMay()
-  const { open, setOpen, isOne } = cell
-  const { worked, shown, isPair, choose } = useShownLanguages({
-    ...{ filter, isOne, open },
-    lacking: screens && sumTextCounts(screens).missing,
+  const { open, setOpen, isSingleText } = openCell
+  const { targetLanguage, visibleLanguages, isPair, selectLanguage } = useShownLanguages({
+    filter,
+    isSingleText,
+    open,
+    missingCounts: screens && sumTextCounts(screens).missing,
   })
-  const mayType = may(contentAccess.draft)
+  const mayEdit = may(contentAccess.draft)
   const { body, virtualizer, rows, before, behind } = useTableWindow({
     of: total,
     count: total,
@@ -82,39 +84,41 @@ export const TranslationsTable = ({
     filter,
     rows.map(({ index }) => index),
   )
-  const work = useCellEditing({
+  const cellEditing = useCellEditing({
     ...{ filter, total, open, setOpen },
     scrollTo: virtualizer.scrollToIndex,
-    onShown: chosen.update,
+    onSaved: selection.update,
   })
-  const choosing = useSelectionActions({ filter, total, chosen })
-  const acts = useRowActions(work, choosing)
+  const selectionActions = useSelectionActions({ filter, total, selection })
+  const actions = useRowActions(cellEditing, selectionActions)
+
   // Deferred, so that the first keys typed do not wait until all rows are rendered.
-  const isLocked = useDeferredValue(work.isLocked)
+  const isLocked = useDeferredValue(cellEditing.isLocked)
 
   useScrollPosition(virtualizer, { first, goTo, isHeld: open !== undefined })
 
   const openNextFrom = (side: SearchDirection) =>
-    void work.openNext(
-      open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked },
+    void cellEditing.openNext(
+      open ?? { index: side === 'next' ? (first || total) - 1 : first, language: targetLanguage },
       side,
     )
-  useShortcut('Ctrl+Enter', () => mayType && !open && openNextFrom('next'))
-  const workOn = (language: Language) => {
-    work.close()
-    choose(language)
+  useShortcut('Ctrl+Enter', () => mayEdit && !open && openNextFrom('next'))
+
+  const changeTargetLanguage = (language: Language) => {
+    cellEditing.close()
+    selectLanguage(language)
   }
-  const columns = shown.length + 2
+  const columns = visibleLanguages.length + 2
 
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{t('ui.loadFailed')}</RetryAlert>}
-      {mayType && (
+      {mayEdit && (
         <WorkbenchBar
           container={bar}
-          saveMode={work.saveMode}
-          languageChoice={isPair ? { worked, onWork: workOn } : undefined}
-          isLocked={work.isLocked}
+          saveMode={cellEditing.saveMode}
+          languageChoice={isPair ? { targetLanguage, onSelect: changeTargetLanguage } : undefined}
+          isLocked={cellEditing.isLocked}
           onGo={openNextFrom}
         />
       )}
@@ -126,7 +130,11 @@ export const TranslationsTable = ({
         onKeyUp={onTableKeyUp}
         sx={{ tableLayout: 'fixed' }}
       >
-        <TranslationsTableHead shown={shown} screens={screens} choosing={choosing} />
+        <TranslationsTableHead
+          visibleLanguages={visibleLanguages}
+          screens={screens}
+          selectionActions={selectionActions}
+        />
         <tbody ref={body}>
           <RowGap height={before} columns={columns} />
         </tbody>
@@ -134,9 +142,20 @@ export const TranslationsTable = ({
           const text = texts.at(index)
           return (
             <TableBody key={index} ref={virtualizer.measureElement} data-index={index}>
-              {text?.isFirst && <ScreenHeaderRow {...{ index, text, screens, columns, choosing }} />}
+              {text?.isFirst && <ScreenHeaderRow {...{ index, text, screens, columns, selectionActions }} />}
               {text ? (
-                <TranslationRow {...{ index, text, shown, work, choosing, mayType, isLocked, acts }} />
+                <TranslationRow
+                  {...{
+                    index,
+                    text,
+                    visibleLanguages,
+                    cellEditing,
+                    selectionActions,
+                    mayEdit,
+                    isLocked,
+                    actions,
+                  }}
+                />
               ) : (
                 <LoadingRow columns={columns} height={rowHeightPx} />
               )}
@@ -186,7 +205,7 @@ const useScrollPosition = (
   useEffect(() => scrollToFirst(), [])
 }
 
-/** The heads stay below the top bar; their rule is a shadow, since the border of a cell scrolls away. */
+/** Keeps the headings below the top bar. Their rule is a shadow, since a cell's border would scroll away. */
 const stickyHeadStyle = {
   '& .MuiTableCell-root': {
     position: 'sticky',
@@ -197,13 +216,17 @@ const stickyHeadStyle = {
 } as const
 
 interface TranslationsTableHeadProps {
-  shown: readonly Language[]
+  visibleLanguages: readonly Language[]
   screens: readonly ScreenCompleteness[] | undefined
-  choosing: SelectionActions
+  selectionActions: SelectionActions
 }
 
 /** Column headings with the completeness of each language. */
-const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHeadProps) => {
+const TranslationsTableHead = ({
+  visibleLanguages,
+  screens,
+  selectionActions,
+}: TranslationsTableHeadProps) => {
   const t = useTranslate()
 
   const counts = screens && sumTextCounts(screens)
@@ -211,9 +234,11 @@ const TranslationsTableHead = ({ shown, screens, choosing }: TranslationsTableHe
   return (
     <TableHead sx={stickyHeadStyle}>
       <TableRow>
-        <SelectAllTextsCell choosing={choosing} />
-        <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{t('workbench.text')}</TableCell>
-        {shown.map((language) => (
+        <SelectAllTextsCell selectionActions={selectionActions} />
+        <TableCell sx={{ width: visibleLanguages.length > 2 ? '22%' : '28%' }}>
+          {t('workbench.text')}
+        </TableCell>
+        {visibleLanguages.map((language) => (
           <LanguageHead key={language} language={language} counts={counts} />
         ))}
       </TableRow>

@@ -7,7 +7,19 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
 
-/** How texts are saved, which language is worked on, and the ways to the texts that are to be worked on. */
+interface Props {
+  /** Element beside the search field that the bar is rendered into. */
+  container: HTMLElement | null
+  saveMode: SaveModeChoice
+  /** Language to translate into, and its change; undefined while all languages are visible. */
+  languageChoice?: { targetLanguage: Language; onSelect: (language: Language) => void } | undefined
+  /** Whether a text has unsaved edits. */
+  isLocked: boolean
+  /** Opens the previous or next text to translate; undefined where the buttons are not in this bar. */
+  onGo?: (side: SearchDirection) => void
+}
+
+/** Toggles for the save mode and the target language, and buttons to the neighbouring texts to translate. */
 export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, onGo }: Props) => {
   const t = useTranslate()
 
@@ -20,8 +32,8 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
         <ToggleChoice
           aria-label={t('workbench.worked')}
           disabled={isLocked}
-          value={languageChoice.worked}
-          onChoose={languageChoice.onWork}
+          value={languageChoice.targetLanguage}
+          onChoose={languageChoice.onSelect}
         >
           {languages.map((language) => (
             <ToggleButton key={language} value={language}>
@@ -38,12 +50,12 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
 }
 
 interface GapButtonsProps {
-  /** Another text is being edited. */
+  /** Whether a text has unsaved edits. */
   isLocked: boolean
   onGo: (side: SearchDirection) => void
 }
 
-/** The ways to the texts that are to be worked on. */
+/** Buttons to the previous and the next text to translate. */
 export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
   const t = useTranslate()
 
@@ -67,23 +79,13 @@ export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
   )
 }
 
-interface Props {
-  /** Where it stands, in the line of the search. */
-  container: HTMLElement | null
-  saveMode: SaveModeChoice
-  /** Language that is worked on and its change; undefined when all languages are shown. */
-  languageChoice?: { worked: Language; onWork: (language: Language) => void } | undefined
-  /** Another text is being edited. */
-  isLocked: boolean
-  /** Leads to the texts that are to be worked on, where their buttons stand in this bar. */
-  onGo?: (side: SearchDirection) => void
-}
-
-const SaveModeToggle = ({ saveMode: { mode: chosenMode, mayPublish, choose } }: Pick<Props, 'saveMode'>) => {
+const SaveModeToggle = ({
+  saveMode: { mode: selectedMode, mayPublish, selectMode },
+}: Pick<Props, 'saveMode'>) => {
   const t = useTranslate()
 
   return (
-    <ToggleChoice aria-label={t('workbench.saveAs')} value={chosenMode} onChoose={choose}>
+    <ToggleChoice aria-label={t('workbench.saveAs')} value={selectedMode} onChoose={selectMode}>
       <ToggleButton value="draft">{t('workbench.asDraft')}</ToggleButton>
       {mayPublish && <ToggleButton value="approved">{t('workbench.asPublished')}</ToggleButton>}
     </ToggleChoice>

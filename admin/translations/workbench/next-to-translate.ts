@@ -1,23 +1,25 @@
 import type { Language } from '../../../domain/languages.ts'
 import { needsWork, type WorkReason } from '../../content-shared/content-items.ts'
 
-/** A cell of the workbench. */
+/** Cell of the workbench: index of its row in the list, and its language. */
 export interface CellPosition {
   readonly index: number
   readonly language: Language
 }
 
-/** To which side a gap is looked for. */
 export type SearchDirection = 'next' | 'previous'
 
-/** Where to look in one piece: its rows from one place on, up to another one. */
+/** Rows of one batch, from `from` up to, not including, `to`; `piece` is the number of the batch. */
 interface RowRange {
   readonly piece: number
   readonly from: number
   readonly to: number
 }
 
-/** The stretches of a list in the order in which the rows behind a row come, and then those before it; or the other way round. */
+/**
+ * Splits a list into ranges in the order of the search: the rows after a row, then those before it; `previous`
+ * reverses the order. `size` is the number of rows per batch.
+ */
 export const rowRangesFrom = (
   index: number,
   total: number,
@@ -38,13 +40,13 @@ export const rowRangesFrom = (
   return side === 'next' ? ranges : ranges.reverse()
 }
 
-/** The nearest row of a stretch whose text of a language is in a state; -1 where there is none. */
+/** Finds the index of the nearest row in a range whose text needs work in a language; -1 if there is none. */
 export const findNearest = (
   rows: readonly Parameters<typeof needsWork>[0][],
   { from, to }: RowRange,
   { language, status, side }: { language: Language; status: WorkReason; side: SearchDirection },
 ): number => {
-  const isGap = (row: Parameters<typeof needsWork>[0], index: number) =>
+  const isMatch = (row: Parameters<typeof needsWork>[0], index: number) =>
     index >= from && index < to && needsWork(row, language, status)
-  return side === 'next' ? rows.findIndex(isGap) : rows.findLastIndex(isGap)
+  return side === 'next' ? rows.findIndex(isMatch) : rows.findLastIndex(isMatch)
 }

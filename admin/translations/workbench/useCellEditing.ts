@@ -16,32 +16,44 @@ import { oneTextBelowPx } from './useShownLanguages.ts'
 
 const storageKey = 'workbench-save'
 
-/** How texts are saved: as drafts or published, as this browser remembers it; drafts alone without the right. */
+/** Keeps the save mode, which the browser remembers. Without the right to publish it is always `draft`. */
 const useSaveMode = () => {
-  const mayPublish = useMay()(contentAccess.publish)
-  const [chosenMode, setChosenMode] = useState<SaveMode>(
+  const may = useMay()
+  const [selectedMode, setSelectedMode] = useState<SaveMode>(
     readRemembered(storageKey) === 'approved' ? 'approved' : 'draft',
   )
-  const allowedMode: SaveMode = mayPublish ? chosenMode : 'draft'
-  const choose = (newMode: SaveMode) => {
+
+  const mayPublish = may(contentAccess.publish)
+  const allowedMode: SaveMode = mayPublish ? selectedMode : 'draft'
+  const selectMode = (newMode: SaveMode) => {
     remember(storageKey, newMode)
-    setChosenMode(newMode)
+    setSelectedMode(newMode)
   }
-  return { mode: allowedMode, mayPublish, choose }
+
+  return { mode: allowedMode, mayPublish, selectMode }
 }
 
 export type SaveModeChoice = ReturnType<typeof useSaveMode>
 
 /**
- * The cell of a list that is typed in, none of another list; and whether one text is shown at a time, which stays
- * as it is while a cell is open, however the window changes.
+ * Keeps the open cell of a list, and whether one text is shown at a time. The latter stays the same while a cell
+ * is open, even if the window is resized.
  */
 export const useOpenCell = (list: string) => {
   const isPhone = useIsPhone(oneTextBelowPx)
-  const [state, setState] = useState<{ list: string; open: CellPosition | undefined; isOne: boolean }>()
+  const [state, setState] = useState<{
+    list: string
+    open: CellPosition | undefined
+    isSingleText: boolean
+  }>()
   const open = state?.list === list ? state.open : undefined
-  const isOne = open && state ? state.isOne : isPhone
-  return { open, isOne, setOpen: (cell: CellPosition | undefined) => setState({ list, open: cell, isOne }) }
+  const isSingleText = open && state ? state.isSingleText : isPhone
+
+  return {
+    open,
+    isSingleText,
+    setOpen: (cell: CellPosition | undefined) => setState({ list, open: cell, isSingleText }),
+  }
 }
 
 interface Options {
@@ -50,22 +62,22 @@ interface Options {
   open: CellPosition | undefined
   setOpen: (cell: CellPosition | undefined) => void
   scrollTo: (index: number) => void
-  /** Is told what is stored of a text now. */
-  onShown?: (text: EditableText) => void
+  /** Called with a text as it is now stored. */
+  onSaved?: (text: EditableText) => void
 }
 
-/** The one cell that is edited, and the way from it to the next one that is to be worked on. */
-export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown }: Options) => {
+/** Keeps the one cell that is edited, and opens the next one to translate. */
+export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onSaved }: Options) => {
   const saveModeChoice = useSaveMode()
   const account = useAccount()
   const notify = useNotify()
   const workbenchRows = useWorkbenchRows(filter, total)
-  /** The cell that was closed last, until it has got the focus back. */
+  /** Cell that was closed last; undefined once it has the focus again. */
   const [closed, setClosed] = useState<CellPosition>()
   const [isLocked, setIsLocked] = useState(false)
-  const isTyped = useRef(false)
+  const hasEdits = useRef(false)
   const setLocked = useCallback((isDirty: boolean) => {
-    isTyped.current = isDirty
+    hasEdits.current = isDirty
     setIsLocked(isDirty)
   }, [])
 
@@ -78,8 +90,8 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown
     setLocked(false)
     try {
       const next = await workbenchRows.findNextToTranslate(from, side)
-      // More was typed while it was looked for: that stays open.
-      if (isTyped.current) return
+      // The user has typed during the search, so the cell stays open.
+      if (hasEdits.current) return
       setOpen(next)
       if (next) scrollTo(next.index)
       else {
@@ -87,14 +99,14 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown
         await workbenchRows.invalidate()
       }
     } catch (error) {
-      if (!isTyped.current) setOpen(undefined)
+      if (!hasEdits.current) setOpen(undefined)
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })
     }
   }
-  /** Shows what is stored of a text now, where it stands. */
-  const show = ({ index }: CellPosition, text: EditableText, changed: readonly Language[]) => {
+  /** Shows a saved text in its row. `changed`: its languages whose text or status is new. */
+  const showSaved = ({ index }: CellPosition, text: EditableText, changed: readonly Language[]) => {
     const lastChange = { by: account?.name ?? null, at: new Date().toISOString() }
-    onShown?.(text)
+    onSaved?.(text)
     workbenchRows.cacheSavedText(
       index,
       text,
@@ -109,13 +121,13 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown
     isLocked,
     setLocked,
     edit: (index: number, language: Language) => setOpen({ index, language }),
-    forget: () => setClosed(undefined),
+    clearClosed: () => setClosed(undefined),
     close,
     openNext: openNextCell,
-    show,
-    /** Shows what was saved where it stands, and goes on unless more was typed meanwhile. */
-    stored: (cell: CellPosition, text: EditableText, changed: readonly Language[], isWhole: boolean) => {
-      show(cell, text, changed)
+    showSaved,
+    /** Shows a saved text, and opens the next cell unless the user has typed more; then `isWhole` is false. */
+    handleSaved: (cell: CellPosition, text: EditableText, changed: readonly Language[], isWhole: boolean) => {
+      showSaved(cell, text, changed)
       if (isWhole) void openNextCell(cell)
     },
   }
@@ -123,12 +135,12 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onShown
 
 export type CellEditing = ReturnType<typeof useCellEditing>
 
-/** What of the work concerns a row. */
+/** Data of a row that can be edited. */
 export interface EditableRow {
   index: number
   text: WorkbenchText
-  shown: readonly Language[]
-  work: CellEditing
-  /** Choosing rows, where there is room for their boxes. */
-  choosing?: SelectionActions
+  visibleLanguages: readonly Language[]
+  cellEditing: CellEditing
+  /** Undefined where there is no room for checkboxes. */
+  selectionActions?: SelectionActions
 }

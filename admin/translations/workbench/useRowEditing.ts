@@ -12,14 +12,14 @@ import type { EditableRow } from './useCellEditing.ts'
 
 interface CellKeyOptions {
   language: Language
-  shown: readonly Language[]
+  visibleLanguages: readonly Language[]
   save: () => void
   onMove: (language: Language) => void
 }
 
-/** The keys of a text that is typed: Enter saves, with Shift it is a new line; Tab goes on in the row, and back. */
+/** Builds the key handler of the text field: Enter saves, Shift+Enter adds a line, Tab moves in the row. */
 export const cellKeys =
-  ({ language, shown, save, onMove }: CellKeyOptions) =>
+  ({ language, visibleLanguages, save, onMove }: CellKeyOptions) =>
   (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
@@ -28,16 +28,16 @@ export const cellKeys =
       event.preventDefault()
       save()
     }
-    const next = shown[shown.indexOf(language) + (shiftKey ? -1 : 1)]
-    if (key === 'Tab' && next) {
+    const nextLanguage = visibleLanguages[visibleLanguages.indexOf(language) + (shiftKey ? -1 : 1)]
+    if (key === 'Tab' && nextLanguage) {
       event.preventDefault()
-      onMove(next)
+      onMove(nextLanguage)
     }
   }
 
 const focusableSelector = 'a[href], button:enabled, [tabindex="0"]'
 
-/** Tab goes on from the last of what stands in a place, to where `onEnd` leads. */
+/** Builds a key handler that calls `onEnd` on Tab from the last focusable element. */
 export const loopFocus = (onEnd: () => void) => (event: KeyboardEvent) => {
   const { key, shiftKey, currentTarget, target } = event
   if (key !== 'Tab' || shiftKey || [...currentTarget.querySelectorAll(focusableSelector)].at(-1) !== target)
@@ -46,7 +46,7 @@ export const loopFocus = (onEnd: () => void) => (event: KeyboardEvent) => {
   onEnd()
 }
 
-/** The languages whose text is another one than before, or in another state. */
+/** Finds the languages whose text or status has changed. */
 const findChangedLanguages = (before: WorkbenchText, after: EditableText): Language[] =>
   languages.filter(
     (language) =>
@@ -54,36 +54,38 @@ const findChangedLanguages = (before: WorkbenchText, after: EditableText): Langu
       textStatus(before, language) !== textStatus(after, language),
   )
 
-/** The editing of a row at one of its cells. */
-export const useRowEditing = ({ text, work }: EditableRow, cell: CellPosition) => {
-  const { saveMode: saveModeChoice, setLocked, stored, close, openNext: openNextCell } = work
+/** Provides the editing of a text at one of its cells. */
+export const useRowEditing = ({ text, cellEditing }: EditableRow, cell: CellPosition) => {
+  const { saveMode: saveModeChoice, setLocked, handleSaved, close, openNext: openNextCell } = cellEditing
   const loaded = useMemo(() => ({ ...text, contentKey: text.content_key }), [text])
   const texts = useMemo(() => [loaded], [loaded])
-  const editing = useTextEditing(texts, ({ stored: [own], isWhole }) => {
-    if (own) stored(cell, own, findChangedLanguages(text, own), isWhole)
+  const editing = useTextEditing(texts, ({ stored: [storedText], isWhole }) => {
+    if (storedText) handleSaved(cell, storedText, findChangedLanguages(text, storedText), isWhole)
   })
   const { isDirty, isSaving, fits, conflict } = editing
-  const [own = loaded] = editing.base
+  const [savedText = loaded] = editing.base
   useEffect(() => setLocked(isDirty), [isDirty, setLocked])
-  const isDraft = own.drafts.includes(cell.language)
+
+  const isDraft = savedText.drafts.includes(cell.language)
   const save = (mode: SaveMode = saveModeChoice.mode) => {
     if (!fits || isSaving || conflict) return
     if (isDirty || (mode === 'approved' && isDraft)) editing.save(mode)
     else void openNextCell(cell)
   }
+
   const { confirm, isPending } = useAcceptSource({
     ...editing.confirming,
-    onConfirmed: ({ texts: [confirmed] }) => confirmed && stored(cell, confirmed, [], true),
+    onConfirmed: ({ texts: [confirmed] }) => confirmed && handleSaved(cell, confirmed, [], true),
   })
-  const mayConfirm = own.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
+  const mayConfirm = savedText.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
   const keys = useRowKeys(editing, () => save('draft'), close)
 
   return {
     editing,
-    own,
+    savedText,
     save,
     mayConfirm,
-    confirm: () => mayConfirm && confirm(own, cell.language),
+    confirm: () => mayConfirm && confirm(savedText, cell.language),
     keys,
   }
 }

@@ -15,11 +15,11 @@ interface RowPosition {
   readonly index: number
 }
 
-/** As many as one act takes. */
+/** Keeps as many rows as one batch action accepts. */
 const capRows = (rows: Iterable<readonly [string, WorkbenchText]>): SelectedRows =>
   new Map([...rows].slice(0, maxBulkItems))
 
-/** Which texts of a list are chosen, as they were seen, wherever they stand in it; none of another list. */
+/** Keeps the selected texts of a list as the user saw them, in view or not. Another list starts empty. */
 export const useSelection = (list: string) => {
   const [state, setState] = useState({ list, rows: noRows })
   const anchor = useRangeAnchor<RowPosition>()
@@ -33,15 +33,15 @@ export const useSelection = (list: string) => {
     /** Returns the rows that a press selects; Shift does not reach back into another list. */
     pressRow: (index: number, extendsRange: boolean) =>
       anchor({ list, index }, extendsRange, (row) => (row.list === list ? row.index : -1)),
-    choose: (texts: readonly WorkbenchText[], isChosen: boolean) =>
+    setSelected: (texts: readonly WorkbenchText[], isSelected: boolean) =>
       updateRows((before) => {
         const ids = new Set(texts.map(({ id }) => id))
         const others = [...before].filter(([id]) => !ids.has(id))
-        return capRows(isChosen ? [...others, ...texts.map((text) => [text.id, text] as const)] : others)
+        return capRows(isSelected ? [...others, ...texts.map((text) => [text.id, text] as const)] : others)
       }),
     keepOnly: (ids: readonly unknown[]) =>
       updateRows((before) => new Map([...before].filter(([id]) => ids.includes(id)))),
-    /** A text that may be chosen was saved. */
+    /** Updates a saved text, if it is selected. */
     update: (text: Pick<WorkbenchText, 'id'> & Partial<WorkbenchText>) =>
       updateRows((before) => {
         const row = before.get(text.id)
@@ -53,38 +53,43 @@ export const useSelection = (list: string) => {
 
 export type SelectedTexts = ReturnType<typeof useSelection>
 
+/** Whether all rows that can be selected are, some or none. */
+const selectionExtent = (selectedCount: number, total: number): 'none' | 'all' | 'some' => {
+  if (selectedCount === 0) return 'none'
+  return selectedCount >= Math.min(total, maxBulkItems) ? 'all' : 'some'
+}
+
 interface Options {
   filter: WorkbenchFilter
   total: number
-  chosen: SelectedTexts
+  selection: SelectedTexts
 }
 
-/** Choosing rows of a list of which only what is in view was read. */
-export const useSelectionActions = ({ filter, total, chosen }: Options) => {
+/** Provides the actions that select rows of a list; rows that are not loaded yet are fetched. */
+export const useSelectionActions = ({ filter, total, selection }: Options) => {
   const workbenchRows = useWorkbenchRows(filter, total)
 
-  const { rows, choose, pressRow } = chosen
+  const { rows, setSelected, pressRow } = selection
 
   return {
-    isChosen: ({ id }: WorkbenchText) => rows.has(id),
-    /** A row, with Shift all from the one that was pressed before. */
-    toggle: async (index: number, text: WorkbenchText, reaches: boolean) => {
-      const isChosen = !rows.has(text.id)
-      const [start, end] = pressRow(index, reaches)
-      choose(end - start === 1 ? [text] : await workbenchRows.readRange(start, end), isChosen)
+    isSelected: ({ id }: WorkbenchText) => rows.has(id),
+    /** Toggles a row; with `extendsRange` all rows from the one pressed before. */
+    toggle: async (index: number, text: WorkbenchText, extendsRange: boolean) => {
+      const isSelected = !rows.has(text.id)
+      const [start, end] = pressRow(index, extendsRange)
+      setSelected(end - start === 1 ? [text] : await workbenchRows.readRange(start, end), isSelected)
     },
-    /** All rows of a screen, from its first one on. */
-    toggleScreen: async (index: number, isChosen: boolean) => {
+    /** Selects or deselects all rows of a screen, given the index of its first row. */
+    toggleScreen: async (index: number, isSelected: boolean) => {
       const rowsFromIndex = await workbenchRows.readRange(index, index + maxBulkItems)
       const end = rowsFromIndex.findIndex(({ isFirst }, offset) => offset > 0 && isFirst)
-      choose(end < 0 ? rowsFromIndex : rowsFromIndex.slice(0, end), isChosen)
+      setSelected(end < 0 ? rowsFromIndex : rowsFromIndex.slice(0, end), isSelected)
     },
-    /** What state the box of all rows is in. */
-    all: rows.size === 0 ? 'none' : rows.size >= Math.min(total, maxBulkItems) ? 'all' : 'some',
+    extent: selectionExtent(rows.size, total),
     total,
     toggleAll: async () => {
-      if (rows.size > 0) chosen.clear()
-      else choose(await workbenchRows.readRange(0, maxBulkItems), true)
+      if (rows.size > 0) selection.clear()
+      else setSelected(await workbenchRows.readRange(0, maxBulkItems), true)
     },
   }
 }

@@ -12,10 +12,10 @@ import { languageToWorkOn } from '../../content-shared/workbench-path.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import type { CellPosition } from './next-to-translate.ts'
 
-/** Under this width two languages have no room beside each other: one text is shown at a time. */
+/** Width below which two languages do not fit side by side, so one text is shown at a time. */
 export const oneTextBelowPx = 700
 
-/** The language that is asked for, or else the one that lacks most. */
+/** Picks the language that the filter or the address names, or else the one with the most missing texts. */
 const pickLanguage = (
   { missing, draft, outdated, failing }: WorkbenchFilter,
   addressLanguage: Language | undefined,
@@ -31,29 +31,31 @@ const pickLanguage = (
 
 interface Options {
   filter: WorkbenchFilter
-  /** How many texts each language lacks. */
-  lacking: Trilingual<number> | undefined
-  /** One text is shown at a time. */
-  isOne: boolean
-  /** The cell that is typed in. */
+  /** Number of missing texts per language; undefined until they are loaded. */
+  missingCounts: Trilingual<number> | undefined
+  /** Whether one text is shown at a time. */
+  isSingleText: boolean
+  /** Cell that is edited. */
   open: CellPosition | undefined
 }
 
-/** The language that is worked on, and those that there is room for: all, or that one beside another. */
-export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => {
-  const isPair = useIsNarrow() && !isOne
-  const [chosenLanguage, choose] = useState<Language>()
+/** Provides the language to translate into and the visible languages: all, or a pair on narrow screens. */
+export const useShownLanguages = ({ filter, missingCounts, isSingleText, open }: Options) => {
+  const isNarrow = useIsNarrow()
+  const [selectedLanguage, selectLanguage] = useState<Language>()
   const [search] = useSearchParams()
-  const suggestedLanguage = pickLanguage(filter, languageToWorkOn(search), lacking)
-  // Once, so that no language goes away under the hand when texts are counted anew.
-  if (!chosenLanguage && lacking) choose(suggestedLanguage)
-  const worked = open?.language ?? chosenLanguage ?? suggestedLanguage
-  const shown = useMemo(() => {
-    const otherLanguage = languages.find((language) => language !== worked)
-    return isPair
-      ? languages.filter((language) => language === worked || language === otherLanguage)
-      : languages
-  }, [isPair, worked])
 
-  return { worked, shown, isPair, choose }
+  const isPair = isNarrow && !isSingleText
+  const suggestedLanguage = pickLanguage(filter, languageToWorkOn(search), missingCounts)
+  // Set once, so that the visible languages stay when the texts are counted again.
+  if (!selectedLanguage && missingCounts) selectLanguage(suggestedLanguage)
+  const targetLanguage = open?.language ?? selectedLanguage ?? suggestedLanguage
+  const visibleLanguages = useMemo(() => {
+    const otherLanguage = languages.find((language) => language !== targetLanguage)
+    return isPair
+      ? languages.filter((language) => language === targetLanguage || language === otherLanguage)
+      : languages
+  }, [isPair, targetLanguage])
+
+  return { targetLanguage, visibleLanguages, isPair, selectLanguage }
 }
