@@ -19,15 +19,6 @@ import {
 } from './form-sections.ts'
 import { useDescriptor } from './resource-context.ts'
 
-interface FieldTabsProps {
-  tabs: readonly FormTab[]
-  /** Names of the invalid fields. */
-  wrong: readonly string[]
-  /** Changes with each refused save. */
-  attempt: readonly unknown[]
-  children: (sections: readonly FormSection[]) => ReactNode
-}
-
 const countErrors = ({ sections }: FormTab, invalidFields: readonly string[]): number =>
   sections.flatMap(({ fields }) => fields).filter(([name]) => invalidFields.includes(name)).length
 
@@ -70,6 +61,15 @@ const useTabWithErrors = (
   }, [shownTab?.name])
 
   return panels
+}
+
+interface FieldTabsProps {
+  tabs: readonly FormTab[]
+  /** Names of the invalid fields. */
+  wrong: readonly string[]
+  /** Changes with each refused save. */
+  attempt: readonly unknown[]
+  children: (sections: readonly FormSection[]) => ReactNode
 }
 
 /**

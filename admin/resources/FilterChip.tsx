@@ -17,6 +17,13 @@ import type { FilterProps } from './fields/field-type-view.ts'
 import { ReferenceTitle } from './RecordReference.tsx'
 import { useDescriptor } from './resource-context.ts'
 
+interface Props {
+  source: string
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
 /** Chip of a filter: its name, or its name and value with a cross. A click opens the input. */
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const language = useLanguage()
@@ -122,13 +129,6 @@ export const setFilterValue = (
   if (!isSpanFilter(type)) return { ...filters, [source]: value }
   const { from, to }: FilterSpan = { ...Object(value) }
   return { ...filters, [`${source}_gte`]: from || undefined, [`${source}_lte`]: to || undefined }
-}
-
-interface Props {
-  source: string
-  field: Field
-  value: unknown
-  onChange: (value: unknown) => void
 }
 
 /** Value of a filter as text. */

@@ -131,17 +131,6 @@ export const useRecordTitles = (resource: Resource, records: readonly RecordValu
   return { titleOf: formatTitle, isLoading }
 }
 
-interface ReferenceChoiceProps {
-  source: string
-  to: Resource
-  label?: string
-  isRequired?: boolean
-  helperText: string | false
-  /** Replaces the list that floats below the field. */
-  slots?: AutocompleteInputProps['slots']
-  onChoose?: (id: unknown) => void
-}
-
 /** Finds ids in a value whose records are deleted; empty while unknown. */
 const useLostReferences = (to: Resource, ids: readonly Identifier[]): Identifier[] => {
   const may = useMay()
@@ -196,6 +185,17 @@ const Choice = ({ to, onChoose, ...props }: Omit<ReferenceChoiceProps, 'source'>
   const toQuery = useReferenceQuery(to)
 
   return <AutocompleteInput {...props} optionText={formatTitle} filterToQuery={toQuery} onChange={onChoose} />
+}
+
+interface ReferenceChoiceProps {
+  source: string
+  to: Resource
+  label?: string
+  isRequired?: boolean
+  helperText: string | false
+  /** Replaces the list that floats below the field. */
+  slots?: AutocompleteInputProps['slots']
+  onChoose?: (id: unknown) => void
 }
 
 /** Input for a record of another resource, searched by its name. */

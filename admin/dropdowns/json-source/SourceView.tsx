@@ -14,15 +14,6 @@ const lineHeightPx = 20
 /** Limit of marked lines. */
 const maxMarkedLines = 200
 
-interface SourceFieldProps {
-  source: SourceEditing
-  /** Offset of each line's start. */
-  starts: readonly number[]
-  describedBy: string
-  onKeyDown: (event: KeyboardEvent) => void
-  ref: Ref<HTMLTextAreaElement>
-}
-
 const sourceTextSx = {
   fontFamily: 'monospace',
   fontSize: 13,
@@ -107,6 +98,15 @@ const LineNumbers = ({ source: { issues }, starts }: Pick<SourceFieldProps, 'sou
       {numbers}
     </Box>
   )
+}
+
+interface SourceFieldProps {
+  source: SourceEditing
+  /** Offset of each line's start. */
+  starts: readonly number[]
+  describedBy: string
+  onKeyDown: (event: KeyboardEvent) => void
+  ref: Ref<HTMLTextAreaElement>
 }
 
 /** Text area with line numbers; lines with issues are marked. */

@@ -12,37 +12,6 @@ import { LabelRow, PlaceholderRow } from './TitleRows.tsx'
 import type { OptionActions } from './useOptionActions.ts'
 import { type OptionWindow, rowIndexOf } from './useOptionWindow.ts'
 
-/** Column headings; on phones, where they are hidden, each field has its own label. */
-const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) => {
-  const t = useTranslate()
-
-  return (
-    <Box
-      aria-hidden
-      sx={[
-        columnsFor(languages),
-        { display: { xs: 'none', sm: 'grid' }, height: 36, color: 'text.secondary', fontWeight: 500 },
-      ]}
-    >
-      <span />
-      <Typography variant="body2" sx={{ paddingInline: 2.5, fontWeight: 500 }}>
-        {t('content.editor.optionValue')}
-      </Typography>
-      {languages.map((language) => (
-        <Typography
-          key={language}
-          variant="body2"
-          lang={language}
-          dir={directions[language]}
-          sx={{ paddingInline: 2.5, fontWeight: 500 }}
-        >
-          {nativeNames[language]}
-        </Typography>
-      ))}
-    </Box>
-  )
-})
-
 interface OptionGridProps {
   editing: DropdownEditing
   optionWindow: OptionWindow
@@ -108,6 +77,37 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
     </Box>
   )
 }
+
+/** Column headings; on phones, where they are hidden, each field has its own label. */
+const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) => {
+  const t = useTranslate()
+
+  return (
+    <Box
+      aria-hidden
+      sx={[
+        columnsFor(languages),
+        { display: { xs: 'none', sm: 'grid' }, height: 36, color: 'text.secondary', fontWeight: 500 },
+      ]}
+    >
+      <span />
+      <Typography variant="body2" sx={{ paddingInline: 2.5, fontWeight: 500 }}>
+        {t('content.editor.optionValue')}
+      </Typography>
+      {languages.map((language) => (
+        <Typography
+          key={language}
+          variant="body2"
+          lang={language}
+          dir={directions[language]}
+          sx={{ paddingInline: 2.5, fontWeight: 500 }}
+        >
+          {nativeNames[language]}
+        </Typography>
+      ))}
+    </Box>
+  )
+})
 
 /** Returns the error texts of option values, by option index. */
 const useValueErrors = ({ errors }: DropdownChecks): ReadonlyMap<number, string> => {

@@ -11,6 +11,76 @@ import { useDragging } from '../../ui/useDragging.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { OptionActions } from './useOptionActions.ts'
 
+interface OptionRowProps {
+  option: EditedOption
+  index: number
+  total: number
+  /** Languages shown as columns. */
+  languages: readonly Language[]
+  error: string | undefined
+  /** Offset from the start of the list, in px; undefined when the whole list is rendered. */
+  top: number | undefined
+  actions: OptionActions
+  ref?: Ref<HTMLLIElement>
+}
+
+/** Row of one option: value, texts and actions. Memoised, because lists can have thousands of rows. */
+export const OptionRow = memo(
+  ({ option, index, total, languages, error, top, actions, ref }: OptionRowProps) => {
+    const { value, text } = option
+    const t = useTranslate()
+    const name = t('options.option', { number: index + 1 })
+    const { isOver, handle, place } = useDragging({
+      kind: 'option',
+      name: String(index),
+      onDrop: (dragged) => actions.move(Number(dragged), index, 'handle'),
+    })
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (!step || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      // The page uses the same keys to open neighbouring items.
+      event.stopPropagation()
+      actions.move(index, index + step)
+    }
+
+    return (
+      <li
+        ref={ref}
+        data-index={index}
+        aria-label={name}
+        aria-setsize={total}
+        aria-posinset={index + 1}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKeyDown}
+        {...place}
+        data-over={isOver || undefined}
+        style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
+      >
+        <RowHandle name={name} index={index} handle={handle} actions={actions} />
+        <ValueField
+          name={name}
+          value={value}
+          error={error}
+          onChange={(newText) => actions.rename(index, newText)}
+          onLeave={() => actions.leaveValue(index)}
+        />
+        {languages.map((language) => (
+          <OptionText
+            key={language}
+            name={name}
+            text={text[language] ?? ''}
+            language={language}
+            onChange={(newText) => actions.change(index, language, newText)}
+          />
+        ))}
+        <RowButtons name={name} index={index} isOnly={total === 1} actions={actions} />
+      </li>
+    )
+  },
+)
+
 interface OptionTextProps {
   /** Name of the row, such as "Option 3". */
   name: string
@@ -147,73 +217,3 @@ const ValueField = ({ name, value, error, onChange, onLeave }: ValueFieldProps) 
     </div>
   )
 }
-
-interface OptionRowProps {
-  option: EditedOption
-  index: number
-  total: number
-  /** Languages shown as columns. */
-  languages: readonly Language[]
-  error: string | undefined
-  /** Offset from the start of the list, in px; undefined when the whole list is rendered. */
-  top: number | undefined
-  actions: OptionActions
-  ref?: Ref<HTMLLIElement>
-}
-
-/** Row of one option: value, texts and actions. Memoised, because lists can have thousands of rows. */
-export const OptionRow = memo(
-  ({ option, index, total, languages, error, top, actions, ref }: OptionRowProps) => {
-    const { value, text } = option
-    const t = useTranslate()
-    const name = t('options.option', { number: index + 1 })
-    const { isOver, handle, place } = useDragging({
-      kind: 'option',
-      name: String(index),
-      onDrop: (dragged) => actions.move(Number(dragged), index, 'handle'),
-    })
-
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-      if (!step || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      // The page uses the same keys to open neighbouring items.
-      event.stopPropagation()
-      actions.move(index, index + step)
-    }
-
-    return (
-      <li
-        ref={ref}
-        data-index={index}
-        aria-label={name}
-        aria-setsize={total}
-        aria-posinset={index + 1}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onKeyDown={onKeyDown}
-        {...place}
-        data-over={isOver || undefined}
-        style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
-      >
-        <RowHandle name={name} index={index} handle={handle} actions={actions} />
-        <ValueField
-          name={name}
-          value={value}
-          error={error}
-          onChange={(newText) => actions.rename(index, newText)}
-          onLeave={() => actions.leaveValue(index)}
-        />
-        {languages.map((language) => (
-          <OptionText
-            key={language}
-            name={name}
-            text={text[language] ?? ''}
-            language={language}
-            onChange={(newText) => actions.change(index, language, newText)}
-          />
-        ))}
-        <RowButtons name={name} index={index} isOnly={total === 1} actions={actions} />
-      </li>
-    )
-  },
-)

@@ -11,6 +11,15 @@ import { PastedTablePreview } from './PastedTablePreview.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 import { type Pasting, usePasting } from './usePasting.ts'
 
+export interface PasteDialogProps {
+  tools: Pick<OptionTools, 'options' | 'base'>
+  /** Pasted text; empty while none was pasted yet. */
+  initialText: string
+  /** Replaces all options and announces the message. */
+  onInsert: (options: readonly DropdownOption[], message: string) => void
+  onClose: () => void
+}
+
 /** Dialog that pastes a table into the options after a preview. Another paste replaces the table. */
 export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDialogProps) => {
   const t = useTranslate()
@@ -184,15 +193,6 @@ const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
       </ToggleChoice>
     </Stack>
   )
-}
-
-export interface PasteDialogProps {
-  tools: Pick<OptionTools, 'options' | 'base'>
-  /** Pasted text; empty while none was pasted yet. */
-  initialText: string
-  /** Replaces all options and announces the message. */
-  onInsert: (options: readonly DropdownOption[], message: string) => void
-  onClose: () => void
 }
 
 /** Returns the summary and the action at the foot of the dialog. */

@@ -25,18 +25,18 @@ const toUnitAdornment = (sign: string | undefined) => ({
   endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment>,
 })
 
-interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
-  sign: string | undefined
-}
-
 /** Returns a function that parses a number as the language of the interface writes it. */
 const useParseAmount = ({ scale }: Pick<Field<AmountType>, 'scale'>) => {
   const language = useLanguage()
   return (typedText: string): string => parseTypedNumber(typedText, { scale, language })
 }
 
+interface AmountInputProps extends InputProps<'decimal' | 'percent' | 'money'> {
+  sign: string | undefined
+}
+
 /** Input of a decimal number with its unit. It keeps the text during typing: "1,5" may become "1,500,000". */
-const AmountInput = ({ sign, ...props }: Props) => {
+const AmountInput = ({ sign, ...props }: AmountInputProps) => {
   const parse = useParseAmount(props.field)
   const [typedText, setTypedText] = useState<string>()
 

@@ -7,6 +7,15 @@ import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
+interface Props {
+  /** Button the panel is attached to. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  /** Text with the number of matches. */
+  found: string
+  children: ReactNode
+}
+
 /** All filters of a list, stacked in a popover below their button or, on phones, in a sheet at the bottom. */
 export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
   const t = useTranslate()
@@ -36,15 +45,6 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
       {content}
     </AnchoredPopover>
   )
-}
-
-interface Props {
-  /** Button the panel is attached to. */
-  anchor: HTMLElement | null
-  onClose: () => void
-  /** Text with the number of matches. */
-  found: string
-  children: ReactNode
 }
 
 const PanelActions = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
