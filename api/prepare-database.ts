@@ -45,13 +45,13 @@ const permissionAdvice =
 const isPermissionError = ({ message }: Error): boolean =>
   /permission denied|must be owner|no schema has been selected/.test(message)
 
-const migrateAll = async (database: Database, say: (line: string) => void): Promise<void> => {
+const migrateAll = async (database: Database, printLine: (line: string) => void): Promise<void> => {
   let current = ''
   let count = 0
   await migrate(database, (name) => {
     current = name
     count += 1
-    say(`Migrating: ${name}`)
+    printLine(`Migrating: ${name}`)
   }).catch((error: Error) => {
     if (isPermissionError(error)) throw new MigrationFailed(permissionAdvice)
     if (error instanceof UnreadableMigration) throw new MigrationFailed(error.message)
@@ -69,12 +69,12 @@ const migrateAll = async (database: Database, say: (line: string) => void): Prom
 export const prepareDatabase = async (
   database: Database,
   demo: boolean,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<void> => {
   // A migration cannot be undone, so the descriptors are checked first.
   assertNoViolations(findDeclarationViolations())
-  await migrateAll(database, say)
+  await migrateAll(database, printLine)
   if (!demo || !(await isEmptyDatabase(database.knex))) return
-  say('Loading the demo data …')
+  printLine('Loading the demo data …')
   await loadDemoData(database)
 }

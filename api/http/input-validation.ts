@@ -106,12 +106,12 @@ const dropOtherBranches = (errors: readonly ErrorObject[], union: ErrorObject): 
   const otherBranches = new Set(
     unionErrors.filter((error) => isFromOtherBranch(error, union)).map(findBranch),
   )
-  const meantError = unionErrors.find((error) => !otherBranches.has(findBranch(error))) ?? unionErrors[0]
-  const meantErrors = unionErrors.filter(
-    (error) => meantError && findBranch(error) === findBranch(meantError),
+  const intendedError = unionErrors.find((error) => !otherBranches.has(findBranch(error))) ?? unionErrors[0]
+  const intendedErrors = unionErrors.filter(
+    (error) => intendedError && findBranch(error) === findBranch(intendedError),
   )
 
-  return [...errors.filter((error) => error !== union && !unionErrors.includes(error)), ...meantErrors]
+  return [...errors.filter((error) => error !== union && !unionErrors.includes(error)), ...intendedErrors]
 }
 
 const formatPath = ({ instancePath, keyword, params }: ErrorObject): string => {

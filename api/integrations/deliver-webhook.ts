@@ -78,7 +78,7 @@ interface WebhookMessage {
   readonly body: string
 }
 
-/** Throws `PrivateAddress` for a host that is a private address; `publicLookup` checks names. */
+/** Throws `PrivateAddress` for a host that is a private address; `lookUpPublic` checks names. */
 const assertPublicHost = ({ hostname }: URL): void => {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !isPublicAddress(host)) throw new PrivateAddress(host)

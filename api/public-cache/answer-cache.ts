@@ -56,12 +56,12 @@ class AnswerStore {
     this.#size += computeSize(kept.entry)
     const droppedAnswers = new Map<string, CachedAnswer>()
     while (this.#size > capacityBytes) {
-      const least = this.#findLeastWorth(url)
-      const dropped = least === undefined ? undefined : this.#kept.get(least)
-      if (least === undefined || !dropped) break
-      this.#floor = Math.max(this.#floor, this.#worth.get(least) ?? 0)
-      this.delete(least)
-      droppedAnswers.set(least, dropped)
+      const leastUrl = this.#findLeastWorth(url)
+      const dropped = leastUrl === undefined ? undefined : this.#kept.get(leastUrl)
+      if (leastUrl === undefined || !dropped) break
+      this.#floor = Math.max(this.#floor, this.#worth.get(leastUrl) ?? 0)
+      this.delete(leastUrl)
+      droppedAnswers.set(leastUrl, dropped)
     }
 
     return droppedAnswers
@@ -83,14 +83,14 @@ class AnswerStore {
 
   /** Finds the answer of least worth other than the newest; of several the oldest. */
   #findLeastWorth(newest: string): string | undefined {
-    let least: string | undefined
+    let leastUrl: string | undefined
     let lowest = Number.POSITIVE_INFINITY
     for (const [url, worth] of this.#worth) {
       if (worth >= lowest || url === newest) continue
-      least = url
+      leastUrl = url
       lowest = worth
     }
-    return least
+    return leastUrl
   }
 }
 

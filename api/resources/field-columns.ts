@@ -51,7 +51,7 @@ export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => list
 export const filterColumn = (resource: Resource, name: string): string =>
   findComparedColumn(resource, findColumn(resource, name), name)
 
-/** Finds the column that sorts a list; a path such as `city.he` names the language of a text. */
+/** Finds the column that sorts a list; a path such as `city.en` names the language of a text. */
 export const sortColumn = (resource: Resource, path: string): string => {
   const [name = '', part] = path.split('.')
   return findComparedColumn(

@@ -96,7 +96,7 @@ const parseConditions = (
   }
 }
 
-/** Whether a list can be sorted by a field, or by one language of it as in `title.he`. */
+/** Whether a list can be sorted by a field, or by one language of it as in `title.en`. */
 const isSortable = (resource: Resource, path: string): boolean => {
   if (sortableSystemFields.includes(path)) return true
   const [name = '', part, ...rest] = path.split('.')

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Column of an exported table: a field, or one language of a field. */
 export interface TableColumn {
-  /** Path of the value in a record, such as `name.he`. */
+  /** Path of the value in a record, such as `name.en`. */
   readonly path: string
   readonly name: string
   readonly field: Field | undefined

@@ -34,11 +34,11 @@ export interface WriteHooks {
  * Implements an action on locked records. It writes neither audit entries nor versions: both follow
  * automatically.
  */
-type ActionVerb = (unit: UnitOfWork, stored: readonly StoredRecord[]) => void | Promise<void>
+type ActionHandler = (unit: UnitOfWork, stored: readonly StoredRecord[]) => void | Promise<void>
 
-/** Additions of a store to a plain table: hooks, how it is read, and verbs for actions that set no values. */
+/** Additions of a store to a plain table: hooks, read options, and handlers of actions that set no values. */
 export interface StoreRules extends WriteHooks, ReadOptions {
-  readonly actions?: Readonly<Record<string, ActionVerb>>
+  readonly actions?: Readonly<Record<string, ActionHandler>>
 }
 
 /** Writes to locked records of a resource; a store with rules of its own wraps them. */
@@ -48,7 +48,7 @@ export interface TableWrites {
   remove(unit: UnitOfWork, stored: readonly StoredRecord[]): Promise<void>
   /** Restores records that are marked as deleted; others stay as they are. */
   restore(unit: UnitOfWork, ids: readonly Id[]): Promise<StoredRecord[]>
-  /** Runs the verb of the store for an action. */
+  /** Runs the store's handler of an action. */
   perform(unit: UnitOfWork, stored: readonly StoredRecord[], action: string): Promise<StoredRecord[]>
 }
 
@@ -266,18 +266,20 @@ const raiseVersions = (unit: UnitOfWork, resource: Resource, ids: readonly Store
     .whereIn(idColumn(resource), [...ids])
     .update({ version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() })
 
-/** Runs a verb of a store, then writes the audit entries and raises the counter of the resource. */
-const performVerb = async (
+/**
+ * Runs a store's handler of an action, then writes the audit entries and raises the counter of the resource.
+ */
+const runHandler = async (
   unit: UnitOfWork,
   resource: Resource,
   stored: readonly StoredRecord[],
   name: string,
   rules: StoreRules,
 ): Promise<StoredRecord[]> => {
-  const verb = rules.actions?.[name]
-  if (!verb) throw new ApiError('not_found')
+  const handle = rules.actions?.[name]
+  if (!handle) throw new ApiError('not_found')
 
-  await verb(unit, stored)
+  await handle(unit, stored)
   await raiseVersions(
     unit,
     resource,
@@ -307,7 +309,7 @@ export const tableWrites = (resource: Resource, rules: StoreRules = {}): TableWr
   },
   perform: async (unit, stored, action) => {
     assertOwner(unit, resource, stored, action)
-    return performVerb(unit, resource, stored, action, rules)
+    return runHandler(unit, resource, stored, action, rules)
   },
 })
 
@@ -324,7 +326,7 @@ const toActionUnit = (unit: UnitOfWork, name: string): UnitOfWork => ({
   audit: (entry) => unit.audit(entry.action === 'update' ? { ...entry, action: name } : entry),
 })
 
-/** Performs an action on locked records: sets its values, or runs the verb of the store. */
+/** Performs an action on locked records: sets its values, or runs the store's handler. */
 export const performAction = (
   unit: UnitOfWork,
   resource: Resource,

@@ -73,13 +73,13 @@ export class SignInBlocks {
 
   /** Seconds until the attempt is allowed; 0 if it is allowed now. */
   wait(attempt: SignInAttempt): number {
-    return Math.max(...listKinds(attempt).map((kind) => this.#left(formatKey(kind, attempt))))
+    return Math.max(...listKinds(attempt).map((kind) => this.#secondsLeft(formatKey(kind, attempt))))
   }
 
   /** Stores a block; true if this instance did not know it. */
   add(kind: AttemptCount, attempt: SignInAttempt, seconds: number): boolean {
     const key = formatKey(kind, attempt)
-    const isNew = this.#left(key) === 0
+    const isNew = this.#secondsLeft(key) === 0
     this.#until.delete(key)
     this.#until.set(key, performance.now() + seconds * 1000)
     for (const oldest of this.#until.keys()) {
@@ -105,7 +105,7 @@ export class SignInBlocks {
     state: () => this.#until.clear(),
   }
 
-  #left(key: string): number {
+  #secondsLeft(key: string): number {
     const until = this.#until.get(key) ?? 0
     return Math.max(0, Math.ceil((until - performance.now()) / 1000))
   }
@@ -129,18 +129,18 @@ const span = ":minutes * interval '1 minute'"
 const lockSql = `SELECT pg_advisory_xact_lock(1, hashtext(:email)), pg_advisory_xact_lock(2, hashtext(:network))`
 
 /** Builds the SQL of the seconds until a full count has room again; no row while it has room. */
-const waitSql = (kind: AttemptCount, condition: string, limit: string): string =>
+const buildWaitSql = (kind: AttemptCount, condition: string, limit: string): string =>
   `(SELECT '${kind}' AS kind, ceil(extract(epoch FROM at + ${span} - now()))::integer AS wait
     FROM sign_in_attempts WHERE ${condition} AND at > now() - ${span}
     ORDER BY at DESC OFFSET ${limit} - 1 LIMIT 1)`
 
-const knownDeviceSql = waitSql('device', 'account = :account AND device = :device', settingsLimit)
+const knownDeviceSql = buildWaitSql('device', 'account = :account AND device = :device', settingsLimit)
 const unknownDeviceSql = [
-  waitSql('pair', 'account = :account AND address = :address AND device IS NULL', settingsLimit),
-  waitSql('network', 'address = :address', networkLimit),
-  waitSql('network56', 'address56 = CAST(:address56 AS text)', network56Limit),
-  waitSql('network48', 'address48 = CAST(:address48 AS text)', network48Limit),
-  waitSql('account', 'account = :account', accountLimit),
+  buildWaitSql('pair', 'account = :account AND address = :address AND device IS NULL', settingsLimit),
+  buildWaitSql('network', 'address = :address', networkLimit),
+  buildWaitSql('network56', 'address56 = CAST(:address56 AS text)', network56Limit),
+  buildWaitSql('network48', 'address48 = CAST(:address48 AS text)', network48Limit),
+  buildWaitSql('account', 'account = :account', accountLimit),
 ].join(' UNION ALL ')
 
 interface Wait {

@@ -17,7 +17,7 @@ interface DatabaseRefusal {
   readonly constraint?: string
 }
 
-/** Finds the path of a column's value, such as `name.he`; undefined when the column belongs to no field. */
+/** Finds the path of a column's value, such as `name.en`; undefined when the column belongs to no field. */
 const findPath = (resource: Resource, column: string): string | undefined => {
   for (const [name, field] of Object.entries(resource.fields)) {
     const index = fieldColumns(resource, name).indexOf(column)

@@ -52,7 +52,7 @@ const maxWaiting = { all: 100, perNetwork: 25 }
 /** Seconds after which a client may try again when the queue was full. */
 const retryAfterSeconds = 5
 
-interface Waiting {
+interface WaitingSignIn {
   readonly network: string
   readonly begin: () => void
 }
@@ -61,8 +61,8 @@ interface Waiting {
 export class SignInQueue {
   #running = 0
   /** Sign-ins in browsers that their account knows; they go before all others. */
-  readonly #known: Waiting[] = []
-  readonly #unknown: Waiting[] = []
+  readonly #known: WaitingSignIn[] = []
+  readonly #unknown: WaitingSignIn[] = []
 
   /** Runs the work when its turn comes. Throws `unavailable` when the queue is full. */
   async run<T>(network: string, work: () => Promise<T>, isKnown = false): Promise<T> {
@@ -78,7 +78,7 @@ export class SignInQueue {
     }
   }
 
-  #wait(queue: Waiting[], network: string): Promise<void> {
+  #wait(queue: WaitingSignIn[], network: string): Promise<void> {
     const fromNetwork = queue.filter((waiting) => waiting.network === network).length
     if (queue.length >= maxWaiting.all || fromNetwork >= maxWaiting.perNetwork)
       throw new ApiError('unavailable', {
