@@ -51,7 +51,7 @@ const pathsAboutPeople = [
   'start',
 ].map((part) => `/api/${part}`)
 
-/** Prepared answers are sent as they are: they are compressed once for all requests. */
+/** Leaves out prepared answers, which were compressed once for all requests. */
 const isUnprepared: compression.CompressionFilter = (request, response) =>
   !response.locals.isPrepared && compression.filter(request, response)
 

@@ -72,7 +72,7 @@ const isMigration = (file: string): boolean => file.endsWith('.ts')
 const readMigrationNames = async (): Promise<string[]> =>
   (await readdir(MIGRATIONS_FOLDER)).filter(isMigration).sort()
 
-/** The `down` that Knex requires, for migrations without one: there is nothing before the first tables. */
+/** Serves as the `down` that Knex requires, for migrations without one, which cannot be reverted. */
 const refuseDown = async (): Promise<void> => {
   throw new Error('A migration without down cannot be reverted')
 }

@@ -76,14 +76,14 @@ export interface PublicRead {
   find(knex: Knex): Promise<PublicReadResult | undefined>
 }
 
-/** Published content of a screen in a language. */
+/** Describes the public read of a screen's published content in a language. */
 export const publicScreenRead = (screen: string, language: Language): PublicRead => ({
   url: `/api/content/${encodeURIComponent(screen)}/${language}`,
   scope: publicCounter(screen),
   find: (knex) => readPublicScreen(knex, screen, language),
 })
 
-/** Active banks with their current parameters. */
+/** Public read of the active banks with their current parameters. */
 export const publicBanksRead: PublicRead = {
   url: '/api/public/banks',
   scope: publicBanksCounter,

@@ -61,7 +61,7 @@ export const assertStrongPassword = async (
   assertNoFieldErrors((await isMostCommon(password)) ? { password: 'common' } : {})
 }
 
-/** argon2id with the parameters of OWASP's first choice. */
+/** Hashes a password by argon2id, with the parameters that OWASP recommends first. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
