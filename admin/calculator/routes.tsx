@@ -5,7 +5,7 @@ const CalculatorPage = lazyRoute(async () => (await import('./parameters/Calcula
 const ComparePage = lazyRoute(async () => (await import('./compare/ComparePage.tsx')).ComparePage)
 const FormulaPage = lazyRoute(async () => (await import('./formula/FormulaPage.tsx')).FormulaPage)
 
-/** The pages of the calculator, for who may read its parameters. */
+/** Routes of the calculator, for users who may read its parameters. */
 export const calculatorRoutes = [
   guardedRoute('/calculator-formula', <CalculatorPage />),
   guardedRoute('/calculator-formula/compare', <ComparePage />),

@@ -9,7 +9,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 const mainSection: SectionKey = 'main'
 
-/** A section whose key is known to the type system. */
+/** Section with a key of the known sections. */
 export type KnownSection = ContentSection & { readonly key: SectionKey }
 
 /** Id of the item that the address names in another way, such as by an action number. */
@@ -37,7 +37,7 @@ const UnknownSection = ({ type }: { type: string }) => {
   return <Navigate to="/" replace />
 }
 
-/** Renders a page with the section that the address names; an unknown section leads to the start page. */
+/** Renders a page with the section in the address; redirects to the start page if the section is unknown. */
 export const SectionRoute = ({ children }: { children: (section: KnownSection) => ReactNode }) => {
   const { contentType = mainSection } = useParams()
   const section = sectionOf(contentType)

@@ -148,7 +148,7 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
 
 const GapRow = ({ row }: { row: GapRowData }) => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
   const countLabel = useCountLabel()
 
   const isTotal = row.section === undefined
@@ -165,7 +165,7 @@ const GapRow = ({ row }: { row: GapRowData }) => {
           row.name
         )}
       </TableCell>
-      <TableCell align="right">{count(row.actions)}</TableCell>
+      <TableCell align="right">{formatNumber(row.actions)}</TableCell>
       {languages.map((language) => (
         <LanguageCell key={language} row={row} language={language} />
       ))}

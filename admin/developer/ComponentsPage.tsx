@@ -17,13 +17,13 @@ export const ComponentsPage = () => {
         aside={t('dev.componentsText')}
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {frameParts.map((shown) => {
-          const { path } = framePartDetails[shown]
-          const name = t(`dev.${shown}`)
+        {frameParts.map((part) => {
+          const { path } = framePartDetails[part]
+          const name = t(`dev.${part}`)
 
           return (
-            <TitledCard key={shown} title={name}>
-              <Typography variant="body2">{t(`dev.${shown}Text`)}</Typography>
+            <TitledCard key={part} title={name}>
+              <Typography variant="body2">{t(`dev.${part}Text`)}</Typography>
               <Stack direction="row" sx={{ gap: 4, marginBlock: 2 }}>
                 <Link component={RouterLink} to={path} aria-label={`${t('dev.standalone')}: ${name}`}>
                   {t('dev.standalone')}
@@ -36,7 +36,7 @@ export const ComponentsPage = () => {
                   {t('dev.fullscreen')}
                 </Link>
               </Stack>
-              <FramePartPreview shown={shown} />
+              <FramePartPreview shown={part} />
             </TitledCard>
           )
         })}

@@ -121,10 +121,10 @@ const Keys = () => {
 
   const message = t('rules.minimum', { minimum: minimum })
   const rows = [
-    ...checkedKeys.map((key) => ({ key, says: t(key), isSound: t(key) !== key })),
+    ...checkedKeys.map((key) => ({ key, translation: t(key), isSound: t(key) !== key })),
     {
       key: `rules.minimum (${t('dev.language.parameter')})`,
-      says: message,
+      translation: message,
       isSound: message.includes(String(minimum)) && !message.includes('%{'),
     },
   ]
@@ -140,12 +140,12 @@ const Keys = () => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, says, isSound }) => (
+          {rows.map(({ key, translation, isSound }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
                 <bdi dir="ltr">{key}</bdi>
               </TableCell>
-              <TableCell>{says}</TableCell>
+              <TableCell>{translation}</TableCell>
               <TableCell>
                 <Outcome isSound={isSound} />
               </TableCell>
@@ -161,7 +161,7 @@ const figures = ['present', 'missing', 'different'] as const
 
 const CoverageTable = () => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
   const query = useQuery({
     queryKey: ['locales'],
     queryFn: readCoverage,
@@ -191,7 +191,7 @@ const CoverageTable = () => {
                   </TableCell>
                   {figures.map((figure) => (
                     <TableCell key={figure} align="right">
-                      {count(row[figure])}
+                      {formatNumber(row[figure])}
                     </TableCell>
                   ))}
                 </TableRow>

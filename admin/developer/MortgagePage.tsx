@@ -95,7 +95,7 @@ interface FlowTableProps {
 /** Table of the calls with status and duration, and the duration that the specification claims. */
 const FlowTable = ({ measured, denied }: FlowTableProps) => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   if (!measured)
     return (
@@ -104,7 +104,7 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
       </Typography>
     )
 
-  const meanMs = measured.reduce((all, { time }) => all + time, 0) / Math.max(measured.length, 1)
+  const meanMs = measured.reduce((sum, { time }) => sum + time, 0) / Math.max(measured.length, 1)
 
   return (
     <>
@@ -128,8 +128,8 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
                 <TableCell sx={{ color: isGood ? 'status.published' : 'status.conflict' }}>
                   {isGood ? t('dev.answered') : t('dev.refused', { code: status })}
                 </TableCell>
-                <TableCell align="right">{count(Math.round(time))}</TableCell>
-                <TableCell align="right">{count(new Blob([text]).size)}</TableCell>
+                <TableCell align="right">{formatNumber(Math.round(time))}</TableCell>
+                <TableCell align="right">{formatNumber(new Blob([text]).size)}</TableCell>
               </TableRow>
             )
           })}
@@ -146,7 +146,7 @@ const FlowTable = ({ measured, denied }: FlowTableProps) => {
         </TableBody>
       </Table>
       <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
-        {t('dev.claimed', { time: count(Math.round(meanMs)) })}
+        {t('dev.claimed', { time: formatNumber(Math.round(meanMs)) })}
       </Typography>
     </>
   )

@@ -8,15 +8,15 @@ import { FramePartPreview, framePartDetails, frameParts, useActionCount } from '
 /** Page that compares the specified and the measured number of actions of the layout parts. */
 export const ShowcasePage = () => {
   const t = useTranslate()
-  const number = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   const header = useActionCount()
   const menu = useActionCount()
   const layout = useActionCount()
 
   const measured = { header, menu, layout }
-  const sum = (getCount: (shown: (typeof frameParts)[number]) => number) =>
-    number(frameParts.reduce((all, shown) => all + getCount(shown), 0))
+  const sum = (getCount: (part: (typeof frameParts)[number]) => number) =>
+    formatNumber(frameParts.reduce((total, part) => total + getCount(part), 0))
 
   return (
     <>
@@ -31,30 +31,30 @@ export const ShowcasePage = () => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {frameParts.map((shown) => (
-              <TableRow key={shown}>
+            {frameParts.map((part) => (
+              <TableRow key={part}>
                 <TableCell component="th" scope="row">
-                  <Link component={RouterLink} to={framePartDetails[shown].path}>
-                    {t(`dev.${shown}`)}
+                  <Link component={RouterLink} to={framePartDetails[part].path}>
+                    {t(`dev.${part}`)}
                   </Link>
                 </TableCell>
-                <TableCell align="right">{number(framePartDetails[shown].specified)}</TableCell>
-                <TableCell align="right">{number(measured[shown].count ?? 0)}</TableCell>
+                <TableCell align="right">{formatNumber(framePartDetails[part].specified)}</TableCell>
+                <TableCell align="right">{formatNumber(measured[part].count ?? 0)}</TableCell>
               </TableRow>
             ))}
             <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
               <TableCell component="th" scope="row">
                 {t('dev.total')}
               </TableCell>
-              <TableCell align="right">{sum((shown) => framePartDetails[shown].specified)}</TableCell>
-              <TableCell align="right">{sum((shown) => measured[shown].count ?? 0)}</TableCell>
+              <TableCell align="right">{sum((part) => framePartDetails[part].specified)}</TableCell>
+              <TableCell align="right">{sum((part) => measured[part].count ?? 0)}</TableCell>
             </TableRow>
           </TableBody>
         </Table>
       </Paper>
-      {frameParts.map((shown) => (
-        <Paper key={shown} elevation={0} sx={{ marginBlockEnd: 3, bgcolor: 'transparent' }}>
-          <FramePartPreview shown={shown} ref={measured[shown].ref} />
+      {frameParts.map((part) => (
+        <Paper key={part} elevation={0} sx={{ marginBlockEnd: 3, bgcolor: 'transparent' }}>
+          <FramePartPreview shown={part} ref={measured[part].ref} />
         </Paper>
       ))}
     </>

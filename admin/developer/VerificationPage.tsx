@@ -15,7 +15,7 @@ import { useDatabaseInfo } from './SchemaTable.tsx'
 
 interface Check {
   name: string
-  found: number
+  count: number
   to?: string
 }
 
@@ -38,10 +38,10 @@ export const VerificationPage = () => {
                   checks={[
                     ...languages.map((language) => ({
                       name: t('dev.verification.missing', { language: languageName(language) }),
-                      found: gaps.reduce((all, { missing }) => all + missing[language], 0),
+                      count: gaps.reduce((sum, { missing }) => sum + missing[language], 0),
                       to: textsPath({ language, status: 'missing' }),
                     })),
-                    { name: t('dev.verification.waiting'), found: waiting, to: reviewPath() },
+                    { name: t('dev.verification.waiting'), count: waiting, to: reviewPath() },
                   ]}
                 />
               </TitledCard>
@@ -56,9 +56,9 @@ export const VerificationPage = () => {
             {({ content_stats: items, tables }) => (
               <CheckTable
                 checks={[
-                  { name: t('dev.verification.total'), found: items.total_content_items },
-                  { name: t('dev.verification.active'), found: items.active_items },
-                  { name: t('dev.verification.tables'), found: tables.length },
+                  { name: t('dev.verification.total'), count: items.total_content_items },
+                  { name: t('dev.verification.active'), count: items.active_items },
+                  { name: t('dev.verification.tables'), count: tables.length },
                 ]}
               />
             )}
@@ -71,7 +71,7 @@ export const VerificationPage = () => {
 
 const CheckTable = ({ checks }: { checks: readonly Check[] }) => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   return (
     <Table size="small">
@@ -82,18 +82,18 @@ const CheckTable = ({ checks }: { checks: readonly Check[] }) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {checks.map(({ name, found, to }) => (
+        {checks.map(({ name, count, to }) => (
           <TableRow key={name}>
             <TableCell component="th" scope="row">
               {name}
             </TableCell>
             <TableCell align="right">
-              {to && found > 0 ? (
-                <Link component={RouterLink} to={to} aria-label={`${count(found)}, ${name}`}>
-                  {count(found)}
+              {to && count > 0 ? (
+                <Link component={RouterLink} to={to} aria-label={`${formatNumber(count)}, ${name}`}>
+                  {formatNumber(count)}
                 </Link>
               ) : (
-                count(found)
+                formatNumber(count)
               )}
             </TableCell>
           </TableRow>

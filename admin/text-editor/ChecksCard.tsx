@@ -135,7 +135,7 @@ const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): Check
   const messageSyntax = useMessageSyntax()
   const [check] = useState(memoizeChecks)
   return texts.map((text, index) => {
-    const typed = perLanguage((language) => typedText(typing, text, language))
+    const typedTexts = perLanguage((language) => typedText(typing, text, language))
     const checkOptions = {
       componentType: index === 0 ? componentType : 'text',
       maxLength: text.max_length,
@@ -143,7 +143,7 @@ const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): Check
     }
     return {
       text,
-      findings: check(text.id, typed, { ...checkOptions, glossary, preferredSource, messageSyntax }),
+      findings: check(text.id, typedTexts, { ...checkOptions, glossary, preferredSource, messageSyntax }),
     }
   })
 }

@@ -64,7 +64,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
             <CommentItem
               key={comment.id}
               comment={comment}
-              onSettle={mayComment ? () => toggleResolved(comment) : undefined}
+              onToggle={mayComment ? () => toggleResolved(comment) : undefined}
             />
           ))}
         </Box>
@@ -82,7 +82,7 @@ export const CommentsCard = ({ id, kept }: Props) => {
 interface CommentItemProps {
   comment: TextComment
   /** Resolves or reopens the comment; undefined for users who may only read. */
-  onSettle: (() => void) | undefined
+  onToggle: (() => void) | undefined
 }
 
 const CommentHeader = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'comment'>) => {
@@ -117,7 +117,7 @@ const ResolvedNote = ({ comment: { resolved_at, resolved_by } }: Pick<CommentIte
 }
 
 /** Comment with its author, language, mentions and state. */
-const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
+const CommentItem = ({ comment, onToggle }: CommentItemProps) => {
   const t = useTranslate()
 
   const { text, mentions, resolved_at } = comment
@@ -134,8 +134,8 @@ const CommentItem = ({ comment, onSettle }: CommentItemProps) => {
         </Typography>
       )}
       {resolved_at && <ResolvedNote comment={comment} />}
-      {onSettle && (
-        <Button size="small" onClick={onSettle}>
+      {onToggle && (
+        <Button size="small" onClick={onToggle}>
           {t(resolved_at ? 'textEditor.comments.reopen' : 'textEditor.comments.resolve')}
         </Button>
       )}
@@ -167,10 +167,10 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
       size="small"
       options={people}
       value={value}
-      onChange={(_, chosen) => onChange(chosen.slice(0, maxMentions))}
+      onChange={(_, selected) => onChange(selected.slice(0, maxMentions))}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      isOptionEqualToValue={(option, selected) => option.id === selected.id}
       clearText={t('resource.clear')}
       renderInput={(params) => <TextField {...params} label={t('textEditor.comments.mentions')} />}
     />
@@ -186,7 +186,8 @@ const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept 
   const [typedComment, setTypedComment] = useState(emptyComment)
 
   const { text, about, mentioned } = typedComment
-  const change = (part: Partial<typeof emptyComment>) => setTypedComment((before) => ({ ...before, ...part }))
+  const change = (part: Partial<typeof emptyComment>) =>
+    setTypedComment((previous) => ({ ...previous, ...part }))
   const language = languages.find((code) => code === about)
   const add = () =>
     mutate(
@@ -223,7 +224,7 @@ const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept 
           </MenuItem>
         ))}
       </TextField>
-      <Mentions people={people} value={mentioned} onChange={(chosen) => change({ mentioned: chosen })} />
+      <Mentions people={people} value={mentioned} onChange={(selected) => change({ mentioned: selected })} />
       {error && <FailureAlert title={t('textEditor.comments.failed')}>{describeError(error)}</FailureAlert>}
       <Button variant="outlined" disabled={isPending || text.trim() === ''} onClick={add}>
         {t('textEditor.comments.add')}

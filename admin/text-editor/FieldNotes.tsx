@@ -49,11 +49,11 @@ interface DraftDiffProps {
 export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
   const t = useTranslate()
   // Deferred, so that typing does not wait for the comparison.
-  const typed = useDeferredValue(typedText(editing, text, language))
+  const currentText = useDeferredValue(typedText(editing, text, language))
 
   const published = text.approved[language] ?? ''
   if (!published && !text.drafts.includes(language)) return null
-  if (published === typed) return null
+  if (published === currentText) return null
 
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 }}>
@@ -64,7 +64,7 @@ export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
         <Typography variant="body2" component="div">
           <TextDiff
             before={readableText(published, language) || published}
-            after={readableText(typed, language)}
+            after={readableText(currentText, language)}
             language={language}
             side="both"
           />

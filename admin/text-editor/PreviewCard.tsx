@@ -28,8 +28,11 @@ export const PreviewCard = ({ record, texts, typing }: Props) => {
   const section = record.section ?? fallbackSection
   const { data: page } = usePageWithItems(section, record.screen_location)
   // Deferred, so that typing does not wait for the preview.
-  const typed = useDeferredValue(serializeTypedTexts(texts, typing))
-  const actions = useMemo(() => page && applyTypedTexts(page.actions, typed), [page, typed])
+  const serializedTexts = useDeferredValue(serializeTypedTexts(texts, typing))
+  const actions = useMemo(
+    () => page && applyTypedTexts(page.actions, serializedTexts),
+    [page, serializedTexts],
+  )
 
   return (
     <TitledCard title={t('preview.where')}>

@@ -11,7 +11,7 @@ import type { TranslationRequest, TranslationRequests } from './useTranslationRe
 import { useRequestMutations } from './useTranslationRequests.ts'
 
 /** Inputs of a request. */
-interface TypedRequest {
+interface RequestInputs {
   languages: readonly Language[]
   due: string
   /** Id of the assignee; empty for everybody. */
@@ -27,9 +27,9 @@ export const RequestDialog = (props: RequestDialogProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
   const titleId = useId()
-  const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
+  const { request, inputs, changeInputs, change, withdrawing, storing, store } = useRequestForm(props)
 
-  const isComplete = typed.languages.length > 0 && typed.due !== ''
+  const isComplete = inputs.languages.length > 0 && inputs.due !== ''
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
@@ -38,7 +38,11 @@ export const RequestDialog = (props: RequestDialogProps) => {
         {isListed && !request && (
           <RequestList isNamed requests={requestData.requests} withdrawing={withdrawing} onChange={change} />
         )}
-        <RequestFields typed={typed} people={addAssignee(requestData.people, request)} onType={type} />
+        <RequestFields
+          inputs={inputs}
+          people={addAssignee(requestData.people, request)}
+          onChange={changeInputs}
+        />
         {storing.error && (
           <FailureAlert title={t('textEditor.requests.failed')}>
             {apiErrorOf(storing.error)?.fields.languages
@@ -66,34 +70,34 @@ const addAssignee = (people: People, request: TranslationRequest | undefined): P
 }
 
 interface RequestFieldsProps {
-  typed: TypedRequest
+  inputs: RequestInputs
   people: People
-  onType: (part: Partial<TypedRequest>) => void
+  onChange: (part: Partial<RequestInputs>) => void
 }
 
-const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
+const RequestFields = ({ inputs, people, onChange }: RequestFieldsProps) => {
   const t = useTranslate()
 
   return (
     <>
       <LanguageCheckboxes
         label={t('textEditor.requests.languages')}
-        chosen={typed.languages}
-        onChoose={(chosen) => onType({ languages: chosen })}
+        chosen={inputs.languages}
+        onChoose={(selected) => onChange({ languages: selected })}
       />
       <TextField
         required
         type="date"
         label={t('textEditor.requests.due')}
-        value={typed.due}
-        onChange={({ target }) => onType({ due: target.value })}
+        value={inputs.due}
+        onChange={({ target }) => onChange({ due: target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr', max: '9999-12-31' } }}
       />
       <TextField
         select
         label={t('textEditor.requests.person')}
-        value={typed.assignee}
-        onChange={({ target }) => onType({ assignee: target.value })}
+        value={inputs.assignee}
+        onChange={({ target }) => onChange({ assignee: target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{t('textEditor.requests.anybody')}</MenuItem>
@@ -106,8 +110,8 @@ const RequestFields = ({ typed, people, onType }: RequestFieldsProps) => {
       <TextField
         multiline
         label={t('textEditor.requests.note')}
-        value={typed.note}
-        onChange={({ target }) => onType({ note: target.value })}
+        value={inputs.note}
+        onChange={({ target }) => onChange({ note: target.value })}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: maxNoteLength } }}
       />
     </>
@@ -125,14 +129,14 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-const toTypedRequest = (request: TranslationRequest | undefined): TypedRequest => ({
+const toRequestInputs = (request: TranslationRequest | undefined): RequestInputs => ({
   languages: request?.languages ?? ['he', 'en'],
   due: request?.due ?? '',
   assignee: String(request?.assignee_id ?? ''),
   note: request?.note ?? '',
 })
 
-const toRequestBody = ({ languages, due, note, assignee }: TypedRequest) => ({
+const toRequestBody = ({ languages, due, note, assignee }: RequestInputs) => ({
   languages: [...languages],
   due,
   note,
@@ -140,26 +144,26 @@ const toRequestBody = ({ languages, due, note, assignee }: TypedRequest) => ({
 })
 
 /** Holds the inputs of a request, and stores it. */
-const useTypedRequest = ({ scope, changed, onClose }: RequestDialogProps) => {
+const useRequestForm = ({ scope, changed, onClose }: RequestDialogProps) => {
   const { asking, changing, withdrawing } = useRequestMutations()
   const [request, setRequest] = useState(changed)
-  const [typed, setTyped] = useState(() => toTypedRequest(changed))
+  const [inputs, setInputs] = useState(() => toRequestInputs(changed))
 
   const mutateOptions = { onSuccess: onClose }
 
   return {
     request,
-    typed,
-    type: (part: Partial<TypedRequest>) => setTyped((before) => ({ ...before, ...part })),
+    inputs,
+    changeInputs: (part: Partial<RequestInputs>) => setInputs((previous) => ({ ...previous, ...part })),
     change: (other: TranslationRequest) => {
       setRequest(other)
-      setTyped(toTypedRequest(other))
+      setInputs(toRequestInputs(other))
     },
     withdrawing,
     storing: request ? changing : asking,
     store: () =>
       request
-        ? changing.mutate({ params: { id: request.id }, body: toRequestBody(typed) }, mutateOptions)
-        : asking.mutate({ body: { ...toRequestBody(typed), ...scope } }, mutateOptions),
+        ? changing.mutate({ params: { id: request.id }, body: toRequestBody(inputs) }, mutateOptions)
+        : asking.mutate({ body: { ...toRequestBody(inputs), ...scope } }, mutateOptions),
   }
 }

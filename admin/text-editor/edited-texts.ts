@@ -130,16 +130,22 @@ export const serializeTypedTexts = (texts: EditableTexts, typing: Pick<TypedValu
 type TranslatedItem = Pick<PageItem, 'id' | 'translations'>
 
 /** Replaces the texts of an action and its additional texts by the typed ones; `typed` is serialized. */
-export const applyTypedTexts = (actions: readonly PageItem[], typed: string): readonly PageItem[] => {
-  const typedTexts = new Map<string, Trilingual>(JSON.parse(typed))
-  const applyTyped = <Item extends TranslatedItem>(item: Item): Item => {
+export const applyTypedTexts = (
+  actions: readonly PageItem[],
+  serializedTexts: string,
+): readonly PageItem[] => {
+  const typedTexts = new Map<string, Trilingual>(JSON.parse(serializedTexts))
+  const replaceTranslations = <Item extends TranslatedItem>(item: Item): Item => {
     const translations = typedTexts.get(item.id)
     return translations ? { ...item, translations } : item
   }
 
   return actions.map((action) =>
     typedTexts.has(action.id)
-      ? { ...applyTyped(action), ...(action.additional && { additional: action.additional.map(applyTyped) }) }
+      ? {
+          ...replaceTranslations(action),
+          ...(action.additional && { additional: action.additional.map(replaceTranslations) }),
+        }
       : action,
   )
 }

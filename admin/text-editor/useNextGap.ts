@@ -6,7 +6,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import type { OpenItem } from './useOpenItem.ts'
 
 /** Focuses the first empty field after or before the focused one. Returns whether there is one. */
-export type GoToGap = (where: 'behind' | 'before', language?: Language) => boolean
+export type GoToGap = (direction: 'behind' | 'before', language?: Language) => boolean
 
 /**
  * Returns a function that goes to the next empty field: on the page, then in the next item with a gap, then
@@ -42,11 +42,11 @@ export const useNextGap = (nextPath: string | undefined, goToGap: GoToGap): void
 export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGap: GoToGap } => {
   const area = useRef<HTMLDivElement>(null)
 
-  const goToGap: GoToGap = (where, language) => {
+  const goToGap: GoToGap = (direction, language) => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? [])]
     const focusedIndex = fields.findIndex((field) => field.matches(':focus'))
     const candidates =
-      where === 'behind' ? fields.slice(focusedIndex + 1) : fields.slice(0, Math.max(focusedIndex, 0))
+      direction === 'behind' ? fields.slice(focusedIndex + 1) : fields.slice(0, Math.max(focusedIndex, 0))
     const emptyField = candidates.find(
       ({ value, lang }) => value.trim() === '' && (!language || lang === language),
     )

@@ -67,27 +67,27 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const notify = useNotify()
   const { mutate, isPending, error: failure } = useApiMutation(calls.saveCalculatorSettings)
   const { second_approval, warning_share, version } = settings
-  const [typed, setTyped] = useState<SettingsInputs>({ second_approval, warning_share })
+  const [inputs, setInputs] = useState<SettingsInputs>({ second_approval, warning_share })
 
   const request = {
-    ...typed,
-    warning_share: parseTypedNumber(typed.warning_share, {
+    ...inputs,
+    warning_share: parseTypedNumber(inputs.warning_share, {
       scale: calculatorSettings.fields.warning_share.scale,
     }),
   }
-  const notifySaved = (saved: CalculatorSettings, sent: SettingsInputs) => {
-    const isHeld = saved.second_approval && !sent.second_approval
+  const notifySaved = (saved: CalculatorSettings, newSettings: SettingsInputs) => {
+    const isHeld = saved.second_approval && !newSettings.second_approval
     notify(isHeld ? 'calculator.approval.offRequested' : 'editing.saved', {
       type: isHeld ? 'info' : 'success',
     })
     onSaved()
   }
-  const send = (sent: SettingsInputs) =>
-    mutate({ body: { ...sent, version } }, { onSuccess: (saved) => notifySaved(saved, sent) })
+  const send = (newSettings: SettingsInputs) =>
+    mutate({ body: { ...newSettings, version } }, { onSuccess: (saved) => notifySaved(saved, newSettings) })
 
   return {
-    typed,
-    type: (change: Partial<SettingsInputs>) => setTyped({ ...typed, ...change }),
+    inputs,
+    changeInputs: (change: Partial<SettingsInputs>) => setInputs({ ...inputs, ...change }),
     error: useShareError(request),
     isDirty: request.second_approval !== second_approval || request.warning_share !== warning_share,
     isPending,
@@ -133,7 +133,7 @@ const ApprovalSwitch = ({ isOn, onChange }: ApprovalSwitchProps) => {
 interface ShareInputProps {
   value: string
   error: string | undefined
-  onChange: (typed: string) => void
+  onChange: (input: string) => void
 }
 
 /** Input of the share of a value above which its change triggers a warning. */
@@ -163,7 +163,10 @@ interface SettingsFormProps {
 const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
-  const { typed, type, error, isDirty, isPending, failure, save, keepOn } = useSettingsForm(settings, onClose)
+  const { inputs, changeInputs, error, isDirty, isPending, failure, save, keepOn } = useSettingsForm(
+    settings,
+    onClose,
+  )
 
   return (
     <form
@@ -177,13 +180,13 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
         {failure && <FailureAlert>{describeError(failure)}</FailureAlert>}
         <OffRequest settings={settings} isPending={isPending} onKeepOn={keepOn} />
         <ApprovalSwitch
-          isOn={typed.second_approval}
-          onChange={(second_approval) => type({ second_approval })}
+          isOn={inputs.second_approval}
+          onChange={(second_approval) => changeInputs({ second_approval })}
         />
         <ShareInput
-          value={typed.warning_share}
+          value={inputs.warning_share}
           error={error}
-          onChange={(warning_share) => type({ warning_share })}
+          onChange={(warning_share) => changeInputs({ warning_share })}
         />
       </DialogContent>
       <DialogActions>

@@ -179,16 +179,16 @@ const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale
 }
 
 type ChangeDecision =
-  | { readonly act: 'approve' | 'withdraw' }
-  | { readonly act: 'reject'; readonly reason: string }
+  | { readonly action: 'approve' | 'withdraw' }
+  | { readonly action: 'reject'; readonly reason: string }
 
 /** Sends a decision on the version that the user has seen. */
 const useDecision = ({ id, version }: ParameterChange) => {
   const notify = useNotify()
-  const options = (act: ChangeDecision['act']) => ({
+  const options = (action: ChangeDecision['action']) => ({
     refetchAfterError: true,
     awaitRefetch: true,
-    onSuccess: () => notify(`calculator.approval.done.${act}`, { type: 'success' }),
+    onSuccess: () => notify(`calculator.approval.done.${action}`, { type: 'success' }),
   })
   const approval = useApiMutation(calls.approveChange, options('approve'))
   const withdrawal = useApiMutation(calls.withdrawChange, options('withdraw'))
@@ -198,9 +198,9 @@ const useDecision = ({ id, version }: ParameterChange) => {
   const decide = (decision: ChangeDecision) => {
     for (const { reset } of decisions) reset()
     const request = { params: { id }, body: { version } }
-    if (decision.act === 'reject')
+    if (decision.action === 'reject')
       rejection.mutate({ ...request, body: { version, reason: decision.reason } })
-    else if (decision.act === 'approve') approval.mutate(request)
+    else if (decision.action === 'approve') approval.mutate(request)
     else withdrawal.mutate(request)
   }
 
@@ -248,7 +248,7 @@ const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
         variant="outlined"
         color="error"
         disabled={isPending}
-        onClick={() => onDecide({ act: 'withdraw' })}
+        onClick={() => onDecide({ action: 'withdraw' })}
       >
         {t('calculator.approval.withdraw')}
       </Button>
@@ -266,7 +266,7 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
         {t('calculator.approval.reject')}
       </Button>
       {!isStale && (
-        <Button variant="contained" loading={isPending} onClick={() => onDecide({ act: 'approve' })}>
+        <Button variant="contained" loading={isPending} onClick={() => onDecide({ action: 'approve' })}>
           {t('calculator.approval.approve')}
         </Button>
       )}
@@ -278,7 +278,7 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
           act={t('calculator.approval.reject')}
           onConfirm={(reason) => {
             setIsRejecting(false)
-            onDecide({ act: 'reject', reason })
+            onDecide({ action: 'reject', reason })
           }}
           onClose={() => setIsRejecting(false)}
         />

@@ -25,7 +25,7 @@ interface Props {
 /** Changes that wait for approval, of the shown bank and of the others. */
 export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
   /**
-   * Starts a new change with the values of an unapproved one, at its effective time if that is still to come.
+   * Starts a new change with the values of an unapproved one, at its effective time unless that has passed.
    */
   const takeOver = ({ replaces, effective_from, reason, ...values }: ParameterChange) => {
     const replacedPeriod = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
@@ -115,7 +115,10 @@ interface BankChangesAwaitingApprovalProps {
   onTakeOver: ((change: ParameterChange) => void) | undefined
 }
 
-/** Changes of the bank that wait for approval, and the author's own change that was not approved. */
+/**
+ * Changes of the bank that wait for approval, and the user's own change that was rejected or not approved in
+ * time.
+ */
 const BankChangesAwaitingApproval = ({ series, onTakeOver }: BankChangesAwaitingApprovalProps) => {
   const account = useAccount()
 

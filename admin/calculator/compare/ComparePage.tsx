@@ -98,28 +98,28 @@ interface NumberFieldProps {
   label: string
   formattedValue: string
   /** Returns the error text of an input; undefined for a valid one. */
-  validate: (typed: string) => string | undefined
-  onChange: (typed: string) => void
+  validate: (input: string) => string | undefined
+  onChange: (input: string) => void
 }
 
 /** Number input that takes effect during typing, as soon as the input is valid. */
 const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldProps) => {
-  const [typed, setTyped] = useState<string>()
+  const [input, setInput] = useState<string>()
 
-  const error = typed === undefined ? undefined : validate(typed)
+  const error = input === undefined ? undefined : validate(input)
   const handleChange = (text: string) => {
-    setTyped(text)
+    setInput(text)
     if (validate(text) === undefined) onChange(text)
   }
 
   return (
     <TextField
       label={label}
-      value={typed ?? formattedValue}
+      value={input ?? formattedValue}
       error={error !== undefined}
       helperText={error}
       onChange={({ target }) => handleChange(target.value)}
-      onBlur={() => error === undefined && setTyped(undefined)}
+      onBlur={() => error === undefined && setInput(undefined)}
       sx={{ width: { xs: '100%', sm: 200 } }}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } } }}
     />
@@ -132,7 +132,7 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
   const { money } = useAmountFormat()
 
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
-  const parseAmount = (typed: string) => parseTypedNumber(typed, { scale: 2 })
+  const parseAmount = (input: string) => parseTypedNumber(input, { scale: 2 })
 
   return (
     <Stack
@@ -143,18 +143,18 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
       <NumberField
         label={t('calculator.compare.amount')}
         formattedValue={money(loan.amount)}
-        validate={(typed) =>
-          isLoanAmount(parseAmount(typed)) ? undefined : t('calculator.effect.samples.badSum')
+        validate={(input) =>
+          isLoanAmount(parseAmount(input)) ? undefined : t('calculator.effect.samples.badSum')
         }
-        onChange={(typed) => setLoan({ amount: parseAmount(typed) })}
+        onChange={(input) => setLoan({ amount: parseAmount(input) })}
       />
       <NumberField
         label={t('calculator.compare.years')}
         formattedValue={String(loan.years)}
-        validate={(typed) =>
-          isLoanTerm(typed.trim()) ? undefined : t('calculator.compare.badTerm', { most: sampleLimits.years })
+        validate={(input) =>
+          isLoanTerm(input.trim()) ? undefined : t('calculator.compare.badTerm', { most: sampleLimits.years })
         }
-        onChange={(typed) => setLoan({ years: typed.trim() })}
+        onChange={(input) => setLoan({ years: input.trim() })}
       />
       <FormControlLabel
         control={<Switch checked={isActiveOnly} onChange={(_, checked) => setActiveOnly(checked)} />}

@@ -36,7 +36,7 @@ export const useComparison = () => {
   const [searchParams, setSearchParams] = useSearchParams()
 
   const updateAddress = (changes: Record<string, string>) =>
-    setSearchParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), {
+    setSearchParams((previous) => new URLSearchParams({ ...Object.fromEntries(previous), ...changes }), {
       replace: true,
     })
   const order = readOrderFromAddress(searchParams)

@@ -94,10 +94,10 @@ const collectRefusals = ({ terms }: Loans[number]): LoanRefusal[] => [
 /** Number of sample loans that are not offered; with the number before the change if it differs. */
 const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
   const t = useTranslate()
-  const all = loans.flatMap(({ terms }) => terms)
+  const terms = loans.flatMap(({ terms }) => terms)
   const [before, after] = [countUnavailableTerms(loans, 'before'), countUnavailableTerms(loans, 'after')]
-  const hasChanged = before !== after && all.some(({ outside }) => outside.before !== undefined)
-  const count = t('calculator.effect.outsideOf', { count: after, smart_count: all.length })
+  const hasChanged = before !== after && terms.some(({ outside }) => outside.before !== undefined)
+  const count = t('calculator.effect.outsideOf', { count: after, smart_count: terms.length })
   return hasChanged ? <NumberTransition before={before} after={count} /> : count
 }
 

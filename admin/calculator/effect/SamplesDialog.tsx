@@ -92,21 +92,21 @@ const toSampleInputs = ({ loans, years }: Samples, format: (amount: string) => s
       [`property.${index}`, property && format(property)],
     ]),
   ),
-  ...Object.fromEntries(years.map((each, index) => [`years.${index}`, String(each)])),
+  ...Object.fromEntries(years.map((count, index) => [`years.${index}`, String(count)])),
 })
 
 const isSameLoan = (first: SampleLoan, second: SampleLoan): boolean =>
   first.amount === second.amount && first.property === second.property
 
 /** Parses the inputs; leaves out empty loans, repeated loans and empty terms. */
-const parseSamples = (typed: SampleInputs): Samples => {
-  const parseAmount = (name: string) => parseTypedNumber(typed[name] ?? '', { scale: 2 })
+const parseSamples = (inputs: SampleInputs): Samples => {
+  const parseAmount = (name: string) => parseTypedNumber(inputs[name] ?? '', { scale: 2 })
   const loans = loanIndexes.map((index) => ({
     amount: parseAmount(`amount.${index}`),
     property: parseAmount(`property.${index}`),
   }))
   const years = termIndexes
-    .map((index) => parseTypedNumber(typed[`years.${index}`] ?? '', { scale: 0 }))
+    .map((index) => parseTypedNumber(inputs[`years.${index}`] ?? '', { scale: 0 }))
     .filter(Boolean)
   const filledLoans = loans.filter(({ amount, property }) => amount || property)
   const uniqueLoans = filledLoans.filter(
@@ -118,12 +118,12 @@ const parseSamples = (typed: SampleInputs): Samples => {
 
 const isSum = (text: string): boolean => new RegExp(sampleAmountPattern).test(text)
 
-const findAmountErrors = (typed: SampleInputs): [string, SampleError][] =>
+const findAmountErrors = (inputs: SampleInputs): [string, SampleError][] =>
   loanIndexes.flatMap((index) => {
     const [amount = '', property = ''] = ['amount', 'property'].map((name) =>
-      parseTypedNumber(typed[`${name}.${index}`] ?? '', { scale: 2 }),
+      parseTypedNumber(inputs[`${name}.${index}`] ?? '', { scale: 2 }),
     )
-    const needsAmount = amount !== '' || property !== '' || parseSamples(typed).loans.length === 0
+    const needsAmount = amount !== '' || property !== '' || parseSamples(inputs).loans.length === 0
 
     return [
       ...(needsAmount && !isSum(amount) ? [[`amount.${index}`, 'badSum'] as [string, SampleError]] : []),
@@ -133,21 +133,21 @@ const findAmountErrors = (typed: SampleInputs): [string, SampleError][] =>
     ]
   })
 
-const findTermErrors = (typed: SampleInputs): [string, SampleError][] => {
-  const { years } = parseSamples(typed)
+const findTermErrors = (inputs: SampleInputs): [string, SampleError][] => {
+  const { years } = parseSamples(inputs)
   return termIndexes.flatMap((index) => {
-    const text = parseTypedNumber(typed[`years.${index}`] ?? '', { scale: 0 })
+    const text = parseTypedNumber(inputs[`years.${index}`] ?? '', { scale: 0 })
     const count = Number(text)
     const isTerm = Number.isInteger(count) && count >= 1 && count <= sampleLimits.years
-    const isOnce = years.filter((each) => each === count).length === 1
+    const isOnce = years.filter((other) => other === count).length === 1
     const isFine = text === '' ? years.length > 0 : isTerm && isOnce
     return isFine ? [] : [[`years.${index}`, 'badTerm'] as [string, SampleError]]
   })
 }
 
 /** Returns the errors by field name. */
-const validateSamples = (typed: SampleInputs): Readonly<Record<string, SampleError>> =>
-  Object.fromEntries([...findAmountErrors(typed), ...findTermErrors(typed)])
+const validateSamples = (inputs: SampleInputs): Readonly<Record<string, SampleError>> =>
+  Object.fromEntries([...findAmountErrors(inputs), ...findTermErrors(inputs)])
 
 interface SampleFieldProps {
   label: string
@@ -179,10 +179,10 @@ const SampleField = ({ label, value, error, unit, onChange }: SampleFieldProps) 
 const useSamplesForm = (onClose: () => void) => {
   const { samples, remember } = useSampleLoans()
   const { bare } = useAmountFormat()
-  const [typed, setTyped] = useState(() => toSampleInputs(samples, bare))
+  const [inputs, setInputs] = useState(() => toSampleInputs(samples, bare))
   const [showsErrors, setShowsErrors] = useState(false)
 
-  const errors = validateSamples(typed)
+  const errors = validateSamples(inputs)
   const saveAndClose = (newSamples: Parameters<typeof remember>[0]) => {
     remember(newSamples)
     onClose()
@@ -190,11 +190,11 @@ const useSamplesForm = (onClose: () => void) => {
 
   return {
     fieldOf: (name: string) => ({
-      value: typed[name] ?? '',
+      value: inputs[name] ?? '',
       error: showsErrors ? errors[name] : undefined,
-      onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+      onChange: (value: string) => setInputs((previous) => ({ ...previous, [name]: value })),
     }),
-    apply: () => (Object.keys(errors).length > 0 ? setShowsErrors(true) : saveAndClose(parseSamples(typed))),
+    apply: () => (Object.keys(errors).length > 0 ? setShowsErrors(true) : saveAndClose(parseSamples(inputs))),
     reset: () => saveAndClose(null),
   }
 }

@@ -97,7 +97,7 @@ export const useChosenLoan = ({ loans }: SampleEffect) => {
   const loanIndex =
     chosenIndex !== undefined && loans[chosenIndex] ? chosenIndex : Math.floor((loans.length - 1) / 2)
   const loan = loans[loanIndex]
-  const term = loan?.terms.find((each) => each.years === years) ?? loan?.terms.at(-1)
+  const term = loan?.terms.find((candidate) => candidate.years === years) ?? loan?.terms.at(-1)
   return loan && term && { index: loanIndex, loan, term, setIndex: setChosenIndex, setYears }
 }
 

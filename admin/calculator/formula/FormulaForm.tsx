@@ -82,12 +82,12 @@ const getText = (record: unknown, name: string): string | undefined => {
 
 const isFormulaField = (name: string): name is FormulaField => formulaFields.some((field) => field === name)
 
-const parseNumber = (name: FormulaField, typed: string): string =>
-  parseTypedNumber(typed, { scale: formula.fields[name].scale })
+const parseNumber = (name: FormulaField, text: string): string =>
+  parseTypedNumber(text, { scale: formula.fields[name].scale })
 
 /** Builds the values to save: the stored ones with the edits applied. */
-const applyFormulaEdits = (stored: FormulaValues, typed: ValuesByPath<string>): FormulaValues => {
-  const getValue = (name: FormulaField) => parseNumber(name, typed[name] ?? stored[name])
+const applyFormulaEdits = (stored: FormulaValues, edits: ValuesByPath<string>): FormulaValues => {
+  const getValue = (name: FormulaField) => parseNumber(name, edits[name] ?? stored[name])
   return {
     minTerm: getValue('minTerm'),
     maxTerm: getValue('maxTerm'),

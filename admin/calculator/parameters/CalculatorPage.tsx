@@ -90,8 +90,8 @@ const useChosenBankAndPeriod = () => {
     period: searchParams.get('period'),
     chooseBank: (bank: number) => setSearchParams({ bank: String(bank) }),
     choosePeriod: (period: Period) =>
-      setSearchParams((before) => {
-        const after = new URLSearchParams(before)
+      setSearchParams((previous) => {
+        const after = new URLSearchParams(previous)
         if (period.state === 'current') after.delete('period')
         else after.set('period', period.id)
         return after
@@ -121,13 +121,13 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   const [startedEdit, setStartedEdit] = useState<StartedEdit>()
   const invalidate = useInvalidate()
   useRefetchAtNextPeriod(series, () => void invalidate(['calculator']))
-  const beginParameterEdit: OnStartEdit = (replaced, typed) =>
+  const beginEdit: OnStartEdit = (replaced, typed) =>
     setStartedEdit({ begun: startEdit(series, replaced), typed })
   const shown = findShownPeriod(series, period)
   const pageProps = { ...props, series, shown, onChoose: choosePeriod }
   if (startedEdit)
     return <ParameterForm {...pageProps} {...startedEdit} onDone={() => setStartedEdit(undefined)} />
-  return <ParameterView {...pageProps} onBegin={beginParameterEdit} />
+  return <ParameterView {...pageProps} onBegin={beginEdit} />
 }
 
 /** Page of one bank: its parameters, or the form that changes them. */

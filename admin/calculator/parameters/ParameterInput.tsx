@@ -20,7 +20,7 @@ interface Props {
 export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
   const language = useLanguage()
   const [hasFocus, setHasFocus] = useState(false)
-  const typed = editing.values[name] ?? ''
+  const value = editing.values[name] ?? ''
   const input = useRef<HTMLInputElement>(null)
 
   // On focus the typed text replaces the formatted one, and the browser loses its selection: without this the
@@ -32,7 +32,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
     const direction = directions[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    editing.type(name, stepNumber(name, typed, direction))
+    editing.type(name, stepNumber(name, value, direction))
   }
 
   return (
@@ -41,7 +41,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
       size="small"
       dir="ltr"
       inputRef={input}
-      value={hasFocus ? typed : formatParameterNumber(name, typed, language)}
+      value={hasFocus ? value : formatParameterNumber(name, value, language)}
       error={editing.errorOf(name) !== undefined}
       onChange={({ target }) => editing.type(name, target.value)}
       onFocus={() => setHasFocus(true)}
@@ -65,7 +65,8 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
         fontVariantNumeric: 'tabular-nums',
         gap: 2,
         paddingInline: 2.5,
-        // Numbers stand on the right edge in every language; the mirror of right-to-left pages would turn it.
+        // Numbers are aligned right in every language; the mirrored styles of right-to-left pages would align
+        // them left.
         '& input': {
           textAlign: 'end',
           paddingBlock: 1.25,

@@ -67,10 +67,10 @@ interface Options {
 }
 
 /** Returns the errors to show: of a parameter once it is left, of all after an attempt to save. */
-const useShownErrors = (typed: ValuesByPath<string>) => {
+const useShownErrors = (values: ValuesByPath<string>) => {
   const [visitedFields, setVisitedFields] = useState<readonly string[] | 'all'>([])
 
-  const parameterErrors = validateParameters(typed)
+  const parameterErrors = validateParameters(values)
   const isErrorShown = (name: string) =>
     visitedFields === 'all' ||
     visitedFields.includes(name) ||

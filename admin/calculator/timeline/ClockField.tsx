@@ -80,7 +80,7 @@ const RepeatedHourChoice = ({ value, onChange, moments }: RepeatedHourChoiceProp
     <RadioGroup
       aria-label={t('calculator.time.effective.which')}
       value={value}
-      onChange={(_, chosen) => onChange(chosen)}
+      onChange={(_, selected) => onChange(selected)}
     >
       {moments.map((moment, index) => (
         <FormControlLabel

@@ -142,7 +142,7 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
       <RadioGroup
         aria-labelledby={labelId}
         value={value === immediately ? 'atOnce' : 'atTime'}
-        onChange={(_, chosen) => onChange(chosen === 'atOnce' ? immediately : tomorrow)}
+        onChange={(_, choice) => onChange(choice === 'atOnce' ? immediately : tomorrow)}
       >
         {(['atOnce', 'atTime'] as const).map((name) => (
           <FormControlLabel

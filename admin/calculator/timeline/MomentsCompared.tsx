@@ -128,13 +128,13 @@ const MomentChoice = ({ side, value, series, onChange }: MomentChoiceProps) => {
 
 /** Input of any time, which takes effect as soon as it can be parsed. */
 const CustomTime = ({ value, series, onChange }: Omit<MomentChoiceProps, 'side'>) => {
-  const [typed, setTyped] = useState(() => formatEffectiveTime(value === currentMoment ? series.now : value))
+  const [input, setInput] = useState(() => formatEffectiveTime(value === currentMoment ? series.now : value))
   const handleChange = (text: string) => {
-    setTyped(text)
+    setInput(text)
     const effectiveTime = parseEffectiveTime(text)
     if ('moment' in effectiveTime && effectiveTime.moment !== null) onChange(effectiveTime.moment)
   }
-  return <ClockField value={typed} onChange={handleChange} />
+  return <ClockField value={input} onChange={handleChange} />
 }
 
 /** Parameters in force at the two moments, side by side. */
@@ -252,14 +252,14 @@ export const useComparedMoments = (series: BankSeries) => {
 
   const updateAddress = (moments: Partial<ComparedMoments> | undefined) =>
     setSearchParams(
-      (before) => {
-        const after = new URLSearchParams(before)
+      (previous) => {
+        const after = new URLSearchParams(previous)
         for (const side of ['first', 'second'] as const) {
           if (!moments) after.delete(searchParamNames[side])
           else
             after.set(
               searchParamNames[side],
-              moments[side] ?? before.get(searchParamNames[side]) ?? currentMoment,
+              moments[side] ?? previous.get(searchParamNames[side]) ?? currentMoment,
             )
         }
 
@@ -287,6 +287,6 @@ const isMoment = (text: string | null): text is string =>
 const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
   const next = periods.find(({ state }) => state === 'scheduled')
   if (next) return { first: currentMoment, second: next.effective_from }
-  const before = periods.findLast(({ state }) => state === 'past')
-  return { first: before?.effective_from ?? currentMoment, second: currentMoment }
+  const previous = periods.findLast(({ state }) => state === 'past')
+  return { first: previous?.effective_from ?? currentMoment, second: currentMoment }
 }

@@ -56,9 +56,9 @@ export const rebaseEdit = (series: BankSeries, { replaces, effective }: Paramete
 }
 
 /** Completes the decimal places of typed numbers. */
-export const toStoredNumbers = (typed: ValuesByPath<string>): ValuesByPath<string> =>
+export const toStoredNumbers = (edits: ValuesByPath<string>): ValuesByPath<string> =>
   Object.fromEntries(
-    Object.entries(typed).map(([name, text]) => [
+    Object.entries(edits).map(([name, text]) => [
       name,
       isParameter(name) ? toStoredNumber(name, text) : text,
     ]),
@@ -79,10 +79,10 @@ export const parameterEditorModel: EditorModel<ParameterEdit, string> = {
 /** Builds the request that saves a change; `now` is the server time in milliseconds. */
 export const toSavedConfiguration = (
   edit: ParameterEdit,
-  typed: ValuesByPath<string>,
+  edits: ValuesByPath<string>,
   now: number,
 ): SentConfiguration => {
-  const values = { ...parameterEditorModel.valuesOf(edit), ...typed }
+  const values = { ...parameterEditorModel.valuesOf(edit), ...edits }
   const getNumber = (name: Parameter) => toStoredNumber(name, values[name] ?? '')
   const effectiveTime = parseEffectiveTime(values.effective_from ?? '', now)
 

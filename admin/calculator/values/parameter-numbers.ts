@@ -29,17 +29,17 @@ const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
  * Converts an input to the format of the API: with all decimal places, if it is a number with no more of
  * them.
  */
-export const toStoredNumber = (name: Parameter, typed: string): string => {
-  const number = parseTypedNumber(typed, { scale: scaleOf(name) })
+export const toStoredNumber = (name: Parameter, text: string): string => {
+  const number = parseTypedNumber(text, { scale: scaleOf(name) })
   return isNumber(number) && countDecimals(number) <= scaleOf(name)
     ? fixedScale(number, scaleOf(name))
     : number
 }
 
 /** Formats an input at rest: with grouped thousands if it is a number, else as typed. */
-export const formatParameterNumber = (name: Parameter, typed: string, language: Language): string => {
-  const number = toStoredNumber(name, typed)
-  return isNumber(number) ? formatDecimal(number, undefined, language) : typed
+export const formatParameterNumber = (name: Parameter, text: string, language: Language): string => {
+  const number = toStoredNumber(name, text)
+  return isNumber(number) ? formatDecimal(number, undefined, language) : text
 }
 
 /** Step of the arrow keys: the last decimal place of a percentage, 1 for all others. */
@@ -47,9 +47,9 @@ const getStep = (name: Parameter): Decimal =>
   isPercent(name) ? new Decimal(10).pow(-scaleOf(name)) : new Decimal(1)
 
 /** Adds or subtracts one step, never below 0; an input that is no number stays as it is. */
-export const stepNumber = (name: Parameter, typed: string, direction: 1 | -1): string => {
-  const number = toStoredNumber(name, typed)
-  if (!isNumber(number)) return typed
+export const stepNumber = (name: Parameter, text: string, direction: 1 | -1): string => {
+  const number = toStoredNumber(name, text)
+  if (!isNumber(number)) return text
   const next = new Decimal(number).plus(getStep(name).times(direction))
   return Decimal.max(next, 0).toFixed(scaleOf(name))
 }
@@ -80,8 +80,8 @@ const toCheckedValue = (name: Parameter, number: string): string | number =>
   isCount(name) && /^\d+$/.test(number) ? Number(number) : number
 
 /** Validates inputs by parameter: invalid number, or broken rule. */
-export const validateParameters = (typed: ValuesByPath<string>): ValuesByPath<string> => {
-  const numbers = parameters.map((name) => [name, toStoredNumber(name, typed[name] ?? '')] as const)
+export const validateParameters = (inputs: ValuesByPath<string>): ValuesByPath<string> => {
+  const numbers = parameters.map((name) => [name, toStoredNumber(name, inputs[name] ?? '')] as const)
   const numberErrorEntries = numbers.flatMap(([name, number]) => {
     const error = findNumberError(number)
     return error ? [[name, error] as const] : []

@@ -144,7 +144,7 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
           gridTemplateColumns: 'auto 1fr',
           alignItems: 'baseline',
           typography: 'body2',
-          // Gaps may stand one under another, each as high as a finger.
+          // Missing texts may be one below the other, so each is as high as a touch target.
           '& a': { marginBlock: 0 },
         }}
       >
@@ -196,7 +196,7 @@ const Filters = () => {
 }
 
 /** Filters and sorts the actions by the search parameters in the address. */
-const useFilteredActions = (section: KnownSection, all: PageWithItems['actions']) => {
+const useFilteredActions = (section: KnownSection, actions: PageWithItems['actions']) => {
   const typeName = useTypeName()
   const language = useLanguage()
   const state = useListState({
@@ -206,7 +206,7 @@ const useFilteredActions = (section: KnownSection, all: PageWithItems['actions']
   })
 
   const { q, ...otherFilters } = pickTextFilters(state.filterValues)
-  const found = findActions(all, { text: q, ...otherFilters }, typeName)
+  const found = findActions(actions, { text: q, ...otherFilters }, typeName)
 
   return { state, found: sortActions(found, state.sort, language) }
 }

@@ -60,8 +60,8 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
   )
 }
 
-const trimValues = (typed: ValuesByPath<string>): ValuesByPath<string> =>
-  Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
+const trimValues = (edits: ValuesByPath<string>): ValuesByPath<string> =>
+  Object.fromEntries(Object.entries(edits).map(([path, text]) => [path, text.trim()]))
 
 /** Edits one row: Enter saves and publishes, Escape cancels. */
 const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
@@ -71,9 +71,9 @@ const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
     if (isWhole) onClose()
   })
   const save = () => {
-    const typed = trimValues(editing.typed)
-    if (findChangedPaths(textEditorModel, editing.base, typed).length === 0) return onClose()
-    if (editing.fits) editing.save('approved', typed)
+    const edits = trimValues(editing.typed)
+    if (findChangedPaths(textEditorModel, editing.base, edits).length === 0) return onClose()
+    if (editing.fits) editing.save('approved', edits)
   }
   const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Enter' && !nativeEvent.isComposing) save()

@@ -37,7 +37,7 @@ const buildPageQuery = ({ page = 1, perPage, sort, filterValues }: ListState, ti
   }
 }
 
-/** Reads the pages of the content-management table that the address asks for, with the columns it names. */
+/** Reads the pages of the table, with the filters and columns in the address. */
 export const usePageRecords = () => {
   const language = useLanguage()
   const listState = useListState({

@@ -135,17 +135,17 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
   })
   const { q, missing, drafts } = pickTextFilters(state.filterValues)
   const { data: texts, isFetching } = useFoundTexts(section.key, q)
-  const found = useMemo(() => groupFoundTexts(q, texts), [q, texts])
+  const matches = useMemo(() => groupFoundTexts(q, texts), [q, texts])
 
-  const rows = findPages(pages, { text: q, screens: found.screens, missing, drafts })
+  const rows = findPages(pages, { text: q, screens: matches.screens, missing, drafts })
 
-  return { state, found, rows, isSearching: isFetching }
+  return { state, matches, rows, isSearching: isFetching }
 }
 
 const SectionPages = ({ section, pages }: SectionPagesProps) => {
   const t = useTranslate()
   useEffect(prefetchDrillPage, [])
-  const { state, found, rows, isSearching } = useFoundPages({ section, pages })
+  const { state, matches, rows, isSearching } = useFoundPages({ section, pages })
 
   const nothingYet = t(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
 
@@ -160,7 +160,7 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
           <GapChips />
           <ChoiceChips name="drafts" choices={[{ value: 'yes', label: t('content.list.withDrafts') }]} />
         </FilterBar>
-        <FoundContext value={found}>
+        <FoundContext value={matches}>
           <ListRows
             table={<SectionTable section={section} />}
             cards={<SectionCards section={section} />}

@@ -62,7 +62,7 @@ const useLinkState = (section: KnownSection, { id }: ContentPage) => {
 const PageName = ({ section, page }: PageNameProps) => {
   const prefetch = usePrefetchContent()
   const notifyNoAddress = useNotifyNoAddress(page)
-  const { page: found, search } = useFoundOnPage(page.screen_location)
+  const { page: foundPage, search } = useFoundOnPage(page.screen_location)
   const key = pageKey(page)
   const linkState = useLinkState(section, page)
 
@@ -87,9 +87,9 @@ const PageName = ({ section, page }: PageNameProps) => {
           <bdi dir="ltr">({page.screen_location})</bdi>
         </Typography>
       )}
-      {found && (
+      {foundPage && (
         <Suspense>
-          <FoundTexts section={section.key} page={found} search={search} />
+          <FoundTexts section={section.key} page={foundPage} search={search} />
         </Suspense>
       )}
     </>

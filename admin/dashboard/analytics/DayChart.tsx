@@ -11,14 +11,14 @@ const chartHeightPx = 160
 /** Bar chart of changes by day in reading direction, with the same data as a table. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   const maxChanges = Math.max(1, ...days.map(({ changes }) => changes))
   const chartLabel = t('analytics.chart', {
     days: days.length,
-    changes: count(sum(days.map(({ changes }) => changes))),
-    publications: count(sum(days.map(({ publications }) => publications))),
-    most: count(maxChanges),
+    changes: formatNumber(sum(days.map(({ changes }) => changes))),
+    publications: formatNumber(sum(days.map(({ publications }) => publications))),
+    most: formatNumber(maxChanges),
   })
 
   return (
@@ -30,7 +30,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
         sx={{ display: 'flex', gap: '2px', height: chartHeightPx, borderBottom: 1, borderColor: 'divider' }}
       >
         {days.map((day) => (
-          <Bar key={day.day} day={day} most={maxChanges} />
+          <Bar key={day.day} day={day} maximum={maxChanges} />
         ))}
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'caption' }}>
@@ -59,10 +59,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const colours = { changes: 'status.scheduled', publications: 'status.published' } as const
 
 /** Bar of one day: the publications below the other changes. */
-const Bar = ({ day: { changes, publications }, most }: { day: Day; most: number }) => (
+const Bar = ({ day: { changes, publications }, maximum }: { day: Day; maximum: number }) => (
   <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}>
-    <Box sx={{ height: `${(100 * (changes - publications)) / most}%`, bgcolor: colours.changes }} />
-    <Box sx={{ height: `${(100 * publications) / most}%`, bgcolor: colours.publications }} />
+    <Box sx={{ height: `${(100 * (changes - publications)) / maximum}%`, bgcolor: colours.changes }} />
+    <Box sx={{ height: `${(100 * publications) / maximum}%`, bgcolor: colours.publications }} />
   </Box>
 )
 
@@ -83,7 +83,7 @@ const Legend = () => {
 
 const DayTable = ({ days }: { days: readonly Day[] }) => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   return (
     <Table size="small">
@@ -100,8 +100,8 @@ const DayTable = ({ days }: { days: readonly Day[] }) => {
             <TableCell component="th" scope="row">
               <bdi dir="ltr">{formatDate(day)}</bdi>
             </TableCell>
-            <TableCell align="right">{count(changes)}</TableCell>
-            <TableCell align="right">{count(publications)}</TableCell>
+            <TableCell align="right">{formatNumber(changes)}</TableCell>
+            <TableCell align="right">{formatNumber(publications)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

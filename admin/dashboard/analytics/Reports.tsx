@@ -65,7 +65,7 @@ const useReportRows = () => {
 
 const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
 
   return (
     <ScrollTable
@@ -83,7 +83,7 @@ const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
           </TableCell>
           <TableCell>{what}</TableCell>
           <TableCell>{act}</TableCell>
-          <TableCell align="right">{count(changes)}</TableCell>
+          <TableCell align="right">{formatNumber(changes)}</TableCell>
           <TableCell sx={{ whiteSpace: 'nowrap' }}>
             <DateTime time={last} />
           </TableCell>
@@ -95,9 +95,9 @@ const ReportTable = ({ rows }: { rows: readonly ChangeReportRow[] }) => {
 
 const Report = () => {
   const t = useTranslate()
-  const span = useAnalyticsPeriod()
+  const period = useAnalyticsPeriod()
   const toReportRows = useReportRows()
-  const query = useChangeAnalytics(span.days)
+  const query = useChangeAnalytics(period.days)
 
   const rows = toReportRows(query.data?.rows ?? [])
   const headers = reportColumns.map((name) => t(`analytics.${name}`))
@@ -110,7 +110,7 @@ const Report = () => {
         title={t('shell.menu.reports')}
         actions={
           <>
-            <DaysToggle {...span} />
+            <DaysToggle {...period} />
             <Button
               variant="outlined"
               startIcon={<DownloadIcon />}

@@ -30,7 +30,7 @@ export const UserStats = () => {
 }
 
 /** Number with a bar, as long as its share of the largest value. */
-const BarCell = ({ value, most }: { value: number; most: number }) => {
+const BarCell = ({ value, maximum }: { value: number; maximum: number }) => {
   const formatNumber = useFormatNumber()
 
   return (
@@ -39,7 +39,7 @@ const BarCell = ({ value, most }: { value: number; most: number }) => {
         <Box aria-hidden sx={{ flexGrow: 1, maxWidth: 120, height: 8, bgcolor: 'divider', borderRadius: 1 }}>
           <Box
             sx={{
-              width: `${(100 * value) / most}%`,
+              width: `${(100 * value) / maximum}%`,
               height: '100%',
               bgcolor: 'status.scheduled',
               borderRadius: 1,
@@ -66,9 +66,9 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
         <TableRow>
           <TableCell>{t('analytics.person')}</TableCell>
           <TableCell>{t('analytics.role')}</TableCell>
-          {figures.map(([name, word]) => (
+          {figures.map(([name, messageKey]) => (
             <TableCell key={name} align="right">
-              {t(`analytics.${word}`)}
+              {t(`analytics.${messageKey}`)}
             </TableCell>
           ))}
           <TableCell>{t('analytics.lastSignIn')}</TableCell>
@@ -82,7 +82,7 @@ const PeopleTable = ({ people }: { people: readonly PersonFigures[] }) => {
             </TableCell>
             <TableCell>{roleName(roleByApiName(person.role))}</TableCell>
             {figures.map(([name]) => (
-              <BarCell key={name} value={person[name]} most={findMaximum(name)} />
+              <BarCell key={name} value={person[name]} maximum={findMaximum(name)} />
             ))}
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
               {person.last_login ? <DateTime time={person.last_login} /> : '—'}

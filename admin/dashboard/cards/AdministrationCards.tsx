@@ -148,7 +148,7 @@ const logCounts = [
 /** Card with the events of the last 24 hours, and the latest changes. */
 export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> }) => {
   const t = useTranslate()
-  const count = useFormatNumber()
+  const formatNumber = useFormatNumber()
   const auditNames = useAuditNames()
 
   return (
@@ -158,9 +158,9 @@ export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> })
       isFlush
     >
       <Stack direction="row" sx={{ gap: 6, padding: 3, flexWrap: 'wrap' }}>
-        {logCounts.map(([name, word]) => (
+        {logCounts.map(([name, messageKey]) => (
           <span key={name}>
-            <b>{count(logs[name])}</b> {t(`start.logs.${word}`)}
+            <b>{formatNumber(logs[name])}</b> {t(`start.logs.${messageKey}`)}
           </span>
         ))}
       </Stack>

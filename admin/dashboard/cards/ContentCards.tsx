@@ -66,7 +66,7 @@ const compareNewestFirst = (a: Draft, b: Draft) => Date.parse(b.modified_at) - D
 const DraftLine = ({ draft }: { draft: Draft }) => {
   const language = useLanguage()
 
-  const { key, titles, screen_location: screen, modified_at: at } = draft
+  const { key, titles, screen_location: screen, modified_at: modifiedAt } = draft
 
   return (
     <CardListItem
@@ -80,7 +80,7 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
       </Typography>
       <DraftSummary draft={draft} />
       <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-        <DateTime time={at} />
+        <DateTime time={modifiedAt} />
       </Typography>
     </CardListItem>
   )

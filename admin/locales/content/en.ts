@@ -153,11 +153,9 @@ export const failures = {
 }
 
 /**
- * The site's content: sections, pages, texts.
- *
- * Glossary: section = a part of the site's content; page = one screen of the public site; action = one text,
- * label, link or dropdown of a page; text = its words in one language; draft = saved and not published;
- * published = what visitors see; gap = a language without a text.
+ * Site content: sections, pages, texts. Glossary: section = a part of the site's content; page = one screen
+ * of the public site; action = one text, label, link or dropdown of a page; text = its words in one language;
+ * draft = saved and not published; published = what visitors see; gap = a language without a text.
  */
 export const content = {
   ...first.content,

@@ -89,10 +89,9 @@ export const goTo = {
 }
 
 /**
- * The frame around the pages: menu, top bar, rights, error screens.
- *
- * Glossary: section = a part of the site's content; page = one screen of the public site; text = content
- * item; role = what a person may do; sign in, sign out (never log in); settings; log.
+ * Layout around the pages: menu, app bar, permissions, error pages. Glossary: section = a part of the site's
+ * content; page = one screen of the public site; text = content item; role = what a person may do; sign in,
+ * sign out (never log in); settings; log.
  */
 export const shell = {
   ...first.shell,

@@ -23,7 +23,7 @@ type MarkupTag = (typeof knownTags)[number]
 
 const block = { display: 'block' }
 
-/** Styles of the tags; a link leads nowhere, since the text as a whole opens its editor. */
+/** Styles of the tags; a link has no address, since the whole text opens its editor. */
 const tagStyles: Record<MarkupTag, object> = {
   a: { color: 'primary.main', textDecoration: 'underline' },
   b: { fontWeight: 600 },

@@ -27,14 +27,14 @@ import { Thumbnails } from './Thumbnails.tsx'
 interface ChoiceProps<T extends string> {
   label: string
   value: T
-  choices: readonly { value: T; shown: ReactNode; name?: string; lang?: T }[]
+  choices: readonly { value: T; content: ReactNode; name?: string; lang?: T }[]
   onChoose: (value: T) => void
 }
 
 /** Choice between a few values, side by side. */
 const ToolChoice = <T extends string>({ label, value, choices, onChoose }: ChoiceProps<T>) => (
   <ToggleChoice aria-label={label} value={value} onChoose={onChoose}>
-    {choices.map(({ value: choice, shown, name, lang }) => (
+    {choices.map(({ value: choice, content, name, lang }) => (
       <ToggleButton
         key={choice}
         value={choice}
@@ -42,7 +42,7 @@ const ToolChoice = <T extends string>({ label, value, choices, onChoose }: Choic
         lang={lang}
         sx={{ paddingBlock: 0.25, paddingInline: 2, minHeight: 28, fontSize: 12, textTransform: 'none' }}
       >
-        {name ? <span aria-hidden>{shown}</span> : shown}
+        {name ? <span aria-hidden>{content}</span> : content}
         {name && <span style={visuallyHidden}>{name}</span>}
       </ToggleButton>
     ))}
@@ -53,7 +53,7 @@ type Device = 'phone' | 'desktop'
 
 const shortNames: Readonly<Record<Language, string>> = { ru: 'Рус', he: 'עבר', en: 'Eng' }
 
-interface PreviewLook {
+interface PreviewSettings {
   language: Language
   stage: Stage
   device: Device
@@ -71,18 +71,18 @@ const toolRow = {
 }
 
 /** Toolbar with device, stage and language; beside a table also with a title. */
-const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) => {
+const PreviewTools = ({ settings, fold }: { settings: PreviewSettings; fold: ReactNode }) => {
   const t = useTranslate()
 
   const devices = [
     {
       value: 'phone' as const,
-      shown: <PhoneIphone sx={{ fontSize: 16 }} />,
+      content: <PhoneIphone sx={{ fontSize: 16 }} />,
       name: t('preview.phone'),
     },
     {
       value: 'desktop' as const,
-      shown: <DesktopWindows sx={{ fontSize: 16 }} />,
+      content: <DesktopWindows sx={{ fontSize: 16 }} />,
       name: t('preview.desktop'),
     },
   ]
@@ -97,29 +97,29 @@ const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) =>
         )}
         <ToolChoice
           label={t('preview.device')}
-          value={look.device}
+          value={settings.device}
           choices={devices}
-          onChoose={look.setDevice}
+          onChoose={settings.setDevice}
         />
         {fold}
       </Box>
       <Box sx={toolRow}>
         <ToolChoice
           label={t('preview.version')}
-          value={look.stage}
-          choices={stages.map((value) => ({ value, shown: t(`preview.stage.${value}`) }))}
-          onChoose={look.setStage}
+          value={settings.stage}
+          choices={stages.map((value) => ({ value, content: t(`preview.stage.${value}`) }))}
+          onChoose={settings.setStage}
         />
         <ToolChoice
           label={t('preview.language')}
-          value={look.language}
+          value={settings.language}
           choices={languages.map((value) => ({
             value,
-            shown: shortNames[value],
+            content: shortNames[value],
             name: nativeNames[value],
             lang: value,
           }))}
-          onChoose={look.setLanguage}
+          onChoose={settings.setLanguage}
         />
       </Box>
     </Box>
@@ -130,15 +130,15 @@ const PreviewTools = ({ look, fold }: { look: PreviewLook; fold: ReactNode }) =>
 const initialBlockCount = 150
 
 /** Holds the settings of the preview until the page is left. */
-const useLook = (section: SectionKey) => {
+const usePreviewSettings = (section: SectionKey) => {
   const interfaceLanguage = useLanguage()
   const [language, setLanguage] = useState<Language>()
   const [stage, setStage] = useState<Stage>('drafts')
   const [device, setDevice] = useState<Device>('phone')
   const states = statesBySection[section]
   const [state, setState] = useState<PreviewState>(states[0] ?? 'whole')
-  const look = { language: language ?? interfaceLanguage, stage, device, states, state }
-  return { ...look, setLanguage, setStage, setDevice, setState }
+  const settings = { language: language ?? interfaceLanguage, stage, device, states, state }
+  return { ...settings, setLanguage, setStage, setDevice, setState }
 }
 
 /**
@@ -171,9 +171,9 @@ interface PreviewPanelProps {
 const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
   const t = useTranslate()
   const may = useMay()
-  const look = useLook(section)
+  const settings = usePreviewSettings(section)
   const mayEdit = may(contentAccess.draft)
-  const { language, stage, state, device } = look
+  const { language, stage, state, device } = settings
   const [isWhole, setIsWhole] = useState(false)
   const blocks = useMemo(() => layOutBlocks(toTextLines(page.actions)), [page.actions])
   const view = useMemo(() => {
@@ -197,13 +197,13 @@ const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
         width: fold ? widths[device] : undefined,
       }}
     >
-      <PreviewTools look={look} fold={fold && <FoldPreviewButton panel={fold} />} />
-      {look.states.length > 1 && (
+      <PreviewTools settings={settings} fold={fold && <FoldPreviewButton panel={fold} />} />
+      {settings.states.length > 1 && (
         <Box sx={{ paddingInline: 3, paddingBlockEnd: 3 }}>
           <Thumbnails
-            states={look.states}
+            states={settings.states}
             chosen={state}
-            onChoose={look.setState}
+            onChoose={settings.setState}
             blocks={blocks}
             language={language}
             stage={stage}

@@ -31,7 +31,9 @@ export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps 
   )
 }
 
-const toBorderStyle = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
+const toBorderStyle = (borderSx: object) => ({
+  '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': borderSx,
+})
 
 interface AdditionalFieldProps {
   editing: TextEditing

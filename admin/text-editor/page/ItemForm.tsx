@@ -14,13 +14,13 @@ interface ItemFormProps {
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
     save: (mode: SaveMode, typed?: undefined, reason?: string) => void
   }
-  /** Where the last requested save leads. */
+  /** Target after the last requested save. */
   followUp: RefObject<SaveFollowUp>
-  /** Goes to the next gap, which Ctrl+Enter does once nothing is left to save. */
+  /** Goes to the next gap; Ctrl+Enter calls it if there is nothing to save. */
   onNextGap: () => void
   /** Element around the fields. */
   area: RefObject<HTMLDivElement | null>
-  /** Names of the keyboard shortcuts. */
+  /** Description of the keyboard shortcuts. */
   hint: string
   children: ReactNode
 }

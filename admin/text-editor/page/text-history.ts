@@ -93,8 +93,10 @@ export const buildTextHistory = (
       if (textChange.is === 'published') publishedTexts[language] = textChange.before
       return [{ key: `${id} ${language}`, at, who, language, ...textChange }]
     })
-    const is = readOptionsChange(changes)
+    const optionsChange = readOptionsChange(changes)
 
-    return is ? [...texts, { key: `${id} options`, at, who, language: null, is }] : texts
+    return optionsChange
+      ? [...texts, { key: `${id} options`, at, who, language: null, is: optionsChange }]
+      : texts
   })
 }
