@@ -46,7 +46,10 @@ export const useFoundTexts = (section: SectionKey, q = '') =>
     },
   )
 
-/** Reads a page by its screen, its key or the key of one of its items. Rejects with `not_found` if there is none. */
+/**
+ * Reads a page by its screen, its key or the key of one of its items. Rejects with `not_found` without a
+ * page.
+ */
 export const readPageWithItems = async (
   section: SectionKey,
   key: string,

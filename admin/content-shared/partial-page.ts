@@ -51,7 +51,7 @@ const finalErrorCodes: readonly ApiError['code'][] = [
 ]
 
 /**
- * Builds a mortgage page from the list of all items of its section, after the page itself could not be loaded.
+ * Builds a mortgage page from the list of all items of its section, after the page itself failed to load.
  * Rejects with the error of the page if that fails too.
  */
 export const readPartialPage = async (

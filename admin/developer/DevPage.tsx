@@ -31,7 +31,7 @@ const links = [
 
 const cardsSx = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }
 
-/** Dashboard of developers: the roles with their permissions, and links to the pages that the user may open. */
+/** Developer dashboard: the roles with their permissions, and links to the pages that the user may open. */
 export const DevPage = () => {
   const t = useTranslate()
   const may = useMay()

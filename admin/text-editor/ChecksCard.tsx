@@ -15,6 +15,12 @@ import { type EditableTexts, nameOfText, type TypedValues, typedText } from './e
 import { goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 
+interface ChecksCardProps {
+  texts: EditableTexts
+  componentType: string
+  typing: TypedValues
+}
+
 /**
  * Card with the issues of a text and its additional texts as typed: missing languages, issues and passed
  * checks.
@@ -116,12 +122,6 @@ const PassedChecks = ({ failed }: { failed: readonly TextCheckName[] }) => {
         <Typography variant="body2">{t(`textEditor.checks.passed.${name}`)}</Typography>
       </Stack>
     ))
-}
-
-interface ChecksCardProps {
-  texts: EditableTexts
-  componentType: string
-  typing: TypedValues
 }
 
 interface CheckedText {

@@ -79,12 +79,6 @@ export const CommentsCard = ({ id, kept }: Props) => {
   )
 }
 
-interface CommentItemProps {
-  comment: TextComment
-  /** Resolves or reopens the comment; undefined for users who may only read. */
-  onToggle: (() => void) | undefined
-}
-
 const CommentHeader = ({ comment: { author, language, at } }: Pick<CommentItemProps, 'comment'>) => {
   const t = useTranslate()
 
@@ -116,6 +110,12 @@ const ResolvedNote = ({ comment: { resolved_at, resolved_by } }: Pick<CommentIte
   )
 }
 
+interface CommentItemProps {
+  comment: TextComment
+  /** Resolves or reopens the comment; undefined for users who may only read. */
+  onToggle: (() => void) | undefined
+}
+
 /** Comment with its author, language, mentions and state. */
 const CommentItem = ({ comment, onToggle }: CommentItemProps) => {
   const t = useTranslate()
@@ -141,15 +141,6 @@ const CommentItem = ({ comment, onToggle }: CommentItemProps) => {
       )}
     </Box>
   )
-}
-
-interface CommentFormProps {
-  /** Id of the text. */
-  id: string
-  people: CommentThread['people']
-  addition: Comments['addition']
-  /** Search parameter that has to stay the same while a comment is typed, besides the path. */
-  kept: string | undefined
 }
 
 interface MentionsProps extends Pick<CommentFormProps, 'people'> {
@@ -178,6 +169,15 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 }
 
 const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
+
+interface CommentFormProps {
+  /** Id of the text. */
+  id: string
+  people: CommentThread['people']
+  addition: Comments['addition']
+  /** Search parameter that has to stay the same while a comment is typed, besides the path. */
+  kept: string | undefined
+}
 
 /** Form of a new comment; the text remains until it is saved, and leaving the page asks first. */
 const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept }: CommentFormProps) => {

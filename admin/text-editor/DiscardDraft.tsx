@@ -10,6 +10,18 @@ import { type SeenDraft, toDraftItems } from '../content-shared/draft-items.ts'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
+interface DiscardDraftProps {
+  /** Id of the open item; the draft may belong to one of its additional texts. */
+  opened: string
+  draft: SeenDraft
+  /** Name of the text or language of the draft. */
+  name: string
+  /** Explains what remains after the draft is discarded. */
+  kept: string
+  isSaving: boolean
+  onDiscarded: (record: TextRecord) => void
+}
+
 /** Button that discards a draft after confirmation; other edits stay. */
 export const DiscardDraft = (props: DiscardDraftProps) => {
   const { name, kept, isSaving } = props
@@ -42,18 +54,6 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
       />
     </>
   )
-}
-
-interface DiscardDraftProps {
-  /** Id of the open item; the draft may belong to one of its additional texts. */
-  opened: string
-  draft: SeenDraft
-  /** Name of the text or language of the draft. */
-  name: string
-  /** Explains what remains after the draft is discarded. */
-  kept: string
-  isSaving: boolean
-  onDiscarded: (record: TextRecord) => void
 }
 
 /** Returns the action that discards the draft, then refetches the open item. */

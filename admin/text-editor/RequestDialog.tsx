@@ -21,6 +21,17 @@ interface RequestInputs {
 
 type People = TranslationRequests['people']
 
+interface RequestDialogProps {
+  /** Text or page to translate. */
+  scope: { readonly item: string } | { readonly screen: string }
+  requestData: TranslationRequests
+  /** Request to change; undefined for a new one. */
+  changed?: TranslationRequest | undefined
+  /** Whether to list the existing requests above the form. */
+  isListed?: boolean
+  onClose: () => void
+}
+
 /** Dialog that requests a translation or changes a request; after an error the inputs stay. */
 export const RequestDialog = (props: RequestDialogProps) => {
   const { requestData, isListed, onClose } = props
@@ -116,17 +127,6 @@ const RequestFields = ({ inputs, people, onChange }: RequestFieldsProps) => {
       />
     </>
   )
-}
-
-interface RequestDialogProps {
-  /** Text or page to translate. */
-  scope: { readonly item: string } | { readonly screen: string }
-  requestData: TranslationRequests
-  /** Request to change; undefined for a new one. */
-  changed?: TranslationRequest | undefined
-  /** Whether to list the existing requests above the form. */
-  isListed?: boolean
-  onClose: () => void
 }
 
 const toRequestInputs = (request: TranslationRequest | undefined): RequestInputs => ({

@@ -31,6 +31,16 @@ import {
   useSampleLoans,
 } from './useSampleEffect.ts'
 
+interface EffectProps {
+  /** Current values; empty for a bank without parameters. */
+  before: EffectValues | null | undefined
+  /** New values, which may be incomplete during typing. */
+  after: EffectValues | null | undefined
+  formula: LoanFormula | undefined
+  /** Start of the new values, formatted for display. */
+  from?: string
+}
+
 /** Card with the effect of a parameter change on sample loans. */
 export const EffectPanel = (props: EffectProps) => {
   const headingId = useId()
@@ -82,16 +92,6 @@ const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
       {isEditing && <SamplesDialog onClose={() => setIsEditing(false)} />}
     </Stack>
   )
-}
-
-interface EffectProps {
-  /** Current values; empty for a bank without parameters. */
-  before: EffectValues | null | undefined
-  /** New values, which may be incomplete during typing. */
-  after: EffectValues | null | undefined
-  formula: LoanFormula | undefined
-  /** Start of the new values, formatted for display. */
-  from?: string
 }
 
 /** Calculates the effect of a change, and the loan of it that is detailed. */
@@ -189,11 +189,6 @@ export const EffectStrip = (props: EffectProps) => {
   )
 }
 
-interface BankEffectProps extends Pick<EffectProps, 'before' | 'after'> {
-  /** Effective time of the values; null or undefined for immediately. */
-  moment?: string | null
-}
-
 /** Below the app bar and above the bar of the form, while the parameters scroll. */
 const sidePanelSx = {
   position: 'sticky',
@@ -201,6 +196,11 @@ const sidePanelSx = {
   minWidth: 0,
   maxHeight: 'calc(100vh - 148px)',
   overflowY: 'auto',
+}
+
+interface BankEffectProps extends Pick<EffectProps, 'before' | 'after'> {
+  /** Effective time of the values; null or undefined for immediately. */
+  moment?: string | null
 }
 
 const useEffectProps = ({ before, after, moment }: BankEffectProps): EffectProps => {

@@ -105,13 +105,6 @@ const findShownPeriod = ({ periods }: BankSeries, periodId: string | null): Peri
   periods.find(({ state }) => state === 'current') ??
   periods.at(-1)
 
-interface BankPageProps {
-  bank: NamedBank
-  banks: readonly BankWithValues[]
-  /** Select of the bank. */
-  bankChoice: ReactNode
-}
-
 interface LoadedBankProps extends BankPageProps {
   series: BankSeries
 }
@@ -128,6 +121,13 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   if (startedEdit)
     return <ParameterForm {...pageProps} {...startedEdit} onDone={() => setStartedEdit(undefined)} />
   return <ParameterView {...pageProps} onBegin={beginEdit} />
+}
+
+interface BankPageProps {
+  bank: NamedBank
+  banks: readonly BankWithValues[]
+  /** Select of the bank. */
+  bankChoice: ReactNode
 }
 
 /** Page of one bank: its parameters, or the form that changes them. */

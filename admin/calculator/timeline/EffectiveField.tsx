@@ -25,6 +25,16 @@ import {
 } from '../values/effective-time.ts'
 import { ClockField, TimeZoneOffset } from './ClockField.tsx'
 
+interface EffectiveFieldProps {
+  /** Effective time as text, see `effective-time.ts`. */
+  value: string
+  onChange: (value: string) => void
+  /** Server time in milliseconds. */
+  now: number
+  /** Error text of the server. */
+  error?: string
+}
+
 /** Field for the effective time: a button with the value, which opens the choice. */
 export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldProps) => {
   const t = useTranslate()
@@ -98,15 +108,6 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
   )
 }
 
-interface EffectiveChoiceProps {
-  value: string
-  onChange: (value: string) => void
-  now: number
-  /** Id of the label. */
-  labelId: string
-  onDone: () => void
-}
-
 /** Buttons for common effective times. */
 const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 'now'>) => {
   const t = useTranslate()
@@ -129,6 +130,15 @@ const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 
       ))}
     </Stack>
   )
+}
+
+interface EffectiveChoiceProps {
+  value: string
+  onChange: (value: string) => void
+  now: number
+  /** Id of the label. */
+  labelId: string
+  onDone: () => void
 }
 
 /** Choice of the effective time: immediately, or at a given time. */
@@ -186,16 +196,6 @@ export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNotice
       {t('calculator.time.keepsItsOwn', { time: formatMomentWithOffset(nextPeriod.effective_from) })}
     </Alert>
   )
-}
-
-interface EffectiveFieldProps {
-  /** Effective time as text, see `effective-time.ts`. */
-  value: string
-  onChange: (value: string) => void
-  /** Server time in milliseconds. */
-  now: number
-  /** Error text of the server. */
-  error?: string
 }
 
 /** Chosen value: immediately, or a time in Jerusalem time. */

@@ -27,13 +27,6 @@ export const ActionDetails = ({ action, section }: { action: PageItem; section: 
   )
 }
 
-interface TextCellProps {
-  action: PageItem
-  language: Language
-  /** Address at which the gap can be filled; undefined for users who may only read. */
-  to: string | undefined
-}
-
 const gapStyle = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -63,6 +56,13 @@ const Gap = ({ action, language, to }: TextCellProps) => {
       </Box>
     </InnerLink>
   )
+}
+
+interface TextCellProps {
+  action: PageItem
+  language: Language
+  /** Address at which the gap can be filled; undefined for users who may only read. */
+  to: string | undefined
 }
 
 /** Beginning of a text; a draft has an amber edge and a pencil. */

@@ -110,11 +110,6 @@ const ActionSelection = ({ section }: { section: SectionKey }) => {
   )
 }
 
-interface ActionCardsProps {
-  section: SectionKey
-  canOpen: boolean
-}
-
 const Card = ({ section, canOpen }: ActionCardsProps) => {
   const language = useLanguage()
   const action = useRecordContext<PageItem>()
@@ -159,6 +154,11 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
       </Box>
     </>
   )
+}
+
+interface ActionCardsProps {
+  section: SectionKey
+  canOpen: boolean
 }
 
 /** Cards of a page's actions for phones, each with its three texts. */

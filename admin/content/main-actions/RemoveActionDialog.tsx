@@ -21,6 +21,14 @@ export interface ActionTarget {
   readonly version: number
 }
 
+interface Props {
+  action: ActionTarget
+  name: string
+  /** Whether to leave the page after the deletion. */
+  shouldLeavePage: boolean | undefined
+  onClose: () => void
+}
+
 /** Dialog that confirms the deletion of an action of the main page, and says what is deleted with it. */
 export const RemoveActionDialog = (props: Props) => {
   const t = useTranslate()
@@ -43,14 +51,6 @@ export const RemoveActionDialog = (props: Props) => {
       </DialogActions>
     </Dialog>
   )
-}
-
-interface Props {
-  action: ActionTarget
-  name: string
-  /** Whether to leave the page after the deletion. */
-  shouldLeavePage: boolean | undefined
-  onClose: () => void
 }
 
 /** Returns the deletion of an action, which can be undone for a while. */

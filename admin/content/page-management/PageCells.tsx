@@ -60,10 +60,6 @@ export const PageStatus = ({ page: { status, reason } }: { page: Pick<PageRecord
   )
 }
 
-interface Props {
-  page: PageRecord
-}
-
 /** Second line of a cell, with details. */
 const SecondLine = ({ children }: { children: ReactNode }) => (
   <Typography variant="caption" color="textSecondary" component="div" noWrap>
@@ -86,6 +82,10 @@ const useSectionName = (): ((page: PageRecord) => string) => {
   const language = useLanguage()
   const { options } = pages.fields.section
   return ({ section }) => (section ? optionLabel(options, section, language) : t('contentTable.noSection'))
+}
+
+interface Props {
+  page: PageRecord
 }
 
 /** Link that covers a row or card and leads to the page's drill-down. */

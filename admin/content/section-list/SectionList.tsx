@@ -118,12 +118,6 @@ const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, numb
   )
 }
 
-interface SectionPagesProps {
-  section: KnownSection
-  /** Pages of the chosen application. */
-  pages: readonly ContentPage[]
-}
-
 const filterNames = ['q', 'missing', 'drafts'] as const
 
 /** Filters the pages; the server searches their texts, so its matches arrive later. */
@@ -140,6 +134,12 @@ const useFoundPages = ({ section, pages }: SectionPagesProps) => {
   const rows = findPages(pages, { text: q, screens: matches.screens, missing, drafts })
 
   return { state, matches, rows, isSearching: isFetching }
+}
+
+interface SectionPagesProps {
+  section: KnownSection
+  /** Pages of the chosen application. */
+  pages: readonly ContentPage[]
 }
 
 const SectionPages = ({ section, pages }: SectionPagesProps) => {

@@ -29,11 +29,6 @@ const useNotifyNoAddress = ({ id }: ContentPage) => {
 
 const FoundTexts = lazyPart(async () => (await import('./FoundTexts.tsx')).FoundTexts)
 
-interface PageNameProps {
-  section: KnownSection
-  page: ContentPage
-}
-
 /** Limit of titles in the specification; other texts of a page are only cut by their cells. */
 const maxTitleLength = 30
 
@@ -56,6 +51,11 @@ const Title = ({ page }: Pick<PageNameProps, 'page'>) => {
 const useLinkState = (section: KnownSection, { id }: ContentPage) => {
   const pages = useLoadedPages(section.key)
   return { ...useReturnState(), baseActionNumber: countActionsBefore(pages, id) }
+}
+
+interface PageNameProps {
+  section: KnownSection
+  page: ContentPage
 }
 
 /** Title of a page as a link, with the texts that match the search. */
@@ -96,11 +96,6 @@ const PageName = ({ section, page }: PageNameProps) => {
   )
 }
 
-interface SectionRowsProps {
-  section: KnownSection
-  page: ContentPage
-}
-
 const DraftCount = ({ page }: Pick<SectionRowsProps, 'page'>) => {
   const t = useTranslate()
   if (page.draftCount === 0) return null
@@ -109,6 +104,11 @@ const DraftCount = ({ page }: Pick<SectionRowsProps, 'page'>) => {
       {t('content.list.drafts', { smart_count: page.draftCount })}
     </Box>
   )
+}
+
+interface SectionRowsProps {
+  section: KnownSection
+  page: ContentPage
 }
 
 const LanguageCompleteness = ({ section, page, language }: SectionRowsProps & { language: Language }) => (

@@ -1,4 +1,7 @@
-/* Glossary: save — сохранить, draft — черновик, publish — опубликовать, conflict — запись уже сохранил другой пользователь. */
+/*
+ * Glossary: save — сохранить, draft — черновик, publish — опубликовать, conflict — запись уже сохранил другой
+ * пользователь.
+ */
 import type { AnyText } from '../message-keys.ts'
 import type { editing as source } from './en.ts'
 

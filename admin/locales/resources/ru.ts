@@ -2,7 +2,10 @@ import { first } from '../first/ru.ts'
 import type { AnyText } from '../message-keys.ts'
 import type { history as enHistory, resource as enResource } from './en.ts'
 
-/* Glossary: history — история, revert — вернуть как было, record — запись, draft — черновик, discard — сбросить. */
+/*
+ * Glossary: history — история, revert — вернуть как было, record — запись, draft — черновик, discard —
+ * сбросить.
+ */
 
 export const history: AnyText<typeof enHistory> = {
   open: 'История',

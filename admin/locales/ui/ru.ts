@@ -40,7 +40,8 @@ export const errors: typeof enErrors = {
 
 /*
  * Glossary: record — запись, field — поле, saved version — сохранённая версия, conflict — одновременная
- * правка, option — вариант, dropdown — выпадающий список, hint — подсказка, placeholder — текст в пустом поле.
+ * правка, option — вариант, dropdown — выпадающий список, hint — подсказка, placeholder — текст в пустом
+ * поле.
  */
 
 export const ui: AnyText<typeof uiSource> = {

@@ -1,4 +1,4 @@
-/** The sign-in page and the dialog after a session has ended. Glossary: sign in; position = role chosen here. */
+/** Sign-in page, and dialog after a session has ended. Glossary: sign in; position = role chosen here. */
 export const signIn = {
   title: 'Sign in',
   email: 'Email',

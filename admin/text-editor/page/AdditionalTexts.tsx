@@ -12,6 +12,11 @@ import { fieldId, goToField, TextInput } from '../TextInput.tsx'
 import { FieldWithHelp } from '../TranslationHelp.tsx'
 import type { TextEditing } from '../useTextEditing.ts'
 
+interface AdditionalTextsProps {
+  editing: TextEditing
+  texts: readonly EditableText[]
+}
+
 /** Card of additional texts, a row each with the three languages. */
 export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps & { start: StartField }) => {
   const t = useTranslate()
@@ -81,11 +86,6 @@ const AdditionalField = ({ editing, text, language, name, hasFocus }: Additional
       <DraftDiff {...fieldProps} />
     </FieldWithHelp>
   )
-}
-
-interface AdditionalTextsProps {
-  editing: TextEditing
-  texts: readonly EditableText[]
 }
 
 /** Field that gets the focus when the page opens. */

@@ -18,18 +18,18 @@ import { goToField } from '../TextInput.tsx'
 import type { TextEditing } from '../useTextEditing.ts'
 import { buildTextHistory, type ItemHistoryChange } from './text-history.ts'
 
-interface HistoryItemProps {
-  change: ItemHistoryChange
-  /** Puts the earlier text into the field; undefined if the field already has it or there was none. */
-  onRestore: (() => void) | undefined
-}
-
 const colours = {
   published: 'published',
   draft: 'draft',
   discarded: 'archived',
   confirmed: 'published',
 } as const
+
+interface Props {
+  record: TextRecord
+  history: TextHistory
+  typing: Pick<TypedValues, 'values'> & Pick<TextEditing, 'type'>
+}
 
 /** Card with the latest changes of a text. A button puts an earlier text into its field, unsaved. */
 export const HistoryCard = (props: Props) => {
@@ -101,6 +101,12 @@ const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
   )
 }
 
+interface HistoryItemProps {
+  change: ItemHistoryChange
+  /** Puts the earlier text into the field; undefined if the field already has it or there was none. */
+  onRestore: (() => void) | undefined
+}
+
 /** Change of a text: author, time, difference, and a button that restores the earlier text. */
 const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
   <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -137,12 +143,6 @@ export const useTextHistory = ({ id, version, texts: [mainText] }: TextRecord): 
     error,
     retry: () => void refetch(),
   }
-}
-
-interface Props {
-  record: TextRecord
-  history: TextHistory
-  typing: Pick<TypedValues, 'values'> & Pick<TextEditing, 'type'>
 }
 
 /** Number of changes beside the fields; the history page has all of them. */
