@@ -94,7 +94,7 @@ const parseReferences = (to: Resource, text: string): unknown => {
 }
 
 /**
- * Value of an empty cell: null or an empty list if the field allows it, else the default or an empty text.
+ * Chooses the value of an empty cell: null or an empty list if allowed, else the default or an empty text.
  */
 const chooseEmptyValue = (field: Field): unknown => {
   const types = listTypes(field)
