@@ -58,7 +58,6 @@ export const createJobHandlers = (
     ),
 })
 
-/** Lists the jobs that run on a schedule. */
 export const listJobSchedules = ({ maintain }: Database): NewJob[] => [
   { kind: 'clean-up', every: '1 hour' },
   ...(maintain ? [{ kind: 'vacuum', every: '1 hour' } as const] : []),

@@ -4,7 +4,6 @@ import { searchPattern } from '../resources/field-columns.ts'
 import type { AuditTrail, StoredAuditEntry } from '../resources/revert.ts'
 import type { EntryPage } from '../resources/routes.ts'
 
-/** Audit entry with all its stored columns. */
 export interface StoredEntry extends StoredAuditEntry {
   readonly at: Date
   readonly operation_id: string

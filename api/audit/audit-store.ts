@@ -46,7 +46,6 @@ const buildTextFilter = (
 
 type StoreOf = (resource: Resource) => ResourceStore
 
-/** Declared resource with its store. */
 interface DeclaredResource {
   readonly resource: Resource
   readonly store: ResourceStore

@@ -29,7 +29,6 @@ const assertUndecided = (change: ConfigurationChange, version: number): void => 
 
 const auditActions = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw-change' } as const
 
-/** Stores and audits the decision on a change. */
 const decideChange = async (
   unit: UnitOfWork,
   { id, bank_id, status }: ConfigurationChange,

@@ -102,7 +102,6 @@ interface BankRow extends ParameterRow {
   readonly id: number
 }
 
-/** Outcome of a row: a change, none, or a refusal. */
 type RowOutcome = { readonly change?: ParameterChange } | { readonly refusal: RowRefusal }
 
 /** Throws `invalid` when the time from which the table holds is past. */
@@ -228,7 +227,6 @@ const computeChecksum = (
     .update(JSON.stringify([effective_from, changes]))
     .digest('base64url')
 
-/** Builds the report from the outcomes of all rows. */
 const reportOutcomes = (
   outcomes: readonly RowOutcome[],
   options: ParameterImportOptions,

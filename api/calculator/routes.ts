@@ -40,7 +40,6 @@ const pickFormulaValues = ({
   ...values
 }: Partial<FormulaResponse>) => values
 
-/** Builds the routes of the formula and the settings of the calculator. */
 export const formulaRoutes = (
   formula: SingleRecordStore<Formula>,
   settings: SingleRecordStore<CalculatorSettings>,

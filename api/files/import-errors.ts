@@ -43,14 +43,12 @@ export interface ImportFault {
   readonly findings?: readonly PublishBlocker[]
 }
 
-/** Maximum length of a key in a message. */
 const maxKeyLength = 200
 
 /** Formats a fault with the position of its record. */
 export const formatImportFault = ({ line, record, key, reason }: ImportFault): string =>
   `Line ${line}: ${reason} (record ${record}${key && `, key ${key.slice(0, maxKeyLength)}`})`
 
-/** Formats the broken rules of fields. */
 export const formatBrokenRules = (fields: FieldErrors): string =>
   Object.entries(fields)
     .map(([field, rule]) => `${field} breaks the rule "${rule}"`)

@@ -18,7 +18,6 @@ import type { FormatReader, FormatWriter, ImportOptions } from './translation-fo
 import { readColumnsInThread, readUnitsInThread } from './worker-threads.ts'
 import { unpackedSize } from './xlsx-archive.ts'
 
-/** Writer of each format. */
 export const formatWriters: Record<TranslationFileFormat, FormatWriter> = {
   xlsx: writeXlsx,
   csv: writeCsv,
@@ -29,7 +28,6 @@ export const formatWriters: Record<TranslationFileFormat, FormatWriter> = {
   po: writePo,
 }
 
-/** Reader of each format. */
 export const formatReaders: Record<TranslationFileFormat, FormatReader> = {
   xlsx: readXlsx,
   csv: readCsv,

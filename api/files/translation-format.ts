@@ -84,7 +84,6 @@ export type FormatWriter = (
   options: ExportOptions,
 ) => FileChunks
 
-/** Options of an imported file. */
 export interface ImportOptions {
   /** Language of the texts, if the file does not declare it. */
   readonly language?: Language

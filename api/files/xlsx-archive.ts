@@ -79,7 +79,6 @@ const isTooLarge = (error: unknown): boolean =>
 const createTooLargeError = () =>
   new ApiError('too_large', { message: 'The spreadsheet is too large when unpacked' })
 
-/** Builds the error of a spreadsheet that cannot be read. */
 export const unreadableSpreadsheetError = (reason: string): ApiError =>
   unreadableFileError('notSpreadsheet', { detail: reason })
 

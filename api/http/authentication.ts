@@ -47,7 +47,6 @@ export const formatSessionCookie = (token: string, seconds: number, secure: bool
 export const formatDeviceCookie = (token: string, seconds: number, secure: boolean): string =>
   formatCookie(chooseCookieNames(secure).device, token, seconds, secure)
 
-/** Name of the session cookie in the API document. */
 export const documentedSessionCookieName = chooseCookieNames(false).session
 
 /** Reads the client addresses that proxies added; an invalid header gives an empty list. */

@@ -32,7 +32,6 @@ export const allowAnyOrigin: RequestHandler<PublicPath> = (request, response, ne
   next()
 }
 
-/** Answers preflight requests for public reads. */
 export const answerPreflight: RequestHandler<PublicPath> = (request, response, next) => {
   if (!isPublic(request.params)) return next()
   response.set(preflightHeaders).status(204).end()

@@ -13,7 +13,6 @@ const acceptPatterns = {
 /** Compression of a response, best first. */
 type ContentEncoding = 'br' | 'gzip'
 
-/** Body of a response in one encoding, with its headers. */
 interface EncodedBody {
   readonly body: Buffer
   readonly headers: string[]
@@ -82,7 +81,6 @@ export const prepareAnswer = (
   return { version, etag, tag, ...expiry, validators, plain: encodeBody(bytes, validators), compressed: {} }
 }
 
-/** Adds the compressed bodies to an answer. */
 export const addCompressed = (
   entry: PreparedAnswer,
   bytes: Readonly<Record<ContentEncoding, Buffer>>,

@@ -57,7 +57,6 @@ const parseVersionTag = (tag: string): number => {
   return Number(version)
 }
 
-/** Adds the version of If-Match to the input. */
 const addMatchedVersion = (input: RouteInput, { part }: VersionLocation, match: string): RouteInput => {
   const values = input[part] ?? {}
   if (!isFields(values)) return input

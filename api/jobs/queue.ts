@@ -115,7 +115,6 @@ const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0
 export const extendLease = async (knex: Knex, { id, tries }: Lease, lease: number): Promise<boolean> =>
   hasRows(await extendSql(knex, { id, tries, lease }))
 
-/** Stores the progress of a job and extends its lease. */
 export const saveProgress = async (
   knex: Knex,
   { id, tries }: Lease,

@@ -71,7 +71,6 @@ export interface Jobs {
   stop(timeoutMs: number): Promise<void>
 }
 
-/** Kinds of jobs and schedules of a worker. */
 interface WorkerShare {
   readonly kinds: readonly string[]
   readonly schedules: readonly NewJob[]

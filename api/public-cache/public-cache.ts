@@ -60,7 +60,6 @@ class ReadCounts {
   }
 }
 
-/** Result of a public read. */
 interface PublicReadResult {
   /** Version of the counter that the result depends on. */
   readonly version: bigint
@@ -104,7 +103,6 @@ export interface PublicCache {
   close(): void
 }
 
-/** Strips the region from the language of a URL. */
 const stripRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
 
 interface PublicCacheSettings {

@@ -22,7 +22,6 @@ export interface TableSchema {
   readonly isView: boolean
 }
 
-/** Lists the unique fields and the unique combinations of fields. */
 const listUniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
   ...Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : [])),
   ...(rules?.unique ?? []).map(ruleFields),
@@ -236,7 +235,6 @@ export const assertNoViolations = (violations: readonly string[]): void => {
   if (violations.length > 0) throw new InvalidDescriptor([...new Set(violations)].join('\n'))
 }
 
-/** The SQL of the computed fields of a resource. */
 export interface ComputedFields {
   readonly resource: Resource
   readonly computed?: ComputedColumns

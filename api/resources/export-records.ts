@@ -131,7 +131,6 @@ const readCsvLines = async (
   return records.map((_, index) => formatCsvRow(texts.map((column) => column[index] ?? ''))).join('')
 }
 
-/** Records, fields and format of an export. */
 interface RecordExportOptions {
   readonly format: ExportFormat
   /** Filter and order of the records. */

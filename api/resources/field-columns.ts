@@ -47,7 +47,6 @@ const listColumnTypes = <T extends FieldType>(
 /** Lists the column types that can hold the values of a field; a new table gets the first. */
 export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => listColumnTypes(field)
 
-/** Finds the column that filters a list by a field. */
 export const filterColumn = (resource: Resource, name: string): string =>
   findComparedColumn(resource, findColumn(resource, name), name)
 

@@ -6,7 +6,6 @@ import type { Id, RecordValues } from './record.ts'
 import type { ReadSource } from './source.ts'
 import type { TableWrites } from './table-writes.ts'
 
-/** Resource that an import writes to, with its writes and its source. */
 export interface ImportTarget {
   readonly resource: Resource
   readonly acts: TableWrites
@@ -19,7 +18,6 @@ export type ImportRow = { readonly line: number } & (
   | { readonly refusal: ApiError }
 )
 
-/** Options of an import of records. */
 export interface ImportRowsOptions {
   /** Whether to do everything, report it and roll it back. */
   readonly isDry: boolean
@@ -27,7 +25,6 @@ export interface ImportRowsOptions {
   readonly signal?: AbortSignal
 }
 
-/** Effect of a row: the values that it creates or changes. */
 export interface RowChange {
   readonly line: number
   readonly act: 'created' | 'changed'

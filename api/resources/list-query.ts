@@ -48,7 +48,6 @@ export const parseJsonParameter = (text: unknown, name: string): unknown => {
 const findFilterSchema = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
   storedType(field.type).filterSchema?.(field)
 
-/** Finds the schema of one value of a condition. */
 const findValueSchema = (field: Field): Schema => findFilterSchema(field) ?? fieldSchema(field)
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'

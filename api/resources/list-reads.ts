@@ -9,7 +9,6 @@ import type { Id, StoredRecord } from './record.ts'
 import type { ReadSource } from './source.ts'
 import { canBePlannedOnce, selectionSql, selectMatchingRecords } from './table-reads.ts'
 
-/** Maximal number of cached totals. */
 const maxKeptTotals = 1_000
 
 /** Longest filter whose total is cached, in characters of JSON. */
@@ -34,7 +33,6 @@ interface CountedTotal {
   readonly mark: string
 }
 
-/** Page of a list with the total number of records. */
 export interface ListPage {
   /** Records as a JSON list, built by the database and sent unchanged. */
   readonly json: string
@@ -52,7 +50,6 @@ interface Row {
   mark: string | null
 }
 
-/** Lists the columns that identify a record. */
 const listIdentityColumns = (resource: Resource, { identity = [idColumn(resource)] }: ReadSource) => identity
 
 /** Builds the requested order, made unique by tie breakers. */

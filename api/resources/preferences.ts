@@ -13,7 +13,6 @@ import type { Actor, Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findListResource, pickAcceptedSettings } from './saved-views.ts'
 
-/** Stored preference of a user. */
 interface Preference {
   readonly key: string
   readonly value: unknown

@@ -15,7 +15,6 @@ import { readRecord } from './table-reads.ts'
 
 /** Operations behind the calls of a declared resource. */
 export interface ResourceStore {
-  /** Reads a page of records with the fields of the visible resource. */
   list(query: ListQuery, visibleResource: Resource): Promise<ListPage>
   /** Reads the ids of all records of a list, in its order. */
   ids(query: ListQuery, visibleResource: Resource): Promise<Id[]>

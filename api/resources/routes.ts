@@ -42,7 +42,6 @@ interface RecordLog {
 
 type FileCalls = ReturnType<typeof resourceCalls>
 
-/** Builds the route that exports all records of a list as a file. */
 const createExportRoute = (
   resource: Resource,
   { export: call }: FileCalls,

@@ -97,7 +97,6 @@ const viewParts = ['filters', 'sort', 'columns'] as const
 const findRejectedParts = (view: RecordValues, accepted: RecordValues) =>
   viewParts.filter((part) => part in view && !isDeepStrictEqual(accepted[part], view[part] ?? null))
 
-/** Maximal number of saved views of a user. */
 const viewsPerUser = 200
 
 /** Throws `invalid` when the user already has the maximal number of views. */

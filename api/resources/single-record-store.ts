@@ -13,7 +13,6 @@ import { type TableWrites, tableWrites } from './table-writes.ts'
 
 const id = 1
 
-/** Custom writes of a single-record store. */
 interface SingleRecordWrites {
   readonly writes: Pick<TableWrites, 'update'>
   /** Fields passed to the writes even when unchanged. */

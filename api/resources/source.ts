@@ -7,7 +7,6 @@ import type { FilterCondition, RecordValues } from './record.ts'
 /** User who reads, or `server` for internal work without restrictions. */
 export type RecordReader = RecordUser | 'server'
 
-/** Rules of a store that depend on the reader. */
 export interface ReaderRules {
   /** Restricts a query to the records that the reader may see. */
   readonly restrictTo?: (query: Knex.QueryBuilder, reader: RecordUser) => void

@@ -194,11 +194,9 @@ const json: StoredType<'json'> = {
   storing: (column, value) => ({ [column]: value === null ? null : JSON.stringify(value) }),
 }
 
-/** Lists the column types of a reference. */
 const listIdColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
   typeof id === 'string' ? [id] : ['character varying(255)', 'character varying', 'text']
 
-/** Lists the column types of a list of references. */
 const listIdListColumnTypes = ({ id }: Identified): readonly [string, ...string[]] =>
   typeof id === 'string' ? [`${id}[]`] : ['text[]', 'character varying[]']
 
@@ -265,5 +263,4 @@ const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   json,
 }
 
-/** Returns the storage of a field type. */
 export const storedType = <T extends FieldType>(type: T): StoredType<T> => storedTypes[type]

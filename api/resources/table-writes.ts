@@ -63,7 +63,6 @@ const assertOwner = (
   throw new ApiError('forbidden', { message: `The record belongs to another user: ${action}` })
 }
 
-/** Writes the audit entry of a record that is created, deleted or restored. */
 const auditRecord = (
   unit: UnitOfWork,
   resource: Resource,
@@ -74,7 +73,6 @@ const auditRecord = (
   unit.audit({ action, resource: resource.name, record_id: String(record.id), part: 'record', ...sides })
 }
 
-/** Creates a record from the input and the defaults. */
 const createRecord = async (
   unit: UnitOfWork,
   resource: Resource,

@@ -3,7 +3,6 @@ import { ApiError } from '../errors.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import type { PreferenceStore } from '../resources/preferences.ts'
 
-/** Builds the routes of the signed-in user's preferences. */
 export const preferenceRoutes = (preferences: PreferenceStore): Route[] => [
   route(calls.preferences, async ({ actor }) => {
     if (!actor) throw new ApiError('unauthenticated')

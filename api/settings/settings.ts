@@ -29,7 +29,6 @@ const selectTextSettings = prepareQuery<TextSettings>(
   'SELECT source_language, message_syntax FROM general_settings',
 )
 
-/** Reads the settings that texts are checked by. */
 export const readTextSettings = async (knex: Knex): Promise<TextSettings> => {
   const [settings] = await selectTextSettings(knex, {})
   if (!settings) throw new Error('The settings have no record')
@@ -55,7 +54,6 @@ const selectPublicSettings = prepareQuery<PublicSettings>(`SELECT
     default_language, source_language, message_syntax, password_min_length
   FROM general_settings CROSS JOIN security_settings`)
 
-/** Reads the public settings. */
 export const readPublicSettings = async (knex: Knex): Promise<PublicSettings> => {
   const [settings] = await selectPublicSettings(knex, {})
   if (!settings) throw new Error('The settings have no record')

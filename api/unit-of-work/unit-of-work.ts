@@ -14,7 +14,6 @@ import { toApiError } from './database-errors.ts'
 import { createEncryption, type Encryption } from './encryption.ts'
 import { type ChangedRecord, CounterBumps, webhookOutboxSql } from './webhook-outbox.ts'
 
-/** A notification to create. */
 interface NotificationDraft {
   readonly kind: NotificationKind
   /** Recipients: all active users with this access except the caller, or users by id. */

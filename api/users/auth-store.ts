@@ -40,7 +40,6 @@ export interface AuthStore {
     credentials: { email: string; password: string },
     browser: Browser,
   ): Promise<SignedIn | SecondStepRequired>
-  /** Completes a sign-in by the second factor. */
   secondStep(
     caller: Caller,
     proof: { ticket: string; code: string },
@@ -49,7 +48,6 @@ export interface AuthStore {
   /** Begins to set up the second factor of a user who needs one to sign in. */
   beginByTicket(caller: Caller, ticket: string): Promise<TwoFactorSetUp>
   readonly factor: TwoFactorStore
-  /** Changes the user's own password and returns the new session. */
   changePassword(
     caller: Caller & { actor: Actor },
     passwords: PasswordChange,

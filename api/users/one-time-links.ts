@@ -68,7 +68,6 @@ interface UserRef {
 
 const listIds = (users: readonly UserRef[]): Id[] => users.map(({ id }) => id)
 
-/** Revokes the unused links of users. */
 export const revokeLinks = async (trx: Knex.Transaction, users: readonly UserRef[]): Promise<void> => {
   await trx('one_time_links').whereIn('user_id', listIds(users)).whereNull('used_at').del()
 }

@@ -101,7 +101,6 @@ interface SessionListQuery {
 }
 
 export interface SessionAdminStore {
-  /** Lists a page of all open sessions. */
   list(
     caller: Caller & { actor: Actor },
     token: string,

@@ -18,7 +18,6 @@ import { hashToken, newToken } from './secret-token.ts'
 /** Time for which the reason of an ended session is kept, in hours. */
 const endReasonHours = 24
 
-/** Maximal number of open sessions of a user. */
 const maxSessions = 10
 
 /** Interval at which the use of a session is recorded, in seconds. */

@@ -18,7 +18,6 @@ const maxBlocks = 10_000
  */
 type AttemptCount = 'device' | 'pair' | 'network' | 'network56' | 'network48' | 'account'
 
-/** Networks of an address. */
 export interface AddressNetworks {
   /** An IPv4 address itself, or the /64 of an IPv6 address. */
   readonly address: string

@@ -45,7 +45,6 @@ const readSetting = prepareQuery<{ second_approval: boolean }>(
   'SELECT second_approval FROM calculator_settings',
 )
 
-/** Reads the newest changes, of one status or of all. */
 export const readChanges = (knex: Knex, requestedStatus?: ChangeStatus): Promise<ConfigurationChange[]> =>
   selectNewest(knex, { status: requestedStatus ?? null })
 

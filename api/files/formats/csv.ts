@@ -30,7 +30,6 @@ const assertWidth = ({ line, cells }: CsvRow, width: number): void => {
   if (cells.findLastIndex((cell) => cell !== '') >= width) throw unreadableFileError('manyCells', { line })
 }
 
-/** Reads the units of a CSV file. */
 export const readCsv: FormatReader = async (file, options) => {
   const { units, declaredCount } = parseUnits(readCsvTable(file), options, { onRow: assertWidth })
   assertComplete(units, declaredCount, options)

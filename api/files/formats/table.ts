@@ -201,7 +201,6 @@ const toUnit = (row: CsvRow, heads: TableHeads): ImportedUnit => {
   }
 }
 
-/** Options for reading a table of one format. */
 interface TableReadOptions {
   /** Guard that the cells were written with. */
   readonly guard?: CellGuard

@@ -60,7 +60,6 @@ const replaceByReferences = (value: unknown, schemas: Record<string, unknown>): 
   return { $ref: `#/components/schemas/${value.$id}` }
 }
 
-/** Builds the OpenAPI 3.1 document from the routes. */
 export const openApiDocument = (routes: readonly Route[]) => {
   const schemas: Record<string, unknown> = {}
   const paths = replaceByReferences(buildPaths(routes), schemas)

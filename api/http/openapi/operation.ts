@@ -107,7 +107,6 @@ export const failuresByStatus = (route: Route) => {
   })
 }
 
-/** Builds the error responses of a call. */
 const buildFailureResponses = (route: Route) =>
   Object.fromEntries(
     failuresByStatus(route).map(({ status, codes, description }) => {
@@ -196,7 +195,6 @@ const buildSecurity = (route: Route) => {
   return [{ session: [] }, ...(isTokenReadable ? [{ token: [] }] : [])]
 }
 
-/** Builds the OpenAPI operation of a route. */
 export const openApiOperation = (route: Route) => {
   const { method, path, access, summary, accept, answers } = route
   const conditional = listConditionalHeaders(route).map((name) => ({

@@ -98,7 +98,6 @@ const listChildSchemas = (schema: TSchema): TSchema[] =>
     .flat()
     .filter((child) => child !== undefined)
 
-/** Collects the named schemas within a schema. */
 const collectNamedSchemas = (
   schema: TSchema,
   shapes: Map<string, TSchema> = new Map(),

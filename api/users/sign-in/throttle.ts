@@ -93,7 +93,6 @@ export class SignInQueue {
 
 const splitGroups = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** Parses the eight groups of an IPv6 address. */
 const parseIpv6Groups = (address: string): number[] => {
   const [head = '', tail] = address.split('::')
   const [before, after] = [splitGroups(head), splitGroups(tail ?? '')]

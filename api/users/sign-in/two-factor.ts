@@ -37,7 +37,6 @@ const spendRecoveryCode = async (trx: Knex.Transaction, user_id: number, code: s
   return (await unused.update({ used_at: trx.fn.now() })) > 0
 }
 
-/** Counts the unused recovery codes of a user. */
 export const countRecoveryCodes = async (knex: Knex, user_id: number): Promise<number> => {
   const row = await knex('recovery_codes').where({ user_id, used_at: null }).count('* AS left').first()
   return Number(row?.left ?? 0)
