@@ -34,7 +34,7 @@ export const BankRecord = () => (
   </ConsequencesContext>
 )
 
-const calculatorPath = (bank: number): string => `/calculator-formula?bank=${bank}`
+const getCalculatorPath = (bank: number): string => `/calculator-formula?bank=${bank}`
 
 type Values = NonNullable<BankWithValues['configuration']>
 
@@ -87,7 +87,7 @@ const BankParameters = ({ bankWithValues }: { bankWithValues: BankWithValues }) 
         <PublicState {...bankWithValues} />
       </div>
       {values && <Parameters values={values} />}
-      <Button variant="outlined" component={Link} to={calculatorPath(bank.id)} state={state}>
+      <Button variant="outlined" component={Link} to={getCalculatorPath(bank.id)} state={state}>
         {t(values || !mayEdit ? 'calculator.bank.open' : 'calculator.bank.create')}
       </Button>
     </Stack>

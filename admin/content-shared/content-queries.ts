@@ -66,7 +66,7 @@ const readPageOrPart = (section: SectionKey, key: string, signal: AbortSignal): 
   return section === 'mortgage' ? page.catch((error) => readPartialPage(key, error, signal)) : page
 }
 
-const pageQuery = (section: SectionKey, key = '') =>
+const createPageQuery = (section: SectionKey, key = '') =>
   queryOptions({
     queryKey: ['content', calls.sections[section].drill.path, key],
     queryFn: ({ signal }) => readPageOrPart(section, key, signal),
@@ -74,28 +74,28 @@ const pageQuery = (section: SectionKey, key = '') =>
 
 /** Reads a page of a section with its actions; requests nothing while the key is unknown. */
 export const usePageWithItems = (section: SectionKey, key: string | undefined) =>
-  useQuery({ ...pageQuery(section, key), enabled: key !== undefined })
+  useQuery({ ...createPageQuery(section, key), enabled: key !== undefined })
 
-const textQuery = (id: string) => apiQuery(calls.text, { params: { id } })
+const createTextQuery = (id: string) => apiQuery(calls.text, { params: { id } })
 
 /** Reads a text with its additional texts. */
 export const useText = (id: string) => useApiQuery(calls.text, { params: { id } }, { select: toTextRecord })
 
 /** Reads a text past the cache, which then has it too. */
 export const refetchText = async (client: QueryClient, id: string): Promise<TextRecord> =>
-  toTextRecord(await client.fetchQuery(textQuery(id)))
+  toTextRecord(await client.fetchQuery(createTextQuery(id)))
 
 /** Puts the response of a save into the cache. */
 export const cacheSaved = (client: QueryClient, saved: SaveTextResponse): void => {
-  client.setQueryData(textQuery(saved.id).queryKey, saved)
+  client.setQueryData(createTextQuery(saved.id).queryKey, saved)
 }
 
 /** Returns functions that request a page or a text that is about to be opened. */
 export const usePrefetchContent = () => {
   const client = useQueryClient()
   return {
-    forDrill: (section: SectionKey, key: string) => void client.prefetchQuery(pageQuery(section, key)),
-    forText: (id: string) => void client.prefetchQuery(textQuery(id)),
+    forDrill: (section: SectionKey, key: string) => void client.prefetchQuery(createPageQuery(section, key)),
+    forText: (id: string) => void client.prefetchQuery(createTextQuery(id)),
   }
 }
 

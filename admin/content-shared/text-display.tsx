@@ -19,13 +19,13 @@ const shorten = (text: string, limit: number): string => {
 }
 
 /** Returns the text shown for a JSON value without words. */
-const jsonPlaceholder = (language: Language): string => `[JSON Data - ${language.toUpperCase()}]`
+const createJsonPlaceholder = (language: Language): string => `[JSON Data - ${language.toUpperCase()}]`
 
 /** Returns the readable text: a JSON value by its label, invalid JSON by its first 50 characters. */
 export const displayText = (text: string, language: Language): string => {
   const form = textForm(text, language)
-  if (form.is === 'labelled') return form.label.words || jsonPlaceholder(language)
-  if (form.is === 'data') return jsonPlaceholder(language)
+  if (form.is === 'labelled') return form.label.words || createJsonPlaceholder(language)
+  if (form.is === 'data') return createJsonPlaceholder(language)
   return form.is === 'broken' ? shorten(text, 50) : text
 }
 
@@ -35,7 +35,7 @@ export const displayText = (text: string, language: Language): string => {
  */
 export const fieldText = (text: string, language: Language): { form: TextForm['is']; words: string } => {
   const { is: form } = textForm(text, language)
-  return { form, words: form === 'data' ? jsonPlaceholder(language) : readableText(text, language) }
+  return { form, words: form === 'data' ? createJsonPlaceholder(language) : readableText(text, language) }
 }
 
 const ClampedText = styled('span')(({ theme }) => ({

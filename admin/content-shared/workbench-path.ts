@@ -38,14 +38,14 @@ export const changedWithinDays = ['1', '7', '30'] as const
 const msPerHour = 3_600_000
 
 /** Returns the time some days ago, rounded to the hour so that repeated requests are equal. */
-const daysAgo = (days: string, now: number): string =>
+const getTimeBefore = (days: string, now: number): string =>
   new Date(Math.floor(now / msPerHour - Number(days) * 24) * msPerHour).toISOString()
 
 const parseOneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T | undefined =>
   allowed.find((candidate) => candidate === value)
 
-const languageWords = [...languages, 'any'] as const
-const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
+const languageValues = [...languages, 'any'] as const
+const sectionValues = [...sections.map(({ key }) => key), 'none' as const]
 
 /** Converts the filters of the address to those of the call; drops invalid ones. */
 export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): WorkbenchFilter => {
@@ -70,18 +70,18 @@ export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): Work
   return {
     search: q?.slice(0, 255),
     present: parseOneOf(languages, present),
-    missing: parseOneOf(languageWords, missing),
-    draft: parseOneOf(languageWords, draft),
-    outdated: parseOneOf(languageWords, outdated),
-    failing: parseOneOf(languageWords, failing),
+    missing: parseOneOf(languageValues, missing),
+    draft: parseOneOf(languageValues, draft),
+    outdated: parseOneOf(languageValues, outdated),
+    failing: parseOneOf(languageValues, failing),
     check: parseOneOf(textCheckNames, check),
-    section: parseOneOf(sectionWords, section),
+    section: parseOneOf(sectionValues, section),
     screen: screen?.slice(0, 100),
     type: type?.slice(0, 50),
     wanted: wanted && /^\d{1,18}$/.test(wanted) ? wanted : undefined,
     commented: commented === 'true' ? commented : undefined,
     changed_by: changed_by && /^\d{1,9}$/.test(changed_by) ? changed_by : undefined,
-    changed_since: days && daysAgo(days, now),
+    changed_since: days && getTimeBefore(days, now),
   }
 }
 

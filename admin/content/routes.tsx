@@ -17,12 +17,12 @@ import {
 import { SectionList } from './section-list/SectionList.tsx'
 import { SiteList } from './section-list/SiteList.tsx'
 
-const withSection = (page: (section: KnownSection) => ReactNode) => <SectionRoute>{page}</SectionRoute>
+const wrapInSection = (page: (section: KnownSection) => ReactNode) => <SectionRoute>{page}</SectionRoute>
 
-const withAction = (page: ReactNode) => <ActionRoute>{page}</ActionRoute>
+const wrapInAction = (page: ReactNode) => <ActionRoute>{page}</ActionRoute>
 
-const textEditor = withSection((section) => <TextEditor section={section} />)
-const genericEditor = withSection((section) => <GenericEditor section={section} />)
+const textEditor = wrapInSection((section) => <TextEditor section={section} />)
+const genericEditor = wrapInSection((section) => <GenericEditor section={section} />)
 
 /** Page of each address; the addresses and their access are declared in `domain/page-access.ts`. */
 const pages: Record<ContentPagePath, ReactNode> = {
@@ -31,15 +31,15 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/content-management/:id': <EditedPage />,
   '/content/pending': <ReviewPage />,
   '/content/main': <SiteList />,
-  '/content/:contentType': withSection((section) => <SectionList key={section.key} section={section} />),
-  '/content/:contentType/drill/:key': withSection((section) => <DrillPage section={section} />),
-  '/content/main/action/:id': withAction(<ActionPage />),
-  '/content/main/confirm/:id': withAction(<ActionReviewPage />),
-  '/content/main/text/:id': withAction(textEditor),
+  '/content/:contentType': wrapInSection((section) => <SectionList key={section.key} section={section} />),
+  '/content/:contentType/drill/:key': wrapInSection((section) => <DrillPage section={section} />),
+  '/content/main/action/:id': wrapInAction(<ActionPage />),
+  '/content/main/confirm/:id': wrapInAction(<ActionReviewPage />),
+  '/content/main/text/:id': wrapInAction(textEditor),
   '/content/main/edit/:id': genericEditor,
   '/content/jsonb-dropdown-edit/:id': <DropdownRecordPage />,
   '/content/:contentType/text-edit/:id': textEditor,
-  '/content/:contentType/dropdown-edit/:id': withSection((section) => (
+  '/content/:contentType/dropdown-edit/:id': wrapInSection((section) => (
     <SectionDropdownPage section={section} />
   )),
   '/content/:contentType/edit/:id': genericEditor,
@@ -48,10 +48,10 @@ const pages: Record<ContentPagePath, ReactNode> = {
 }
 
 /** Finds the refusal message of a page; only the table of all pages has a message of its own. */
-const refusalMessageAt = (path: ContentPagePath) =>
+const findRefusalMessage = (path: ContentPagePath) =>
   path === '/content-management' ? 'contentManagement' : undefined
 
-/** The routes of the content area, each behind its permission. */
+/** Routes of the content area, each behind its permission. */
 export const contentRoutes = contentPages.map(([path]) =>
-  guardedRoute(path, pages[path], refusalMessageAt(path)),
+  guardedRoute(path, pages[path], findRefusalMessage(path)),
 )

@@ -35,7 +35,7 @@ export const StartPage = ({ of }: { of?: Role }) => {
   const query = useApiQuery(calls.start)
 
   const role = account?.role
-  const gap = query.data?.content && firstGapPath(query.data.content.gaps)
+  const gap = query.data?.content && findFirstGapPath(query.data.content.gaps)
 
   return (
     <>
@@ -62,7 +62,7 @@ export const StartPage = ({ of }: { of?: Role }) => {
 }
 
 /** Returns the address of the first missing texts, by section and language. */
-const firstGapPath = (gaps: DashboardContent['gaps']): string | undefined => {
+const findFirstGapPath = (gaps: DashboardContent['gaps']): string | undefined => {
   for (const { section, missing } of gaps) {
     const language = languages.find((code) => missing[code] > 0)
     if (section && language) return textsPath({ section, language, status: 'missing' })

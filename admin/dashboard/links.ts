@@ -3,7 +3,7 @@ import type { SectionKey } from '../../domain/sections.ts'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
 
 /** Returns the address of a list with a filter. */
-const filteredListPath = (list: string, filter: object): string =>
+const buildListPath = (list: string, filter: object): string =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 interface TextsFilter {
@@ -18,4 +18,4 @@ export const textsPath = ({ status, language, section }: TextsFilter): string =>
 
 /** Returns the address of the user list with a role and a status. */
 export const usersPath = (role: string, status: 'active' | 'pending' | 'inactive'): string =>
-  filteredListPath('users', { role, status })
+  buildListPath('users', { role, status })

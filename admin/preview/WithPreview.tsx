@@ -40,7 +40,7 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
 
   const isTable = !isNarrow || tab.shown === 'actions'
   const isPreview = isNarrow ? tab.shown === 'preview' : panel.isOpen
-  const tabPanelProps = (shown: PreviewTab) =>
+  const getTabPanelProps = (shown: PreviewTab) =>
     isNarrow && { id: getTabId(shown), role: 'tabpanel', 'aria-labelledby': `${getTabId(shown)}-tab` }
 
   return (
@@ -48,11 +48,11 @@ export const WithPreview = ({ section, page, panel, children }: Props) => {
       <IsBesidePreviewContext value={!isNarrow && isPreview}>
         {isNarrow && <PreviewTabs {...tab} />}
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-          <Box {...tabPanelProps('actions')} hidden={!isTable} sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box {...getTabPanelProps('actions')} hidden={!isTable} sx={{ flexGrow: 1, minWidth: 0 }}>
             {children}
           </Box>
           {isPreview && (
-            <Box {...tabPanelProps('preview')} sx={isNarrow ? { flexGrow: 1, minWidth: 0 } : stickyPanel}>
+            <Box {...getTabPanelProps('preview')} sx={isNarrow ? { flexGrow: 1, minWidth: 0 } : stickyPanel}>
               <Suspense fallback={<LoadingRows />}>
                 <PreviewPanel section={section} page={page} fold={isNarrow ? undefined : panel} />
               </Suspense>

@@ -129,7 +129,7 @@ export const serializeTypedTexts = (texts: EditableTexts, typing: Pick<TypedValu
 
 type TranslatedItem = Pick<PageItem, 'id' | 'translations'>
 
-/** Replaces the texts of an action and its additional texts by the typed ones; `typed` is serialized. */
+/** Replaces the texts of an action and its additional texts by the typed ones. */
 export const applyTypedTexts = (
   actions: readonly PageItem[],
   serializedTexts: string,

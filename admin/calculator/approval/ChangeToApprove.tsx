@@ -185,14 +185,14 @@ type ChangeDecision =
 /** Sends a decision on the version that the user has seen. */
 const useDecision = ({ id, version }: ParameterChange) => {
   const notify = useNotify()
-  const options = (action: ChangeDecision['action']) => ({
+  const createOptions = (action: ChangeDecision['action']) => ({
     refetchAfterError: true,
     awaitRefetch: true,
     onSuccess: () => notify(`calculator.approval.done.${action}`, { type: 'success' }),
   })
-  const approval = useApiMutation(calls.approveChange, options('approve'))
-  const withdrawal = useApiMutation(calls.withdrawChange, options('withdraw'))
-  const rejection = useApiMutation(calls.rejectChange, options('reject'))
+  const approval = useApiMutation(calls.approveChange, createOptions('approve'))
+  const withdrawal = useApiMutation(calls.withdrawChange, createOptions('withdraw'))
+  const rejection = useApiMutation(calls.rejectChange, createOptions('reject'))
 
   const decisions = [approval, withdrawal, rejection]
   const decide = (decision: ChangeDecision) => {

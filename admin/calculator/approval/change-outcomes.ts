@@ -18,9 +18,12 @@ export const findUnapprovedChange = (
   userId: number | undefined,
 ): ParameterChange | undefined => {
   const isOwn = ({ created_by }: Authored) => created_by !== null && created_by.id === userId
+
   const lastChange = changes.findLast(isOwn)
   if (!lastChange || (lastChange.status !== 'rejected' && lastChange.status !== 'lapsed')) return undefined
+
   const endedAtMs = Date.parse(lastChange.decided_at ?? lastChange.effective_from ?? lastChange.created_at)
   const isLater = ({ created_at }: Authored) => Date.parse(created_at) > endedAtMs
+
   return periods.some((period) => isOwn(period) && isLater(period)) ? undefined : lastChange
 }

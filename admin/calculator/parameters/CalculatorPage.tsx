@@ -114,10 +114,12 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   const [startedEdit, setStartedEdit] = useState<StartedEdit>()
   const invalidate = useInvalidate()
   useRefetchAtNextPeriod(series, () => void invalidate(['calculator']))
+
   const beginEdit: OnStartEdit = (replaced, typed) =>
     setStartedEdit({ begun: startEdit(series, replaced), typed })
   const shown = findShownPeriod(series, period)
   const pageProps = { ...props, series, shown, onChoose: choosePeriod }
+
   if (startedEdit)
     return <ParameterForm {...pageProps} {...startedEdit} onDone={() => setStartedEdit(undefined)} />
   return <ParameterView {...pageProps} onBegin={beginEdit} />

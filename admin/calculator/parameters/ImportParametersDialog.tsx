@@ -85,7 +85,7 @@ interface ParameterImportOptions {
   readonly reason: string
 }
 
-const contentTypeOf = ({ name }: File): string => {
+const getContentType = ({ name }: File): string => {
   if (/\.xlsx$/i.test(name)) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return /\.json$/i.test(name) ? 'application/json' : 'text/csv'
 }
@@ -105,7 +105,7 @@ const useParameterImport = (now: number, onDone: () => void) => {
       ...(effective_from && { effective_from }),
       ...(givenReason && { reason: givenReason }),
     }
-    return mutateAsync({ query, file: new Blob([file], { type: contentTypeOf(file) }) })
+    return mutateAsync({ query, file: new Blob([file], { type: getContentType(file) }) })
   })
 
   const { file, report, choose } = importing

@@ -274,7 +274,7 @@ export const useComparedMoments = (series: BankSeries) => {
 
   return {
     moments: isMoment(first) && isMoment(second) ? { first, second } : undefined,
-    open: () => updateAddress(defaultMoments(series)),
+    open: () => updateAddress(findDefaultMoments(series)),
     change: (side: MomentSide, moment: string) => updateAddress({ [side]: moment }),
     close: () => updateAddress(undefined),
   }
@@ -284,7 +284,7 @@ const isMoment = (text: string | null): text is string =>
   text !== null && (text === currentMoment || !Number.isNaN(Date.parse(text)))
 
 /** Returns the moments compared at first: now and the next period, else the previous period and now. */
-const defaultMoments = ({ periods }: BankSeries): ComparedMoments => {
+const findDefaultMoments = ({ periods }: BankSeries): ComparedMoments => {
   const next = periods.find(({ state }) => state === 'scheduled')
   if (next) return { first: currentMoment, second: next.effective_from }
   const previous = periods.findLast(({ state }) => state === 'past')

@@ -72,12 +72,15 @@ const findFormatError = (text: string): EffectiveTimeError | undefined => {
 /** Parses an effective time, which must be after `now`, the server time in milliseconds, if that is given. */
 export const parseEffectiveTime = (text: string, now = Number.NEGATIVE_INFINITY): ParsedEffectiveTime => {
   if (text === immediately) return { moment: null }
+
   const fault = findFormatError(text)
   if (fault) return { fault, moments: [] }
+
   const moments = findPossibleMoments(text)
   const offset = text.slice(wallLength)
   const moment = moments.length > 1 ? moments.find((candidate) => offsetOf(candidate) === offset) : moments[0]
   if (moment === undefined) return { fault: moments.length > 1 ? 'twice' : 'skipped', moments }
+
   return Date.parse(moment) > now ? { moment } : { fault: 'notPast', moments }
 }
 

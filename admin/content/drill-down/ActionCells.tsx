@@ -99,7 +99,7 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis' }
 
 /** Returns the key without the screen name, which all rows of the page share. */
-const shortKey = ({ content_key, screen_location }: PageItem): string =>
+const shortenKey = ({ content_key, screen_location }: PageItem): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 interface ActionCellsProps {
@@ -142,7 +142,7 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
       >
         {/* The key is shortened first. */}
         <Box component="bdi" dir="ltr" title={action.content_key} sx={ellipsisStyle}>
-          {shortKey(action)}
+          {shortenKey(action)}
         </Box>
         {details && (
           <Box component="span" sx={{ ...ellipsisStyle, flexShrink: 0, maxWidth: '100%' }}>

@@ -52,7 +52,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const back = <BackButton {...wayBack} />
   // A key means little to users, and the title is still loading.
   const fallbackTitle = error ? key : t('shell.loading')
-  const noContentText = noContentMessage(section.key, error)
+  const noContentText = findNoContentMessage(section.key, error)
 
   return (
     <>
@@ -103,7 +103,7 @@ const isStepWithoutContent = (section: SectionKey, page: PageWithItems): boolean
 const notConfiguredPattern = /ещ[её] не настроен|not yet configured/i
 
 /** Returns the message of an error that means that the step has no content yet. */
-const noContentMessage = (section: SectionKey, error: unknown): string | undefined => {
+const findNoContentMessage = (section: SectionKey, error: unknown): string | undefined => {
   const serverMessage = apiErrorOf(error)?.serverMessage
   return section === refinancing && serverMessage && notConfiguredPattern.test(serverMessage)
     ? serverMessage
@@ -161,7 +161,7 @@ const PageNotice = ({ page: { status, reason } }: { page: Pick<PageWithItems, 's
   )
 }
 
-const linkToGaps = (language: Language) => ({ search: `?missing=${language}` })
+const buildGapLink = (language: Language) => ({ search: `?missing=${language}` })
 
 /**
  * Numbers of a page: actions, missing texts and drafts, each as a link that filters the table; also its page
@@ -183,7 +183,7 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
         missing={perLanguage((language) =>
           rows.reduce((sum, action) => sum + countMissingTexts(action, language), 0),
         )}
-        to={linkToGaps}
+        to={buildGapLink}
       />
       {drafts > 0 && (
         <Link component={RouterLink} to={{ search: '?status=draft' }} sx={{ color: 'status.draft' }}>

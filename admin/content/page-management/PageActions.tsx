@@ -147,7 +147,7 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
   )
 }
 
-/** Actions at the end of a page's row: confirm if it has drafts, edit, and a menu. */
+/** Actions at the end of a page's row: confirm where that applies, edit, and a menu of more. */
 export const PageRowActions = ({ page }: Props) => {
   const t = useTranslate()
   const may = useMay()

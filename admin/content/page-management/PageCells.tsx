@@ -68,7 +68,7 @@ const SecondLine = ({ children }: { children: ReactNode }) => (
 )
 
 /** Returns the address of a page's drill-down; a page without a section gets the fallback section. */
-const pagePath = ({ section, screen_location }: PageRecord): string =>
+const getPagePath = ({ section, screen_location }: PageRecord): string =>
   drillPath(section ?? fallbackSection, screen_location)
 
 /** Returns a function that gives the title of a page in the interface language, or else its key. */
@@ -94,7 +94,7 @@ export const PageLink = ({ page, children }: Props & { children: ReactNode }) =>
   const key = page.screen_location
   return (
     <RowLink
-      to={pagePath(page)}
+      to={getPagePath(page)}
       row={key}
       onPress={() => prefetch.forDrill(page.section ?? fallbackSection, key)}
     >
@@ -185,7 +185,7 @@ export const ActionCount = ({ page }: Props) => {
   return (
     <LinkedCount
       count={page.actionCount}
-      to={pagePath(page)}
+      to={getPagePath(page)}
       name={t('content.actions', { smart_count: page.actionCount })}
       colour="text.primary"
     />

@@ -151,11 +151,11 @@ const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => 
   const label = field.label[language]
   if (source === 'missing') return <GapColumns label={label} />
 
-  const content = (page: PageRecord) =>
+  const renderContent = (page: PageRecord) =>
     cells[source]?.(page) ?? <RecordCell field={field} part={findFieldPart(language, source, field)} />
   const render = (page: PageRecord) => {
     if (source === 'title') return <PageName page={page} />
-    return isLink ? <PageLink page={page}>{content(page)}</PageLink> : content(page)
+    return isLink ? <PageLink page={page}>{renderContent(page)}</PageLink> : renderContent(page)
   }
 
   return (

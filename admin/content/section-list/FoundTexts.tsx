@@ -39,7 +39,7 @@ export const FoundTexts = ({ section, page, search }: Props) => {
         gap: { lg: 0.5 },
         marginBlockStart: 1,
         fontSize: 12,
-        // One under another, each as high as a finger.
+        // One below the other, each as high as a touch target.
         '& a': { marginBlock: 0 },
       }}
     >

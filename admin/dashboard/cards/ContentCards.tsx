@@ -129,7 +129,7 @@ export const RequestedTranslationsCard = () => {
               <CardListItem
                 key={request.id}
                 row={request.id}
-                to={requestPath(request)}
+                to={getRequestPath(request)}
                 name={request.content_key ?? page}
                 below={request.note || page}
               >
@@ -144,7 +144,7 @@ export const RequestedTranslationsCard = () => {
 }
 
 /** Returns the path of the requested text, or of the page's requested texts. */
-const requestPath = (request: TranslationRequest): string =>
+const getRequestPath = (request: TranslationRequest): string =>
   request.item ? contentItemPath(request.item) : requestedTextsPath(request)
 
 /** Card of missing texts by section; the map of all screens is loaded on demand. */
@@ -279,7 +279,7 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
             <CardListItem
               key={item.id}
               row={`recent ${item.id}`}
-              to={recentItemPath(item)}
+              to={getRecentItemPath(item)}
               name={itemName(item, language)}
               below={<bdi dir="ltr">{item.screen_location}</bdi>}
             >
@@ -298,5 +298,5 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
   )
 }
 
-const recentItemPath = (item: Recent): string =>
+const getRecentItemPath = (item: Recent): string =>
   editorPathOf(item.section ?? fallbackSection, { ...item, displayedType: displayedType(item) })

@@ -94,11 +94,11 @@ const PlainText = ({ text }: { text: string }) =>
 export const parseMarkup = (text: string): readonly Markup[] => {
   const roots: Markup[] = []
   const openTags: OpenTag[] = []
-  const currentNodes = () => openTags.at(-1)?.inside ?? roots
+  const getCurrentNodes = () => openTags.at(-1)?.inside ?? roots
   let position = 0
   const addTextUpTo = (end: number) => {
     if (end > position)
-      currentNodes().push({ start: position, text: decodeEntities(text.slice(position, end)) })
+      getCurrentNodes().push({ start: position, text: decodeEntities(text.slice(position, end)) })
   }
 
   for (const { element, kind, start, end } of findTags(text)) {
@@ -112,7 +112,7 @@ export const parseMarkup = (text: string): readonly Markup[] => {
     if (kind === 'close') continue
 
     const tag: OpenTag = { start, element, inside: [] }
-    currentNodes().push(tag)
+    getCurrentNodes().push(tag)
     if (kind === 'open') openTags.push(tag)
   }
   addTextUpTo(text.length)

@@ -129,7 +129,7 @@ const groupedRoles: readonly Role[] = ['button', 'tab', 'menu']
 const isField = (block: BuiltBlock | undefined): block is BuiltField =>
   block !== undefined && 'label' in block
 
-const newField = (kind: FormField['kind'], label: TextLine | undefined): BuiltField => ({
+const createField = (kind: FormField['kind'], label: TextLine | undefined): BuiltField => ({
   kind,
   label,
   inside: [],
@@ -152,7 +152,7 @@ class PageBuilder {
   }
 
   addField(kind: FormField['kind'], label: TextLine | undefined): BuiltField {
-    const field = newField(kind, label)
+    const field = createField(kind, label)
     this.blocks.push(field)
     for (const name of label ? getFieldAliases(label.key) : []) this.#fields.set(name, field)
     return field

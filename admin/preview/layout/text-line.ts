@@ -4,7 +4,7 @@ import { isListedItem } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 
-/** Published texts, or the texts after all drafts were published. */
+/** Published texts, or the texts as if all drafts were published. */
 export const stages = ['published', 'drafts'] as const
 export type Stage = (typeof stages)[number]
 

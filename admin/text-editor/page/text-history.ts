@@ -40,8 +40,10 @@ const readTextChange = (
 ): TextChangeOfEntry | undefined => {
   const published = findChange(changes, language, 'approved')
   if (published) return { is: 'published', before: toText(published.before), after: toText(published.after) }
+
   const draft = findChange(changes, language, 'draft')
   if (!draft) return undefined
+
   const before = toText(draft.before)
   if (draft.after === null) return { is: 'discarded', before, after: publishedText }
   return { is: 'draft', before: draft.before === null ? publishedText : before, after: toText(draft.after) }
