@@ -13,8 +13,8 @@ import {
 } from '../db/seeds/fixtures.ts'
 import { apiRoleName } from '../domain/access.ts'
 import { demoPassword } from '../domain/users/passwords.ts'
-import { blankItem, type DropdownState, type ItemState, reserveIds } from './content/item-state.ts'
-import { blankPage, type PageState } from './content/page-state.ts'
+import { createItemState, type DropdownState, type ItemState, reserveIds } from './content/item-state.ts'
+import { createPageState, type PageState } from './content/page-state.ts'
 import { saveContent } from './content/save-content.ts'
 import { readTextSettings, type TextSettings } from './settings/settings.ts'
 import { systemCaller } from './unit-of-work/caller.ts'
@@ -129,7 +129,7 @@ const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
 }
 
 const buildPageState = ({ screen_location, content_key, ...page }: PageFixture, id: string): PageState => ({
-  ...blankPage({ id, screen_location, ...(content_key && { content_key }) }),
+  ...createPageState({ id, screen_location, ...(content_key && { content_key }) }),
   section: page.section,
   category: page.section,
   confluence_num: page.number,
@@ -161,7 +161,7 @@ const buildItemStates = (
   parent?: string,
 ): ItemState[] => {
   const id = ids.shift() ?? ''
-  const item = blankItem({
+  const item = createItemState({
     ...screenContext,
     id,
     parent_id: parent ?? null,

@@ -25,7 +25,7 @@ export type AuditDraft = Pick<
 >
 
 /** Kind of record that a save can write: its tables, audit entries and counters. */
-export interface RecordKind<S> {
+export interface RecordPersistence<S> {
   isChanged(change: RecordChange<S>): boolean
   readonly parts: readonly TableWrite<S>[]
   /** Builds an entry for each part of the record that the change alters. */
@@ -126,7 +126,7 @@ export const isPublicChange = (change: ItemChange): boolean => {
 }
 
 /** Returns the change with the sources that the texts are made from after it. */
-export const withSources = ({ before, after }: ItemChange): ItemChange => ({
+export const withTranslationSources = ({ before, after }: ItemChange): ItemChange => ({
   before,
   after: { ...after, made_from: deriveTranslationSources(before, after, after.source_language) },
 })

@@ -8,7 +8,7 @@ import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { type ItemChange, isChanged } from './changes.ts'
 import { type ItemState, lockItems, type TextStatus, type Texts } from './item-state.ts'
-import { asStoredItem, readItem } from './items.ts'
+import { readItem, toStoredItem } from './items.ts'
 import { findRemainingBlockers } from './saving/publish-blockers.ts'
 
 /**
@@ -89,7 +89,7 @@ export const planItemChanges = (
 export const lockItemVersions = async <T extends { id: string; version: number | undefined }>(
   unit: UnitOfWork,
   targets: readonly T[],
-  readCurrent: (target: T) => Promise<unknown> = async ({ id }) => asStoredItem(await readItem(unit.trx, id)),
+  readCurrent: (target: T) => Promise<unknown> = async ({ id }) => toStoredItem(await readItem(unit.trx, id)),
 ): Promise<ItemState[]> => {
   const storedItems = await lockItems(
     unit.trx,

@@ -5,7 +5,7 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { lockItemVersions } from './check-items.ts'
 import { lockDeletedItems } from './item-state.ts'
-import { asItem, readItem } from './items.ts'
+import { readItem, toItemResponse } from './items.ts'
 import { lockPages } from './page-state.ts'
 import { saveContent } from './save-content.ts'
 
@@ -55,7 +55,7 @@ export const undeleteItem = async (
 export const restoreItem = (database: StoreDatabase, caller: Caller, id: string) =>
   transact(database, caller, async (unit) => {
     await undeleteItem(unit, id, 'restore')
-    return asItem(await readItem(unit.trx, id))
+    return toItemResponse(await readItem(unit.trx, id))
   })
 
 const selectAdditionalTexts = prepareQuery<{ id: string }>(`SELECT id FROM content_items

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './changes.ts'
 import { findTooLongLanguages } from './check-items.ts'
 import {
-  blankItem,
+  createItemState,
   type ItemState,
   lockItems,
   reserveIds,
@@ -19,7 +19,7 @@ import {
   type Texts,
 } from './item-state.ts'
 import { withPublishedDrafts, withTexts } from './item-transitions.ts'
-import { blankPage, lockScreens, type PageState } from './page-state.ts'
+import { createPageState, lockScreens, type PageState } from './page-state.ts'
 import { type ContentChanges, saveContent } from './save-content.ts'
 import { findBlockersOfChanges } from './saving/publish-blockers.ts'
 import { parseTexts } from './text-input.ts'
@@ -100,7 +100,7 @@ const lockImportPages = async (unit: UnitOfWork, records: readonly ImportRecord[
   const missing = screens.filter((screen) => !storedPages.some((page) => page.screen_location === screen))
   const ids = await reserveIds(unit, missing.length)
   const newPages = missing.map((screen_location, index) =>
-    blankPage({ id: ids[index] ?? '', screen_location }),
+    createPageState({ id: ids[index] ?? '', screen_location }),
   )
   const reserved = newPages.filter(({ screen_location }) => isReservedScreen(screen_location))
   assertScreensAllowed(records, reserved, 'reserved')
@@ -159,7 +159,7 @@ const buildItemChanges = (
     const before = itemsByKey.get(fields.content_key)
     const { id: page_id = '', section = null } = byScreen.get(fields.screen_location) ?? {}
     const initial =
-      before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index, ...settings })
+      before ?? createItemState({ id: ids.shift() ?? '', page_id, sort_order: position + index, ...settings })
     for (const language of findTooLongLanguages(initial, texts))
       errors[`${index}.translations.${language}`] = 'maxLength'
     return { before, after: withTexts({ ...initial, ...fields, page_id, section }, texts, status) }

@@ -19,7 +19,7 @@ export interface CheckedRecord {
 
 export type RecordPosition = Omit<ImportFault, 'reason'>
 
-export class FaultCollector {
+export class RecordErrorCollector {
   readonly #faults: ImportFault[] = []
   #total = 0
 
@@ -43,7 +43,10 @@ const toPosition = ({ line, number, record }: CheckedRecord): RecordPosition => 
 })
 
 /** Locates an error of saving a batch in its records. Returns the faults by index in the batch. */
-export const locateFaults = (batch: readonly CheckedRecord[], error: unknown): Map<number, ImportFault> => {
+export const locateRecordErrors = (
+  batch: readonly CheckedRecord[],
+  error: unknown,
+): Map<number, ImportFault> => {
   const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
   const fieldsByIndex = new Map<number, FieldErrors>()
   for (const [path, rule] of Object.entries(fields)) {

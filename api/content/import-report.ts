@@ -4,7 +4,7 @@ import type { AuditPart } from '../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './changes.ts'
 import type { CheckedRecord } from './import-faults.ts'
 import type { ContentChanges } from './save-content.ts'
-import { itemKind } from './saving/item-rows.ts'
+import { itemPersistence } from './saving/item-rows.ts'
 
 const maxReportedWarnings = 1_000
 
@@ -107,7 +107,7 @@ export class ImportReportBuilder {
     const findLine = createLineFinder(batch, items)
     for (const change of items) {
       const { content_key, screen_location } = change.after
-      const parts = itemKind
+      const parts = itemPersistence
         .auditDrafts(change)
         .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
       onChange({ line: findLine(change), act: toImportAct(change), content_key, screen_location, parts })

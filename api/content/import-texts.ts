@@ -15,7 +15,12 @@ import {
 } from '../unit-of-work/unit-of-work.ts'
 import { findChangedFields } from './changes.ts'
 import { analyzeContentTables, type ImportRecord, importBatch, parseImportRecord } from './import-batch.ts'
-import { type CheckedRecord, FaultCollector, locateFaults, type RecordPosition } from './import-faults.ts'
+import {
+  type CheckedRecord,
+  locateRecordErrors,
+  RecordErrorCollector,
+  type RecordPosition,
+} from './import-faults.ts'
 import { type ImportChange, type ImportReport, ImportReportBuilder } from './import-report.ts'
 import type { TextStatus } from './item-state.ts'
 import type { ContentChanges } from './save-content.ts'
@@ -55,7 +60,7 @@ const readKey = (value: unknown): string => {
 const parseRecord = (
   value: unknown,
   position: RecordPosition,
-  faults: FaultCollector,
+  faults: RecordErrorCollector,
 ): ImportRecord | undefined => {
   try {
     assertStorable(value, 'invalid')
@@ -75,7 +80,7 @@ const parseRecord = (
 /** Checks each record, and that no key occurs twice; those with faults are left out. */
 async function* checkRecords(
   records: AsyncIterable<FileRecord>,
-  faults: FaultCollector,
+  faults: RecordErrorCollector,
 ): AsyncGenerator<CheckedRecord> {
   const lines = new Map<string, number>()
   let number = 0
@@ -123,7 +128,7 @@ const importSoundRecords = async (
   batch: readonly CheckedRecord[],
   options: Omit<Parameters<typeof importBatch>[2], 'onWarned'>,
   report: ImportReportBuilder,
-  faults: FaultCollector,
+  faults: RecordErrorCollector,
 ): Promise<ContentChanges | undefined> => {
   let remaining = batch
   while (remaining.length > 0) {
@@ -136,7 +141,7 @@ const importSoundRecords = async (
       report.add(remaining, changes)
       return changes
     } catch (error) {
-      const located = locateFaults(remaining, error)
+      const located = locateRecordErrors(remaining, error)
       if (located.size === 0) throw error
       for (const fault of located.values()) faults.add(fault)
       remaining = remaining.filter((_, index) => !located.has(index))
@@ -170,7 +175,7 @@ const importAll = async (
 ): Promise<void> => {
   const { status, mayPublish, format, signal, onProgress } = options
   const progress = { records: 0, bytes: 0 }
-  const faults = new FaultCollector()
+  const faults = new RecordErrorCollector()
   const keysInFile = new Set<string>()
   const reading: { error: ImportError | undefined } = { error: undefined }
   async function* countBytes() {

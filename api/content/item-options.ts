@@ -17,8 +17,14 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { assertTextsFit, lockItemVersions, requireStatusPermission } from './check-items.ts'
 import type { DropdownState, ItemState, TextStatus } from './item-state.ts'
-import { shownOptions, shownSet, withOptions, withTexts, withWholeDropdown } from './item-transitions.ts'
-import { asStoredItem, readItem } from './items.ts'
+import {
+  draftOrPublishedOptions,
+  draftOrPublishedSet,
+  publishRestOfDropdown,
+  withOptions,
+  withTexts,
+} from './item-transitions.ts'
+import { readItem, toStoredItem } from './items.ts'
 import { saveContent } from './save-content.ts'
 import type { SaveOptions, TextEdit } from './save-texts.ts'
 
@@ -51,7 +57,7 @@ const mergeOptionSet = (
   dropdown: DropdownState,
   { placeholder, options, validation }: SentDropdown,
 ): Partial<OptionSet> => {
-  const visibleSet = shownSet(dropdown)
+  const visibleSet = draftOrPublishedSet(dropdown)
   return {
     ...(placeholder === null && { placeholder }),
     ...(placeholder && { placeholder: toPlaceholder({ ...visibleSet.placeholder, ...placeholder }) }),
@@ -83,7 +89,7 @@ export const toTitledOption = ({ value, text }: DropdownOption, index: number) =
 }
 
 /** Converts an option to an object with the field names that any of its readers uses. */
-export const optionInAllForms = (option: DropdownOption, index: number) => {
+export const toLegacyOptionShapes = (option: DropdownOption, index: number) => {
   const titledOption = toTitledOption(option, index)
   const { titleRu: ru, titleHe: he, titleEn: en } = titledOption
   const plainFields = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
@@ -125,7 +131,7 @@ export const withSentOptions = (
   const { options, errors } = parseOptions(list)
   assertNoFieldErrors(prefixErrors(fieldName, errors))
   const updated = withSentOptionSet(item, { ...otherFields, options }, status, fieldName)
-  assertValidOptions(shownOptions(updated).options, fieldName)
+  assertValidOptions(draftOrPublishedOptions(updated).options, fieldName)
   return updated
 }
 
@@ -133,7 +139,7 @@ export const withSentOptions = (
 export const lockDropdown = (unit: UnitOfWork, { id, version }: Pick<TextEdit, 'id' | 'version'>) =>
   lockItemVersions(unit, [{ id, version }], async () => {
     const item = await readItem(unit.trx, id)
-    return { ...asStoredItem(item), ...shownOptions(item) }
+    return { ...toStoredItem(item), ...draftOrPublishedOptions(item) }
   })
 
 /**
@@ -147,7 +153,10 @@ export const saveDropdownChange = async (
 ): Promise<void> => {
   requireStatusPermission(unit.caller, status)
   const storedItems = await lockDropdown(unit, { id, version })
-  const items = storedItems.map((before) => ({ before, after: withWholeDropdown(change(before), status) }))
+  const items = storedItems.map((before) => ({
+    before,
+    after: publishRestOfDropdown(change(before), status),
+  }))
   await saveContent(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
 }
 

@@ -128,7 +128,7 @@ export const { lock: lockDeletedItems } = createItemQueries('deleted_at IS NOT N
  * Returns the descriptions of an item by language, empty strings if missing; `description` is the Russian
  * one.
  */
-export const descriptionsOf = (
+export const getDescriptions = (
   item: Pick<ItemFields, 'description' | 'description_he' | 'description_en'>,
 ): Trilingual => ({
   ru: item.description ?? '',
@@ -137,12 +137,12 @@ export const descriptionsOf = (
 })
 
 /** Returns the text that staff see: the draft if there is one, otherwise the approved text. */
-export const shownText = (
+export const draftOrPublishedText = (
   item: Pick<ItemState, 'approved' | 'draft'>,
   language: Language,
 ): string | undefined => item.draft[language] ?? item.approved[language]
 
-export const blankItem = (
+export const createItemState = (
   values: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order'> & TextSettings,
 ): ItemState => ({
   content_key: '',

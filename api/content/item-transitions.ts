@@ -7,7 +7,13 @@ import {
   replaceSources,
   type SourcesByStatus,
 } from '../../domain/translations/translation-source.ts'
-import { type DropdownState, type ItemState, shownText, type TextStatus, type Texts } from './item-state.ts'
+import {
+  type DropdownState,
+  draftOrPublishedText,
+  type ItemState,
+  type TextStatus,
+  type Texts,
+} from './item-state.ts'
 
 const omitLanguages = (texts: Texts, removedLanguages: readonly Language[]): Texts =>
   Object.fromEntries(
@@ -42,8 +48,8 @@ export const withTexts = (item: ItemState, texts: Texts, status: TextStatus): It
 
 /** Returns the item with a text copied as a draft into a language in which staff see none. */
 export const withCopiedText = (item: ItemState, from: Language, to: Language): ItemState => {
-  const text = shownText(item, from)
-  return text && !shownText(item, to) ? draftTexts(item, { [to]: text }) : item
+  const text = draftOrPublishedText(item, from)
+  return text && !draftOrPublishedText(item, to) ? draftTexts(item, { [to]: text }) : item
 }
 
 /**
@@ -88,7 +94,7 @@ export const withPublishedDrafts = (item: ItemState, choice?: DraftChoice): Item
 }
 
 /** Returns the item after a save of its dropdown; publishing a dropdown publishes all of its drafts. */
-export const withWholeDropdown = (item: ItemState, status: TextStatus): ItemState =>
+export const publishRestOfDropdown = (item: ItemState, status: TextStatus): ItemState =>
   status === 'approved' && item.dropdown ? withPublishedDrafts(item) : item
 
 export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState => {
@@ -101,17 +107,17 @@ export const withoutDrafts = (item: ItemState, choice?: DraftChoice): ItemState 
 }
 
 /** Returns the option set that staff see: the draft if there is one, otherwise the published one. */
-export const shownSet = ({ draft_data, data }: DropdownState): OptionSet => draft_data ?? data
+export const draftOrPublishedSet = ({ draft_data, data }: DropdownState): OptionSet => draft_data ?? data
 
 const pickDropdownFields = (dropdown: DropdownState) => {
-  const { placeholder, validation } = shownSet(dropdown)
+  const { placeholder, validation } = draftOrPublishedSet(dropdown)
   const { dropdown_key, field_name } = dropdown
   return { dropdown_key, field_name, placeholder: fillTexts(placeholder), ...(validation && { validation }) }
 }
 
 /** Returns the options that staff see, none for an item that is no dropdown, and whether they are a draft. */
-export const shownOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
-  options: dropdown ? shownSet(dropdown).options : [],
+export const draftOrPublishedOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
+  options: dropdown ? draftOrPublishedSet(dropdown).options : [],
   optionsDraft: dropdown?.draft_data != null,
   dropdown: dropdown && pickDropdownFields(dropdown),
 })
@@ -133,7 +139,7 @@ export const withOptions = (
   changes: Partial<OptionSet>,
   status: TextStatus,
 ): ItemState => {
-  const set = dropEmptyValidation({ ...shownSet(dropdown), ...changes })
+  const set = dropEmptyValidation({ ...draftOrPublishedSet(dropdown), ...changes })
   return { ...item, dropdown: withOptionSet(dropdown, set, status) }
 }
 
@@ -141,14 +147,14 @@ const setText = (texts: Texts, language: Language, text: string | null): Texts =
   text === null ? omitLanguages(texts, [language]) : { ...texts, [language]: text }
 
 /** Text of one language to be stored, null for none, and the sources that it was made from. */
-export interface TextState {
+export interface TextVersions {
   readonly approved: string | null
   readonly draft: string | null
   readonly made_from?: SourcesByStatus
 }
 
 /** Returns the item with exactly this text in a language. */
-export const withTextState = (item: ItemState, language: Language, text: TextState): ItemState => ({
+export const withTextVersions = (item: ItemState, language: Language, text: TextVersions): ItemState => ({
   ...item,
   approved: setText(item.approved, language, text.approved),
   draft: setText(item.draft, language, text.draft),
@@ -160,9 +166,9 @@ export const withTextState = (item: ItemState, language: Language, text: TextSta
  * without a text.
  */
 export const withAcceptedSource = (item: ItemState, language: Language): ItemState => {
-  if (!shownText(item, language)) return item
+  if (!draftOrPublishedText(item, language)) return item
   const { approved, draft } = item
-  return withTextState(item, language, {
+  return withTextVersions(item, language, {
     approved: approved[language] ?? null,
     draft: draft[language] ?? null,
     made_from: acceptSource(item, language, item.source_language),

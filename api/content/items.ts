@@ -7,10 +7,16 @@ import { fallbackSection, type SectionKey, sections } from '../../domain/section
 import { findStaleSource, type TranslationSource } from '../../domain/translations/translation-source.ts'
 import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
-import { descriptionsOf, type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
+import {
+  draftOrPublishedText,
+  getDescriptions,
+  type ItemState,
+  itemStateColumns,
+  itemStateSource,
+} from './item-state.ts'
 
 /** SQL condition: `item` is of a type other than an option of a list. */
-export const isNoOptionSql = `item.component_type <> ALL (ARRAY[${optionTypes.map((type) => `'${type}'`).join(', ')}])`
+export const isNotOptionSql = `item.component_type <> ALL (ARRAY[${optionTypes.map((type) => `'${type}'`).join(', ')}])`
 
 /**
  * Builds the SQL of the action numbers on some pages, by item id. The number is the assigned one, or else the
@@ -18,7 +24,7 @@ export const isNoOptionSql = `item.component_type <> ALL (ARRAY[${optionTypes.ma
  * additional text has none. `pages` is SQL that compares `item.page_id`.
  */
 export const actionNumbersSql = (pages: string): string => `
-  SELECT item.id, coalesce(item.action_number, count(*) FILTER (WHERE ${isNoOptionSql})
+  SELECT item.id, coalesce(item.action_number, count(*) FILTER (WHERE ${isNotOptionSql})
       OVER (PARTITION BY item.page_id ORDER BY item.sort_order, item.id))::integer AS number
   FROM content_items item
   WHERE item.deleted_at IS NULL AND item.parent_id IS NULL AND item.page_id ${pages}`
@@ -42,7 +48,7 @@ export const contentCounters: readonly string[] = sections.map(({ key }) => staf
 /** Returns the texts that staff see, in the languages that have one, and the languages with drafts. */
 export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
   const entries = languages.flatMap((language) => {
-    const text = shownText(item, language)
+    const text = draftOrPublishedText(item, language)
     return text === undefined ? [] : [[language, text] as const]
   })
   const translations: Partial<Trilingual> = Object.fromEntries(entries)
@@ -50,7 +56,7 @@ export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
 }
 
 /** Returns the same texts for readers that need every language: empty strings, and the missing languages. */
-export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
+export const fillVisibleTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
   const { translations, drafts } = shownTexts(item)
   return {
     translations: perLanguage((language) => translations[language] ?? ''),
@@ -62,7 +68,7 @@ export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
 /**
  * Returns the older source texts that outdated texts were made from, by the language of the outdated text.
  */
-export const staleTexts = (item: ItemState): Partial<Trilingual<TranslationSource>> =>
+export const findStaleTranslations = (item: ItemState): Partial<Trilingual<TranslationSource>> =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const source = findStaleSource(item, language)
@@ -83,7 +89,7 @@ const rowColumns = `${itemStateColumns}, item.created_at, item.updated_at,
  * Prepares a query of items with texts and dropdown; `condition` is SQL over `item`. Deleted items are left
  * out.
  */
-export const itemsWhere = (condition: string) =>
+export const prepareItemQuery = (condition: string) =>
   prepareQuery<ItemRow>(
     `SELECT ${rowColumns} FROM ${itemStateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
   )
@@ -94,7 +100,7 @@ export interface NumberedRow extends ItemRow {
 }
 
 /** Prepares the same query with the numbers of the items; `pages` is SQL that compares `item.page_id`. */
-export const numberedItemsWhere = (pages: string, condition: string) =>
+export const prepareNumberedItemQuery = (pages: string, condition: string) =>
   prepareQuery<NumberedRow>(
     `WITH numbered AS MATERIALIZED (${actionNumbersSql(pages)})
     SELECT ${rowColumns}, numbered.number FROM ${itemStateSource} LEFT JOIN numbered ON numbered.id = item.id
@@ -117,7 +123,7 @@ export const readActionNumbers = async (
 const buildItemColumnSql = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
 
 // The number depends only on the items before it, so the rest of the page is not read.
-const selectItem = numberedItemsWhere(
+const selectItem = prepareNumberedItemQuery(
   `= ${buildItemColumnSql('page_id')} AND (item.sort_order, item.id) <= (${buildItemColumnSql('sort_order')}, :id)`,
   'item.id = :id',
 )
@@ -130,7 +136,7 @@ export const readItem = async (knex: Knex, id: string): Promise<NumberedRow> => 
 }
 
 /** Converts an item to the stored form, as an error `conflict` contains it. */
-export const asStoredItem = (item: ItemRow) => ({
+export const toStoredItem = (item: ItemRow) => ({
   id: item.id,
   action_number: item.action_number,
   content_key: item.content_key,
@@ -139,7 +145,7 @@ export const asStoredItem = (item: ItemRow) => ({
   screen_location: item.screen_location,
   section: item.section,
   description: item.description,
-  descriptions: descriptionsOf(item),
+  descriptions: getDescriptions(item),
   is_active: item.is_active,
   page_number: item.page_number,
   max_length: item.max_length,
@@ -149,11 +155,11 @@ export const asStoredItem = (item: ItemRow) => ({
   version: item.version,
   ...shownTexts(item),
   approved: item.approved,
-  outdated: staleTexts(item),
+  outdated: findStaleTranslations(item),
 })
 
 /** Converts an item to the response of `GET /api/content/item/{id}`, with its number on the page. */
-export const asItem = (item: NumberedRow) => ({ ...asStoredItem(item), action_number: item.number })
+export const toItemResponse = (item: NumberedRow) => ({ ...toStoredItem(item), action_number: item.number })
 
 const languageOrderSql = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
 

@@ -101,7 +101,7 @@ export const lockPages = (trx: Knex.Transaction, ids: readonly string[]): Promis
 export const lockScreens = (trx: Knex.Transaction, screens: readonly string[]): Promise<PageState[]> =>
   runQuery<PageState>(trx, trx.raw(lockByScreen, { screens: [...screens] }), false)
 
-export const blankPage = (
+export const createPageState = (
   values: Partial<PageState> & Pick<PageState, 'id' | 'screen_location'>,
 ): PageState => ({
   section: null,

@@ -4,11 +4,11 @@ import { type Language, languages, perLanguage, type Trilingual } from '../../do
 import { contentType } from '../../domain/resources/content-items.ts'
 import type { PageApplication } from '../../domain/resources/pages.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
-import { hasDraftSql, hasOptionsDraftSql, isNoOptionSql } from './items.ts'
+import { hasDraftSql, hasOptionsDraftSql, isNotOptionSql } from './items.ts'
 
 /** SQL condition: `item` counts as an action, as `domain/content/counts.ts` defines it. */
 export const isActionSql = `item.deleted_at IS NULL AND item.parent_id IS NULL
-  AND ${isNoOptionSql}`
+  AND ${isNotOptionSql}`
 
 /** SQL order of pages by the parts of their numbers; pages without a number come last. */
 export const pageOrderSql = 'page.number_parts NULLS LAST, page.id'

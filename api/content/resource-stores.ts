@@ -20,7 +20,7 @@ import { assertTextsFit, lockItemVersions, requireStatusPermission } from './che
 import { revertAccess, revertEntry } from './commands/revert.ts'
 import { deleteItems } from './delete-items.ts'
 import {
-  blankItem,
+  createItemState,
   type ItemFields,
   type ItemState,
   itemFieldNames,
@@ -89,7 +89,7 @@ const createItem = (database: StoreDatabase, caller: Caller, input: RecordValues
     requireStatusPermission(caller, status)
     const position = await lockEndOfScreen(unit, screen)
     const [id = ''] = await reserveIds(unit, 1)
-    const item = blankItem({ ...fields, ...position, id, screen_location: screen })
+    const item = createItemState({ ...fields, ...position, id, screen_location: screen })
     assertTextsFit(item, texts)
     const after = withTexts(item, texts, status)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, reason)

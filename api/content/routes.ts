@@ -25,7 +25,7 @@ import { restoreItem } from './delete-items.ts'
 import type { ImportChange } from './import-report.ts'
 import type { TextImporter, TextImportOptions } from './import-texts.ts'
 import { saveDropdown } from './item-options.ts'
-import { asItem, readItem } from './items.ts'
+import { readItem, toItemResponse } from './items.ts'
 import { readMainAction, readMainActionOptions, readMainActions } from './main-actions/read-main-actions.ts'
 import { mainActionCommands } from './main-actions/write-main-actions.ts'
 import {
@@ -297,7 +297,7 @@ export const contentRoutes = (database: StoreDatabase): Route[] => {
     route(calls.menuTranslations, (input) =>
       replyWithVersion(database, 'menu', input, () => readMenuTranslations(knex)),
     ),
-    route(calls.item, async ({ params }) => ok(asItem(await readItem(knex, params.id)))),
+    route(calls.item, async ({ params }) => ok(toItemResponse(await readItem(knex, params.id)))),
     route(calls.databaseInfo, async () => ok(await readDatabaseInfo(knex))),
     ...sections.flatMap(({ key }) => sectionRoutes(database, key)),
   ]

@@ -5,11 +5,16 @@ import { contentItems } from '../../domain/resources/content-items.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { toBatches, yieldToEventLoop } from '../unit-of-work/batches.ts'
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
-import { type ItemChange, type RecordChange, type RecordKind, withSources } from './changes.ts'
+import {
+  type ItemChange,
+  type RecordChange,
+  type RecordPersistence,
+  withTranslationSources,
+} from './changes.ts'
 import type { ItemState } from './item-state.ts'
 import type { PageState } from './page-state.ts'
-import { itemKind } from './saving/item-rows.ts'
-import { pageKind } from './saving/page-rows.ts'
+import { itemPersistence } from './saving/item-rows.ts'
+import { pagePersistence } from './saving/page-rows.ts'
 import { assertPublishable, type OnWarnings } from './saving/publish-blockers.ts'
 import { withFailedChecks } from './text-checks.ts'
 
@@ -55,7 +60,7 @@ interface BoundRows {
   readonly rows: readonly unknown[]
 }
 
-const toBoundRows = <S>({ parts }: RecordKind<S>, changes: readonly RecordChange<S>[]): BoundRows[] =>
+const toBoundRows = <S>({ parts }: RecordPersistence<S>, changes: readonly RecordChange<S>[]): BoundRows[] =>
   parts
     .map(({ name, sql, rows }) => ({ name, sql, rows: rows(changes) }))
     .filter(({ rows }) => rows.length > 0)
@@ -71,7 +76,7 @@ const writeParts = async (unit: UnitOfWork, parts: readonly BoundRows[]): Promis
 const auditAndCount = <S>(
   unit: UnitOfWork,
   action: string,
-  kind: RecordKind<S>,
+  kind: RecordPersistence<S>,
   changes: readonly RecordChange<S>[],
   reason?: string,
 ) => {
@@ -108,8 +113,8 @@ export interface SaveListeners {
 }
 
 const pickChanged = ({ pages = [], items = [] }: Partial<ContentChanges>): ContentChanges => ({
-  pages: pages.filter(pageKind.isChanged),
-  items: items.map(withSources).filter(itemKind.isChanged),
+  pages: pages.filter(pagePersistence.isChanged),
+  items: items.map(withTranslationSources).filter(itemPersistence.isChanged),
 })
 
 /** Number of items per statement. More would block other requests while the database runs in this thread. */
@@ -127,9 +132,9 @@ const writeBatch = async (
   { pages, items }: ContentChanges,
   reason?: string,
 ) => {
-  await writeParts(unit, [...toBoundRows(pageKind, pages), ...toBoundRows(itemKind, items)])
-  auditAndCount(unit, action, pageKind, pages, reason)
-  auditAndCount(unit, action, itemKind, items, reason)
+  await writeParts(unit, [...toBoundRows(pagePersistence, pages), ...toBoundRows(itemPersistence, items)])
+  auditAndCount(unit, action, pagePersistence, pages, reason)
+  auditAndCount(unit, action, itemPersistence, items, reason)
 }
 
 /**

@@ -5,7 +5,7 @@ import { ApiError, assertNoFieldErrors } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { assertTextsFit, lockItemVersions, requireStatusPermission } from './check-items.ts'
-import { type ItemState, shownText, type TextStatus, type Texts } from './item-state.ts'
+import { draftOrPublishedText, type ItemState, type TextStatus, type Texts } from './item-state.ts'
 import { withTexts } from './item-transitions.ts'
 import { saveContent } from './save-content.ts'
 
@@ -101,7 +101,7 @@ export const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const text = texts[language]
-      const isUntouched = text === '' && shownText(item, language) === undefined
+      const isUntouched = text === '' && draftOrPublishedText(item, language) === undefined
       return text === undefined || isUntouched ? [] : [[language, text]]
     }),
   )

@@ -10,7 +10,7 @@ import type { PreferredSource } from '../../domain/translations/translation-sour
 import { systemCaller } from '../unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
-import { type ItemState, itemStateColumns, itemStateSource, shownText } from './item-state.ts'
+import { draftOrPublishedText, type ItemState, itemStateColumns, itemStateSource } from './item-state.ts'
 import { findUnsafePublished } from './saving/publish-blockers.ts'
 
 /** Settings and glossary that texts are checked by. */
@@ -62,7 +62,7 @@ const isCheckLockFree = async (knex: Knex): Promise<boolean> => {
 
 /** Lists the checks that an item fails with the texts that staff see. */
 const findFailedChecks = (item: ItemState, checkStandard: CheckStandard): FailingCheck[] => {
-  const texts = perLanguage((language) => shownText(item, language) ?? '')
+  const texts = perLanguage((language) => draftOrPublishedText(item, language) ?? '')
   return listFailingChecks(texts, {
     componentType: item.component_type,
     maxLength: item.max_length,
@@ -85,7 +85,10 @@ const isToBeChecked = (change: ItemChange): boolean => {
     before.content_key !== after.content_key
   )
     return true
-  return changesTexts(change) && languages.some((code) => shownText(before, code) !== shownText(after, code))
+  return (
+    changesTexts(change) &&
+    languages.some((code) => draftOrPublishedText(before, code) !== draftOrPublishedText(after, code))
+  )
 }
 
 /** Creates a function that adds the failed checks to changes; it reads the standard when first needed. */

@@ -6,12 +6,12 @@ import type { Language } from '../../domain/languages.ts'
 import { createReplacer, type TextReplacement } from '../../domain/translations/text-replacement.ts'
 import { findTooLongLanguages, type ItemVersion, planItemChanges } from '../content/check-items.ts'
 import {
-  descriptionsOf,
+  draftOrPublishedText,
+  getDescriptions,
   type ItemState,
   itemStateColumns,
   itemStateSource,
   lockItems,
-  shownText,
 } from '../content/item-state.ts'
 import { withTexts } from '../content/item-transitions.ts'
 import { siteOrderSql } from '../content/pages.ts'
@@ -21,7 +21,7 @@ import { toBatches } from '../unit-of-work/batches.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { findTextIssues } from './import-translations.ts'
-import { filterBindings, filterCondition, itemsWithPages } from './workbench.ts'
+import { buildFilterBindings, buildFilterSql, itemsWithPages } from './workbench.ts'
 
 interface ReplacementIn extends TextReplacement {
   readonly language: Language
@@ -67,7 +67,7 @@ const toPreviewChange = (item: ItemState, language: Language, before: string, af
   id: item.id,
   content_key: item.content_key,
   component_type: item.component_type,
-  descriptions: descriptionsOf(item),
+  descriptions: getDescriptions(item),
   screen_location: item.screen_location,
   section: item.section,
   version: item.version,
@@ -83,10 +83,10 @@ export const previewReplacement = async (
   filter: WorkbenchFilter,
   { language, ...replacement }: ReplacementIn,
 ) => {
-  const bindings = { ...filterBindings(filter), language, sought: searchPattern(replacement.find) }
+  const bindings = { ...buildFilterBindings(filter), language, sought: searchPattern(replacement.find) }
   const rows = await runQuery<{ id: string }>(
     knex,
-    knex.raw(candidatesSql(filterCondition(filter)), bindings),
+    knex.raw(candidatesSql(buildFilterSql(filter)), bindings),
     false,
   )
   const replaceText = createReplacer(replacement)
@@ -94,7 +94,7 @@ export const previewReplacement = async (
   const changingIds = await findChangingItems(knex, ids, language, replaceText)
   const items = await selectItems(knex, { ids: changingIds.slice(0, maxBulkItems) })
   const changes = items.flatMap((item) => {
-    const before = shownText(item, language)
+    const before = draftOrPublishedText(item, language)
     const after = before === undefined ? undefined : replaceText(before)
     return before === undefined || after === undefined ? [] : [toPreviewChange(item, language, before, after)]
   })
@@ -116,7 +116,7 @@ export const replaceInTexts = (
   transact(database, caller, async (unit) => {
     const replaceText = createReplacer(replacement)
     const applyReplacement = (item: ItemState): ItemState => {
-      const text = replaceText(shownText(item, language) ?? '')
+      const text = replaceText(draftOrPublishedText(item, language) ?? '')
       return text === undefined ? item : withTexts(item, { [language]: text }, 'draft')
     }
     const storedItems = await lockItems(

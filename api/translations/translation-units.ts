@@ -2,7 +2,12 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { TranslationUnit, UnitItem } from '../../domain/translations/translation-files.ts'
-import { descriptionsOf, type ItemState, itemStateSource, shownText } from '../content/item-state.ts'
+import {
+  draftOrPublishedText,
+  getDescriptions,
+  type ItemState,
+  itemStateSource,
+} from '../content/item-state.ts'
 
 type Descriptions = Pick<ItemState, 'description' | 'description_he' | 'description_en' | 'max_length'>
 type UnitRow = UnitItem &
@@ -32,7 +37,7 @@ export const readTranslationUnits = async (
   const rows = await selectRows(knex, { ids: ids.map(String) })
   return rows.map(({ content_key: key, screen_location: screen, ...row }) => {
     const { approved, draft, component_type, category, page_number, max_length: maxLength } = row
-    const { ru, he, en, [source]: sourceDescription } = descriptionsOf(row)
+    const { ru, he, en, [source]: sourceDescription } = getDescriptions(row)
 
     return {
       ...{ key, screen, item: { component_type, category, page_number } },
@@ -41,7 +46,7 @@ export const readTranslationUnits = async (
       texts: Object.fromEntries(
         languages.map((language) => [
           language,
-          (drafts ? shownText({ approved, draft }, language) : approved[language]) ?? null,
+          (drafts ? draftOrPublishedText({ approved, draft }, language) : approved[language]) ?? null,
         ]),
       ),
     }

@@ -4,8 +4,8 @@ import type { WorkbenchFilter } from '../../domain/api/translation-workbench.ts'
 import { isLanguage, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import type { TextCheckName } from '../../domain/translations/text-issues.ts'
-import { descriptionsOf, type ItemState, itemStateColumns, itemStateSource } from '../content/item-state.ts'
-import { filledTexts, staleTexts } from '../content/items.ts'
+import { getDescriptions, type ItemState, itemStateColumns, itemStateSource } from '../content/item-state.ts'
+import { fillVisibleTexts, findStaleTranslations } from '../content/items.ts'
 import { countWhereSql, type PageTitles, pageTitles, siteOrderSql } from '../content/pages.ts'
 import { searchPattern } from '../resources/field-columns.ts'
 import { timeInJson } from '../resources/stored-types.ts'
@@ -95,7 +95,7 @@ const buildFailingConditions = ({ failing, check }: WorkbenchFilter): string[] =
 }
 
 /** Builds the SQL condition of a filter, over `item` and its `page`. */
-export const filterCondition = (filter: WorkbenchFilter): string =>
+export const buildFilterSql = (filter: WorkbenchFilter): string =>
   [
     'item.deleted_at IS NULL',
     ...listIfPresent(filter.present, 'NOT :present = ANY (item.missing_languages)'),
@@ -112,8 +112,8 @@ export const filterCondition = (filter: WorkbenchFilter): string =>
     ...listIfPresent(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')
 
-/** Builds the bindings of `filterCondition`. */
-export const filterBindings = ({ search, ...filter }: WorkbenchFilter) => ({
+/** Builds the bindings of `buildFilterSql`. */
+export const buildFilterBindings = ({ search, ...filter }: WorkbenchFilter) => ({
   ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
   ...(search !== undefined && { search: searchPattern(search) }),
 })
@@ -146,16 +146,16 @@ const toRow = ({ total: _, is_first, changed, ...item }: WorkbenchRow) => ({
   id: item.id,
   content_key: item.content_key,
   component_type: item.component_type,
-  descriptions: descriptionsOf(item),
+  descriptions: getDescriptions(item),
   is_active: item.is_active,
   parent_id: item.parent_id,
   screen_location: item.screen_location,
   section: item.section,
   max_length: item.max_length,
   version: item.version,
-  ...filledTexts(item),
+  ...fillVisibleTexts(item),
   approved: item.approved,
-  outdated: staleTexts(item),
+  outdated: findStaleTranslations(item),
   comments: item.comments,
   failing: item.failing.filter(isLanguage),
   isFirst: is_first,
@@ -164,16 +164,16 @@ const toRow = ({ total: _, is_first, changed, ...item }: WorkbenchRow) => ({
 
 /** Reads the ids of the items that match a filter, in the order of the workbench. One query. */
 export const readWorkbenchIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> => {
-  const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${filterCondition(filter)} ORDER BY ${siteOrderSql}, ${itemOrderSql}`
-  const rows = await runQuery<{ id: string }>(knex, knex.raw(sql, filterBindings(filter)), false)
+  const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${buildFilterSql(filter)} ORDER BY ${siteOrderSql}, ${itemOrderSql}`
+  const rows = await runQuery<{ id: string }>(knex, knex.raw(sql, buildFilterBindings(filter)), false)
   return rows.map(({ id }) => id)
 }
 
 /** Reads a range of the items that match a filter, with all languages. One query, two past the end. */
 export const readWorkbenchRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: RowRange) => {
-  const condition = filterCondition(filter)
+  const condition = buildFilterSql(filter)
   const runSql = <T>(sql: string, extraBindings: object) =>
-    runQuery<T>(knex, knex.raw(sql, { ...filterBindings(filter), ...extraBindings }), false)
+    runQuery<T>(knex, knex.raw(sql, { ...buildFilterBindings(filter), ...extraBindings }), false)
   const rows = await runSql<WorkbenchRow>(buildRowsSql(condition), { offset, end: offset + limit })
   const [firstRow] =
     rows.length > 0 || offset === 0

@@ -11,7 +11,7 @@ import {
   withoutDrafts,
   withPublishedDrafts,
 } from '../item-transitions.ts'
-import { asItem, readItem } from '../items.ts'
+import { readItem, toItemResponse } from '../items.ts'
 import { saveContent } from '../save-content.ts'
 
 /** Item in the version that the client has seen. */
@@ -34,7 +34,7 @@ export const confirmTranslation = (
     const storedItems = await lockItemVersions(unit, [target])
     const items = storedItems.map((before) => ({ before, after: withAcceptedSource(before, language) }))
     await saveContent(unit, 'confirm', { items })
-    return asItem(await readItem(unit.trx, target.id))
+    return toItemResponse(await readItem(unit.trx, target.id))
   })
 
 type SimpleAction = Exclude<BulkItemAction, 'copy' | 'confirm'>

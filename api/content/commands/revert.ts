@@ -17,7 +17,7 @@ import {
   itemFieldNames,
   lockItems,
 } from '../item-state.ts'
-import { type TextState, withTextState } from '../item-transitions.ts'
+import { type TextVersions, withTextVersions } from '../item-transitions.ts'
 import { lockPages, type PageFields, pageFieldNames } from '../page-state.ts'
 import { saveContent } from '../save-content.ts'
 import { deletePages, lockPageVersions, undeletePages } from './write-pages.ts'
@@ -31,7 +31,7 @@ interface EntryOf<R extends string, P extends string, S> {
 }
 
 /** State of one text before or after the change, as an audit entry has it. */
-interface TextSide extends TextState {
+interface TextSide extends TextVersions {
   readonly language: Language
 }
 
@@ -69,7 +69,7 @@ const revertTexts = (item: ItemState, entries: readonly ActEntry[]): ItemState |
   entries.reduce<ItemState | undefined>(
     (revertedItem, { before, after }) =>
       revertedItem && before && after && isTextUnchanged(item, after)
-        ? withTextState(revertedItem, before.language, before)
+        ? withTextVersions(revertedItem, before.language, before)
         : undefined,
     item,
   )
@@ -152,7 +152,7 @@ const createItemRevert = (entry: ItemEntry): ((item: ItemState) => ItemState) =>
   const { before, after } = entry
   const language = before?.language ?? after?.language
   if (!language) return (item) => item
-  return (item) => withTextState(item, language, before ?? noText)
+  return (item) => withTextVersions(item, language, before ?? noText)
 }
 
 const revertItem = async (entry: ItemEntry, context: RevertContext): Promise<void> => {

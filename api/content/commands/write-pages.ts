@@ -12,7 +12,7 @@ import type { Caller } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { type ItemState, lockDeletedItems, lockItems, reserveIds } from '../item-state.ts'
 import {
-  blankPage,
+  createPageState,
   lockPages,
   type PageState,
   withNumber,
@@ -151,7 +151,7 @@ const createPage = (database: StoreDatabase, caller: Caller, values: RecordValue
     const { change, reason } = parsePageEdit('create', values)
     const [id = ''] = await reserveIds(unit, 1)
     const screen_location = String(values.screen_location)
-    const after = change(blankPage({ id, screen_location }))
+    const after = change(createPageState({ id, screen_location }))
     await saveContent(unit, 'create', { pages: [{ before: undefined, after }] }, reason)
     return requireOnlyRecord(await readPageRecords(unit.trx, [id]))
   })

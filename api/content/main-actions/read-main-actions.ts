@@ -5,13 +5,13 @@ import { mainScreen } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
 import { toTitledOption } from '../item-options.ts'
 import type { ItemState } from '../item-state.ts'
-import { shownOptions, shownSet } from '../item-transitions.ts'
-import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items.ts'
+import { draftOrPublishedOptions, draftOrPublishedSet } from '../item-transitions.ts'
+import { fillVisibleTexts, type NumberedRow, prepareNumberedItemQuery } from '../items.ts'
 
 const mainPageSql = `(SELECT id FROM pages WHERE screen_location = '${mainScreen}' AND deleted_at IS NULL)`
 
 const prepareActionsQuery = (condition: string) =>
-  numberedItemsWhere(
+  prepareNumberedItemQuery(
     `= ${mainPageSql}`,
     `item.page_id = ${mainPageSql} AND item.parent_id IS NULL AND item.content_key ~ '${mainActionKeyPattern}' AND ${condition}`,
   )
@@ -28,11 +28,11 @@ const selectAuthors = prepareQuery<{
 /** Returns the title of an action for staff: its description or, without one, its Russian title. */
 export const mainActionTitle = (
   item: Pick<ItemState, 'description' | 'approved' | 'draft' | 'content_key'>,
-): string => item.description || filledTexts(item).translations.ru || item.content_key
+): string => item.description || fillVisibleTexts(item).translations.ru || item.content_key
 
 const toAction = (item: NumberedRow, createdBy: string | null) => {
-  const { translations, drafts } = filledTexts(item)
-  const { options, optionsDraft } = shownOptions(item)
+  const { translations, drafts } = fillVisibleTexts(item)
+  const { options, optionsDraft } = draftOrPublishedOptions(item)
   const isPublished = Object.keys(item.approved).length > 0 && drafts.length === 0 && !optionsDraft
 
   return {
@@ -75,5 +75,5 @@ export const readMainAction = async (knex: Knex, number: number) => {
 /** Reads the options of an action of the main page by the number in its key; none for an unknown action. */
 export const readMainActionOptions = async (knex: Knex, number: number) => {
   const [item] = await selectOne(knex, { key: `app.main.action.${number}.dropdown.%` })
-  return item?.dropdown ? shownSet(item.dropdown).options.map(toTitledOption) : []
+  return item?.dropdown ? draftOrPublishedSet(item.dropdown).options.map(toTitledOption) : []
 }

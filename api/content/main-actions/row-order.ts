@@ -4,7 +4,7 @@ import { mainScreen } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import type { ItemState } from '../item-state.ts'
-import { actionNumbersSql, isNoOptionSql } from '../items.ts'
+import { actionNumbersSql, isNotOptionSql } from '../items.ts'
 import { lockScreens, type PageState } from '../page-state.ts'
 
 export interface RowPosition {
@@ -67,7 +67,7 @@ export interface MainRow extends RowPosition {
 const selectRows = prepareQuery<MainRow>(`
   SELECT item.id, item.sort_order, item.action_number, item.content_key, numbered.number
   FROM (${actionNumbersSql('= :page')}) numbered JOIN content_items item ON item.id = numbered.id
-  WHERE ${isNoOptionSql} ORDER BY numbered.number, item.sort_order, item.id`)
+  WHERE ${isNotOptionSql} ORDER BY numbered.number, item.sort_order, item.id`)
 
 export const readMainRows = (knex: Knex, { id }: Pick<PageState, 'id'>): Promise<MainRow[]> =>
   selectRows(knex, { page: id })

@@ -7,7 +7,7 @@ import { ApiError, assertNoFieldErrors } from '../../errors.ts'
 import { findTooLongLanguages } from '../check-items.ts'
 import { withSentOptions } from '../item-options.ts'
 import type { ItemFields, ItemState, TextStatus, Texts } from '../item-state.ts'
-import { withTexts, withWholeDropdown } from '../item-transitions.ts'
+import { publishRestOfDropdown, withTexts } from '../item-transitions.ts'
 import { withoutUntouchedGaps } from '../save-texts.ts'
 import { mainActionTitle } from './read-main-actions.ts'
 import type { MainRow } from './row-order.ts'
@@ -62,7 +62,7 @@ export const withSentAction = (item: ItemState, input: ActionEdit, status: TextS
   // An action that is only moved or renamed publishes none of its drafts.
   const hasContent = itemWithOptions !== itemWithFields || Object.keys(texts).length > 0
 
-  return hasContent ? withWholeDropdown(itemWithTitles, status) : itemWithTitles
+  return hasContent ? publishRestOfDropdown(itemWithTitles, status) : itemWithTitles
 }
 
 /** Finds the number for the key of a new action. Throws `unique` if another key has the requested number. */

@@ -5,7 +5,7 @@ import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { lockItemVersions, requireStatusPermission } from '../check-items.ts'
 import { deleteItems } from '../delete-items.ts'
-import { blankItem, type ItemState, reserveIds, type TextStatus } from '../item-state.ts'
+import { createItemState, type ItemState, reserveIds, type TextStatus } from '../item-state.ts'
 import { saveContent } from '../save-content.ts'
 import { parseStatus } from '../text-input.ts'
 import { readMainAction } from './read-main-actions.ts'
@@ -62,7 +62,7 @@ const createAction = (database: StoreDatabase, caller: Caller, body: NewAction) 
     }
     const settings = await readTextSettings(unit.trx)
     const fields = { content_key, component_type: 'dropdown', ...buildDescriptions(input) }
-    const blank = blankItem({ id, ...settings, ...pagePosition, ...fields })
+    const blank = createItemState({ id, ...settings, ...pagePosition, ...fields })
     await moveRows(unit, await lockItemVersions(unit, listOtherRows(movedRows, id)), movedRows)
     const after = withPosition(withSentAction(blank, input, status), movedRows)
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, input.override_reason)

@@ -7,9 +7,15 @@ import { contentType } from '../../../domain/resources/content-items.ts'
 import type { PageStatus } from '../../../domain/resources/pages.ts'
 import { fallbackSection, mainScreen, type SectionKey } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
-import { descriptionsOf } from '../item-state.ts'
-import { shownSet } from '../item-transitions.ts'
-import { filledTexts, type ItemRow, type NumberedRow, numberedItemsWhere, staleTexts } from '../items.ts'
+import { getDescriptions } from '../item-state.ts'
+import { draftOrPublishedSet } from '../item-transitions.ts'
+import {
+  fillVisibleTexts,
+  findStaleTranslations,
+  type ItemRow,
+  type NumberedRow,
+  prepareNumberedItemQuery,
+} from '../items.ts'
 import { pageStatusSql } from '../page-state.ts'
 import { type PageTitles, pageTitles } from '../pages.ts'
 
@@ -25,13 +31,13 @@ const toOffer = ({ placeholder, options }: OptionSet) => ({
 /** Returns the options that staff see, and those of visitors if they differ by a draft. */
 const listOffers = ({ dropdown }: ItemRow) =>
   dropdown && {
-    offer: toOffer(shownSet(dropdown)),
+    offer: toOffer(draftOrPublishedSet(dropdown)),
     ...(dropdown.draft_data && { offerBehindDraft: toOffer(dropdown.data) }),
   }
 
 /** Returns the texts that staff see, and those of visitors behind drafts. */
 const toStagedTexts = (item: ItemRow) => {
-  const texts = filledTexts(item)
+  const texts = fillVisibleTexts(item)
   const approvedTexts = texts.drafts.flatMap((language) => {
     const text = item.approved[language]
     return text === undefined ? [] : [[language, text] as const]
@@ -39,7 +45,7 @@ const toStagedTexts = (item: ItemRow) => {
 
   return {
     ...texts,
-    outdated: staleTexts(item),
+    outdated: findStaleTranslations(item),
     ...(texts.drafts.length > 0 && { behindDrafts: Object.fromEntries(approvedTexts) }),
   }
 }
@@ -62,7 +68,7 @@ const toAction = (item: NumberedRow, additional: readonly ItemRow[] = []) => ({
   screen_location: item.screen_location,
   page_number: item.page_number,
   description: item.description,
-  descriptions: descriptionsOf(item),
+  descriptions: getDescriptions(item),
   is_active: item.is_active,
   max_length: item.max_length,
   ...toStagedTexts(item),
@@ -109,7 +115,7 @@ const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<D
   return page
 }
 
-const selectItemsOfPage = numberedItemsWhere(
+const selectItemsOfPage = prepareNumberedItemQuery(
   '= :page',
   'item.page_id = :page ORDER BY item.sort_order, item.id',
 )

@@ -2,18 +2,18 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import { toSectionPages } from '../../../domain/api/content-sections.ts'
 import { fallbackSection, type SectionKey, sectionsListedAsPages } from '../../../domain/sections.ts'
-import { optionInAllForms } from '../item-options.ts'
-import { descriptionsOf } from '../item-state.ts'
-import { shownOptions } from '../item-transitions.ts'
+import { toLegacyOptionShapes } from '../item-options.ts'
+import { getDescriptions } from '../item-state.ts'
+import { draftOrPublishedOptions } from '../item-transitions.ts'
 import {
-  filledTexts,
+  fillVisibleTexts,
+  findStaleTranslations,
   type ItemRow,
-  itemsWhere,
   type NumberedRow,
-  numberedItemsWhere,
+  prepareItemQuery,
+  prepareNumberedItemQuery,
   readItem,
   staffCounter,
-  staleTexts,
 } from '../items.ts'
 import { readSectionPages } from '../pages.ts'
 
@@ -48,15 +48,15 @@ const toListRow = (item: NumberedRow) => ({
   page_number: item.page_number,
   action_number: item.number,
   description: item.description,
-  descriptions: descriptionsOf(item),
+  descriptions: getDescriptions(item),
   is_active: item.is_active,
-  ...filledTexts(item),
+  ...fillVisibleTexts(item),
   last_modified: item.updated_at,
   updated_at: item.updated_at,
   version: item.version,
 })
 
-const selectItemsWithRussianText = numberedItemsWhere(
+const selectItemsWithRussianText = prepareNumberedItemQuery(
   'IN (SELECT id FROM pages WHERE section = :section AND (:screen::text IS NULL OR screen_location = :screen))',
   `item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
   AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
@@ -79,7 +79,7 @@ export const readAllItems = async (knex: Knex, section: SectionKey, screen: stri
 export const readSectionList = async (knex: Knex, section: SectionKey) =>
   toSectionPages(section, await readSectionPages(knex, section))
 
-const selectMenuItems = itemsWhere(
+const selectMenuItems = prepareItemQuery(
   `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`,
 )
 
@@ -92,20 +92,20 @@ export const readMenuTranslations = async (knex: Knex) => {
       content_key: item.content_key,
       component_type: item.component_type,
       screen_location: item.screen_location,
-      ...filledTexts(item),
+      ...fillVisibleTexts(item),
       updated_at: item.updated_at,
       version: item.version,
     })),
   }
 }
 
-const selectAdditionalTexts = itemsWhere('item.parent_id = ? ORDER BY item.sort_order, item.id')
+const selectAdditionalTexts = prepareItemQuery('item.parent_id = ? ORDER BY item.sort_order, item.id')
 
 /** Reads a text with its additional texts, as the text editor shows it. Two queries. */
 export const readTextContent = async (knex: Knex, id: string) => {
   const item = await readItem(knex, id)
   const additional = await selectAdditionalTexts(knex, [id])
-  const { translations: textContent, ...state } = filledTexts(item)
+  const { translations: textContent, ...state } = fillVisibleTexts(item)
 
   return {
     id: item.id,
@@ -115,7 +115,7 @@ export const readTextContent = async (knex: Knex, id: string) => {
     screen_location: item.screen_location,
     section: item.section,
     description: item.description,
-    descriptions: descriptionsOf(item),
+    descriptions: getDescriptions(item),
     is_active: item.is_active,
     max_length: item.max_length,
     lastModified: item.updated_at,
@@ -124,16 +124,16 @@ export const readTextContent = async (knex: Knex, id: string) => {
     textContent,
     ...state,
     approved: item.approved,
-    outdated: staleTexts(item),
-    ...shownOptions(item),
+    outdated: findStaleTranslations(item),
+    ...draftOrPublishedOptions(item),
     additionalText: additional.map((text) => ({
       id: text.id,
       contentKey: text.content_key,
       max_length: text.max_length,
       version: text.version,
-      ...filledTexts(text),
+      ...fillVisibleTexts(text),
       approved: text.approved,
-      outdated: staleTexts(text),
+      outdated: findStaleTranslations(text),
     })),
   }
 }
@@ -150,9 +150,9 @@ export const readSectionVersion = async (knex: Knex, section: SectionKey): Promi
 }
 
 const toOptions = ([item]: readonly ItemRow[]) =>
-  item ? shownOptions(item).options.map(optionInAllForms) : []
+  item ? draftOrPublishedOptions(item).options.map(toLegacyOptionShapes) : []
 
-const selectDropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') = :section
+const selectDropdownByKey = prepareItemQuery(`coalesce(item.section, '${fallbackSection}') = :section
   AND (item.content_key = :key OR item.id = :id::bigint) ORDER BY item.content_key = :key DESC LIMIT 1`)
 
 /** Reads the options of a dropdown by content key or item id, within a section; none for an unknown key. */

@@ -5,8 +5,8 @@ import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { languages, type Trilingual } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
-import { descriptionsOf, type ItemFields } from '../item-state.ts'
-import { isNoOptionSql } from '../items.ts'
+import { getDescriptions, type ItemFields } from '../item-state.ts'
+import { isNotOptionSql } from '../items.ts'
 
 /** Maximum number of texts listed per page; all of them are counted. */
 const maxTextsPerPage = 3
@@ -28,7 +28,7 @@ const selectFoundTexts = prepareQuery<FoundRow>(`
       (count(*) OVER (PARTITION BY page.id))::integer AS found,
       row_number() OVER (PARTITION BY page.id ORDER BY item.sort_order, item.id) AS place
     FROM content_items item JOIN pages page ON page.id = item.page_id
-    WHERE item.deleted_at IS NULL AND ${isNoOptionSql} AND item.search_text LIKE :pattern
+    WHERE item.deleted_at IS NULL AND ${isNotOptionSql} AND item.search_text LIKE :pattern
       AND page.deleted_at IS NULL AND page.section = :section)
   SELECT ranked.screen_location, ranked.found, item.id, item.content_key,
     item.description, item.description_he, item.description_en, texts.translations
@@ -53,7 +53,7 @@ const toFoundText = (row: FoundRow, search: string) => ({
   id: row.id,
   content_key: row.content_key,
   description: row.description,
-  descriptions: descriptionsOf(row),
+  descriptions: getDescriptions(row),
   ...findHit(row.translations, search),
 })
 

@@ -14,16 +14,16 @@ import {
   isChanged,
   isCreatedOrDeleted,
   isPublicChange,
-  type RecordKind,
+  type RecordPersistence,
   type TableWrite,
 } from '../changes.ts'
 import {
   type DropdownState,
-  descriptionsOf,
+  draftOrPublishedText,
+  getDescriptions,
   type ItemFields,
   type ItemState,
   itemFieldNames,
-  shownText,
 } from '../item-state.ts'
 import { staffCounter } from '../items.ts'
 import { toChangedUnifiedRows, writeUnifiedSql } from '../unified-row.ts'
@@ -75,7 +75,7 @@ const listDropdownTexts = ({ dropdown_key, data, draft_data }: DropdownState): s
 
 const buildSearchText = (item: ItemState): string => {
   const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
-  const descriptions = Object.values(descriptionsOf(item))
+  const descriptions = Object.values(getDescriptions(item))
   const optionTexts = item.dropdown ? listDropdownTexts(item.dropdown) : []
   return normalizeForSearch([item.content_key, ...descriptions, ...texts, ...optionTexts].join('\n'))
 }
@@ -83,7 +83,7 @@ const buildSearchText = (item: ItemState): string => {
 const buildSortKeys = (item: ItemState) =>
   Object.fromEntries(
     languages.map((language) => {
-      const text = shownText(item, language)
+      const text = draftOrPublishedText(item, language)
       return [`sort_${language}`, text === undefined ? null : toSortKey(text)]
     }),
   )
@@ -92,7 +92,7 @@ const buildSortKeys = (item: ItemState) =>
 const toItemRow = ({ after }: ItemChange) => ({
   ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
   search_text: buildSearchText(after),
-  missing_languages: languages.filter((language) => !shownText(after, language)),
+  missing_languages: languages.filter((language) => !draftOrPublishedText(after, language)),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),
   outdated_languages: staleLanguages(after),
   ...buildSortKeys(after),
@@ -241,7 +241,7 @@ const listScopes = (change: ItemChange): string[] => {
 }
 
 /** Kind of record for items. The audit log gets the fields, each text and the options as separate parts. */
-export const itemKind: RecordKind<ItemState> = {
+export const itemPersistence: RecordPersistence<ItemState> = {
   parts: itemParts,
   isChanged,
   auditDrafts: (change) => {

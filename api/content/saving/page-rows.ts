@@ -5,7 +5,7 @@ import {
   auditWholeRecord,
   isCreatedOrDeleted,
   type RecordChange,
-  type RecordKind,
+  type RecordPersistence,
   type TableWrite,
 } from '../changes.ts'
 import { staffCounter } from '../items.ts'
@@ -57,7 +57,7 @@ const pageParts: readonly TableWrite<PageState>[] = [
 ]
 
 /** Kind of record for pages. The audit log gets the changed fields as one part. */
-export const pageKind: RecordKind<PageState> = {
+export const pagePersistence: RecordPersistence<PageState> = {
   parts: pageParts,
   isChanged: (change) => isCreatedOrDeleted(change) || findChangedPageFields(change).length > 0,
   auditDrafts: (change) => {

@@ -8,14 +8,14 @@ import { requireStatusPermission } from '../../content/check-items.ts'
 import { deleteItems, undeleteItem } from '../../content/delete-items.ts'
 import { lockDropdown } from '../../content/item-options.ts'
 import {
-  blankItem,
+  createItemState,
   type DropdownState,
   type ItemState,
   itemStateSource,
   reserveIds,
   type Texts,
 } from '../../content/item-state.ts'
-import { shownSet, withOptions, withTexts } from '../../content/item-transitions.ts'
+import { draftOrPublishedSet, withOptions, withTexts } from '../../content/item-transitions.ts'
 import { shownTexts } from '../../content/items.ts'
 import { lockEndOfScreen } from '../../content/page-state.ts'
 import { type PageTitles, pageTitles } from '../../content/pages.ts'
@@ -55,7 +55,7 @@ export const createDropdown = (database: StoreDatabase, caller: Caller, input: N
     const position = await lockEndOfScreen(unit, screen_location)
     const [id = ''] = await reserveIds(unit, 1)
     const { ru, he, en } = parsedDropdown.data.label
-    const blank = blankItem({
+    const blank = createItemState({
       ...{ id, screen_location, ...position },
       content_key: `${screen_location}.field.${field_name}`,
       component_type: 'dropdown',
@@ -149,7 +149,7 @@ const createBlankLike = (
   const { component_type, category, description, description_he, description_en, max_length } = source
   const { screen_location, field_name } = target
   const copiedFields = { component_type, category, description, description_he, description_en, max_length }
-  return blankItem({
+  return createItemState({
     ...copiedFields,
     ...position,
     screen_location,
@@ -170,7 +170,7 @@ const copyDropdown = (database: StoreDatabase, caller: Caller, key: string, targ
       'draft',
     )
     const empty = createEmptyDropdown(screen_location, field_name)
-    const after = withOptions(itemWithLabel, empty, shownSet(source.dropdown), 'draft')
+    const after = withOptions(itemWithLabel, empty, draftOrPublishedSet(source.dropdown), 'draft')
     await saveContent(unit, 'create', { items: [{ before: undefined, after }] })
 
     return readDropdownCard(unit.trx, id)

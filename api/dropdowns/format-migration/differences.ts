@@ -76,7 +76,7 @@ export const compareSides = (dropdown_key: string, oldSide: Side, newSide: Side)
       }),
   )
 
-export const sideOfDocument = (document: UnifiedDropdown): Side => ({
+export const toComparisonSide = (document: UnifiedDropdown): Side => ({
   field_name: document.field_name,
   label: document.label,
   set: optionSetFromUnified(document),
@@ -84,7 +84,7 @@ export const sideOfDocument = (document: UnifiedDropdown): Side => ({
 
 const listDifferences = ({ dropdown_key, document, ...oldSide }: ComparedDropdown): Difference[] =>
   document
-    ? compareSides(dropdown_key, oldSide, sideOfDocument(document))
+    ? compareSides(dropdown_key, oldSide, toComparisonSide(document))
     : [{ dropdown_key, language: null, part: 'missing', old: oldSide.set, new: null }]
 
 interface DifferenceFilter {

@@ -82,7 +82,7 @@ export const writeDocuments = async (
 }
 
 /** Backs up the rows of dropdowns as this run first found them, or as they are now; returns their number. */
-export const keepForRollback = async (
+export const backUpForRollback = async (
   trx: Knex.Transaction,
   run: string,
   ids: readonly string[],

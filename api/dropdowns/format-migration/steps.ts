@@ -8,8 +8,8 @@ import {
 import type { ItemState } from '../../content/item-state.ts'
 import { toUnifiedRow } from '../../content/unified-row.ts'
 import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
-import { compareSides, findDifferences, sideOfDocument } from './differences.ts'
-import { findStaleDocuments, keepForRollback, readDropdowns, writeDocuments } from './documents.ts'
+import { compareSides, findDifferences, toComparisonSide } from './differences.ts'
+import { backUpForRollback, findStaleDocuments, readDropdowns, writeDocuments } from './documents.ts'
 import { changeMode, differencesResult, isFailure, type RunRow, type StepResult } from './stored-runs.ts'
 
 type Run = Pick<RunRow, 'id' | 'target' | 'dry_run' | 'mode_before'>
@@ -43,7 +43,7 @@ const updateDocuments = async (
   run: Run,
   items: readonly ItemState[],
 ): Promise<StepResult> => ({
-  kept: await keepForRollback(unit.trx, run.id, listIds(items), 'first'),
+  kept: await backUpForRollback(unit.trx, run.id, listIds(items), 'first'),
   written: await writeDocuments(unit, items),
 })
 
@@ -68,7 +68,7 @@ const validate: StepFunction = async (_unit, _run, items) => {
 const write: StepFunction = async (unit, run, items) =>
   writesDocuments(run)
     ? updateDocuments(unit, run, items)
-    : { kept: await keepForRollback(unit.trx, run.id, listIds(items), 'now') }
+    : { kept: await backUpForRollback(unit.trx, run.id, listIds(items), 'now') }
 
 /** Compares the documents that would be written with the old format, without writing them. */
 const compareInMemory = (items: readonly ItemState[]) =>
@@ -78,7 +78,7 @@ const compareInMemory = (items: readonly ItemState[]) =>
       if (!item.dropdown || !row) return []
       const { dropdown_key, field_name, data } = item.dropdown
       const oldSide = { field_name, label: item.approved, set: data }
-      return [{ differences: compareSides(dropdown_key, oldSide, sideOfDocument(row.data)) }]
+      return [{ differences: compareSides(dropdown_key, oldSide, toComparisonSide(row.data)) }]
     })
     .filter(({ differences }) => differences.length > 0)
 
@@ -122,7 +122,7 @@ const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
     return updateDocuments(unit, run, await readDropdowns(unit.trx, ids))
   }
   const ids = (await selectIds(unit.trx)).map(({ id }) => id)
-  return { kept: await keepForRollback(unit.trx, run.id, ids, 'now') }
+  return { kept: await backUpForRollback(unit.trx, run.id, ids, 'now') }
 }
 
 /**

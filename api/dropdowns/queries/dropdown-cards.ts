@@ -11,8 +11,8 @@ import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { languages, perLanguage } from '../../../domain/languages.ts'
 import { hiddenStatus } from '../../../domain/resources/pages.ts'
 import type { DropdownState } from '../../content/item-state.ts'
-import { shownSet } from '../../content/item-transitions.ts'
-import { type ItemRow, itemsWhere, shownTexts } from '../../content/items.ts'
+import { draftOrPublishedSet } from '../../content/item-transitions.ts'
+import { type ItemRow, prepareItemQuery, shownTexts } from '../../content/items.ts'
 import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { ApiError } from '../../errors.ts'
 import { searchPattern } from '../../resources/field-columns.ts'
@@ -94,7 +94,7 @@ const toCard = (
   search?: string,
 ) => {
   const { dropdown_key, field_name, draft_data } = item.dropdown
-  const { placeholder, options } = shownSet(item.dropdown)
+  const { placeholder, options } = draftOrPublishedSet(item.dropdown)
   const data = { label: dropdownLabel(item), placeholder, options }
   const errors = validateDropdown(data)
   const missingByLanguage = missingTexts(data, errors)
@@ -123,7 +123,7 @@ const toCard = (
   }
 }
 
-const itemsById = itemsWhere('item.id = ANY (:ids::bigint[])')
+const itemsById = prepareItemQuery('item.id = ANY (:ids::bigint[])')
 
 const toDropdowns = (item: ItemRow | undefined) => {
   const { dropdown = null } = item ?? {}

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../../db/statement.ts'
 import type { Language, Trilingual } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import { shownSet } from '../../content/item-transitions.ts'
-import { type ItemRow, itemsWhere } from '../../content/items.ts'
+import { draftOrPublishedSet } from '../../content/item-transitions.ts'
+import { type ItemRow, prepareItemQuery } from '../../content/items.ts'
 import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { ApiError } from '../../errors.ts'
 import { dropdownLabel } from './read-dropdown.ts'
@@ -42,7 +42,7 @@ const findLivingPage = prepareQuery<object>(
   'SELECT FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
 )
 
-const readDropdownItems = itemsWhere(`item.screen_location = ? AND EXISTS (SELECT FROM dropdown_sets
+const readDropdownItems = prepareItemQuery(`item.screen_location = ? AND EXISTS (SELECT FROM dropdown_sets
   WHERE content_item_id = item.id AND deleted_at IS NULL) ORDER BY item.sort_order, item.id`)
 
 const toScreenDropdowns = (item: ItemRow, language: Language) => {
@@ -50,7 +50,7 @@ const toScreenDropdowns = (item: ItemRow, language: Language) => {
   if (!dropdown) return []
 
   const pickText = (texts: Partial<Trilingual> | null): string => texts?.[language] || texts?.en || ''
-  const { placeholder, options } = shownSet(dropdown)
+  const { placeholder, options } = draftOrPublishedSet(dropdown)
   const screenDropdown = {
     key: dropdown.dropdown_key,
     field: dropdown.field_name,

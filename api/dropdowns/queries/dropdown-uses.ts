@@ -5,7 +5,7 @@ import type { Trilingual } from '../../../domain/languages.ts'
 import { hiddenStatus, type PageStatus } from '../../../domain/resources/pages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Texts } from '../../content/item-state.ts'
-import { filledTexts } from '../../content/items.ts'
+import { fillVisibleTexts } from '../../content/items.ts'
 import { pageStatusSql } from '../../content/page-state.ts'
 import { type PageTitles, pageTitles, siteOrderSql } from '../../content/pages.ts'
 import { ApiError } from '../../errors.ts'
@@ -72,7 +72,7 @@ const toText = ({
   ...texts
 }: DependentText) => ({
   ...{ id, content_key, component_type, screen_location, section },
-  text: filledTexts(texts).translations,
+  text: fillVisibleTexts(texts).translations,
   why,
 })
 

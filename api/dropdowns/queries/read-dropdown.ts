@@ -5,9 +5,9 @@ import { fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import { unwrapLabel } from '../../../domain/format/json-text.ts'
 import { perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { dropdownOfItem } from '../../content/item-options.ts'
-import { descriptionsOf, type ItemState, shownText } from '../../content/item-state.ts'
-import { shownSet } from '../../content/item-transitions.ts'
-import { filledTexts, type NumberedRow, readItem, staleTexts } from '../../content/items.ts'
+import { draftOrPublishedText, getDescriptions, type ItemState } from '../../content/item-state.ts'
+import { draftOrPublishedSet } from '../../content/item-transitions.ts'
+import { fillVisibleTexts, findStaleTranslations, type NumberedRow, readItem } from '../../content/items.ts'
 import { ApiError } from '../../errors.ts'
 
 /** Meaning of a key: the key itself, the id of an item, or the only dropdown of a screen. */
@@ -47,7 +47,7 @@ export const findDropdownId = async (knex: Knex, key: string): Promise<string> =
 
 /** Returns the label of a dropdown as staff see it, as plain text where older sources store JSON. */
 export const dropdownLabel = (item: Pick<ItemState, 'approved' | 'draft'>): Trilingual =>
-  perLanguage((language) => unwrapLabel(shownText(item, language) ?? '', language))
+  perLanguage((language) => unwrapLabel(draftOrPublishedText(item, language) ?? '', language))
 
 const selectTitles =
   prepareQuery<Trilingual>(`SELECT coalesce(title_ru, '') AS ru, coalesce(title_he, '') AS he,
@@ -57,8 +57,8 @@ const toRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => 
   const dropdown = dropdownOfItem(item)
   if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
 
-  const { placeholder, ...shown } = shownSet(dropdown)
-  const { drafts, missing } = filledTexts(item)
+  const { placeholder, ...shown } = draftOrPublishedSet(dropdown)
+  const { drafts, missing } = fillVisibleTexts(item)
 
   return {
     id: item.id,
@@ -70,12 +70,12 @@ const toRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => 
     section: item.section,
     field_name: dropdown.field_name,
     description: item.description,
-    descriptions: descriptionsOf(item),
+    descriptions: getDescriptions(item),
     is_active: item.is_active,
     action_number: item.number,
     max_length: item.max_length,
     dropdown_data: { label: dropdownLabel(item), placeholder: fillTexts(placeholder), ...shown },
-    ...{ drafts, missing, approved: item.approved, outdated: staleTexts(item) },
+    ...{ drafts, missing, approved: item.approved, outdated: findStaleTranslations(item) },
     options_draft: dropdown.draft_data !== null,
     published: dropdown.data,
     jsonb_source: true,
