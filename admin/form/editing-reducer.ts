@@ -29,7 +29,7 @@ export type EditingEvent<Stored, Value> =
   | { is: 'read'; stored: Stored }
   | { is: 'typed'; values: ValuesByPath<Value> }
   /** A save was requested. `typed` replaces the edits, such as the same texts without spaces at their ends. */
-  | { is: 'save-requested'; act: SaveMode; typed?: ValuesByPath<Value>; reason?: string }
+  | { is: 'save-requested'; mode: SaveMode; typed?: ValuesByPath<Value>; reason?: string }
   | { is: 'saved'; stored: Stored }
   | ({ is: 'save-refused' } & RejectedSave)
   /** An action other than saving was refused because somebody else has saved. */
@@ -80,15 +80,15 @@ const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) =
       saved: remote.theirs,
       edits: { ...remainingEdits, ...editsSince(requestedEdits, state.edits) },
       phase: hasRemaining
-        ? { is: 'saving', act: mode, edits: remainingEdits }
-        : { is: 'stored', act: mode, outcome: 'unchanged' },
+        ? { is: 'saving', mode, edits: remainingEdits }
+        : { is: 'stored', mode, outcome: 'unchanged' },
     }
   }
 
   /** Handles a save that was refused because of the remote version. */
   const rejectSave = (
     state: State,
-    act: SaveMode,
+    mode: SaveMode,
     requestedEdits: ValuesByPath<Value>,
     remote: RemoteVersion<Stored>,
     error: Error,
@@ -99,9 +99,9 @@ const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) =
 
     // There is nothing to choose where both wrote the same or changed different values.
     if (!hasChoice(state, remote, requestedEdits))
-      return continueSave(state, act, remote, requestedEdits, remote.paths)
+      return continueSave(state, mode, remote, requestedEdits, remote.paths)
 
-    return { ...state, phase: { is: 'conflict', act, remote, error } }
+    return { ...state, phase: { is: 'conflict', mode, remote, error } }
   }
 
   /** Handles another action that was refused because of the remote version, such as a deletion. */
@@ -109,18 +109,18 @@ const conflictTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) =
     const remote = isBusy(state) ? undefined : model.remoteVersionOf(state.saved, current)
     if (!remote) return state
     if (!hasChoice(state, remote, state.edits)) return acceptRemote(state, remote, error)
-    return { ...state, phase: { is: 'conflict', act: 'approved', remote, error } }
+    return { ...state, phase: { is: 'conflict', mode: 'approved', remote, error } }
   }
 
   /** Merges both versions by the choices, and saves the result. */
   const resolveConflict = (state: State, choices: ConflictChoices): State => {
     if (state.phase.is !== 'conflict') return state
 
-    const { act, remote } = state.phase
+    const { mode, remote } = state.phase
     const mergedParts = mergeParts(model, state.saved, remote, state.edits, choices)
     const mergedEdits = { ...state.edits, ...mergedParts }
     const droppedPaths = remote.paths.filter((path) => !(path in mergedParts) && choices[path] !== 'mine')
-    return continueSave({ ...state, edits: mergedEdits }, act, remote, mergedEdits, droppedPaths)
+    return continueSave({ ...state, edits: mergedEdits }, mode, remote, mergedEdits, droppedPaths)
   }
 
   /** Closes the conflict and keeps the edits and its error. */
@@ -139,31 +139,31 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
   const isSaveNeeded = (
     stored: Stored,
     finishedMode: SaveMode,
-    { act, edits }: SaveRequest<Value>,
+    { mode, edits }: SaveRequest<Value>,
   ): boolean =>
-    findChangedPaths(model, stored, edits).length > 0 || (act === 'approved' && finishedMode === 'draft')
+    findChangedPaths(model, stored, edits).length > 0 || (mode === 'approved' && finishedMode === 'draft')
 
   /** Queues a save behind the running one; publishing is not downgraded to a draft. */
   const queueSave = (
     state: State,
     runningSave: SaveRequest<Value>,
-    act: SaveMode,
+    mode: SaveMode,
     edits: ValuesByPath<Value>,
   ): State => {
-    const queuedSave = { act: state.nextSave?.act === 'approved' ? 'approved' : act, edits } as const
+    const queuedSave = { mode: state.nextSave?.mode === 'approved' ? 'approved' : mode, edits } as const
     const remainingSave = { ...queuedSave, edits: editsSince(runningSave.edits, edits) }
-    return isSaveNeeded(state.saved, runningSave.act, remainingSave)
+    return isSaveNeeded(state.saved, runningSave.mode, remainingSave)
       ? { ...state, nextSave: queuedSave }
       : state
   }
 
   /** Starts a save, or queues it behind a running one; a draft without changes is not saved. */
-  const requestSave = (state: State, act: SaveMode, typed = state.edits, reason?: string): State => {
-    const isUnchanged = act === 'draft' && findChangedPaths(model, state.saved, typed).length === 0
-    if (state.phase.is === 'saving') return queueSave(state, state.phase, act, typed)
+  const requestSave = (state: State, mode: SaveMode, typed = state.edits, reason?: string): State => {
+    const isUnchanged = mode === 'draft' && findChangedPaths(model, state.saved, typed).length === 0
+    if (state.phase.is === 'saving') return queueSave(state, state.phase, mode, typed)
     return isBusy(state) || isUnchanged
       ? state
-      : { ...state, edits: typed, phase: { is: 'saving', act, edits: typed, reason } }
+      : { ...state, edits: typed, phase: { is: 'saving', mode, edits: typed, reason } }
   }
 
   /** Stores the saved version and starts the queued save if it is still needed. */
@@ -171,12 +171,16 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
     if (phase.is !== 'saving') return { ...state, phase }
     const remainingEdits = editsSince(phase.edits, state.edits)
     const remainingSave = queuedSave && {
-      act: queuedSave.act,
+      mode: queuedSave.mode,
       edits: editsSince(phase.edits, queuedSave.edits),
     }
-    if (remainingSave && isSaveNeeded(stored, phase.act, remainingSave))
+    if (remainingSave && isSaveNeeded(stored, phase.mode, remainingSave))
       return { saved: stored, edits: remainingEdits, phase: { is: 'saving', ...remainingSave } }
-    return { saved: stored, edits: remainingEdits, phase: { is: 'stored', act: phase.act, outcome: 'saved' } }
+    return {
+      saved: stored,
+      edits: remainingEdits,
+      phase: { is: 'stored', mode: phase.mode, outcome: 'saved' },
+    }
   }
 
   /** Handles a refused save: waits for a sign-in, begins a conflict, or reports the error. */
@@ -186,19 +190,19 @@ const saveTransitions = <Stored, Value>(model: EditorModel<Stored, Value>) => {
   ): State => {
     if (state.phase.is !== 'saving') return state
 
-    const { act, edits, reason } = state.phase
-    if (isSignedOut(code)) return { ...state, phase: { is: 'expired', act, edits, reason, account } }
+    const { mode, edits, reason } = state.phase
+    if (isSignedOut(code)) return { ...state, phase: { is: 'expired', mode, edits, reason, account } }
     const remote = code === 'conflict' ? model.remoteVersionOf(state.saved, current) : undefined
-    if (remote) return conflicts.rejectSave(state, act, edits, remote, error)
+    if (remote) return conflicts.rejectSave(state, mode, edits, remote, error)
     return { ...state, phase: { is: 'failed', error } }
   }
 
   /** Resumes an expired save if the same account signs in; another one must not save in its name. */
   const resumeSave = (state: State, account: string): State => {
     if (state.phase.is !== 'expired') return state
-    const { act, edits, reason } = state.phase
+    const { mode, edits, reason } = state.phase
     const isSame = state.phase.account === account
-    return { ...state, phase: isSame ? { is: 'saving', act, edits, reason } : { is: 'open' } }
+    return { ...state, phase: isSame ? { is: 'saving', mode, edits, reason } : { is: 'open' } }
   }
 
   return { requestSave, finishSave, failSave, resumeSave, conflicts }
@@ -237,7 +241,7 @@ export const editingReducer = <Stored, Value>(model: EditorModel<Stored, Value>)
       case 'edits-discarded':
         return adoptLatest({ ...state, edits: {}, phase: { is: 'open' } })
       case 'save-requested':
-        return requestSave(state, event.act, event.typed, event.reason)
+        return requestSave(state, event.mode, event.typed, event.reason)
       case 'saved':
         return finishSave(state, event.stored)
       case 'save-refused':

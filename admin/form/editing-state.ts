@@ -67,7 +67,7 @@ export interface EditorModel<Stored, Value> {
 }
 
 export interface SaveRequest<Value> {
-  act: SaveMode
+  mode: SaveMode
   /** Edits at the time of the request. */
   edits: ValuesByPath<Value>
   /** Why it is saved whatever the server warns of. */
@@ -82,9 +82,9 @@ type Phase<Stored, Value> =
   | { is: 'open' }
   | ({ is: 'saving' } & SaveRequest<Value>)
   | ({ is: 'expired'; account: string | undefined } & SaveRequest<Value>)
-  | { is: 'conflict'; act: SaveMode; remote: RemoteVersion<Stored>; error: Error }
+  | { is: 'conflict'; mode: SaveMode; remote: RemoteVersion<Stored>; error: Error }
   | { is: 'failed'; error: Error }
-  | { is: 'stored'; act: SaveMode; outcome: SaveOutcome }
+  | { is: 'stored'; mode: SaveMode; outcome: SaveOutcome }
 
 export type SaveOutcome = 'saved' | 'unchanged'
 

@@ -20,25 +20,25 @@ import {
 export interface SaveInput<Stored, Value> {
   stored: Stored
   changed: ValuesByPath<Value>
-  act: SaveMode
+  mode: SaveMode
   /** Why it is saved whatever the server warns of. */
   reason?: string
 }
 
 export interface SaveResult<Stored> {
   stored: Stored
-  act: SaveMode
+  mode: SaveMode
   outcome: SaveOutcome
   /** Nothing was typed while the save ran. */
   isWhole: boolean
 }
 
 interface Options<Stored, Value> {
-  subject: EditorModel<Stored, Value>
+  model: EditorModel<Stored, Value>
   /** What was read; read anew, it gives way only while nothing is typed. */
   loaded: Stored
   /** What was typed into it elsewhere. */
-  begun?: ValuesByPath<Value>
+  initialEdits?: ValuesByPath<Value>
   save: (save: SaveInput<Stored, Value>) => Promise<Stored>
   onSaved: (saved: SaveResult<Stored>) => void
 }
@@ -69,16 +69,22 @@ const toSaveConflict = <Stored, Value>(
 })
 
 /** The state of what is edited, with what each phase brings about. */
-const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }: Options<Stored, Value>) => {
-  const [state, dispatch] = useReducer(editingReducer(subject), undefined, () => beginEditing(loaded, begun))
+const useTransitions = <Stored, Value>({
+  model,
+  loaded,
+  initialEdits: begun,
+  save,
+  onSaved,
+}: Options<Stored, Value>) => {
+  const [state, dispatch] = useReducer(editingReducer(model), undefined, () => beginEditing(loaded, begun))
   const { saved, phase } = state
-  const changed = findChangedPaths(subject, saved, state.edits)
+  const changed = findChangedPaths(model, saved, state.edits)
   const account = useSyncExternalStore(session.subscribe, getSignedInEmail)
 
-  const send = async ({ act, edits, reason }: SaveRequest<Value>) => {
+  const send = async ({ mode, edits, reason }: SaveRequest<Value>) => {
     try {
-      const changes = pickPaths(edits, findChangedPaths(subject, saved, edits))
-      dispatch({ is: 'saved', stored: await save({ stored: saved, changed: changes, act, reason }) })
+      const changes = pickPaths(edits, findChangedPaths(model, saved, edits))
+      dispatch({ is: 'saved', stored: await save({ stored: saved, changed: changes, mode, reason }) })
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       const { code, current } = apiErrorOf(error) ?? {}
@@ -88,7 +94,7 @@ const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }
   const handlePhase = useEffectEvent((now: typeof phase) => {
     if (now.is === 'saving') void send(now)
     if (now.is === 'stored')
-      onSaved({ stored: saved, act: now.act, outcome: now.outcome, isWhole: changed.length === 0 })
+      onSaved({ stored: saved, mode: now.mode, outcome: now.outcome, isWhole: changed.length === 0 })
   })
 
   useEffect(() => dispatch({ is: 'read', stored: loaded }), [loaded])
@@ -108,25 +114,25 @@ const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }
 export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
   const { state, changed, dispatch } = useTransitions(options)
 
-  const { subject } = options
-  const { saved: base, edits, phase } = state
-  const values = subject.valuesOf(base)
+  const { model } = options
+  const { saved, edits, phase } = state
+  const values = model.valuesOf(saved)
 
   return {
-    base,
+    saved,
     /** What is typed, or else what is stored. */
     values: { ...values, ...pickPaths(edits, Object.keys(values)) },
-    typed: pickPaths(edits, changed),
+    edits: pickPaths(edits, changed),
     isDirty: changed.length > 0,
     isSaving: phase.is === 'saving' || phase.is === 'expired',
     failure: phase.is === 'failed' ? phase.error : undefined,
-    conflict: phase.is === 'conflict' ? toSaveConflict(subject, state, phase.remote) : undefined,
+    conflict: phase.is === 'conflict' ? toSaveConflict(model, state, phase.remote) : undefined,
     isChanged: (path: string) => changed.includes(path),
-    type: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
+    edit: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
     /** Types several values in one step. */
-    typeAll: (typed: ValuesByPath<Value>) => dispatch({ is: 'typed', values: typed }),
-    save: (act: SaveMode, typed?: ValuesByPath<Value>, reason?: string) =>
-      dispatch({ is: 'save-requested', act, typed, reason }),
+    editAll: (typed: ValuesByPath<Value>) => dispatch({ is: 'typed', values: typed }),
+    save: (mode: SaveMode, typed?: ValuesByPath<Value>, reason?: string) =>
+      dispatch({ is: 'save-requested', mode, typed, reason }),
     resolveConflict: (choices: ConflictChoices) => dispatch({ is: 'conflict-resolved', choices }),
     dismissConflict: () => dispatch({ is: 'conflict-dismissed' }),
     /** Tells of a refusal of another act; where somebody else has stored something, it is to be chosen. */

@@ -70,14 +70,14 @@ export const redone = <Value>(steps: UndoHistory<Value>, step: UndoStep<Value>):
 
 interface Undoable<Value> {
   values: ValuesByPath<Value>
-  typeAll: (values: ValuesByPath<Value>) => void
+  editAll: (values: ValuesByPath<Value>) => void
 }
 
 /**
  * Undo and redo over everything that is typed, a save in between included. What somebody else has changed since
  * cannot be undone.
  */
-export const useUndo = <Value>({ values, typeAll }: Undoable<Value>) => {
+export const useUndo = <Value>({ values, editAll }: Undoable<Value>) => {
   const [history, setHistory] = useState<UndoHistory<Value>>(emptyUndoHistory)
 
   const [undoable, redoable] = [undoableStep(history, values), redoableStep(history, values)]
@@ -87,7 +87,7 @@ export const useUndo = <Value>({ values, typeAll }: Undoable<Value>) => {
     nextHistory: UndoHistory<Value>,
   ) => {
     setHistory(nextHistory)
-    typeAll(targetValues)
+    editAll(targetValues)
     return step
   }
 
@@ -98,7 +98,7 @@ export const useUndo = <Value>({ values, typeAll }: Undoable<Value>) => {
       const before = Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)))
       const step = { before, after, field, at: Date.now() }
       setHistory((previous) => pushStep(previous, step))
-      typeAll(after)
+      editAll(after)
     },
     /** Undefined while there is nothing to undo; answers the step. */
     undo: undoable && (() => applyStep(undoable, undoable.before, undone(history, undoable))),

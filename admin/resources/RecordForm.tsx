@@ -67,7 +67,7 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
   const [initialRecord] = useState(loaded)
   const editing = useRecordEditing(loaded, onSaved)
 
-  const stored = isRecord(editing.base) ? editing.base : undefined
+  const stored = isRecord(editing.saved) ? editing.saved : undefined
   const isNew = !isRecord(initialRecord)
   const validate = (values: Record<string, unknown>) => {
     const changedValues = pickChangedFields(descriptor, values, stored)
@@ -102,10 +102,10 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
 const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefined }) => {
   const descriptor = useDescriptor()
   const role = useAccount()?.role
-  const { base, values, failure } = useRecordEditingContext()
+  const { saved, values, failure } = useRecordEditingContext()
   const { errors, submitCount } = useFormState()
 
-  const record = applyValues(base, values)
+  const record = applyValues(saved, values)
   const shownFields = Object.entries(descriptor.fields).filter(
     ([name, field]) =>
       !(isNew && (isReadOnly(field) || field.updateOnly)) && isFieldShown(descriptor, name, record),
@@ -154,9 +154,9 @@ const FieldInput = <T extends FieldType>(props: TypedInputProps<T>) =>
 const FormBridge = () => {
   const descriptor = useDescriptor()
   const language = useLanguage()
-  const { values, type, failure } = useRecordEditingContext()
+  const { values, edit, failure } = useRecordEditingContext()
   const { subscribe, getValues, setValue, setError } = useFormContext()
-  const onTyped = useEffectEvent((path: string) => type(path, getValues(path)))
+  const onTyped = useEffectEvent((path: string) => edit(path, getValues(path)))
   const syncInputs = useEffectEvent(() => {
     for (const [path, value] of Object.entries(values))
       if (!isSameValue(getValues(path), value)) setValue(path, value)
@@ -192,9 +192,9 @@ const RecordSaveBar = () => {
   const t = useTranslate()
   const { name, notUpdated } = useDescriptor()
   const language = useLanguage()
-  const { base, isDirty, isSaving, failure, save } = useRecordEditingContext()
+  const { saved, isDirty, isSaving, failure, save } = useRecordEditingContext()
   const { handleSubmit } = useFormContext()
-  const wayBack = useRecordWayBack(String(base.id))
+  const wayBack = useRecordWayBack(String(saved.id))
   const barRef = useRef<HTMLDivElement>(null)
 
   useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), barRef)
@@ -228,7 +228,7 @@ const RecordConflict = () => {
   const editing = useRecordEditingContext()
   const translateLabel = useTranslateLabel()
   const descriptor = useDescriptor()
-  const parts = editableParts(descriptor, editing.base)
+  const parts = editableParts(descriptor, editing.saved)
   const findPart = (wantedPath: string) => parts.find(({ path }) => path === wantedPath)
   const conflictValues = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
     const field = findPart(path)?.field
@@ -251,11 +251,11 @@ const RecordConflict = () => {
 
 /** Leaves the form once no edits can be lost; until then warns users who leave. */
 const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
-  const { isDirty, typed } = useRecordEditingContext()
+  const { isDirty, edits } = useRecordEditingContext()
   const parentScope = useParentScope()
   const isInPlace = parentScope !== undefined
   const { name } = useOpenChild()
-  if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={typed} />
+  if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={edits} />
   if (isDirty) return <LeavingWarning kept={isInPlace ? name : undefined} />
   return to && <Navigate replace={isInPlace} {...to} />
 }

@@ -167,9 +167,9 @@ export const useRecordEditing = (
   const { state } = useLocation()
   const saveRecord = useSaveRecord()
   return useEditing({
-    subject: useMemo(() => createRecordEditorModel(descriptor), [descriptor]),
+    model: useMemo(() => createRecordEditorModel(descriptor), [descriptor]),
     loaded,
-    begun: readUnsavedEdits(state, descriptor.name),
+    initialEdits: readUnsavedEdits(state, descriptor.name),
     save: saveRecord,
     onSaved,
   })

@@ -55,8 +55,8 @@ const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> 
 
 /** Preview with the values of the surrounding form, once they are valid. */
 const TypedFontPreview = () => {
-  const { base, values } = useRecordEditingContext()
-  const { settingKey } = base
+  const { saved, values } = useRecordEditingContext()
+  const { settingKey } = saved
   const isValid = Object.keys(checkRecordRules(uiSettings, { ...values, settingKey })).length === 0
   return <FontPreview typed={isValid ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />
 }

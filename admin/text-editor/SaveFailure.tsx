@@ -45,9 +45,9 @@ const toText = (text = ''): string => text
 export const TextConflict = ({ editing }: { editing: TextEditing }) => {
   const interfaceLanguage = useLanguage()
   const wordingOf = (path: string) => {
-    const { text, language } = findByPath(editing.base, path)
+    const { text, language } = findByPath(editing.saved, path)
     const name = language ? nativeNames[language] : path
-    const isOwn = text === editing.base[0]
+    const isOwn = text === editing.saved[0]
     const prefix = text && !isOwn ? `${nameOfText(editing, text, interfaceLanguage)} · ` : ''
     return { label: `${prefix}${name}`, language, text: toText }
   }

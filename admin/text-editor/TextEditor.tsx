@@ -64,7 +64,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
 interface EditorCardsProps {
   record: TextRecord
   texts: EditableTexts
-  typing: TypedValues & Pick<TextEditing, 'type'>
+  typing: TypedValues & Pick<TextEditing, 'edit'>
   history: TextHistory
 }
 
@@ -208,7 +208,7 @@ export const TextEditorForm = (item: OpenItem) => {
   const { followUp, leave } = useAfterSaving(item, continueWithGap)
   const editing = useTextEditing(record.texts, leave)
 
-  const [mainText, ...additional] = editing.base
+  const [mainText, ...additional] = editing.saved
   const startField = { language: params.get('language'), text: params.get('text') }
 
   return (
@@ -230,7 +230,7 @@ export const TextEditorForm = (item: OpenItem) => {
           />
         )}
         {additional.length > 0 && <AdditionalTexts editing={editing} texts={additional} start={startField} />}
-        <EditorCards record={record} texts={editing.base} typing={editing} history={history} />
+        <EditorCards record={record} texts={editing.saved} typing={editing} history={history} />
         {record.options.length > 0 && <ReadOnlyOptions options={record.options} />}
       </ItemForm>
       <TextConflict editing={editing} />

@@ -19,7 +19,7 @@ interface Props
     TextFieldProps,
     'id' | 'label' | 'margin' | 'multiline' | 'minRows' | 'autoFocus' | 'placeholder' | 'sx'
   > {
-  editing: TypedValues & Pick<TextEditing, 'type'>
+  editing: TypedValues & Pick<TextEditing, 'edit'>
   text: EditableText
   language: Language
   readOnly?: boolean
@@ -53,7 +53,7 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...inputPro
         hasHadFocus.current = true
       }}
       onChange={({ target }) =>
-        editing.type(fieldPath(text.id, language), applyTypedWords(editing, text, language, target.value))
+        editing.edit(fieldPath(text.id, language), applyTypedWords(editing, text, language, target.value))
       }
       slotProps={{
         htmlInput: {

@@ -90,7 +90,7 @@ export const TranslationHelpList = ({
 }: TranslationHelpListProps) => {
   const { source, typed, suggestionSet } = help
   const writeText = (newText: string) => {
-    editing.type(fieldPath(text.id, language), applyTypedWords(editing, text, language, newText))
+    editing.edit(fieldPath(text.id, language), applyTypedWords(editing, text, language, newText))
     goToField(text.id, language)
   }
   const addTerm = (term: string) => {

@@ -116,11 +116,11 @@ export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => b
   const { state } = useLocation()
   const followUp = useRef<SaveFollowUp>('list')
 
-  const leave = ({ act, isWhole }: SaveResult<unknown>): boolean => {
+  const leave = ({ mode, isWhole }: SaveResult<unknown>): boolean => {
     // Edits made during the save are not stored yet.
     if (!isWhole) return true
     if (followUp.current === 'gap') return onNextGap?.() ?? true
-    if (act !== 'approved') return true
+    if (mode !== 'approved') return true
 
     if (followUp.current === 'next' && after) void navigate(after, { state })
     else void navigate(wayBack.to, { state: wayBack.state })

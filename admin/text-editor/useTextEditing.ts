@@ -15,8 +15,8 @@ import {
 const resultMessages = { draft: 'editing.draftSaved', approved: 'editing.published' } as const
 
 /** Returns the message of a finished save. */
-export const saveResultMessage = ({ outcome, act }: Pick<SaveResult<unknown>, 'outcome' | 'act'>) =>
-  outcome === 'saved' ? resultMessages[act] : 'editing.alreadyStored'
+export const saveResultMessage = ({ outcome, mode }: Pick<SaveResult<unknown>, 'outcome' | 'mode'>) =>
+  outcome === 'saved' ? resultMessages[mode] : 'editing.alreadyStored'
 
 /**
  * Edits a text and its additional texts. `onSaved` may return false if it has notified the user itself, as a
@@ -29,13 +29,13 @@ export const useTextEditing = (
   const notify = useNotify()
   const saveTexts = useSaveTexts()
   const editing: Editing<EditableTexts, string> = useEditing({
-    subject: textEditorModel,
+    model: textEditorModel,
     loaded,
-    save: async ({ stored, changed, act, reason }) => {
+    save: async ({ stored, changed, mode, reason }) => {
       const changes = collectChanges(stored, changed)
       const id = stored[0]?.id ?? ''
       const changesToSave = changes.length > 0 ? changes : collectDrafts(stored)
-      return (await saveTexts({ id, status: act, changes: changesToSave, reason })).texts
+      return (await saveTexts({ id, status: mode, changes: changesToSave, reason })).texts
     },
     onSaved: (result) => {
       if (onSaved(result) !== false) notify(saveResultMessage(result), { type: 'success' })
@@ -46,18 +46,18 @@ export const useTextEditing = (
     ...editing,
     /** Props that discard the draft of a text in one language; the field then shows the stored text. */
     draftOf: (text: EditableText, language: Language) => ({
-      ...{ opened: editing.base[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
+      ...{ opened: editing.saved[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
       onDiscarded: ({ texts }: TextRecord) => editing.rebase(texts, [fieldPath(text.id, language)]),
     }),
     /** Options that accept a text for its source; edits stay. */
     confirming: {
-      opened: editing.base[0]?.id ?? '',
+      opened: editing.saved[0]?.id ?? '',
       onConfirmed: ({ texts }: TextRecord) => editing.rebase(texts, []),
       onRefused: editing.reportRemoteVersion,
     },
-    hasDrafts: editing.base.some(({ drafts }) => drafts.length > 0),
+    hasDrafts: editing.saved.some(({ drafts }) => drafts.length > 0),
     /** Whether all changed texts fit their maximum length. */
-    fits: editing.base.every((text) => !languages.some((language) => isTooLong(editing, text, language))),
+    fits: editing.saved.every((text) => !languages.some((language) => isTooLong(editing, text, language))),
   }
 }
 

@@ -31,12 +31,15 @@ describe('a conflict', () => {
 
   it('saves mine over theirs where mine was chosen', () => {
     const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'mine', street: 'theirs' } })
-    expect([now.saved, now.phase]).toEqual([met, { is: 'saving', act: 'approved', edits: { city: 'Eilat' } }])
+    expect([now.saved, now.phase]).toEqual([
+      met,
+      { is: 'saving', mode: 'approved', edits: { city: 'Eilat' } },
+    ])
   })
 
   it('saves nothing where theirs was chosen', () => {
     const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'theirs', street: 'theirs' } })
-    expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
+    expect(now.phase).toEqual({ is: 'stored', mode: 'approved', outcome: 'unchanged' })
     expect([now.saved, dirty(now)]).toEqual([met, []])
   })
 
@@ -48,7 +51,7 @@ describe('a conflict', () => {
 
   it('asks nothing where both wrote the same', () => {
     const now = go(typing, publish, conflict(theirs({ city: 'Eilat' })))
-    expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
+    expect(now.phase).toEqual({ is: 'stored', mode: 'approved', outcome: 'unchanged' })
   })
 
   it('asks nothing about what was typed since, and keeps it', () => {
@@ -104,7 +107,7 @@ describe('a value that is chosen part by part', () => {
       is: 'conflict-resolved',
       choices: { 'street 0': 'mine', 'street 1': 'theirs' },
     })
-    expect(now.phase).toEqual({ is: 'saving', act: 'approved', edits: { street: 'Old Road' } })
+    expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: { street: 'Old Road' } })
   })
 
   it('is theirs, and nothing is saved, where no part of mine was chosen', () => {

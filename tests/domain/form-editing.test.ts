@@ -61,7 +61,7 @@ describe('a save', () => {
     const now = go(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
     expect([now.saved.version, now.phase]).toEqual([
       2,
-      { is: 'saving', act: 'approved', edits: { street: 'Allenby' } },
+      { is: 'saving', mode: 'approved', edits: { street: 'Allenby' } },
     ])
     const then = go(now, { is: 'saved', stored: theirs({ city: 'Eilat', street: 'Allenby' }) })
     expect([then.phase.is, dirty(then)]).toEqual(['stored', ['city']])
@@ -69,7 +69,7 @@ describe('a save', () => {
 
   it('as a draft is followed by the publication that was asked for while it ran', () => {
     const now = go(typing, draft, publish, draft, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
-    expect(now.phase).toEqual({ is: 'saving', act: 'approved', edits: {} })
+    expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: {} })
   })
 
   it('is not followed by another one after a refusal', () => {
@@ -89,7 +89,7 @@ describe('a save', () => {
     expect([now.saved.version, dirty(now), now.phase]).toEqual([
       2,
       ['street'],
-      { is: 'stored', act: 'approved', outcome: 'saved' },
+      { is: 'stored', mode: 'approved', outcome: 'saved' },
     ])
   })
 
@@ -123,12 +123,12 @@ describe('a session that ends before a save', () => {
   it('holds the save, and carries on with it once the person has signed in again', () => {
     expect([expired.phase.is, isBusy(expired)]).toEqual(['expired', true])
     const now = go(expired, { is: 'signed-in', account: 'a@b' })
-    expect(now.phase).toEqual({ is: 'saving', act: 'approved', edits: { city: 'Eilat' } })
+    expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: { city: 'Eilat' } })
     expect(now.saved).toBe(base)
   })
 
   it('carries on with the reason for saving past a warning', () => {
-    const asked: EditingEvent<Stored, string> = { is: 'save-requested', act: 'approved', reason: 'urgent' }
+    const asked: EditingEvent<Stored, string> = { is: 'save-requested', mode: 'approved', reason: 'urgent' }
     const now = go(typing, asked, expire, { is: 'signed-in', account: 'a@b' })
     expect(now.phase).toMatchObject({ is: 'saving', reason: 'urgent' })
   })

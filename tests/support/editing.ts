@@ -29,8 +29,8 @@ export const type = (values: Record<string, string>): EditingEvent<Stored, strin
   is: 'typed',
   values,
 })
-export const publish: EditingEvent<Stored, string> = { is: 'save-requested', act: 'approved' }
-export const draft: EditingEvent<Stored, string> = { is: 'save-requested', act: 'draft' }
+export const publish: EditingEvent<Stored, string> = { is: 'save-requested', mode: 'approved' }
+export const draft: EditingEvent<Stored, string> = { is: 'save-requested', mode: 'draft' }
 export const conflict = (current: unknown): EditingEvent<Stored, string> => ({
   is: 'save-refused',
   error,

@@ -129,7 +129,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
   })
   const [visitedFields, setVisitedFields] = useState<readonly string[] | 'all'>([])
   const editing = useEditing<Formula, string>({
-    subject: formulaEditorModel,
+    model: formulaEditorModel,
     loaded,
     save: ({ stored, changed }) =>
       saveFormula({ body: { ...applyFormulaEdits(stored, changed), version: stored.version } }),
@@ -139,7 +139,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
     },
   })
 
-  const values = applyFormulaEdits(editing.base, editing.typed)
+  const values = applyFormulaEdits(editing.saved, editing.edits)
   const errors = validateFormula(values)
   const serverErrors = (editing.failure && apiErrorOf(editing.failure)?.fields) || {}
   const isErrorShown = (name: string) => visitedFields === 'all' || visitedFields.includes(name)
@@ -152,7 +152,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
     leave: (name: string) => {
       if (visitedFields !== 'all') setVisitedFields([...visitedFields, name])
       if (isFormulaField(name) && editing.isChanged(name))
-        editing.type(name, parseNumber(name, editing.values[name] ?? ''))
+        editing.edit(name, parseNumber(name, editing.values[name] ?? ''))
     },
     /** Saves if all values are valid, and shows the errors otherwise. */
     submit: () => {
@@ -196,7 +196,7 @@ const FormulaInput = ({ name, editing }: { name: string; editing: FormulaEditing
       required
       label={fieldOf(formula, name)?.label[language]}
       value={editing.values[name] ?? ''}
-      onChange={({ target }) => editing.type(name, target.value)}
+      onChange={({ target }) => editing.edit(name, target.value)}
       onBlur={() => editing.leave(name)}
       error={error !== undefined}
       helperText={error ?? meaning}

@@ -119,7 +119,7 @@ export const ParameterForm = ({
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
           <EffectiveField
             value={editing.effective}
-            onChange={(value) => editing.type('effective_from', value)}
+            onChange={(value) => editing.edit('effective_from', value)}
             now={now}
             error={editing.timeError}
           />
@@ -207,7 +207,7 @@ const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
       <TextField
         margin="none"
         value={editing.values.reason ?? ''}
-        onChange={({ target }) => editing.type('reason', target.value)}
+        onChange={({ target }) => editing.edit('reason', target.value)}
         slotProps={{
           htmlInput: { 'aria-labelledby': labelId, maxLength: maxChangeReasonLength, dir: 'auto' },
           input: { sx: { fontSize: 13 } },

@@ -32,7 +32,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
     const direction = directions[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    editing.type(name, stepNumber(name, value, direction))
+    editing.edit(name, stepNumber(name, value, direction))
   }
 
   return (
@@ -43,7 +43,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
       inputRef={input}
       value={hasFocus ? value : formatParameterNumber(name, value, language)}
       error={editing.errorOf(name) !== undefined}
-      onChange={({ target }) => editing.type(name, target.value)}
+      onChange={({ target }) => editing.edit(name, target.value)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => {
         setHasFocus(false)

@@ -91,9 +91,9 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
   const save = useSaveEdit(series, () => now)
   const [loaded] = useState(begun)
   const editing = useEditing<ParameterEdit, string>({
-    subject: parameterEditorModel,
+    model: parameterEditorModel,
     loaded,
-    begun: typed,
+    initialEdits: typed,
     save: ({ stored, changed }) => save(stored, changed),
     onSaved: ({ outcome, isWhole }) => {
       if (outcome === 'unchanged') notify('editing.alreadyStored', { type: 'success' })
@@ -118,14 +118,14 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
     isWrong: Object.keys(errors).length > 0 || !isTimeValid,
     leave: (name: Parameter) => {
       leave(name)
-      if (editing.isChanged(name)) editing.type(name, toStoredNumber(name, editing.values[name] ?? ''))
+      if (editing.isChanged(name)) editing.edit(name, toStoredNumber(name, editing.values[name] ?? ''))
     },
     /** Saves if everything is valid, and shows the errors otherwise. */
     submit: () => {
       showAllErrors()
       setAttempts((count) => count + 1)
       if (Object.keys(errors).length > 0 || !isTimeValid || !editing.isDirty) return
-      editing.save('approved', toStoredNumbers(editing.typed))
+      editing.save('approved', toStoredNumbers(editing.edits))
     },
   }
 }

@@ -71,8 +71,8 @@ const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
     if (isWhole) onClose()
   })
   const save = () => {
-    const edits = trimValues(editing.typed)
-    if (findChangedPaths(textEditorModel, editing.base, edits).length === 0) return onClose()
+    const edits = trimValues(editing.edits)
+    if (findChangedPaths(textEditorModel, editing.saved, edits).length === 0) return onClose()
     if (editing.fits) editing.save('approved', edits)
   }
   const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
@@ -84,7 +84,7 @@ const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
 }
 
 const Field = ({ editing, language }: { editing: TextEditing; language: Language }) => {
-  const [text] = editing.base
+  const [text] = editing.saved
   if (!text) return null
 
   return (

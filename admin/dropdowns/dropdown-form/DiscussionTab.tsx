@@ -6,7 +6,7 @@ import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 const columns = { xs: '1fr', md: 'repeat(2, 1fr)' }
 
 /** Tab with comments and translation requests. Its inputs keep the browser's own undo (`data-own-undo`). */
-export const DiscussionTab = ({ editing: { base } }: { editing: DropdownEditing }) => (
+export const DiscussionTab = ({ editing: { saved } }: { editing: DropdownEditing }) => (
   <Box
     data-own-undo
     sx={{
@@ -17,7 +17,7 @@ export const DiscussionTab = ({ editing: { base } }: { editing: DropdownEditing 
       padding: { xs: 3, md: 4 },
     }}
   >
-    <CommentsCard id={base.id} kept="tab" />
-    <TextRequestsCard item={base.id} />
+    <CommentsCard id={saved.id} kept="tab" />
+    <TextRequestsCard item={saved.id} />
   </Box>
 )

@@ -80,7 +80,7 @@ const CompletenessMeter = ({ checked }: { checked: DropdownChecks }) => {
   )
 }
 
-type TabCountProps = Pick<DropdownEditing, 'base'>
+type TabCountProps = Pick<DropdownEditing, 'saved'>
 
 // Hidden from screen readers, which hear the figure in the tab itself.
 const CountLabel = ({ count }: { count: number | undefined }) =>
@@ -90,26 +90,26 @@ const CountLabel = ({ count }: { count: number | undefined }) =>
     </Box>
   )
 
-const UsesCount = ({ base }: TabCountProps) => {
-  const { data: uses } = useDropdownUses(base.id)
+const UsesCount = ({ saved }: TabCountProps) => {
+  const { data: uses } = useDropdownUses(saved.id)
   return <CountLabel count={uses && uses.texts.length + (uses.is_used ? 1 : 0)} />
 }
 
-const CommentsCount = ({ base }: TabCountProps) => {
-  const { data: thread } = useComments(base.id).query
+const CommentsCount = ({ saved }: TabCountProps) => {
+  const { data: thread } = useComments(saved.id).query
   return <CountLabel count={thread?.open} />
 }
 
-const HistoryCount = ({ base: { id, version } }: TabCountProps) => {
+const HistoryCount = ({ saved: { id, version } }: TabCountProps) => {
   const { data } = useHistory({ resource: 'content-items', id, version })
   return <CountLabel count={data?.pages[0]?.total} />
 }
 
 /** Number of entries in a tab once it is known; tabs without a number have none. */
 const TabCount = ({ tab, editing }: { tab: CardTab; editing: TabCountProps }) => {
-  if (tab === 'uses') return <UsesCount base={editing.base} />
-  if (tab === 'comments') return <CommentsCount base={editing.base} />
-  return tab === 'history' && <HistoryCount base={editing.base} />
+  if (tab === 'uses') return <UsesCount saved={editing.saved} />
+  if (tab === 'comments') return <CommentsCount saved={editing.saved} />
+  return tab === 'history' && <HistoryCount saved={editing.saved} />
 }
 
 interface CardTabsProps {

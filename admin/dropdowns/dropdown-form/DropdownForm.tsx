@@ -159,7 +159,7 @@ const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
     const placeholder = languages.find((code) => placeholderPath(code) === path)
     if (placeholder) return describeTitle('options.placeholder', placeholder)
 
-    const { language } = findByPath(editing.base.texts, path)
+    const { language } = findByPath(editing.saved.texts, path)
 
     return language ? describeTitle('options.label', language) : { label: path, text: toText }
   }
@@ -182,10 +182,10 @@ const useRequestedCell = () => {
   }
 }
 
-const ValueQuestion = ({ editing: { base, question, answer } }: { editing: DropdownEditing }) => (
+const ValueQuestion = ({ editing: { saved, question, answer } }: { editing: DropdownEditing }) => (
   <Suspense>
     {question && (
-      <ValueChangeDialog {...question} dropdownKey={base.dropdown?.dropdown_key ?? ''} onClose={answer} />
+      <ValueChangeDialog {...question} dropdownKey={saved.dropdown?.dropdown_key ?? ''} onClose={answer} />
     )}
   </Suspense>
 )

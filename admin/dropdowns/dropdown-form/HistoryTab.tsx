@@ -5,14 +5,14 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
 /** Tab with the history of a dropdown; each change can be reverted. */
-export const HistoryTab = ({ editing: { base } }: { editing: DropdownEditing }) => {
+export const HistoryTab = ({ editing: { saved } }: { editing: DropdownEditing }) => {
   const t = useTranslate()
   return (
     <Box sx={{ maxWidth: 960 }}>
       <Typography variant="h2" sx={visuallyHidden}>
         {t('history.title')}
       </Typography>
-      <HistoryEntries resource="content-items" id={base.id} version={base.version} mayTouch />
+      <HistoryEntries resource="content-items" id={saved.id} version={saved.version} mayTouch />
     </Box>
   )
 }

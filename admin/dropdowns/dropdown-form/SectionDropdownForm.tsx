@@ -16,15 +16,15 @@ export const SectionDropdownForm = (item: OpenItem) => (
 
 /** Cards below the editor: checks of the label, and the preview for visitors. */
 const SurroundingCards = ({ editing }: { editing: DropdownEditing }) => {
-  const { base, titles } = editing
-  const texts = labelTextsOf(base)
+  const { saved, titles } = editing
+  const texts = labelTextsOf(saved)
 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
       <Suspense>
-        <ChecksCard texts={texts} componentType={base.component_type} typing={titles} />
+        <ChecksCard texts={texts} componentType={saved.component_type} typing={titles} />
       </Suspense>
-      <PreviewCard record={base} texts={texts} typing={titles} />
+      <PreviewCard record={saved} texts={texts} typing={titles} />
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { DropdownUsage } from '../DropdownUsage.tsx'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
 /** Tab with the uses of the edited dropdown. */
-export const UsesTab = ({ editing: { base } }: { editing: DropdownEditing }) => {
+export const UsesTab = ({ editing: { saved } }: { editing: DropdownEditing }) => {
   const t = useTranslate()
 
   return (
@@ -13,7 +13,7 @@ export const UsesTab = ({ editing: { base } }: { editing: DropdownEditing }) => 
       <Typography variant="h2" sx={visuallyHidden}>
         {t('options.tabs.uses')}
       </Typography>
-      <DropdownUsage dropdownKey={base.id} />
+      <DropdownUsage dropdownKey={saved.id} />
     </Box>
   )
 }

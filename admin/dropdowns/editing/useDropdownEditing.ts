@@ -128,7 +128,7 @@ const listStoredValues = ({ options }: TextRecord): readonly string[] => options
 
 /** Picks the notification after saving; a complete dropdown that is published has its own. */
 const pickSavedMessage = (rule: DropdownRule, result: SaveResult<TextRecord>) =>
-  rule === 'complete' && result.outcome === 'saved' && result.act === 'approved'
+  rule === 'complete' && result.outcome === 'saved' && result.mode === 'approved'
     ? 'dropdownAdmin.done.update'
     : saveResultMessage(result)
 
@@ -141,7 +141,7 @@ export const useDropdownEditing = (
   const notify = useNotify()
   const saveDropdown = useSaveDropdown(rule)
   const editing: Editing<TextRecord, DropdownValue> = useEditing({
-    subject: dropdownEditorModel,
+    model: dropdownEditorModel,
     loaded,
     save: saveDropdown,
     onSaved: (result) => {
@@ -149,15 +149,15 @@ export const useDropdownEditing = (
       onSaved(result)
     },
   })
-  const { base, values, isChanged } = editing
+  const { saved, values, isChanged } = editing
   const undoSteps = useUndo(editing)
   const type = (path: string, text: string) => undoSteps.typeStep({ [path]: text }, path)
   const titles = { values: pickTitles(values), isChanged, type }
   const options = pickOptions(values)
-  const data = toDropdownData(base, values)
+  const data = toDropdownData(saved, values)
   const storedOptions = useMemo(
-    () => new Map(base.options.map((option) => [option.value, option])),
-    [base.options],
+    () => new Map(saved.options.map((option) => [option.value, option])),
+    [saved.options],
   )
   const checked = useDropdownChecks(data)
 
@@ -166,17 +166,17 @@ export const useDropdownEditing = (
   return {
     ...editing,
     ...undoSteps,
-    ...useValueQuestion({ stored: base.options, options, set: setOptions }),
+    ...useValueQuestion({ stored: saved.options, options, set: setOptions }),
     /** Edited texts of the label and the placeholder. */
     titles,
     checked,
-    reservedValues: listStoredValues(base),
+    reservedValues: listStoredValues(saved),
     /** Returns the stored option with this identity. */
     storedOption: (identity: string) => storedOptions.get(identity),
-    hasDrafts: base.optionsDraft || labelTextsOf(base).some(({ drafts }) => drafts.length > 0),
+    hasDrafts: saved.optionsDraft || labelTextsOf(saved).some(({ drafts }) => drafts.length > 0),
     /** Finds the first cell that is invalid even in a draft. */
     findInvalidCell: (): GridPosition | undefined => {
-      const [text] = labelTextsOf(base)
+      const [text] = labelTextsOf(saved)
       const language = text && languages.find((code) => isTooLong(titles, text, code))
       const error = validateDropdown(data).find(isErrorInDraft)
       return language ? { row: labelRow, cell: language } : error && findErrorCell(error)

@@ -125,19 +125,19 @@ export const useSaveDropdown = (rule: DropdownRule) => {
   const client = useQueryClient()
   const invalidate = useInvalidate()
 
-  const saveFree = async ({ stored, changed, act, reason }: SaveDropdownInput): Promise<TextRecord> => {
+  const saveFree = async ({ stored, changed, mode, reason }: SaveDropdownInput): Promise<TextRecord> => {
     const saved = await callApi(calls.sections[stored.section ?? fallbackSection].save, {
       params: { id: stored.id },
-      body: { ...toSaveRequest(stored, changed, act), override_reason: reason },
+      body: { ...toSaveRequest(stored, changed, mode), override_reason: reason },
     })
     cacheSaved(client, saved)
     return toTextRecord(saved)
   }
-  const saveComplete = async ({ stored, changed, act, reason }: SaveDropdownInput): Promise<TextRecord> =>
+  const saveComplete = async ({ stored, changed, mode, reason }: SaveDropdownInput): Promise<TextRecord> =>
     toDropdownRecord(
       await callApi(calls.saveDropdownData, {
         params: { key: stored.id },
-        body: { ...toFullSaveRequest(stored, changed, act), override_reason: reason },
+        body: { ...toFullSaveRequest(stored, changed, mode), override_reason: reason },
       }),
     )
   const { mutateAsync } = useMutation({

@@ -27,10 +27,10 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   const t = useTranslate()
   const hintId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { base, values, typeStep } = editing
-  const source = useSourceEditing(toDropdownData(base, values), (data) => {
+  const { saved, values, typeStep } = editing
+  const source = useSourceEditing(toDropdownData(saved, values), (data) => {
     const options = keepIdentities(pickOptions(values), data.options)
-    typeStep(toValues(base.id, { ...data, options }), 'source')
+    typeStep(toValues(saved.id, { ...data, options }), 'source')
     return { ...data, options }
   })
   const { text, issues, isBroken, isOpen, read } = source

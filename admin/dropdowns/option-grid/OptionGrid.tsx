@@ -73,7 +73,9 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
           )
         })}
       </Box>
-      {options.length === 0 && <ExampleOptions contentKey={editing.base.content_key} languages={languages} />}
+      {options.length === 0 && (
+        <ExampleOptions contentKey={editing.saved.content_key} languages={languages} />
+      )}
     </Box>
   )
 }

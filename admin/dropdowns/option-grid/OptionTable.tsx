@@ -107,7 +107,7 @@ const createTools = (
   announce: (message: string) => void,
 ): OptionTools => ({
   options: pickOptions(editing.values),
-  base: editing.base.options,
+  base: editing.saved.options,
   set: (options, message) => {
     editing.typeStep({ [optionsPath]: options })
     announce(message)
@@ -162,8 +162,8 @@ interface Field extends GridPosition {
 const listRowFields = (row: number, text: Partial<Trilingual>): Field[] =>
   languages.map((language) => ({ row, cell: language, isEmpty: isBlank(text[language]) }))
 
-const listFields = ({ base, values }: DropdownEditing): Field[] => {
-  const { label, placeholder, options } = toDropdownData(base, values)
+const listFields = ({ saved, values }: DropdownEditing): Field[] => {
+  const { label, placeholder, options } = toDropdownData(saved, values)
   return [
     ...listRowFields(labelRow, label),
     ...(isEmpty(placeholder) ? [] : listRowFields(placeholderRow, placeholder ?? {})),

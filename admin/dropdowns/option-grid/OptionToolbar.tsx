@@ -107,7 +107,7 @@ const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
 const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
   const t = useTranslate()
 
-  const { id, version, optionsDraft } = editing.base
+  const { id, version, optionsDraft } = editing.saved
   if (!optionsDraft) return null
 
   return (

@@ -113,7 +113,7 @@ export const PlaceholderRow = memo(({ editing, languages }: PlaceholderRowProps)
   const placeholder = pickPlaceholder(editing.values)
   const isUnset = isEmpty(placeholder)
   const setText = (language: Language, newText: string) => {
-    const stored = editing.base.dropdown?.placeholder[language] ?? ''
+    const stored = editing.saved.dropdown?.placeholder[language] ?? ''
     editing.titles.type(
       placeholderPath(language),
       withTypedText(stored, placeholder[language], language, newText),
@@ -157,7 +157,7 @@ const LabelDraft = ({ editing, text, language }: LabelFieldProps) => (
   >
     <TextStatusLabel status="draft" />
     <DiscardTextDraft
-      opened={editing.base.id}
+      opened={editing.saved.id}
       text={text}
       language={language}
       isSaving={editing.isSaving}
@@ -200,7 +200,7 @@ interface LabelRowProps {
 
 /** Row of the label: a field in each language. */
 export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowProps) => {
-  const [text] = labelTextsOf(editing.base)
+  const [text] = labelTextsOf(editing.saved)
   const t = useTranslate()
 
   const label = t('options.label')

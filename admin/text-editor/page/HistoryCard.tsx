@@ -28,7 +28,7 @@ const colours = {
 interface Props {
   record: TextRecord
   history: TextHistory
-  typing: Pick<TypedValues, 'values'> & Pick<TextEditing, 'type'>
+  typing: Pick<TypedValues, 'values'> & Pick<TextEditing, 'edit'>
 }
 
 /** Card with the latest changes of a text. A button puts an earlier text into its field, unsaved. */
@@ -155,7 +155,7 @@ const HistoryList = ({ record, history: { changes = [] }, typing }: Props) => {
     const path = fieldPath(record.id, language)
     if (before === '' || typing.values[path] === before) return undefined
     return () => {
-      typing.type(path, before)
+      typing.edit(path, before)
       goToField(record.id, language)
     }
   }

@@ -67,7 +67,7 @@ const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) =>
         <Button
           key={source}
           size="small"
-          onClick={() => editing.type(fieldPath(text.id, language), typedText(editing, text, source))}
+          onClick={() => editing.edit(fieldPath(text.id, language), typedText(editing, text, source))}
         >
           {nativeNames[source]}
         </Button>

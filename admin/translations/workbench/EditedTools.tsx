@@ -58,7 +58,7 @@ export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProp
         <PlaceholderChips
           source={help?.source.text ?? ''}
           typed={typed}
-          onAdd={(placeholder) => editing.type(fieldPath(savedText.id, language), `${typed}${placeholder}`)}
+          onAdd={(placeholder) => editing.edit(fieldPath(savedText.id, language), `${typed}${placeholder}`)}
         />
         <CellIssues text={row.text} rowEditing={rowEditing} language={language} />
         <CellActions rowEditing={rowEditing} saveMode={row.cellEditing.saveMode} />

@@ -63,7 +63,7 @@ export const useRowEditing = ({ text, cellEditing }: EditableRow, cell: CellPosi
     if (storedText) handleSaved(cell, storedText, findChangedLanguages(text, storedText), isWhole)
   })
   const { isDirty, isSaving, fits, conflict } = editing
-  const [savedText = loaded] = editing.base
+  const [savedText = loaded] = editing.saved
   useEffect(() => setLocked(isDirty), [isDirty, setLocked])
 
   const isDraft = savedText.drafts.includes(cell.language)
