@@ -109,6 +109,7 @@ const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDe
 
 const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
   const changedResource = resourceOfChange(resource, change)
+
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -152,6 +153,7 @@ interface ChangedValueProps {
 const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
   const value = change[at]
   const isWhole = !change.language && value !== null && typeof value !== 'object'
+
   return (
     <Box component={at === 'before' ? 'del' : 'ins'} sx={isWhole ? wholeValueSx[at] : valueSx}>
       <ChangeValue resource={resource} change={change} at={at} />
@@ -215,8 +217,9 @@ const LtrText = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{child
 const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const t = useTranslate()
   const returnState = useReturnState()
+  const findRecordPath = useAuditedRecordPath()
 
-  const path = useAuditedRecordPath()(entry)
+  const path = findRecordPath(entry)
 
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', marginBlockStart: 2 }}>
@@ -293,6 +296,7 @@ const RevertEntryButton = ({ entry }: { entry: AuditLogEntryDetails }) => {
 /** Text of the question: what a revert does, and how many newer changes it replaces. */
 const RevertQuestion = ({ later }: Pick<AuditLogEntryDetails, 'later'>) => {
   const t = useTranslate()
+
   return (
     <>
       {t('history.revertText')}

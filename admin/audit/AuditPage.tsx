@@ -22,19 +22,23 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
 
+const pageSizes = [25, 50, 100]
+
 /** Audit log: every change with its author, time, old and new values, and the action to revert it. */
 export const AuditPage = () => {
   const t = useTranslate()
+  const language = useLanguage()
   const { filter, list } = useAuditLog()
   const { open } = useOpenEntry()
-  const isEntryElsewhere = open && list.data && !list.data.some(({ id }) => id === open)
   const declaredResources = useDeclaredResources()
+
+  const isEntryElsewhere = open && list.data && !list.data.some(({ id }) => id === open)
 
   return (
     <DeclaredResourcesContext value={[...declaredResources, auditLog]}>
       <ResourceContextProvider value={auditLog.name}>
         <ListContextProvider value={list}>
-          <PageHeader title={auditLog.label.many[useLanguage()]} actions={<AuditExport filter={filter} />} />
+          <PageHeader title={auditLog.label.many[language]} actions={<AuditExport filter={filter} />} />
           {isEntryElsewhere && (
             <Paper variant="outlined" sx={{ padding: 3, marginBlockEnd: 3 }}>
               <AuditEntryPanel id={open} />
@@ -74,7 +78,7 @@ const omitEmpty = <Values extends object>(values: Values): Partial<Values> => {
   return result
 }
 
-/** Reads the entries that the address asks for, as a list context, together with their filter. */
+/** Reads the entries that match the address, as a list context, together with their filter. */
 const useAuditLog = () => {
   const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
   const { page = 1, perPage, filterValues } = state
@@ -91,7 +95,7 @@ const useAuditLog = () => {
   return { filter, list: useRemoteListContext<AuditLogEntry>(state, listQuery, { resource: auditLog.name }) }
 }
 
-/** Search and filters of the log; the address holds their values. */
+/** Search and filters of the log, which the address keeps. */
 const AuditFilters = () => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
@@ -129,5 +133,3 @@ const AuditExport = ({ filter }: { filter: AuditLogFilter }) => {
     />
   )
 }
-
-const pageSizes = [25, 50, 100]

@@ -34,13 +34,13 @@ const isoDateLength = 'YYYY-MM-DD'.length
 const longestComparedText = 400
 
 const { at, actor, action } = auditLog.fields
-const columns = 6
+const columnCount = 6
 
 /** Entries of the page grouped by day; the open one shows its changes below its row. */
 export const AuditTable = () => {
   const t = useTranslate()
   const language = useLanguage()
-  const dayName = useDayName()
+  const formatDay = useDayName()
   const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
 
   const days = groupByDay(data)
@@ -64,8 +64,8 @@ export const AuditTable = () => {
         {days.map(({ day, entries }, index) => (
           <Fragment key={day}>
             <TableRow sx={{ backgroundColor: 'action.hover' }}>
-              <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ fontWeight: 600 }}>
-                {dayName(day)}
+              <TableCell component="th" scope="rowgroup" colSpan={columnCount} sx={{ fontWeight: 600 }}>
+                {formatDay(day)}
                 {isWholeDay(index) && ` · ${t('logs.count', { smart_count: entries.length })}`}
               </TableCell>
             </TableRow>
@@ -82,12 +82,14 @@ export const AuditTable = () => {
 /** Returns a function that formats a day and marks today by name. */
 const useDayName = () => {
   const t = useTranslate()
-  const today = dayOf(new Date().toISOString())
+
+  const today = toDay(new Date().toISOString())
+
   return (day: string) => (day === today ? `${t('logs.today')}, ${formatDate(day)}` : formatDate(day))
 }
 
 /** Returns the date of a moment in Jerusalem, as YYYY-MM-DD. */
-const dayOf = (moment: string): string => toJerusalem(moment).slice(0, isoDateLength)
+const toDay = (moment: string): string => toJerusalem(moment).slice(0, isoDateLength)
 
 interface DayOfEntries {
   readonly day: string
@@ -96,21 +98,23 @@ interface DayOfEntries {
 
 /** Groups entries by day, in their order. */
 const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
-  const days = [...new Set(entries.map((entry) => dayOf(entry.at)))]
-  return days.map((day) => ({ day, entries: entries.filter((entry) => dayOf(entry.at) === day) }))
+  const days = [...new Set(entries.map((entry) => toDay(entry.at)))]
+  return days.map((day) => ({ day, entries: entries.filter((entry) => toDay(entry.at) === day) }))
 }
 
 /** Row of an entry, followed by its details while it is open. */
 const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
   const t = useTranslate()
-  const isOpen = useOpenEntry().open === entry.id
+  const { open } = useOpenEntry()
+
+  const isOpen = open === entry.id
 
   return (
     <>
       <TableRow hover selected={isOpen} sx={{ height: 44, '& > td': { paddingBlock: 0.5 } }}>
         <TableCell>
           <time dateTime={entry.at} dir="ltr">
-            {timeOfDay(entry.at)}
+            {toTimeOfDay(entry.at)}
           </time>
         </TableCell>
         <TableCell>
@@ -131,7 +135,7 @@ const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
       </TableRow>
       {isOpen && (
         <TableRow selected>
-          <TableCell colSpan={columns}>
+          <TableCell colSpan={columnCount}>
             <AuditEntryPanel id={entry.id} />
           </TableCell>
         </TableRow>
@@ -160,20 +164,23 @@ export const useOpenEntry = () => {
 }
 
 /** Returns the time of day of a moment in Jerusalem, to the minute. */
-const timeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
+const toTimeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
 
 /** Action of an entry by name, in its colour. */
-const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => (
-  <OptionName name={useActionText(entry)} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
-)
+const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => {
+  const text = useActionText(entry)
+
+  return <OptionName name={text} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
+}
 
 /** Record of an entry, as a link if the user may open it, with its resource and id below. */
 const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
   const auditNames = useAuditNames()
   const returnState = useReturnState()
+  const findRecordPath = useAuditedRecordPath()
 
   const record = auditedRecord(entry)
-  const path = useAuditedRecordPath()(entry)
+  const path = findRecordPath(entry)
   const resourceName = auditNames.subject(entry.resource)
   const title = record ? <ReferenceTitle to={record.resource} id={record.id} /> : resourceName
 

@@ -6,9 +6,14 @@ import { ParentPage } from '../resources/ParentPage.tsx'
 import { CustomCells } from '../resources/resource-context.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
-const Details = () => formatEventFacts(useRecordContext()?.data, useLanguage()) || '—'
+const EventFacts = () => {
+  const record = useRecordContext()
+  const language = useLanguage()
 
-const cells = { details: Details }
+  return formatEventFacts(record?.data, language) || '—'
+}
+
+const cells = { details: EventFacts }
 
 /** List of the events that are not changes, with their facts in words. */
 export const EventsPage = () => (

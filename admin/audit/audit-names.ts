@@ -28,9 +28,11 @@ type AuditedEntry = Pick<AuditLogEntry, 'resource' | 'record_id'>
 /** Returns functions that name the audited subjects and actions. */
 export const useAuditNames = () => {
   const language = useLanguage()
+  const actionNames = useActionNames()
+
   return {
     subject: (resource: string): string => optionLabel(auditSubjects, resource, language),
-    act: useActionNames(),
+    act: actionNames,
   }
 }
 
@@ -50,19 +52,22 @@ const findRecordPage = (entry: AuditedEntry): RecordPage | undefined => {
   const { resource, record_id } = entry
   if (resource === configuration.name)
     return { path: `/calculator-formula?bank=${record_id}`, access: pageAccess('/calculator-formula') }
+
   const record = auditedRecord(entry)
   if (record)
     return {
       path: `/${record.resource.name}/${encodeURIComponent(record.id)}`,
       access: record.resource.access.read,
     }
+
   const path = singletonPages[resource]
   return path && { path, access: pageAccess(path) }
 }
 
-/** Returns a function that finds the page of an entry's record; undefined for one that the user may not open. */
+/** Returns a function that finds the page of an entry's record; undefined if the user may not open it. */
 export const useAuditedRecordPath = (): ((entry: AuditedEntry) => string | undefined) => {
   const may = useMay()
+
   return (entry) => {
     const page = findRecordPage(entry)
     return page && may(page.access) ? page.path : undefined

@@ -9,7 +9,7 @@ export const EventsPage = lazyRoute(async () => (await import('./EventPages.tsx'
 
 export const EventPage = lazyRoute(async () => (await import('./EventPages.tsx')).EventPage)
 
-/** The logs of the system, for who may see them. */
+/** Routes of the system logs. */
 export const auditRoutes = [
   guardedRoute('/system-logs/audit', <AuditPage />),
   guardedRoute('/system-logs/events', <EventsPage />),

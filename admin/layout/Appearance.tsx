@@ -5,7 +5,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/useAppearance.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** Light, dark, or as the machine has it. */
+/** Setting for the brightness: light, dark, or that of the device. */
 export const Appearance = () => {
   const id = useId()
   const t = useTranslate()

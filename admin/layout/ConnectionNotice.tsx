@@ -4,10 +4,10 @@ import { observable } from '../providers/browser-state.ts'
 import { clearStaleFallback, serverReachable, staleFallbackSince } from '../providers/network.ts'
 import { lazyPart } from '../ui/lazy-loading.ts'
 
-/** True while the page itself says what a lost connection means for what it shows. */
+/** Whether the page itself shows a message about the lost connection. */
 const isOfflineShownByPage = observable(false)
 
-/** Says that the server cannot be reached, so that nobody works on old data unknowingly. */
+/** Alert that the server cannot be reached, so that nobody works on old data unknowingly. */
 export const ConnectionNotice = () => {
   const isConnected = useSyncExternalStore(serverReachable.subscribe, serverReachable.get)
   const isShownByPage = useSyncExternalStore(isOfflineShownByPage.subscribe, isOfflineShownByPage.get)
@@ -24,16 +24,17 @@ export const ConnectionNotice = () => {
   )
 }
 
-/** Says of this page that it tells of a lost connection itself, in better words than those of every page. */
+/** Hides the general alert while a page shows its own message about a lost connection. */
 export const useOwnOfflineMessage = (): void =>
   useEffect(() => {
     isOfflineShownByPage.set(true)
+
     return () => isOfflineShownByPage.set(false)
   }, [])
 
 const OfflineAlert = lazyPart(async () => (await import('./OfflineAlert.tsx')).OfflineAlert)
 
-/** Each page tells its own age. */
+/** Resets the age of the data when another page opens, since each page has its own. */
 const Arrival = () => {
   useEffect(clearStaleFallback, [])
   return null

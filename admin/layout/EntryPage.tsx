@@ -7,14 +7,15 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { ProductLogo } from './ProductLogo.tsx'
 
 interface EntryPageProps {
-  /** The one h1 of the page; it names the document as well. */
+  /** The page's only h1, also the title of the document. */
   title: string
   children: ReactNode
 }
 
-/** A page for who is not signed in: one card under the product's name and the choice of language. */
+/** Page for users who are not signed in: a card below the product name and the language select. */
 export const EntryPage = ({ title, children }: EntryPageProps) => {
   useDocumentTitle(title)
+
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>

@@ -7,14 +7,15 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 /**
- * Switches the language of the interface; what is typed on the page stays. A native select works with every
+ * Select for the language of the interface; unsaved edits on the page stay. A native select works with every
  * keyboard and screen reader.
  */
 export const LanguageSelect = () => {
   const t = useTranslate()
+  const language = useLanguage()
   const notify = useNotify()
 
-  const chooseLanguage = async (nextLanguage: string) => {
+  const changeLanguage = async (nextLanguage: string) => {
     const isLoaded = await languageStore.choose(nextLanguage)
     if (!isLoaded) notify('shell.languageFailed', { type: 'warning' })
   }
@@ -24,13 +25,13 @@ export const LanguageSelect = () => {
       variant="outlined"
       sx={{ flex: 'none' }}
       input={<OutlinedInput size="small" />}
-      value={useLanguage()}
-      onChange={({ target }) => void chooseLanguage(target.value)}
+      value={language}
+      onChange={({ target }) => void changeLanguage(target.value)}
       slotProps={{ input: { 'aria-label': t('shell.language') } }}
     >
-      {languages.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {nativeNames[language]}
+      {languages.map((optionLanguage) => (
+        <option key={optionLanguage} value={optionLanguage} lang={optionLanguage}>
+          {nativeNames[optionLanguage]}
         </option>
       ))}
     </NativeSelect>

@@ -10,8 +10,8 @@ const countCalls = {
 } as const
 
 /** Number next to a menu entry; not rendered while it is 0 or unknown. */
-export const MenuCount = ({ of }: { of: keyof typeof countCalls }) => {
-  const { data } = useApiQuery(countCalls[of], {}, { staleTime: 60_000 })
+export const MenuCount = ({ group }: { group: keyof typeof countCalls }) => {
+  const { data } = useApiQuery(countCalls[group], {}, { staleTime: 60_000 })
 
   if (!data?.total) return null
 

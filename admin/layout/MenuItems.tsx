@@ -30,78 +30,6 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { foldMenu, menuFonts } from './MenuAppearance.tsx'
 import type { MenuGroup } from './menu.ts'
 
-/** A title of the menu takes one line; where it is cut, its tip says the whole. */
-const OneLine = ({ children }: { children: string }) => (
-  <Box
-    component="span"
-    title={children}
-    sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-  >
-    {children}
-  </Box>
-)
-
-interface Props {
-  icon: SvgIconComponent
-  title: string
-  /** Only the icon is seen; the title is its tip, and still read aloud. */
-  isFolded: boolean
-  /** The icon points in the reading direction. */
-  points?: boolean
-  /** The icon points the other way. */
-  isTurned?: boolean
-}
-
-/** An icon of the menu with its title. */
-const MenuTitle = ({ icon: Icon, title, isFolded, points, isTurned }: Props) => (
-  <>
-    <ListItemIcon
-      title={isFolded ? title : undefined}
-      sx={{ minWidth: 0, color: 'inherit', rotate: isTurned ? '180deg' : undefined }}
-    >
-      <Icon fontSize="small" className={points ? 'points' : undefined} />
-    </ListItemIcon>
-    {isFolded ? <span style={visuallyHidden}>{title}</span> : <OneLine>{title}</OneLine>}
-  </>
-)
-
-const footerItemStyle = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
-
-/** What stands below the groups of the menu: folding it, and the way out. */
-export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: boolean }) => {
-  const t = useTranslate()
-
-  return (
-    <List sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
-      {canFold && (
-        <ListItem disablePadding>
-          <ListItemButton aria-expanded={!isFolded} onClick={() => foldMenu(!isFolded)} sx={footerItemStyle}>
-            <MenuTitle
-              icon={FoldIcon}
-              points
-              isTurned={isFolded}
-              isFolded={isFolded}
-              title={t(isFolded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
-            />
-          </ListItemButton>
-        </ListItem>
-      )}
-      <ListItem disablePadding>
-        <ListItemButton component={Link} to="/logout" sx={footerItemStyle}>
-          <MenuTitle icon={LogoutIcon} points isFolded={isFolded} title={t('shell.signOut')} />
-        </ListItemButton>
-      </ListItem>
-    </List>
-  )
-}
-
-/** The word for a menu entry, from the interface's own words or from the domain. */
-export const useMenuLabel = (): ((label: MessageKey | Trilingual) => string) => {
-  const t = useTranslate()
-  const language = useLanguage()
-  return (label) => (typeof label === 'string' ? t(label) : label[language])
-}
-
 const MenuCount = lazyPart(async () => (await import('./MenuCounts.tsx')).MenuCount)
 
 const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
@@ -119,18 +47,66 @@ const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
   logs: ListAltIcon,
 }
 
+const mainItemSx = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
+
 interface MenuGroupItemProps {
   group: MenuGroup
-  /** The menu shows its icons alone. */
+  /** Whether only the icons of the menu are visible. */
   isFolded: boolean
-  /** The address of the entry that the current page belongs to. */
+  /** Path of the entry that the current page belongs to. */
   current: string | undefined
   unfolded: boolean
   onToggle: () => void
 }
 
-const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current'>) => {
-  const labelOf = useMenuLabel()
+/** Group of the menu: a link, or a heading that unfolds its entries. */
+export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
+  const t = useTranslate()
+
+  const title = <MenuTitle icon={icons[group.key]} title={t(group.label)} isFolded={isFolded} />
+  if (group.to)
+    return (
+      <ListItem disablePadding>
+        <ListItemButton
+          component={Link}
+          to={group.to}
+          selected={group.to === current}
+          aria-current={group.to === current ? 'page' : undefined}
+          sx={mainItemSx}
+        >
+          {title}
+          <Suspense>
+            {(group.key === 'pending' || group.key === 'translations') && !isFolded && (
+              <MenuCount group={group.key} />
+            )}
+          </Suspense>
+        </ListItemButton>
+      </ListItem>
+    )
+
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <ListItemButton
+        onClick={onToggle}
+        aria-expanded={unfolded}
+        aria-controls={unfolded ? `menu-${group.key}` : undefined}
+        sx={mainItemSx}
+      >
+        {title}
+        {!isFolded && (
+          <ExpandMoreIcon
+            fontSize="small"
+            sx={{ marginInline: '-10px -8px', rotate: unfolded ? '180deg' : 0 }}
+          />
+        )}
+      </ListItemButton>
+      {unfolded && <GroupEntries group={group} current={current} />}
+    </ListItem>
+  )
+}
+
+const GroupEntries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current'>) => {
+  const getLabel = useMenuLabel()
 
   return (
     <List disablePadding id={`menu-${group.key}`}>
@@ -149,7 +125,7 @@ const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current
               paddingInlineEnd: 1,
             }}
           >
-            <OneLine>{labelOf(label)}</OneLine>
+            <OneLineText>{getLabel(label)}</OneLineText>
           </ListItemButton>
         </ListItem>
       ))}
@@ -157,49 +133,73 @@ const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current
   )
 }
 
-/** One group of the menu: a link of its own, or a heading that unfolds its entries. */
-export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
+/** Footer of the menu: the button that folds it, and the link to sign out. */
+export const MenuFooter = ({ isFolded, canFold }: { isFolded: boolean; canFold: boolean }) => {
   const t = useTranslate()
 
-  const sx = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
-  const title = <MenuTitle icon={icons[group.key]} title={t(group.label)} isFolded={isFolded} />
-  if (group.to)
-    return (
+  return (
+    <List sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
+      {canFold && (
+        <ListItem disablePadding>
+          <ListItemButton aria-expanded={!isFolded} onClick={() => foldMenu(!isFolded)} sx={mainItemSx}>
+            <MenuTitle
+              icon={FoldIcon}
+              points
+              isTurned={isFolded}
+              isFolded={isFolded}
+              title={t(isFolded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
+            />
+          </ListItemButton>
+        </ListItem>
+      )}
       <ListItem disablePadding>
-        <ListItemButton
-          component={Link}
-          to={group.to}
-          selected={group.to === current}
-          aria-current={group.to === current ? 'page' : undefined}
-          sx={sx}
-        >
-          {title}
-          <Suspense>
-            {(group.key === 'pending' || group.key === 'translations') && !isFolded && (
-              <MenuCount of={group.key} />
-            )}
-          </Suspense>
+        <ListItemButton component={Link} to="/logout" sx={mainItemSx}>
+          <MenuTitle icon={LogoutIcon} points isFolded={isFolded} title={t('shell.signOut')} />
         </ListItemButton>
       </ListItem>
-    )
-
-  return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      <ListItemButton
-        onClick={onToggle}
-        aria-expanded={unfolded}
-        aria-controls={unfolded ? `menu-${group.key}` : undefined}
-        sx={sx}
-      >
-        {title}
-        {!isFolded && (
-          <ExpandMoreIcon
-            fontSize="small"
-            sx={{ marginInline: '-10px -8px', rotate: unfolded ? '180deg' : 0 }}
-          />
-        )}
-      </ListItemButton>
-      {unfolded && <Entries group={group} current={current} />}
-    </ListItem>
+    </List>
   )
+}
+
+interface MenuTitleProps {
+  icon: SvgIconComponent
+  title: string
+  /** Whether only the icon is visible; the title is then its tooltip, and still read aloud. */
+  isFolded: boolean
+  /** Whether the icon points in the reading direction. */
+  points?: boolean
+  /** Whether the icon is turned to point the other way. */
+  isTurned?: boolean
+}
+
+/** Icon of a menu item with its title. */
+const MenuTitle = ({ icon: Icon, title, isFolded, points, isTurned }: MenuTitleProps) => (
+  <>
+    <ListItemIcon
+      title={isFolded ? title : undefined}
+      sx={{ minWidth: 0, color: 'inherit', rotate: isTurned ? '180deg' : undefined }}
+    >
+      <Icon fontSize="small" className={points ? 'points' : undefined} />
+    </ListItemIcon>
+    {isFolded ? <span style={visuallyHidden}>{title}</span> : <OneLineText>{title}</OneLineText>}
+  </>
+)
+
+/** Text in one line; if it is cut, its tooltip has all of it. */
+const OneLineText = ({ children }: { children: string }) => (
+  <Box
+    component="span"
+    title={children}
+    sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+  >
+    {children}
+  </Box>
+)
+
+/** Returns a function that gives the label of a menu entry, from the messages or from the domain. */
+export const useMenuLabel = (): ((label: MessageKey | Trilingual) => string) => {
+  const t = useTranslate()
+  const language = useLanguage()
+
+  return (label) => (typeof label === 'string' ? t(label) : label[language])
 }

@@ -13,11 +13,16 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { ToStartButton } from './ToStartButton.tsx'
 import { useRoleName } from './useRoleName.ts'
 
-/** Says what role or right the page needs, and what the person has. */
+/** Note about the page, for pages that have one. */
+export type NoRightsNote = 'contentManagement'
+
+/** Page for users who may not open another one: the roles or rights it requires, and the user's role. */
 export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRightsNote }) => {
   const t = useTranslate()
   const roleName = useRoleName()
-  const role = useAccount()?.role
+  const account = useAccount()
+
+  const role = account?.role
 
   return (
     <>
@@ -53,7 +58,7 @@ const NeededPermission = ({ rule: [action, area] }: { rule: Permission }) => {
   )
 }
 
-const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
+const AlternativeRules = ({ accesses }: { accesses: readonly Access[] }) => {
   const t = useTranslate()
 
   return (
@@ -77,11 +82,9 @@ const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
 const NeededRule = ({ rule }: { rule: AccessRule }) => {
   const t = useTranslate()
   const roleName = useRoleName()
-  if ('anyOf' in rule) return <AnyOf accesses={rule.anyOf} />
+
+  if ('anyOf' in rule) return <AlternativeRules accesses={rule.anyOf} />
   if ('role' in rule) return t('shell.denied.role', { role: roleName(rule.role) })
   if ('roles' in rule) return t('shell.denied.roles', { roles: rule.roles.map(roleName).join(', ') })
   return <NeededPermission rule={rule} />
 }
-
-/** What is said of a page beside what it needs, where it has words of its own. */
-export type NoRightsNote = 'contentManagement'

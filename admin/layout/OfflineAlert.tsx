@@ -6,10 +6,10 @@ import { formatAge } from '../../domain/format/format.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** Milliseconds between two looks at whether the server is back. */
+/** Milliseconds between two attempts to reach the server. */
 const retryIntervalMs = 15_000
 
-/** The server cannot be reached: how old what is shown is, where it is known, and a way to try again. */
+/** Alert that the server cannot be reached, with the age of the shown data, if known, and a retry button. */
 export const OfflineAlert = ({ since }: { since: number | undefined }) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -20,7 +20,7 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
       severity="warning"
       role="presentation"
       action={
-        // A page that could not be loaded at all has such a button itself.
+        // A page that could not be loaded at all has its own retry button.
         since && (
           <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={retry}>
             {t('ui.retry')}
@@ -30,14 +30,14 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
     >
       {t('ui.offline')}{' '}
       {since && (
-        // Said once with the rest, and not each time that it has grown.
+        // Read aloud once with the rest, not each time the age grows.
         <span aria-live="off">{t('ui.age', { age: formatAge(since, Date.now(), language) })}</span>
       )}
     </Alert>
   )
 }
 
-/** Reads anew what the page shows, now and then: answers how to do so at once. */
+/** Refetches the data of the page at intervals; the returned function does so at once. */
 const useRetry = () => {
   const client = useQueryClient()
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -47,6 +47,7 @@ const useRetry = () => {
       rerender()
       void client.refetchQueries({ type: 'active' })
     }, retryIntervalMs)
+
     return () => clearInterval(timer)
   }, [client])
 

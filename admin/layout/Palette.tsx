@@ -22,142 +22,57 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { useMenuLabel } from './MenuItems.tsx'
 import { filterMenu } from './menu.ts'
 
-/** Somewhere to go, under the name of its group. */
+/** Page or record to go to. */
 interface PaletteEntry {
   readonly to: string
   readonly label: string
-  /** By what else it is known. */
+  /** Key of a record, if it is not its label. */
   readonly detail?: string | undefined
+  /** Heading that the entry is listed under. */
   readonly group: string
 }
 
+/** Number of visited pages that are remembered and listed first. */
 const maxRecent = 8
-
-/** The way to any page or record by its name; the list follows what is typed, and Enter goes there. */
-export const Palette = ({ open, onClose }: Props) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    fullWidth
-    maxWidth="sm"
-    slotProps={{
-      paper: {
-        'aria-label': useTranslate()('goTo.title'),
-        sx: { padding: 4, alignSelf: 'flex-start' },
-      },
-    }}
-  >
-    <Field onClose={onClose} />
-  </Dialog>
-)
-
-const keyOf = (userId: number | undefined) => `recent-pages:${userId ?? ''}`
-
-const readRecentPaths = (userId: number | undefined): string[] =>
-  (readRemembered(keyOf(userId)) ?? '').split(' ')
-
-/** Notes that a person has gone somewhere, so that it stands first the next time. */
-const useNoteVisit = (): ((to: string) => void) => {
-  const id = useAccount()?.id
-  return (to) => {
-    const otherPaths = readRecentPaths(id).filter((path) => path !== to)
-    remember(keyOf(id), [to, ...otherPaths].slice(0, maxRecent).join(' '))
-  }
-}
-
-/** The pages of the menu that the person may open and whose name has the text, those chosen last first. */
-const usePageEntries = (text: string): PaletteEntry[] => {
-  const t = useTranslate()
-  const labelOf = useMenuLabel()
-
-  const recentPaths = readRecentPaths(useAccount()?.id)
-  const rank = ({ to }: PaletteEntry) => (recentPaths.includes(to) ? recentPaths.indexOf(to) : maxRecent)
-
-  return filterMenu(useMay())
-    .flatMap(({ label, entries }) =>
-      entries.map((entry) => {
-        const [group, page] = [t(label), labelOf(entry.label)]
-        const name = group === page ? page : `${page} · ${group}`
-        return { to: entry.to, label: name, group: t('goTo.pages') }
-      }),
-    )
-    .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
-    .sort((one, other) => rank(one) - rank(other))
-}
-
-/** The list stands in the dialog, which grows with it, and not above its edge. */
-const InlinePopper = ({ children, role }: PopperProps) => (
-  <Box role={role} sx={{ marginInline: -4, marginBlockEnd: -4 }}>
-    {typeof children === 'function' ? null : children}
-  </Box>
-)
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
-
-/** A place by its name, and by what else it is known beside it. */
-const renderEntry = (
-  { key, ...props }: HTMLAttributes<HTMLElement> & { key: Key },
-  { label, detail }: PaletteEntry,
-) => (
-  <Box component="div" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
-    <Box component="bdi" sx={{ ...oneLine, flex: 'auto' }}>
-      {label}
-    </Box>
-    {detail && (
-      <Box
-        component="bdi"
-        sx={{ ...oneLine, maxWidth: '45%', typography: 'caption', color: 'text.secondary' }}
-      >
-        {detail}
-      </Box>
-    )}
-  </Box>
-)
-
-type SearchResult = ResponseOf<(typeof declared)['search']>[number]
-
-/** Pages of the site lead to their texts; without a section, to where they are edited, if the user may do that. */
-const pathOf = ({ kind, id, key, section }: SearchResult, mayEditPages: boolean): string => {
-  if (kind !== 'pages') return `/${kind}/${id}`
-  if (section) return `/content/${section}/drill/${encodeURIComponent(key)}`
-  return mayEditPages ? `/content-management/${id}` : `/pages/${id}`
-}
-
-const nameOf = (kind: SearchedKind, language: Language): string | undefined =>
-  searchedResources.find(({ name }) => name === kind)?.label.many[language]
-
-/** Texts, dropdowns, pages of the site, banks and users that the text finds, of what the person may read. */
-const useRecordSearch = (text: string) => {
-  const language = useLanguage()
-  const mayEditPages = useMay()(pageAccess('/content-management/:id'))
-  const {
-    data = [],
-    isFetching,
-    isError,
-  } = useApiQuery(
-    calls.search,
-    { query: { q: text, language } },
-    { enabled: text.length > 1, staleTime: 30_000 },
-  )
-
-  const places = data.map((result): PaletteEntry => {
-    const { label, key, kind } = result
-    const detail = key === label ? undefined : key
-    return { to: pathOf(result, mayEditPages), label, detail, group: nameOf(kind, language) ?? kind }
-  })
-
-  return { places, isAsking: isFetching, hasFailed: isError }
-}
 
 const searchDelayMs = 250
 
-const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Dialog that finds pages and records by name while the user types; Enter opens the highlighted one. */
+export const Palette = ({ open, onClose }: Props) => {
+  const t = useTranslate()
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{
+        paper: {
+          'aria-label': t('goTo.title'),
+          sx: { padding: 4, alignSelf: 'flex-start' },
+        },
+      }}
+    >
+      <SearchField onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const SearchField = ({ onClose }: Pick<Props, 'onClose'>) => {
   const t = useTranslate()
   const navigate = useNavigate()
   const noteVisit = useNoteVisit()
   const [text, setText] = useState('')
-  const pages = usePageEntries(useDeferredValue(text.trim()))
-  const { places, isAsking, hasFailed } = useRecordSearch(useDebouncedValue(text.trim(), searchDelayMs))
+  const deferredText = useDeferredValue(text.trim())
+  const debouncedText = useDebouncedValue(text.trim(), searchDelayMs)
+  const pages = usePageEntries(deferredText)
+  const { records, isSearching, hasFailed } = useRecordSearch(debouncedText)
 
   return (
     <>
@@ -168,14 +83,14 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
         value={null}
         inputValue={text}
         onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
-        options={[...pages, ...places]}
+        options={[...pages, ...records]}
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
         renderGroup={renderOptionGroup}
         renderOption={renderEntry}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
-        noOptionsText={t(isAsking ? 'goTo.searching' : 'goTo.nothing')}
+        noOptionsText={t(isSearching ? 'goTo.searching' : 'goTo.nothing')}
         onChange={(_, entry) => {
           if (!entry) return
           noteVisit(entry.to)
@@ -197,7 +112,107 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
   )
 }
 
-interface Props {
-  open: boolean
-  onClose: () => void
+/** Renders the list inside the dialog, which grows with it, instead of floating above its edge. */
+const InlinePopper = ({ children, role }: PopperProps) => (
+  <Box role={role} sx={{ marginInline: -4, marginBlockEnd: -4 }}>
+    {typeof children === 'function' ? null : children}
+  </Box>
+)
+
+const oneLineSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
+
+/** Renders an entry with its detail at the end of the line. */
+const renderEntry = (
+  { key, ...props }: HTMLAttributes<HTMLElement> & { key: Key },
+  { label, detail }: PaletteEntry,
+) => (
+  <Box component="div" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
+    <Box component="bdi" sx={{ ...oneLineSx, flex: 'auto' }}>
+      {label}
+    </Box>
+    {detail && (
+      <Box
+        component="bdi"
+        sx={{ ...oneLineSx, maxWidth: '45%', typography: 'caption', color: 'text.secondary' }}
+      >
+        {detail}
+      </Box>
+    )}
+  </Box>
+)
+
+/** Finds the menu pages that the user may open and whose name contains the text, recent ones first. */
+const usePageEntries = (text: string): PaletteEntry[] => {
+  const t = useTranslate()
+  const getLabel = useMenuLabel()
+  const account = useAccount()
+  const may = useMay()
+
+  const recentPaths = readRecentPaths(account?.id)
+  const getRank = ({ to }: PaletteEntry) => (recentPaths.includes(to) ? recentPaths.indexOf(to) : maxRecent)
+
+  return filterMenu(may)
+    .flatMap(({ label, entries }) =>
+      entries.map((entry) => {
+        const [group, page] = [t(label), getLabel(entry.label)]
+        const name = group === page ? page : `${page} · ${group}`
+        return { to: entry.to, label: name, group: t('goTo.pages') }
+      }),
+    )
+    .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+    .sort((a, b) => getRank(a) - getRank(b))
 }
+
+/** Returns a function that remembers a visited path, so that it is listed first the next time. */
+const useNoteVisit = (): ((to: string) => void) => {
+  const account = useAccount()
+
+  return (to) => {
+    const otherPaths = readRecentPaths(account?.id).filter((path) => path !== to)
+    remember(buildStorageKey(account?.id), [to, ...otherPaths].slice(0, maxRecent).join(' '))
+  }
+}
+
+const buildStorageKey = (userId: number | undefined) => `recent-pages:${userId ?? ''}`
+
+const readRecentPaths = (userId: number | undefined): string[] =>
+  (readRemembered(buildStorageKey(userId)) ?? '').split(' ')
+
+/** Searches the texts, dropdowns, pages of the site, banks and users that the user may read. */
+const useRecordSearch = (text: string) => {
+  const language = useLanguage()
+  const may = useMay()
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useApiQuery(
+    calls.search,
+    { query: { q: text, language } },
+    { enabled: text.length > 1, staleTime: 30_000 },
+  )
+
+  const mayEditPages = may(pageAccess('/content-management/:id'))
+  const records = data.map((result): PaletteEntry => {
+    const { label, key, kind } = result
+    const detail = key === label ? undefined : key
+    return { to: buildPath(result, mayEditPages), label, detail, group: findKindName(kind, language) ?? kind }
+  })
+
+  return { records, isSearching: isFetching, hasFailed: isError }
+}
+
+type SearchResult = ResponseOf<(typeof declared)['search']>[number]
+
+/**
+ * Builds the path of a result. A page of the site leads to its texts. Without a section, it leads to its
+ * editor for users who may edit it, else to its record.
+ */
+const buildPath = ({ kind, id, key, section }: SearchResult, mayEditPages: boolean): string => {
+  if (kind !== 'pages') return `/${kind}/${id}`
+  if (section) return `/content/${section}/drill/${encodeURIComponent(key)}`
+  return mayEditPages ? `/content-management/${id}` : `/pages/${id}`
+}
+
+const findKindName = (kind: SearchedKind, language: Language): string | undefined =>
+  searchedResources.find(({ name }) => name === kind)?.label.many[language]

@@ -7,7 +7,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
 
-/** Opens the palette, as Ctrl+K does on every page. */
+/** Button that opens the palette, as Ctrl+K does on every page. */
 export const PaletteButton = () => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

@@ -10,14 +10,18 @@ export const ProductLogo = () => (
   </Box>
 )
 
-/** Sign of the portal, without a text alternative: what it stands in has a name. */
+/** Sign of the portal, without a text alternative, since the element around it has a name. */
 export const ProductSign = () => (
   <img src="/icon.svg" alt="" width={28} height={28} style={{ display: 'block' }} />
 )
 
 /** Name of the portal, in one line. */
-export const ProductName = () => (
-  <Typography noWrap sx={{ fontWeight: 600 }}>
-    {useTranslate()('shell.product')}
-  </Typography>
-)
+export const ProductName = () => {
+  const t = useTranslate()
+
+  return (
+    <Typography noWrap sx={{ fontWeight: 600 }}>
+      {t('shell.product')}
+    </Typography>
+  )
+}

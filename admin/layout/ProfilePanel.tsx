@@ -14,20 +14,30 @@ const pages = [
   ['/preferences', 'shell.preferences'],
 ] as const
 
-/** The person's name and role, the look of the portal and the way out. */
-export const ProfilePanel = ({ anchor, open, onClose }: Props) => (
-  <AnchoredPopover
-    side="end"
-    open={open}
-    anchorEl={anchor}
-    onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': useTranslate()('shell.profile') } }}
-  >
-    <Content onClose={onClose} />
-  </AnchoredPopover>
-)
+interface Props {
+  anchor: HTMLElement
+  open: boolean
+  onClose: () => void
+}
 
-const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
+/** Panel with the user's name and role, the appearance of the portal, and links to settings and sign-out. */
+export const ProfilePanel = ({ anchor, open, onClose }: Props) => {
+  const t = useTranslate()
+
+  return (
+    <AnchoredPopover
+      side="end"
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('shell.profile') } }}
+    >
+      <PanelContent onClose={onClose} />
+    </AnchoredPopover>
+  )
+}
+
+const PanelContent = ({ onClose }: Pick<Props, 'onClose'>) => {
   const t = useTranslate()
   const account = useAccount()
   const returnState = useReturnState()
@@ -62,10 +72,4 @@ const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
       </Button>
     </Box>
   )
-}
-
-interface Props {
-  anchor: HTMLElement
-  open: boolean
-  onClose: () => void
 }

@@ -25,17 +25,23 @@ import { menuFold } from './MenuAppearance.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
+const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default)
+
+const NewBuild = lazyPart(async () => (await import('./support/NewBuild.tsx')).NewBuild)
+
 interface ShellProps extends FrameProps {
   signIn: ReactNode
-  /** Laid over the page when the session has ended. */
+  /** Sign-in dialog over the page, once the session has expired. */
   signInAgain: ReactNode
 }
 
-/** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
+/** Frame around every page for users who are signed in; others see the sign-in page. */
 export const Shell = ({ signIn, signInAgain, ...frame }: ShellProps) => {
-  const state = useSyncExternalStore(session.subscribe, getShownState)
+  const state = useSyncExternalStore(session.subscribe, getSessionState)
+
   if (state === 'unknown') return <Loading />
   if (state === 'signed-out') return signIn
+
   return (
     <>
       <Frame {...frame} />
@@ -44,129 +50,19 @@ export const Shell = ({ signIn, signInAgain, ...frame }: ShellProps) => {
   )
 }
 
-/**
- * Where a page stands once its part has come. Drawn anew with each part that comes: left to itself, React keeps
- * what stands in its place for 300 ms.
- */
-const PageSlot = ({ children }: { children: ReactNode }) => {
-  useSyncExternalStore(loadedPartCount.subscribe, loadedPartCount.get)
-  return <Suspense fallback={<Loading />}>{children}</Suspense>
-}
-
-/**
- * Gives a new page the focus where the link that led there has gone with the page before: from nowhere, the
- * keyboard would begin with the menu again, and nobody would be told of the page.
- */
-const useArrivalFocus = (): RefObject<HTMLElement | null> => {
-  const page = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shownPathname = useRef(pathname)
-  useEffect(() => {
-    if (shownPathname.current === pathname) return
-    shownPathname.current = pathname
-    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return page
-}
-
-/** Leads the keyboard past the menu; seen only while it has the focus. */
-const SkipLink = () => (
-  <Link
-    href="#main-content"
-    onClick={(event) => {
-      // A jump by address would put a mark into it, and so look like another page.
-      event.preventDefault()
-      document.getElementById('main-content')?.focus()
-    }}
-    sx={{
-      position: 'fixed',
-      insetBlockStart: 8,
-      insetInlineStart: 8,
-      zIndex: 'tooltip',
-      padding: 2,
-      bgcolor: 'background.paper',
-      '&:not(:focus)': { clipPath: 'inset(50%)' },
-    }}
-  >
-    {useTranslate()('shell.skip')}
-  </Link>
-)
-
-const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default)
-
-/**
- * The menu where the window is narrow: a button that opens a drawer over the page. Escape, a click outside
- * and a step to another page close it; a window that grows takes the whole of it away.
- */
-const MenuDrawer = () => {
-  const t = useTranslate()
-  const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string>()
-  const [isWanted, setIsWanted] = useState(false)
-
-  // Forgotten on every step, so that the way back does not open it again.
-  if (openedAt && openedAt !== key) setOpenedAt(undefined)
-  const open = () => {
-    setIsWanted(true)
-    setOpenedAt(key)
-  }
-
-  return (
-    <>
-      <IconButton aria-label={t('shell.openMenu')} onClick={open}>
-        <MenuIcon />
-      </IconButton>
-      {isWanted && (
-        <Suspense>
-          <Drawer
-            open={openedAt === key}
-            onClose={() => setOpenedAt(undefined)}
-            slotProps={{
-              paper: {
-                role: 'dialog',
-                'aria-label': t('shell.mainMenu'),
-                sx: { width: 280, maxWidth: '85vw' },
-              },
-            }}
-          >
-            <SideMenu />
-          </Drawer>
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const NewBuild = lazyPart(async () => (await import('./support/NewBuild.tsx')).NewBuild)
-
-const FixedMenu = () => {
-  const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
-
-  return (
-    <Box
-      sx={{
-        position: 'sticky',
-        insetBlockStart: 0,
-        height: '100vh',
-        width: isFolded ? 60 : 232,
-        flexShrink: 0,
-        bgcolor: 'background.paper',
-        borderInlineEnd: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <SideMenu isFolded={isFolded} canFold />
-    </Box>
-  )
+/** Returns the state of the session; a remembered one counts as signed in before the server confirms it. */
+const getSessionState = () => {
+  const { state } = session.get()
+  return state === 'remembered' ? 'signed-in' : state
 }
 
 interface FrameProps {
-  /** Shown in place of a page that threw. */
+  /** Component in place of a page that threw an error. */
   Failed: ComponentType<FallbackProps>
   children: ReactNode
 }
 
-/** The frame around a page: skip link, menu, top bar and the main landmark. */
+/** Frame around a page: skip link, menu, top bar and the main landmark. */
 const Frame = ({ Failed, children }: FrameProps) => {
   const page = useArrivalFocus()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
@@ -204,8 +100,122 @@ const Frame = ({ Failed, children }: FrameProps) => {
   )
 }
 
-/** A session that is only remembered looks like one that the server has confirmed. */
-const getShownState = () => {
-  const { state } = session.get()
-  return state === 'remembered' ? 'signed-in' : state
+/** Link that takes the keyboard past the menu; visible only while it has the focus. */
+const SkipLink = () => {
+  const t = useTranslate()
+
+  return (
+    <Link
+      href="#main-content"
+      onClick={(event) => {
+        // A jump by address would add a fragment to it, and so look like another page.
+        event.preventDefault()
+        document.getElementById('main-content')?.focus()
+      }}
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 8,
+        insetInlineStart: 8,
+        zIndex: 'tooltip',
+        padding: 2,
+        bgcolor: 'background.paper',
+        '&:not(:focus)': { clipPath: 'inset(50%)' },
+      }}
+    >
+      {t('shell.skip')}
+    </Link>
+  )
+}
+
+const FixedMenu = () => {
+  const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
+
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        height: '100vh',
+        width: isFolded ? 60 : 232,
+        flexShrink: 0,
+        bgcolor: 'background.paper',
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <SideMenu isFolded={isFolded} canFold />
+    </Box>
+  )
+}
+
+/**
+ * Menu of narrow windows: a button that opens a drawer over the page. Escape, a click outside and navigating
+ * close the drawer. A window that becomes wide removes both.
+ */
+const MenuDrawer = () => {
+  const t = useTranslate()
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const [hasBeenOpened, setHasBeenOpened] = useState(false)
+
+  // Reset by every navigation, so that the back button does not open the drawer again.
+  if (openedAt && openedAt !== key) setOpenedAt(undefined)
+
+  const open = () => {
+    setHasBeenOpened(true)
+    setOpenedAt(key)
+  }
+
+  return (
+    <>
+      <IconButton aria-label={t('shell.openMenu')} onClick={open}>
+        <MenuIcon />
+      </IconButton>
+      {hasBeenOpened && (
+        <Suspense>
+          <Drawer
+            open={openedAt === key}
+            onClose={() => setOpenedAt(undefined)}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-label': t('shell.mainMenu'),
+                sx: { width: 280, maxWidth: '85vw' },
+              },
+            }}
+          >
+            <SideMenu />
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/**
+ * Shows a page once its code is loaded. It is rendered again with each part that arrives, since React alone
+ * keeps the placeholder for 300 ms.
+ */
+const PageSlot = ({ children }: { children: ReactNode }) => {
+  useSyncExternalStore(loadedPartCount.subscribe, loadedPartCount.get)
+
+  return <Suspense fallback={<Loading />}>{children}</Suspense>
+}
+
+/**
+ * Focuses a new page if the link that led there has disappeared with the previous page. Without a focus, the
+ * keyboard would start at the menu again, and screen readers would not announce the page.
+ */
+const useArrivalFocus = (): RefObject<HTMLElement | null> => {
+  const page = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const previousPathname = useRef(pathname)
+
+  useEffect(() => {
+    if (previousPathname.current === pathname) return
+    previousPathname.current = pathname
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return page
 }

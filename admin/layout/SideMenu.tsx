@@ -12,23 +12,26 @@ import { filterMenu, findMenuEntry } from './menu.ts'
 import { ProductName } from './ProductLogo.tsx'
 
 interface Props {
-  /** It shows its icons alone. */
+  /** Whether only the icons are visible. */
   isFolded?: boolean
-  /** It can be made to show its icons alone. */
+  /** Whether users can fold the menu to its icons. */
   canFold?: boolean
 }
 
-/** Everything that the person may open, in groups that unfold; the group of the current page does so by itself. */
+/** Menu of the pages that the user may open, in groups; the group of the current page unfolds by itself. */
 export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
   const t = useTranslate()
-  const groups = filterMenu(useMay())
-  const entry = findMenuEntry(useLocation().pathname, groups)
+  const may = useMay()
+  const { pathname } = useLocation()
+  const groups = filterMenu(may)
+  const entry = findMenuEntry(pathname, groups)
   const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
   const [unfolded, setUnfolded] = useState<readonly string[]>(current ? [current] : [])
 
   useEffect(() => {
     if (current) setUnfolded((keys) => (keys.includes(current) ? keys : [...keys, current]))
   }, [current])
+
   const toggle = (key: string) => {
     const isOpen = unfolded.includes(key) && !isFolded
     setUnfolded((keys) => (isOpen ? keys.filter((other) => other !== key) : [...keys, key]))
@@ -42,7 +45,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
         aria-label={t('shell.mainMenu')}
         sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
       >
-        {/* As high as the bar beside it, which has the sign. */}
+        {/* As high as the top bar, which has the sign. */}
         <Box sx={{ display: 'flex', alignItems: 'center', height: 52, paddingInline: 4, flexShrink: 0 }}>
           {!isFolded && (
             <Link component={RouterLink} to="/" underline="none" color="inherit" sx={{ minWidth: 0 }}>

@@ -9,22 +9,22 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 const entryScriptPattern = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
-/** The build of the interface that runs here, as its first script is named; none in development. */
+/** Returns the running build, by the path of its first script; undefined in development. */
 export const getRunningBuild = (): string | undefined =>
   document.querySelector('script[type=module][src*="/assets/"]')?.getAttribute('src') ?? undefined
 
-/** The build that the server would give now; undefined where it does not say. */
+/** Fetches the build that the server serves now; undefined if it cannot be read. */
 export const fetchServedBuild = async (): Promise<string | undefined> => {
   const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
   return response.ok ? entryScriptPattern.exec(await response.text())?.[1] : undefined
 }
 
-/** What is to be known of this moment to find out what happened: a line for each fact, the first one made once. */
+/** Builds a report of the current state, one fact per line. Its time is that of the first render. */
 export const useSupportReport = (): string => {
   const t = useTranslate()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const role = useAccount()?.role
+  const account = useAccount()
   const [time] = useState(() => new Date().toISOString())
 
   const noneText = t('support.none')
@@ -34,7 +34,7 @@ export const useSupportReport = (): string => {
     [t('support.version'), getRunningBuild()?.replace(/^.*\/|\.js$/g, '')],
     [t('support.page'), `${pathname}${search}`],
     [t('support.request'), getLastRequestId()],
-    [t('support.role'), role],
+    [t('support.role'), account?.role],
     [t('support.language'), language],
     [t('support.browser'), navigator.userAgent],
   ]
@@ -42,10 +42,12 @@ export const useSupportReport = (): string => {
     .join('\n')
 }
 
-/** Copies the report of this moment, where an error stands in the way of the page. */
+/** Button that copies the report, for pages that show an error in place of their content. */
 export const ReportButton = () => {
   const t = useTranslate()
-  const { outcome, copy } = useCopy(useSupportReport())
+  const report = useSupportReport()
+  const { outcome, copy } = useCopy(report)
+
   return (
     <Button color="inherit" aria-live="polite" onClick={() => void copy()}>
       {t(outcome ? `outward.once.${outcome}` : 'support.copyReport')}

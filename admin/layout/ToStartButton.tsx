@@ -2,9 +2,13 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** The way back from a page that shows nothing. */
-export const ToStartButton = () => (
-  <Button component={Link} to="/" variant="outlined" color="inherit">
-    {useTranslate()('shell.toStart')}
-  </Button>
-)
+/** Link to the start page, for pages without content. */
+export const ToStartButton = () => {
+  const t = useTranslate()
+
+  return (
+    <Button component={Link} to="/" variant="outlined" color="inherit">
+      {t('shell.toStart')}
+    </Button>
+  )
+}

@@ -42,11 +42,12 @@ const initialSx = {
 /** Bar above every page: the title of the page, the tools, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const t = useTranslate()
-  const labelOf = useMenuLabel()
+  const getLabel = useMenuLabel()
   const { pathname } = useLocation()
   const language = useLanguage()
-  const bankName = useSignInOptions()?.bank_name[language]
+  const signInOptions = useSignInOptions()
 
+  const bankName = signInOptions?.bank_name[language]
   const entry = findMenuEntry(pathname)
 
   return (
@@ -72,9 +73,9 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         <ProductSign />
       </Link>
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
-        {/* A phone has no room for it beside the buttons; there, the header of the page shows it. */}
+        {/* A phone has no room for the title beside the buttons; there, the page header shows it. */}
         <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
-          {entry ? labelOf(entry.label) : bankName || t('shell.product')}
+          {entry ? getLabel(entry.label) : bankName || t('shell.product')}
         </Typography>
       </Box>
       <Suspense>

@@ -11,16 +11,19 @@ export const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx
 
 interface GuardProps {
   access: Access
-  /** What is said of the page beside what it needs. */
+  /** Note about the page, for users who may not open it. */
   refusal?: NoRightsNote
   children: ReactNode
 }
 
-/** Shows a page only to those who may open it, and tells the others what they lack. */
-export const Guard = ({ access, refusal, children }: GuardProps) =>
-  useMay()(access) ? children : <NoRights access={access} refusal={refusal} />
+/** Renders a page for users who may open it; others see the roles or rights that it requires. */
+export const Guard = ({ access, refusal, children }: GuardProps) => {
+  const may = useMay()
 
-/** The route of a page, behind what its address asks for. */
+  return may(access) ? children : <NoRights access={access} refusal={refusal} />
+}
+
+/** Builds the route of a page, guarded by the access that its path requires. */
 export const guardedRoute = (path: PagePath, page: ReactNode, refusal?: NoRightsNote) => (
   <Route
     key={path}

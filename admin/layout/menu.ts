@@ -19,45 +19,45 @@ import type { MessageKey } from '../locales/en.ts'
 
 interface MenuEntry {
   to: string
-  /** A key of the interface's own words, or a name that the domain carries in each language. */
+  /** Message key, or a name that the domain has in each language. */
   label: MessageKey | Trilingual
   access: Access
-  /** Beginning of the addresses of its records, if they are not below its own. */
+  /** Prefix of the paths of its records, if they are not below its own path. */
   records?: string
 }
 
 export interface MenuGroup {
   key: MenuGroupKey | 'start' | 'pending' | 'translations' | 'calculator'
-  /** What it is for: the work of every day, content and money, or the rest. A line stands between them. */
+  /** Purpose: daily work, content and money, or the rest. A line separates the zones. */
   zone: 'work' | 'content' | 'rest'
   label: MessageKey
-  /** Where a group of one page leads; other groups unfold their entries. */
+  /** Path of a group with one page; other groups unfold their entries. */
   to?: string
   entries: readonly MenuEntry[]
 }
 
-/** A page of the portal, for who may open it. */
+/** Builds the entry of a page, for users who may open it. */
 const toPageEntry = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({
   to,
   label,
   access: pageAccess(to),
 })
 
-/** A page that is open to everybody, for those to whom it shows more than what they lack. */
+/** Builds the entry of a page that everybody may open, for users who may see its content. */
 const toNarrowedEntry = (to: PagePath, label: MenuEntry['label'], access: Access): MenuEntry => ({
   to,
   label,
   access,
 })
 
-/** The list of a declared resource. */
+/** Builds the entry of a resource's list. */
 const toListEntry = ({ name, label, access }: Resource): MenuEntry => ({
   to: `/${name}`,
   label: label.many,
   access: access.read,
 })
 
-/** The declared resources of a group, in the order in which they are declared. */
+/** Lists the entries of a group's declared resources, in the order of their declaration. */
 const listDeclaredEntries = (group: MenuGroup['key']): MenuEntry[] =>
   resources.filter(({ menu }) => menu === group).map(toListEntry)
 
@@ -169,29 +169,29 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
-/** What is declared stands in its group by itself; a group of several pages unfolds. */
+/** Adds the declared resources to their group; a group that has several pages then has no path. */
 const addDeclaredEntries = ({ to, ...group }: MenuGroup): MenuGroup => {
-  const pages = listDeclaredEntries(group.key).filter(
+  const declaredEntries = listDeclaredEntries(group.key).filter(
     (entry) => !group.entries.some(({ to }) => to === entry.to),
   )
-  const entries = [...group.entries, ...pages]
-  return { ...group, entries, ...(to && pages.length === 0 && { to }) }
+  const entries = [...group.entries, ...declaredEntries]
+  return { ...group, entries, ...(to && declaredEntries.length === 0 && { to }) }
 }
 
 export const menu: readonly MenuGroup[] = groups.map(addDeclaredEntries)
 
 type May = (access: Access) => boolean
 
-/** The menu of one person: only what the person may open, groups without entries left out. */
+/** Keeps the entries that the user may open, and the groups that have such entries. */
 export const filterMenu = (may: May): MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter(({ access }) => may(access)) }))
     .filter(({ entries }) => entries.length > 0)
 
-const isBelow = (path: string, beginning: string | undefined): boolean =>
-  beginning !== undefined && (path === beginning || path.startsWith(`${beginning}/`))
+const isBelow = (path: string, prefix: string | undefined): boolean =>
+  prefix !== undefined && (path === prefix || path.startsWith(`${prefix}/`))
 
-/** The entry that an address belongs to: the one whose own address is the longest beginning of it. */
+/** Finds the entry that a path belongs to: the one with the longest path that the given path is below. */
 export const findMenuEntry = (path: string, groups: readonly MenuGroup[] = menu): MenuEntry | undefined =>
   groups
     .flatMap(({ entries }) => entries)

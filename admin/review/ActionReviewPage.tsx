@@ -7,13 +7,14 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { DraftReview } from './ReviewPage.tsx'
 
-/** What waits for publication of one action of the main page. */
+/** Drafts of one action of the main page that wait for publication. */
 export const ActionReviewPage = () => {
   const t = useTranslate()
+  const language = useLanguage()
   const id = useRouteItemId()
   const wayBack = useWayBack(drillPath('main', 'main_page'), id)
 
-  const label = sectionOf('main')?.title[useLanguage()] ?? ''
+  const label = sectionOf('main')?.title[language] ?? ''
 
   return (
     <DraftReview

@@ -18,34 +18,73 @@ import { changesCsv } from './list/changes-csv.ts'
 import { usePendingDrafts } from './list/review-queries.ts'
 import { type IssuesByChange, useChangeIssues } from './list/useChangeIssues.ts'
 
-/** Everything that waits for publication. */
-export const ReviewPage = () => <DraftReview title={useTranslate()('content.pending.title')} />
+const filterNames = ['q', 'language', 'mine', 'screen_location', 'section'] as const
 
-interface FigureProps {
-  status: 'conflict' | 'draft'
-  children: string
+/** All drafts that wait for publication. */
+export const ReviewPage = () => {
+  const t = useTranslate()
+
+  return <DraftReview title={t('content.pending.title')} />
 }
 
-const Figure = ({ status, children }: FigureProps) => (
-  <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}` }}>
-    <StatusDot status={status} />
-    {children}
-  </Stack>
-)
+interface Props {
+  title: string
+  crumbs?: readonly Crumb[]
+  /** Id of the item whose changes are listed; undefined for those of all items. */
+  item?: string
+  /** Buttons at the end of the title. */
+  actions?: ReactNode
+}
 
-/** How much waits, in which languages, and how much of it has something wrong with it. */
-const ChangeFigures = ({
-  changes,
-  findings,
-}: {
+/** Drafts that wait for publication: all, those of an item, or those that the address filters. */
+export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
+  const contentCrumbs = useContentCrumbs(...crumbs)
+  const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filterNames })
+  const { screen_location, section } = pickTextFilters(state.filterValues)
+  const query = usePendingDrafts({ screen_location, section, item })
+  const changes = useMemo(() => toDraftChanges(query.data ?? []), [query.data])
+  const filteredChanges = useFilteredChanges(state, changes)
+  const issuesByChange = useChangeIssues(changes)
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={contentCrumbs}
+        aside={changes.length > 0 && <ChangeFigures changes={changes} issuesByChange={issuesByChange} />}
+        actions={
+          <>
+            {changes.length > 0 && <ExportButton changes={filteredChanges} />}
+            {actions}
+          </>
+        }
+      />
+      <Loaded query={query}>
+        {() => (
+          <ChangeList
+            state={state}
+            changes={changes}
+            filteredChanges={filteredChanges}
+            issuesByChange={issuesByChange}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface ChangeFiguresProps {
   changes: readonly DraftChange[]
-  findings: IssuesByChange
-}) => {
+  issuesByChange: IssuesByChange
+}
+
+/** Numbers of changes by language, and of those with issues. */
+const ChangeFigures = ({ changes, issuesByChange }: ChangeFiguresProps) => {
   const t = useTranslate()
 
   const pageCount = new Set(changes.map(({ screen_location }) => screen_location)).size
   const counts = countByLanguage(changes)
-  const issuesPerChange = changes.map(({ key }) => findings.get(key) ?? [])
+  const issuesPerChange = changes.map(({ key }) => issuesByChange.get(key) ?? [])
   const blockedCount = issuesPerChange.filter(hasPublishBlockers).length
   const noticedCount = issuesPerChange.filter((issues) => issues.length > 0).length - blockedCount
 
@@ -68,12 +107,26 @@ const ChangeFigures = ({
   )
 }
 
-/** Downloads the changes that search and filters leave, as a table. */
+interface FigureProps {
+  status: 'conflict' | 'draft'
+  children: string
+}
+
+const Figure = ({ status, children }: FigureProps) => (
+  <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}` }}>
+    <StatusDot status={status} />
+    {children}
+  </Stack>
+)
+
+/** Button that downloads the filtered changes as a table. */
 const ExportButton = ({ changes }: { changes: readonly DraftChange[] }) => {
   const t = useTranslate()
   const language = useLanguage()
+
   const save = () =>
     saveFile(new Blob([changesCsv(changes, t, language)], { type: 'text/csv' }), 'pending.csv')
+
   return (
     <Button variant="outlined" startIcon={<DownloadIcon />} disabled={changes.length === 0} onClick={save}>
       {t('resource.export')}
@@ -81,50 +134,12 @@ const ExportButton = ({ changes }: { changes: readonly DraftChange[] }) => {
   )
 }
 
-const filterNames = ['q', 'language', 'mine', 'screen_location', 'section'] as const
-
-/** The changes that search and filters leave; the address holds these. */
+/** Finds the changes that match the search and the filters of the address. */
 const useFilteredChanges = (state: ListState, changes: readonly DraftChange[]) => {
+  const account = useAccount()
+
   const { q: text, language, mine } = pickTextFilters(state.filterValues)
-  const id = useAccount()?.id
-  const by = mine ? id : undefined
+  const by = mine ? account?.id : undefined
+
   return useMemo(() => findChanges(changes, { text, language, by }), [changes, text, language, by])
-}
-
-interface Props {
-  title: string
-  crumbs?: readonly Crumb[]
-  /** The one item whose changes are shown. */
-  item?: string
-  /** What stands at the end of the title. */
-  actions?: ReactNode
-}
-
-/** The changes that wait for publication, of everything, or of what the address keeps to. */
-export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
-  const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filterNames })
-  const { screen_location, section } = pickTextFilters(state.filterValues)
-  const query = usePendingDrafts({ screen_location, section, item })
-  const changes = useMemo(() => toDraftChanges(query.data ?? []), [query.data])
-  const filteredChanges = useFilteredChanges(state, changes)
-  const findings = useChangeIssues(changes)
-
-  return (
-    <>
-      <PageHeader
-        title={title}
-        crumbs={useContentCrumbs(...crumbs)}
-        aside={changes.length > 0 && <ChangeFigures changes={changes} findings={findings} />}
-        actions={
-          <>
-            {changes.length > 0 && <ExportButton changes={filteredChanges} />}
-            {actions}
-          </>
-        }
-      />
-      <Loaded query={query}>
-        {() => <ChangeList state={state} changes={changes} found={filteredChanges} findings={findings} />}
-      </Loaded>
-    </>
-  )
 }

@@ -84,7 +84,7 @@ export const includeWholeDropdowns = (
   return all.filter(({ key, id }) => keys.has(key) || dropdownIds.has(id))
 }
 
-/** Address of the editor of a change. */
+/** Path of the editor of a change. */
 export const changePath = (change: DraftChange): string =>
   editorPathOf(
     change.section ?? fallbackSection,
@@ -92,23 +92,22 @@ export const changePath = (change: DraftChange): string =>
     change.language ?? undefined,
   )
 
-/** Counts the changes of each language. */
 export const countByLanguage = (changes: readonly DraftChange[]): Readonly<Record<Language, number>> => {
   const counts = { ru: 0, he: 0, en: 0 }
   for (const { language } of changes) if (language) counts[language] += 1
   return counts
 }
 
-/** The changes of one page of the site. */
+/** Heading of a page of the site, with the changes of the page. */
 export interface PageLine {
   readonly key: string
   readonly page: readonly [DraftChange, ...DraftChange[]]
 }
 
-/** One change; `isNamed` where it is the first one of its item. */
 interface ChangeLine {
   readonly key: string
   readonly change: DraftChange
+  /** Whether the change is the first one of its item, so that it shows the item's name. */
   readonly isNamed: boolean
 }
 

@@ -9,7 +9,7 @@ import { useUnreadCount } from './useUnread.ts'
 
 const NotificationPanel = lazyRoute(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 
-/** How many notifications are unread; opens what they say. */
+/** Button with the number of unread notifications, which opens their panel. */
 export const NotificationBell = () => {
   const t = useTranslate()
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export const NotificationBell = () => {
           setIsOpen(true)
         }}
       >
-        <Unread key={pathname} />
+        <UnreadBadge key={pathname} />
       </IconButton>
       {anchor && (
         <Suspense>
@@ -39,8 +39,13 @@ export const NotificationBell = () => {
   )
 }
 
-const Unread = () => (
-  <Badge badgeContent={useUnreadCount()} max={99} color="primary">
-    <NotificationsIcon />
-  </Badge>
-)
+/** Badge that is mounted again with each page, so that a stale number is read again. */
+const UnreadBadge = () => {
+  const count = useUnreadCount()
+
+  return (
+    <Badge badgeContent={count} max={99} color="primary">
+      <NotificationsIcon />
+    </Badge>
+  )
+}

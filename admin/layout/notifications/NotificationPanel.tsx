@@ -19,37 +19,11 @@ import { useReturnState } from '../../ui/navigation.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { type Notification, setUnreadCount } from './useUnread.ts'
 
-/** What the person is told, the latest first; each leads to where it happened and is read then. */
-export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelProps) => (
-  <AnchoredPopover
-    side="end"
-    open={open}
-    anchorEl={anchor}
-    onClose={onClose}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': useTranslate()('notifications.title') } }}
-  >
-    <Content onClose={onClose} />
-  </AnchoredPopover>
-)
-
-/** What a notification says, in the language of the interface. */
-const useNotificationText = (): ((notice: Notification) => string) => {
-  const t = useTranslate()
-  return ({ kind, data: { drafts, name } }) => {
-    const values = {
-      smart_count: Number(drafts ?? 0),
-      name: String(name ?? t('notifications.unknownAccount')),
-    }
-    if (kind === 'conflict' && drafts === 1) return t('notifications.draftOvertaken', values)
-    return t(`notifications.kinds.${kind}`, values)
-  }
-}
-
-const linksByKind: Record<Notification['kind'], (notice: Notification) => string> = {
+const linksByKind: Record<Notification['kind'], (notification: Notification) => string> = {
   publication: () => '/content/pending',
   conflict: ({ data: { item } }) => (item ? contentItemPath(String(item)) : '/content/pending'),
   'missing-texts': () => '/translations?missing=any',
-  // A dropdown has them behind its table.
+  // The page of a dropdown has its comments on a tab.
   mention: ({ data: { item } }) => `${contentItemPath(String(item))}?tab=comments`,
   'translation-wanted': ({ data: { item, screen } }) =>
     item ? contentItemPath(String(item)) : `/translations?screen=${encodeURIComponent(String(screen))}`,
@@ -65,34 +39,117 @@ const linksByKind: Record<Notification['kind'], (notice: Notification) => string
     `/system-logs/events?filter=${encodeURIComponent(JSON.stringify({ kind: 'unsafe-text' }))}`,
 }
 
-/** Where a notification leads; whom it is told to may open that page. */
-export const notificationLink = (notice: Notification): string => linksByKind[notice.kind](notice)
+interface NotificationPanelProps {
+  anchor: HTMLElement
+  open: boolean
+  onClose: () => void
+}
 
-interface NoticeRowProps {
-  notice: Notification
+/** Panel of the user's notifications, latest first; each is a link, and marked as read when opened. */
+export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelProps) => {
+  const t = useTranslate()
+
+  return (
+    <AnchoredPopover
+      side="end"
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications.title') } }}
+    >
+      <PanelContent onClose={onClose} />
+    </AnchoredPopover>
+  )
+}
+
+const PanelContent = ({ onClose }: Pick<NotificationPanelProps, 'onClose'>) => {
+  const t = useTranslate()
+  const { data, error, refetch, readMutation } = useNotifications()
+
+  const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
+
+  return (
+    <Box sx={{ width: 380, maxWidth: '100%' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: 4, paddingBlock: 2 }}>
+        <Typography variant="h2" sx={{ marginInlineEnd: 'auto' }}>
+          {t('notifications.title')}
+        </Typography>
+        {data !== undefined && data.unread > 0 && (
+          <Button
+            size="small"
+            disabled={readMutation.isPending}
+            onClick={() => readMutation.mutate({ body: {} })}
+          >
+            {t('notifications.readAll')}
+          </Button>
+        )}
+      </Box>
+      {readMutation.isError && <Alert severity="error">{t('notifications.failed')}</Alert>}
+      {error && (
+        <Alert severity="error" action={retry}>
+          {t('ui.loadFailed')}
+        </Alert>
+      )}
+      {!data && !error && <Loading />}
+      {data?.rows.length === 0 && (
+        <Typography sx={{ padding: 4, color: 'text.secondary' }}>{t('notifications.none')}</Typography>
+      )}
+      <List disablePadding>
+        {data?.rows.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            onOpen={() => {
+              if (!notification.is_read) readMutation.mutate({ body: { ids: [notification.id] } })
+              onClose()
+            }}
+          />
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+const useNotifications = () => {
+  const client = useQueryClient()
+  const { data, error, refetch } = useApiQuery(calls.notifications, {}, { staleTime: 0 })
+  const readMutation = useApiMutation(calls.readNotifications, {
+    awaitRefetch: true,
+    onSuccess: ({ unread }) => setUnreadCount(client, unread),
+  })
+
+  useEffect(() => {
+    if (data) setUnreadCount(client, data.unread)
+  }, [client, data])
+
+  return { data, error, refetch, readMutation }
+}
+
+interface NotificationRowProps {
+  notification: Notification
   onOpen: () => void
 }
 
-/** One notification, which leads to where it happened; what is unread is bold, and says so. */
-const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
+/** Notification as a link to its page; an unread one is bold, and read aloud as unread. */
+const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
   const t = useTranslate()
   const formatNotification = useNotificationText()
   const state = useReturnState()
 
-  const { at, data, is_read, times } = notice
+  const { at, data, is_read, times } = notification
 
   return (
     <ListItem disablePadding>
       <ListItemButton
         component={Link}
-        to={notificationLink(notice)}
+        to={notificationLink(notification)}
         state={state}
         onClick={onOpen}
         sx={{ display: 'block', minHeight: 44, borderTop: '1px solid', borderColor: 'divider' }}
       >
         <Box component="span" sx={{ display: 'block', fontWeight: is_read ? 400 : 600 }}>
           {!is_read && <span style={visuallyHidden}>{t('notifications.unread')} </span>}
-          {formatNotification(notice)}
+          {formatNotification(notification)}
         </Box>
         <Box
           component="span"
@@ -107,67 +164,20 @@ const NotificationRow = ({ notice, onOpen }: NoticeRowProps) => {
   )
 }
 
-const useNotifications = () => {
-  const client = useQueryClient()
-  const { data, error, refetch } = useApiQuery(calls.notifications, {}, { staleTime: 0 })
-  const marking = useApiMutation(calls.readNotifications, {
-    awaitRefetch: true,
-    onSuccess: ({ unread }) => setUnreadCount(client, unread),
-  })
-
-  useEffect(() => {
-    if (data) setUnreadCount(client, data.unread)
-  }, [client, data])
-
-  return { data, error, refetch, marking }
-}
-
-const Content = ({ onClose }: Pick<NotificationPanelProps, 'onClose'>) => {
+/** Returns a function that formats a notification in the language of the interface. */
+const useNotificationText = (): ((notification: Notification) => string) => {
   const t = useTranslate()
-  const { data, error, refetch, marking } = useNotifications()
 
-  const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
-
-  return (
-    <Box sx={{ width: 380, maxWidth: '100%' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, paddingInline: 4, paddingBlock: 2 }}>
-        <Typography variant="h2" sx={{ marginInlineEnd: 'auto' }}>
-          {t('notifications.title')}
-        </Typography>
-        {data !== undefined && data.unread > 0 && (
-          <Button size="small" disabled={marking.isPending} onClick={() => marking.mutate({ body: {} })}>
-            {t('notifications.readAll')}
-          </Button>
-        )}
-      </Box>
-      {marking.isError && <Alert severity="error">{t('notifications.failed')}</Alert>}
-      {error && (
-        <Alert severity="error" action={retry}>
-          {t('ui.loadFailed')}
-        </Alert>
-      )}
-      {!data && !error && <Loading />}
-      {data?.rows.length === 0 && (
-        <Typography sx={{ padding: 4, color: 'text.secondary' }}>{t('notifications.none')}</Typography>
-      )}
-      <List disablePadding>
-        {data?.rows.map((notice) => (
-          <NotificationRow
-            key={notice.id}
-            notice={notice}
-            onOpen={() => {
-              if (!notice.is_read) marking.mutate({ body: { ids: [notice.id] } })
-              onClose()
-            }}
-          />
-        ))}
-      </List>
-    </Box>
-  )
+  return ({ kind, data: { drafts, name } }) => {
+    const values = {
+      smart_count: Number(drafts ?? 0),
+      name: String(name ?? t('notifications.unknownAccount')),
+    }
+    if (kind === 'conflict' && drafts === 1) return t('notifications.draftOvertaken', values)
+    return t(`notifications.kinds.${kind}`, values)
+  }
 }
 
-interface NotificationPanelProps {
-  anchor: HTMLElement
-  open: boolean
-  onClose: () => void
-}
+/** Returns the path that a notification links to; its recipients may open that page. */
+export const notificationLink = (notification: Notification): string =>
+  linksByKind[notification.kind](notification)

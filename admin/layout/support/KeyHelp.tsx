@@ -50,7 +50,7 @@ const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [s
   ],
 ]
 
-/** Which keys do what, and where. */
+/** Dialog with the keyboard shortcuts, grouped by the place where they work. */
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const id = useId()
@@ -65,13 +65,13 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
               {t(title)}
             </Typography>
             <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '132px 1fr', gap: 1, margin: 0 }}>
-              {keys.map(([key, does]) => (
+              {keys.map(([key, label]) => (
                 <Box key={key} sx={{ display: 'contents' }}>
                   <dt>
                     <kbd dir="ltr">{key}</kbd>
                   </dt>
                   <Box component="dd" sx={{ margin: 0 }}>
-                    {t(does)}
+                    {t(label)}
                   </Box>
                 </Box>
               ))}

@@ -4,9 +4,10 @@ import { useShortcut } from '../../ui/shortcuts.tsx'
 
 const KeyHelp = lazyRoute(async () => (await import('./KeyHelp.tsx')).KeyHelp)
 
-/** The key that shows which keys there are. */
+/** Opens the keyboard help when `?` is pressed. */
 export const KeyHelpKey = () => {
   const [isOpen, setIsOpen] = useState(false)
   useShortcut('?', () => setIsOpen(true))
+
   return <Suspense>{isOpen && <KeyHelp onClose={() => setIsOpen(false)} />}</Suspense>
 }

@@ -4,14 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { fetchServedBuild, getRunningBuild } from '../SupportReport.tsx'
 
-/** Milliseconds for which the last answer holds. */
+/** Milliseconds after a check before the next one. */
 const recheckAfterMs = 5 * 60_000
 
-/** Offers a reload once the server has a newer build; the browser asks first where something is not saved. */
+/** Alert that offers a reload once the server has a newer build; the browser warns of unsaved edits. */
 export const NewBuild = () => {
   const t = useTranslate()
+  const isOutdated = useIsOutdated()
 
-  if (!useIsOutdated()) return null
+  if (!isOutdated) return null
 
   return (
     <Alert
@@ -28,21 +29,22 @@ export const NewBuild = () => {
   )
 }
 
-/** Whether the server has another build than the one that runs: asked where somebody comes back to the window. */
+/** Whether the server has another build than the running one; checked when the user returns to the window. */
 const useIsOutdated = (): boolean => {
   const [isOutdated, setIsOutdated] = useState(false)
   const lastCheckedAt = useRef(Date.now())
   const checkBuild = useEffectEvent(async () => {
-    const currentVersion = getRunningBuild()
-    if (!currentVersion || document.hidden || Date.now() - lastCheckedAt.current < recheckAfterMs) return
+    const runningBuild = getRunningBuild()
+    if (!runningBuild || document.hidden || Date.now() - lastCheckedAt.current < recheckAfterMs) return
     lastCheckedAt.current = Date.now()
-    const servedVersion = await fetchServedBuild().catch(() => undefined)
-    if (servedVersion && servedVersion !== currentVersion) setIsOutdated(true)
+    const servedBuild = await fetchServedBuild().catch(() => undefined)
+    if (servedBuild && servedBuild !== runningBuild) setIsOutdated(true)
   })
 
   useEffect(() => {
     const onVisible = () => void checkBuild()
     document.addEventListener('visibilitychange', onVisible)
+
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 
 const SupportDialog = lazyRoute(async () => (await import('./SupportDialog.tsx')).SupportDialog)
 
-/** Opens what the technical support wants to know of this moment. */
+/** Button that opens the report for technical support. */
 export const SupportButton = () => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

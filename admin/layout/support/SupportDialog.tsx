@@ -11,7 +11,7 @@ import { useCopy } from '../../ui/useCopy.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useSupportReport } from '../SupportReport.tsx'
 
-/** What happened where and when, to be copied for who can find out why. */
+/** Dialog with a report of the current state, to be copied and sent to technical support. */
 export const SupportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const id = useId()

@@ -10,19 +10,73 @@ import type { DiffMode } from './change-layout.ts'
 
 const placeholderType = componentTypes.find(({ value }) => value === 'placeholder')
 
-/** Both sides of a text beside one another where there is room, or in one line. */
-const OptionTexts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { isWide: boolean }) => {
-  const extraTexts = more ? [{ language: 'en', before: more[0], after: more[1] } as const] : []
-  return [...texts, ...extraTexts].map((text, index) => (
-    <Box
-      key={texts[index]?.language ?? 'more'}
-      sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: isWide ? '1fr 1fr' : '1fr' }}
-    >
-      {isWide && <TextDiff {...text} side="before" />}
-      <TextDiff {...text} side={isWide ? 'after' : 'both'} />
-    </Box>
-  ))
+const emptySide = <Box sx={{ color: 'text.secondary' }}>—</Box>
+
+/** Cells of a change: both sides of a text or a merged one, or the list of a dropdown's changed options. */
+export const ChangeDiffCells = ({ change, layout }: { change: DraftChange; layout: DiffMode }) => {
+  const isWide = layout === 'sides'
+  const { options } = change
+
+  if (options)
+    return (
+      <TableCell colSpan={isWide ? 2 : 1}>
+        <OptionChanges options={options} isWide={isWide} />
+      </TableCell>
+    )
+
+  return (
+    <>
+      {isWide && (
+        <TableCell>
+          <Side change={change} side="before" />
+        </TableCell>
+      )}
+      <TableCell>
+        <Side change={change} side={isWide ? 'after' : 'both'} />
+      </TableCell>
+    </>
+  )
 }
+
+/** Difference of a change without cells, its sides merged. */
+export const InlineChangeDiff = ({ change }: { change: DraftChange }) =>
+  change.options ? (
+    <OptionChanges options={change.options} isWide={false} />
+  ) : (
+    <Side change={change} side="both" />
+  )
+
+interface ChangeDiffProps {
+  change: DraftChange
+  side: 'before' | 'after' | 'both'
+}
+
+/** One side of a changed text with its differences marked, or both sides merged. */
+const Side = ({ change, side }: ChangeDiffProps) => {
+  const { language, kind } = change
+
+  if (!language) return emptySide
+  if ((side === 'before' && kind === 'added') || (side === 'after' && kind === 'deleted')) return emptySide
+
+  return (
+    <TextDiff before={change.approved ?? ''} after={change.draft ?? ''} language={language} side={side} />
+  )
+}
+
+interface OptionChangesProps {
+  options: NonNullable<DraftChange['options']>
+  /** Whether both sides fit beside each other. */
+  isWide: boolean
+}
+
+/** List of the options that a draft adds, changes, moves and deletes. */
+const OptionChanges = ({ options, isWide }: OptionChangesProps) => (
+  <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
+    {diffOptions(options.approved, options.draft).map((change) => (
+      <OptionDiffLine key={change.value ?? ''} change={change} isWide={isWide} />
+    ))}
+  </Box>
+)
 
 const OptionDiffLine = ({ change, isWide }: { change: OptionDiff; isWide: boolean }) => {
   const t = useTranslate()
@@ -45,67 +99,17 @@ const OptionDiffLine = ({ change, isWide }: { change: OptionDiff; isWide: boolea
   )
 }
 
-interface OptionChangesProps {
-  options: NonNullable<DraftChange['options']>
-  /** There is room for both sides. */
-  isWide: boolean
+/** Former and new texts of an option, side by side or merged. */
+const OptionTexts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { isWide: boolean }) => {
+  const extraTexts = more ? [{ language: 'en', before: more[0], after: more[1] } as const] : []
+
+  return [...texts, ...extraTexts].map((text, index) => (
+    <Box
+      key={texts[index]?.language ?? 'more'}
+      sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: isWide ? '1fr 1fr' : '1fr' }}
+    >
+      {isWide && <TextDiff {...text} side="before" />}
+      <TextDiff {...text} side={isWide ? 'after' : 'both'} />
+    </Box>
+  ))
 }
-
-/** What a draft of options does, option by option: which it adds, changes, moves and takes away. */
-const OptionChanges = ({ options, isWide }: OptionChangesProps) => (
-  <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
-    {diffOptions(options.approved, options.draft).map((change) => (
-      <OptionDiffLine key={change.value ?? ''} change={change} isWide={isWide} />
-    ))}
-  </Box>
-)
-
-const emptySide = <Box sx={{ color: 'text.secondary' }}>—</Box>
-
-interface ChangeDiffProps {
-  change: DraftChange
-  side: 'before' | 'after' | 'both'
-}
-
-/** One side of a text that changes with its marks, or both in one line. */
-const Side = ({ change, side }: ChangeDiffProps) => {
-  const { language, kind } = change
-  if (!language) return emptySide
-  if ((side === 'before' && kind === 'added') || (side === 'after' && kind === 'deleted')) return emptySide
-  return (
-    <TextDiff before={change.approved ?? ''} after={change.draft ?? ''} language={language} side={side} />
-  )
-}
-
-/** The cells of what changes: of a text both sides or one line, of a dropdown its options one by one. */
-export const ChangeDiffCells = ({ change, layout }: { change: DraftChange; layout: DiffMode }) => {
-  const isWide = layout === 'sides'
-  const { options } = change
-  if (options)
-    return (
-      <TableCell colSpan={isWide ? 2 : 1}>
-        <OptionChanges options={options} isWide={isWide} />
-      </TableCell>
-    )
-
-  return (
-    <>
-      {isWide && (
-        <TableCell>
-          <Side change={change} side="before" />
-        </TableCell>
-      )}
-      <TableCell>
-        <Side change={change} side={isWide ? 'after' : 'both'} />
-      </TableCell>
-    </>
-  )
-}
-
-/** What changes, in one line each. */
-export const InlineChangeDiff = ({ change }: { change: DraftChange }) =>
-  change.options ? (
-    <OptionChanges options={change.options} isWide={false} />
-  ) : (
-    <Side change={change} side="both" />
-  )

@@ -23,21 +23,32 @@ import { useChangeSelection } from './useChangeSelection.ts'
 
 const allLanguages = 'all'
 
-/** Changes with their search and filters, to be chosen, published and discarded. */
-export const ChangeList = ({ state, changes, found, findings }: Props) => {
+interface Props {
+  state: ListState
+  changes: readonly DraftChange[]
+  /** Changes that match the search and the filters. */
+  filteredChanges: readonly DraftChange[]
+  issuesByChange: IssuesByChange
+}
+
+/** Table of changes with search and filters, and the bar to publish, discard or reject the selected ones. */
+export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: Props) => {
   const t = useTranslate()
   const listBase = useListContextBase(state, 1, 'pending')
-  const selection = useChangeSelection(changes, found)
-  const { mode, choose } = useDiffMode()
+  const selection = useChangeSelection(changes, filteredChanges)
+  const { mode, selectMode } = useDiffMode()
   const layout = useChangeLayout(mode)
-  const rowContext = useMemo(() => ({ selection, findings, layout }), [selection, findings, layout])
+  const rowContext = useMemo(
+    () => ({ selection, issuesByChange, layout }),
+    [selection, issuesByChange, layout],
+  )
 
   if (changes.length === 0) return <EmptyReview state={state} />
 
   const list = {
     ...listBase,
-    data: [...found],
-    total: found.length,
+    data: [...filteredChanges],
+    total: filteredChanges.length,
     error: null,
     isPending: false as const,
     refetch: () => undefined,
@@ -49,14 +60,14 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
         <FilterBar
           search={t('content.pending.search')}
           count={(total) => t('content.pending.changes', { smart_count: total })}
-          end={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={choose} />}
+          end={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={selectMode} />}
         >
           <ChangeFilters changes={changes} />
         </FilterBar>
-        {found.length === 0 ? (
+        {filteredChanges.length === 0 ? (
           <EmptyList title={t('content.pending.nothing')} />
         ) : (
-          <ChangeTable changes={found} rowContext={rowContext} />
+          <ChangeTable changes={filteredChanges} rowContext={rowContext} />
         )}
       </Paper>
       <PublishBar selection={selection} total={changes.length} />
@@ -64,7 +75,26 @@ export const ChangeList = ({ state, changes, found, findings }: Props) => {
   )
 }
 
-/** The changes of one language, each with their number. */
+/** Filters by language, by the user's own changes, and by page or section. */
+const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
+  const t = useTranslate()
+  const account = useAccount()
+
+  const ownCount = changes.filter(({ modified_by_id }) => modified_by_id === account?.id).length
+
+  return (
+    <>
+      <LanguageFilter changes={changes} />
+      <ChoiceChips
+        name="mine"
+        choices={[{ value: 'yes', label: t('content.pending.mine', { count: ownCount }) }]}
+      />
+      <LocationChips changes={changes} />
+    </>
+  )
+}
+
+/** Filter by language; each option shows its number of changes. */
 const LanguageFilter = ({ changes }: { changes: readonly DraftChange[] }) => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
@@ -89,7 +119,7 @@ const LanguageFilter = ({ changes }: { changes: readonly DraftChange[] }) => {
   )
 }
 
-/** The page or the section that the address keeps to, with a way to see all. */
+/** Chips of the page or the section that the address filters by; deleting one removes its filter. */
 const LocationChips = ({ changes }: { changes: readonly DraftChange[] }) => {
   const language = useLanguage()
   const { filterValues, setFilters } = useListContext()
@@ -111,32 +141,13 @@ const LocationChips = ({ changes }: { changes: readonly DraftChange[] }) => {
   ))
 }
 
-/** What of the changes is shown: of a language, of oneself, of a page. */
-const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
-  const t = useTranslate()
-  const id = useAccount()?.id
-
-  const mine = changes.filter(({ modified_by_id }) => modified_by_id === id).length
-
-  return (
-    <>
-      <LanguageFilter changes={changes} />
-      <ChoiceChips
-        name="mine"
-        choices={[{ value: 'yes', label: t('content.pending.mine', { count: mine }) }]}
-      />
-      <LocationChips changes={changes} />
-    </>
-  )
-}
-
-interface ModeProps {
+interface DiffModeSwitchProps {
   mode: DiffMode
   onChoose: (mode: DiffMode) => void
 }
 
-/** How the two texts of a change stand. */
-const DiffModeSwitch = ({ mode, onChoose }: ModeProps) => {
+/** Switch between diffs side by side and in one line. */
+const DiffModeSwitch = ({ mode, onChoose }: DiffModeSwitchProps) => {
   const t = useTranslate()
 
   return (
@@ -150,25 +161,17 @@ const DiffModeSwitch = ({ mode, onChoose }: ModeProps) => {
   )
 }
 
-interface Props {
-  state: ListState
-  changes: readonly DraftChange[]
-  /** Those that search and filters leave. */
-  found: readonly DraftChange[]
-  findings: IssuesByChange
-}
-
 const EmptyReview = ({ state }: Pick<Props, 'state'>) => {
   const t = useTranslate()
 
-  const isNarrowed = Object.keys(state.filterValues).length > 0
+  const hasFilters = Object.keys(state.filterValues).length > 0
 
   return (
     <Notice
       icon={<InboxIcon />}
       title={t('content.pending.nothing')}
       action={
-        isNarrowed && (
+        hasFilters && (
           <Button variant="outlined" onClick={() => state.setFilters({})}>
             {t('content.pending.showAll')}
           </Button>

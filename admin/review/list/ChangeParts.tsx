@@ -8,28 +8,30 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { changePath, type DraftChange } from '../changes.ts'
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const secondary = { typography: 'caption', color: 'text.secondary' } as const
+const oneLineSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const secondarySx = { typography: 'caption', color: 'text.secondary' } as const
 
-/** The key without the screen that stands above it. */
-const shortKey = ({ content_key, screen_location }: DraftChange): string =>
+/** Removes the screen from a key, since the heading above names it. */
+const shortenKey = ({ content_key, screen_location }: DraftChange): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
-/** What a change is of: its name, which leads to the editor, over its key and id. */
+/** Name of the changed item, a link to its editor for users who may edit; its key and id are below. */
 export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: boolean }) => {
-  const name = itemName(change, useLanguage())
+  const language = useLanguage()
   const state = useReturnState()
+
+  const name = itemName(change, language)
 
   return (
     <>
-      <Box title={name} sx={oneLine}>
+      <Box title={name} sx={oneLineSx}>
         {canOpen ? (
           <Link
             component={RouterLink}
             to={changePath(change)}
             state={state}
             color="inherit"
-            sx={{ ...oneLine, display: 'block', fontWeight: 500 }}
+            sx={{ ...oneLineSx, display: 'block', fontWeight: 500 }}
           >
             {name}
           </Link>
@@ -37,18 +39,18 @@ export const ChangeName = ({ change, canOpen }: { change: DraftChange; canOpen: 
           name
         )}
       </Box>
-      <Box title={change.content_key} sx={{ ...oneLine, ...secondary }}>
-        <bdi dir="ltr">{`${shortKey(change)} · ${change.id}`}</bdi>
+      <Box title={change.content_key} sx={{ ...oneLineSx, ...secondarySx }}>
+        <bdi dir="ltr">{`${shortenKey(change)} · ${change.id}`}</bdi>
       </Box>
     </>
   )
 }
 
-/** The language of a text by its code; the options of a dropdown have all of them. */
+/** Language code of a text; the options of a dropdown are labelled as such, since they have all languages. */
 export const LanguageTag = ({ language }: Pick<DraftChange, 'language'>) => {
   const t = useTranslate()
 
-  if (!language) return <Box sx={secondary}>{t('content.pending.options')}</Box>
+  if (!language) return <Box sx={secondarySx}>{t('content.pending.options')}</Box>
 
   return (
     <Box
@@ -61,41 +63,40 @@ export const LanguageTag = ({ language }: Pick<DraftChange, 'language'>) => {
   )
 }
 
-const colours = {
+const kindColours = {
   added: 'published',
   modified: 'scheduled',
   moved: 'scheduled',
   deleted: 'conflict',
 } as const
 
-/** What the change does, as a sign and a word. */
-export const KindMark = ({ kind }: { kind: keyof typeof colours }) => {
+/** Kind of a change, as a dot and a word. */
+export const KindMark = ({ kind }: { kind: keyof typeof kindColours }) => {
   const t = useTranslate()
 
   return (
     <Stack
       direction="row"
       component="span"
-      sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}`, typography: 'caption' }}
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${kindColours[kind]}`, typography: 'caption' }}
     >
-      <StatusDot status={colours[kind]} />
+      <StatusDot status={kindColours[kind]} />
       {t(`content.pending.kinds.${kind}`)}
     </Stack>
   )
 }
 
-/** That a change was chosen, and is another one by now. */
-export const OutdatedMark = () => (
-  <Box sx={{ color: 'status.draft', typography: 'caption' }}>
-    {useTranslate()('content.pending.outdated')}
-  </Box>
-)
+/** Mark of a change that was saved again after it was selected. */
+export const OutdatedMark = () => {
+  const t = useTranslate()
 
-/** When a change was made, and by whom. */
+  return <Box sx={{ color: 'status.draft', typography: 'caption' }}>{t('content.pending.outdated')}</Box>
+}
+
 export const AuthorAndTime = ({ change }: { change: DraftChange }) => (
   <>
     <DateTime time={change.modified_at} />
-    <Box title={change.modified_by ?? undefined} sx={{ ...oneLine, ...secondary }}>
+    <Box title={change.modified_by ?? undefined} sx={{ ...oneLineSx, ...secondarySx }}>
       <bdi>{change.modified_by ?? '—'}</bdi>
     </Box>
   </>

@@ -21,105 +21,40 @@ const severityIcons = {
   notice: { Icon: InfoOutlined, color: 'text.secondary' },
 } as const satisfies Record<Severity, object>
 
-/** What was found, in a line. */
-const useFormatIssue = () => {
-  const t = useTranslate()
-
-  return ({ check, source, limit, lacking = [], extra = [] }: TextIssue): string =>
-    [
-      t(`content.checks.found.${check}`, {
-        source: source ? nativeNames[source] : '',
-        limit: limit ?? 0,
-      }),
-      ...(lacking.length > 0 ? [t('content.editor.lacks'), ...lacking] : []),
-      ...(extra.length > 0 ? [t('content.editor.extra'), ...extra] : []),
-    ].join(' ')
-}
-
-/** The gravest thing that was found in a change, and how many more there are; all of them in its tip. */
-const IssueMark = ({ findings }: { findings: readonly TextIssue[] | undefined }) => {
-  const t = useTranslate()
-  const formatIssue = useFormatIssue()
-
-  if (!findings) return null
-
-  const [firstIssue] = findings
-  if (!firstIssue) return <Check titleAccess={t('content.pending.sound')} fontSize="small" color="success" />
-
-  const { Icon, color } = severityIcons[severityOf(firstIssue)]
-  const moreCount = findings.length - 1
-
-  return (
-    <Stack
-      direction="row"
-      title={findings
-        .map((finding) => `${nativeNames[finding.language]}: ${formatIssue(finding)}`)
-        .join('\n')}
-      sx={{ gap: 1, color, typography: 'caption', overflowWrap: 'anywhere' }}
-    >
-      <Icon aria-hidden sx={{ fontSize: 16 }} />
-      <span dir="auto">
-        {formatIssue(firstIssue)}
-        {moreCount > 0 && ` · +${moreCount}`}
-      </span>
-    </Stack>
-  )
-}
-
 interface Props {
   change: DraftChange
   isNamed: boolean
-  isChosen: boolean
-  /** It has become another one since it was chosen. */
+  isSelected: boolean
+  /** Whether the change was saved again after it was selected. */
   isOutdated: boolean
-  findings: readonly TextIssue[] | undefined
+  issues: readonly TextIssue[] | undefined
   layout: ChangeLayout
   canOpen: boolean
-  onChoose: (change: DraftChange, isChosen: boolean, reaches: boolean) => void
+  onToggle: (change: DraftChange, isSelected: boolean, extendsRange: boolean) => void
   onOpen: (change: DraftChange) => void
 }
 
-const Card = ({
-  change,
-  isOutdated,
-  findings,
-  canOpen,
-}: Pick<Props, 'change' | 'isOutdated' | 'findings' | 'canOpen'>) => (
-  <TableCell>
-    <ChangeName change={change} canOpen={canOpen} />
-    <Stack direction="row" sx={{ gap: 3, marginBlock: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <LanguageTag language={change.language} />
-      <KindMark kind={change.kind} />
-      {isOutdated && <OutdatedMark />}
-    </Stack>
-    <InlineChangeDiff change={change} />
-    <Box sx={{ marginBlock: 1.5 }}>
-      <IssueMark findings={findings} />
-    </Box>
-    <AuthorAndTime change={change} />
-  </TableCell>
-)
-
-/** The cells of a change; an item is named once, at its first one. */
+/** Cells of a change; an item is named once, at its first change. */
 export const ChangeRow = memo(
-  ({ change, isNamed, isChosen, isOutdated, findings, layout, ...props }: Props) => {
+  ({ change, isNamed, isSelected, isOutdated, issues, layout, ...props }: Props) => {
     const t = useTranslate()
+    const language = useLanguage()
 
-    const name = itemName(change, useLanguage())
-    const { canOpen, onChoose, onOpen } = props
+    const name = itemName(change, language)
+    const { canOpen, onToggle, onOpen } = props
 
     return (
       <>
         <TableCell padding="checkbox" sx={layout === 'card' ? { verticalAlign: 'top' } : undefined}>
           <SelectCheckbox
             label={`${name}, ${change.language ?? t('content.pending.options')}`}
-            isSelected={isChosen}
-            onSelect={(chosen, reaches) => onChoose(change, chosen, reaches)}
+            isSelected={isSelected}
+            onSelect={(isPressed, extendsRange) => onToggle(change, isPressed, extendsRange)}
             onKeyDown={({ key }) => key === 'Enter' && canOpen && onOpen(change)}
           />
         </TableCell>
         {layout === 'card' ? (
-          <Card change={change} isOutdated={isOutdated} findings={findings} canOpen={canOpen} />
+          <Card change={change} isOutdated={isOutdated} issues={issues} canOpen={canOpen} />
         ) : (
           <>
             <TableCell>{isNamed && <ChangeName change={change} canOpen={canOpen} />}</TableCell>
@@ -135,7 +70,7 @@ export const ChangeRow = memo(
               <AuthorAndTime change={change} />
             </TableCell>
             <TableCell>
-              <IssueMark findings={findings} />
+              <IssueMark issues={issues} />
             </TableCell>
           </>
         )}
@@ -143,3 +78,68 @@ export const ChangeRow = memo(
     )
   },
 )
+
+/** The change in one cell, for narrow screens. */
+const Card = ({
+  change,
+  isOutdated,
+  issues,
+  canOpen,
+}: Pick<Props, 'change' | 'isOutdated' | 'issues' | 'canOpen'>) => (
+  <TableCell>
+    <ChangeName change={change} canOpen={canOpen} />
+    <Stack direction="row" sx={{ gap: 3, marginBlock: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <LanguageTag language={change.language} />
+      <KindMark kind={change.kind} />
+      {isOutdated && <OutdatedMark />}
+    </Stack>
+    <InlineChangeDiff change={change} />
+    <Box sx={{ marginBlock: 1.5 }}>
+      <IssueMark issues={issues} />
+    </Box>
+    <AuthorAndTime change={change} />
+  </TableCell>
+)
+
+/** First issue of a change, and the number of further ones; the tooltip lists them all. */
+const IssueMark = ({ issues }: { issues: readonly TextIssue[] | undefined }) => {
+  const t = useTranslate()
+  const formatIssue = useFormatIssue()
+
+  if (!issues) return null
+
+  const [firstIssue] = issues
+  if (!firstIssue) return <Check titleAccess={t('content.pending.sound')} fontSize="small" color="success" />
+
+  const { Icon, color } = severityIcons[severityOf(firstIssue)]
+  const moreCount = issues.length - 1
+
+  return (
+    <Stack
+      direction="row"
+      title={issues.map((issue) => `${nativeNames[issue.language]}: ${formatIssue(issue)}`).join('\n')}
+      sx={{ gap: 1, color, typography: 'caption', overflowWrap: 'anywhere' }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      <span dir="auto">
+        {formatIssue(firstIssue)}
+        {moreCount > 0 && ` · +${moreCount}`}
+      </span>
+    </Stack>
+  )
+}
+
+/** Returns a function that formats an issue as a line. */
+const useFormatIssue = () => {
+  const t = useTranslate()
+
+  return ({ check, source, limit, lacking = [], extra = [] }: TextIssue): string =>
+    [
+      t(`content.checks.found.${check}`, {
+        source: source ? nativeNames[source] : '',
+        limit: limit ?? 0,
+      }),
+      ...(lacking.length > 0 ? [t('content.editor.lacks'), ...lacking] : []),
+      ...(extra.length > 0 ? [t('content.editor.extra'), ...extra] : []),
+    ].join(' ')
+}

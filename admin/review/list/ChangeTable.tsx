@@ -26,7 +26,7 @@ const blockedRowStyle = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status
 /** State that all rows share. */
 interface RowContext {
   readonly selection: ChangeSelection
-  readonly findings: IssuesByChange
+  readonly issuesByChange: IssuesByChange
   readonly layout: ChangeLayout
 }
 
@@ -148,9 +148,9 @@ interface ChangeHeadProps {
 
 /** Column headings, with a checkbox for all changes without publish blockers. */
 const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
-  const { selection, layout } = rowContext
   const t = useTranslate()
 
+  const { selection, layout } = rowContext
   const { size } = selection.keys
 
   return (
@@ -161,7 +161,7 @@ const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
           isSelected={size > 0 && size === changes.length}
           isMixed={size > 0 && size < changes.length}
           onSelect={() =>
-            size > 0 ? selection.clear() : selection.choose(filterPublishable(changes, rowContext), true)
+            size > 0 ? selection.clear() : selection.setSelected(filterPublishable(changes, rowContext), true)
           }
         />
       </TableCell>
@@ -190,7 +190,7 @@ const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRo
   const may = useMay()
   const openEditor = useOpenEditor()
 
-  const { selection, findings, layout } = rowContext
+  const { selection, issuesByChange, layout } = rowContext
   const rowProps = { ref, 'data-index': index, 'aria-rowindex': index + 2 }
   if ('page' in line)
     return (
@@ -200,7 +200,7 @@ const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRo
     )
 
   const { change, isNamed } = line
-  const issues = findings.get(change.key)
+  const issues = issuesByChange.get(change.key)
 
   return (
     <TableRow
@@ -212,12 +212,12 @@ const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRo
       <ChangeRow
         change={change}
         isNamed={isNamed || isFirst}
-        isChosen={selection.keys.has(change.key)}
+        isSelected={selection.keys.has(change.key)}
         isOutdated={selection.outdated.has(change.key)}
-        findings={issues}
+        issues={issues}
         layout={layout}
         canOpen={may(contentAccess.draft)}
-        onChoose={selection.toggle}
+        onToggle={selection.toggle}
         onOpen={openEditor}
       />
     </TableRow>
@@ -228,6 +228,7 @@ const LineRow = memo(({ ref, index, line, isFirst, rowContext, onFocus }: LineRo
 const useOpenEditor = () => {
   const navigate = useNavigate()
   const { from, earlier } = useReturnState()
+
   return useCallback(
     (change: DraftChange) => void navigate(changePath(change), { state: { from, earlier } }),
     [navigate, from, earlier],
@@ -243,22 +244,25 @@ interface PageRowProps {
 const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
   const t = useTranslate()
   const language = useLanguage()
-  const { selection, layout } = rowContext
   const returnState = useReturnState()
 
+  const { selection, layout } = rowContext
   const [{ titles, screen_location, section, rejected }] = page
   const name = titles[language] || screen_location
-  const chosenCount = page.filter(({ key }) => selection.keys.has(key)).length
+  const selectedCount = page.filter(({ key }) => selection.keys.has(key)).length
 
   return (
     <>
       <TableCell padding="checkbox">
         <SelectCheckbox
           label={t('content.pending.choosePage', { page: name })}
-          isSelected={chosenCount > 0 && chosenCount === page.length}
-          isMixed={chosenCount > 0 && chosenCount < page.length}
+          isSelected={selectedCount > 0 && selectedCount === page.length}
+          isMixed={selectedCount > 0 && selectedCount < page.length}
           onSelect={() =>
-            selection.choose(chosenCount > 0 ? page : filterPublishable(page, rowContext), chosenCount === 0)
+            selection.setSelected(
+              selectedCount > 0 ? page : filterPublishable(page, rowContext),
+              selectedCount === 0,
+            )
           }
         />
       </TableCell>
@@ -294,5 +298,5 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
 /** Picks the changes without publish blockers; others can only be selected one by one. */
 const filterPublishable = (
   changes: readonly DraftChange[],
-  { findings }: Pick<RowContext, 'findings'>,
-): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(findings.get(key)))
+  { issuesByChange }: Pick<RowContext, 'issuesByChange'>,
+): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(issuesByChange.get(key)))

@@ -26,7 +26,7 @@ import type { DraftChange } from '../changes.ts'
 import { type DraftAction, useDraftMutation } from './review-queries.ts'
 import type { ChangeSelection } from './useChangeSelection.ts'
 
-/** What can be done with the chosen changes. What is left out of a publication stays a draft. */
+/** Bar of actions on the selected changes. Changes that are not published stay drafts. */
 export const PublishBar = ({ selection, total }: { selection: ChangeSelection; total: number }) => {
   const t = useTranslate()
   const may = useMay()
@@ -45,7 +45,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
   const runAction = (action: DraftAction, reason?: string) => {
     close()
     for (const draftAction of allActions) draftAction.reset()
-    draftActions[action].end(reason)
+    draftActions[action].start(reason)
   }
   const isDisabled = size === 0 || isBusy
 
@@ -103,7 +103,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
       )}
       {openDialog === 'reject' && (
         <ReasonDialog
-          title={t('content.pending.rejectMany', { smart_count: countPages(selection.chosen) })}
+          title={t('content.pending.rejectMany', { smart_count: countPages(selection.selectedChanges) })}
           label={t('content.pending.rejectReason')}
           hint={t('content.pending.rejectText')}
           act={t('content.pending.rejectAct')}
@@ -121,7 +121,7 @@ interface DiscardDialogProps {
   onClose: () => void
 }
 
-/** Asks before drafts are thrown away. */
+/** Dialog that asks before drafts are discarded. */
 const DiscardDialog = ({ count, onConfirm, onClose }: DiscardDialogProps) => {
   const t = useTranslate()
   const headingId = useId()
@@ -146,36 +146,40 @@ const DiscardDialog = ({ count, onConfirm, onClose }: DiscardDialogProps) => {
 
 interface PublishFailureProps {
   error: Error | null
-  /** How many of the chosen changes are others by now. */
+  /** Number of changes that were saved again after they were selected. */
   outdated: number
   isBusy: boolean
   onOverride: (reason: string) => void
 }
 
-/** Why drafts were not ended: what the checks found, or that they are others by now. */
+/** Reason why an action failed: issues that block publication, changes saved since, or another error. */
 const PublishFailure = ({ error, outdated, isBusy, onOverride }: PublishFailureProps) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
+
   const { code, findings } = apiErrorOf(error) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isBusy} onOverride={onOverride} />
+
   const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
   if (isStale) return <Alert severity="warning">{t('content.pending.stale')}</Alert>
+
   return error && !isSignedOut(code) && <Alert severity="error">{translateMessage(error.message)}</Alert>
 }
 
-/** How far it is by now, in percent: checking is the first half, writing the second. */
+/** Computes the progress in percent: checking is the first half, writing the second. */
 const toPercent = ({ stage, done, total }: Progress): number =>
   Math.round((done / total + (stage === 'written' ? 1 : 0)) * 50)
 
-/** How far many drafts are on their way, and that nothing has changed until all are. */
+/** Progress of an action on many drafts; the label says that nothing has changed until all are done. */
 const PublishProgress = ({ progress }: { progress: Progress }) => {
   const t = useTranslate()
+  const language = useLanguage()
 
-  const format = new Intl.NumberFormat(useLanguage())
+  const numberFormat = new Intl.NumberFormat(language)
   const { stage, done, total } = progress
   const label = t(`content.pending.progress.${stage}`, {
-    done: format.format(done),
-    total: format.format(total),
+    done: numberFormat.format(done),
+    total: numberFormat.format(total),
   })
 
   return (
@@ -193,9 +197,9 @@ const useDraftAction = (action: DraftAction, selection: ChangeSelection) => {
   const notify = useNotify()
   const { decide, isPending, error, reset, progress } = useDraftMutation(action)
 
-  const end = (reason?: string) =>
+  const start = (reason?: string) =>
     decide({
-      drafts: selection.chosen,
+      drafts: selection.selectedChanges,
       reason,
       onDone: (count) => {
         notify(`content.pending.done.${action}`, { type: 'success', messageArgs: { smart_count: count } })
@@ -203,7 +207,7 @@ const useDraftAction = (action: DraftAction, selection: ChangeSelection) => {
       },
     })
 
-  return { end, isPending, error, reset, progress }
+  return { start, isPending, error, reset, progress }
 }
 
 const countPages = (changes: readonly DraftChange[]): number =>

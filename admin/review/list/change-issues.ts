@@ -8,7 +8,6 @@ import type { DraftChange } from '../changes.ts'
 
 type ItemChanges = readonly [DraftChange, ...DraftChange[]]
 
-/** The changes of each item. */
 export const groupByItem = (changes: readonly DraftChange[]): ItemChanges[] => {
   const items = new Map<string, [DraftChange, ...DraftChange[]]>()
   for (const change of changes) {
@@ -19,7 +18,7 @@ export const groupByItem = (changes: readonly DraftChange[]): ItemChanges[] => {
   return [...items.values()]
 }
 
-/** What texts are held to beside themselves. */
+/** Settings of the checks. */
 interface CheckContext {
   readonly preferredSource: PreferredSource
   readonly messageSyntax?: MessageSyntax
@@ -27,8 +26,8 @@ interface CheckContext {
 }
 
 /**
- * What would be wrong with an item once its changes are published, by the change that it belongs to: the one of
- * that language, or the one that a language without a change is compared with since.
+ * Checks an item as it will be once its changes are published. Returns the issues of each change by its key:
+ * those in its language, and those it causes in a language without a change.
  */
 export const checkItemChanges = (
   changes: ItemChanges,
@@ -46,18 +45,18 @@ export const checkItemChanges = (
     checkOptions,
   )
   const causedIssues = pickBlockingIssues(issuesBefore, issuesAfter, []).filter(
-    (finding) => !drafts.has(finding.language),
+    (issue) => !drafts.has(issue.language),
   )
 
   return changes.map(({ key, language }) => [
     key,
     [
-      ...issuesAfter.filter((finding) => finding.language === language),
+      ...issuesAfter.filter((issue) => issue.language === language),
       ...causedIssues.filter(({ source }) => source !== undefined && source === language),
     ],
   ])
 }
 
-/** True where publishing would be refused, or would need a reason. */
-export const hasPublishBlockers = (findings: readonly TextIssue[] | undefined): boolean =>
-  findings?.some((finding) => severityOf(finding) !== 'notice') ?? false
+/** Whether publishing would be refused, or would need a reason. */
+export const hasPublishBlockers = (issues: readonly TextIssue[] | undefined): boolean =>
+  issues?.some((issue) => severityOf(issue) !== 'notice') ?? false

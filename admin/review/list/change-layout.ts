@@ -46,18 +46,20 @@ const columnsByLayout: Readonly<Record<ChangeLayout, readonly Column[]>> = {
   card: [{ label: 'content.pending.columns.text' }],
 }
 
-/** Whether the two texts of a change are shown side by side or in one line, as this browser remembers it. */
+/** Keeps the diff mode, side by side or in one line, which the browser remembers. */
 export const useDiffMode = () => {
   const stored = readRemembered(storageKey)
   const [mode, setMode] = useState<DiffMode>(stored === 'line' ? 'line' : 'sides')
-  const choose = (next: DiffMode) => {
-    remember(storageKey, next)
-    setMode(next)
+
+  const selectMode = (newMode: DiffMode) => {
+    remember(storageKey, newMode)
+    setMode(newMode)
   }
-  return { mode, choose }
+
+  return { mode, selectMode }
 }
 
-/** Chooses the layout of a change by the width of the screen; the mode is only used where there is room. */
+/** Picks the layout of a change by the width of the screen; `mode` applies to wide screens only. */
 export const useChangeLayout = (mode: DiffMode): ChangeLayout => {
   const isNarrow = useIsNarrow()
   const isCard = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true })
@@ -65,5 +67,5 @@ export const useChangeLayout = (mode: DiffMode): ChangeLayout => {
   return isNarrow ? 'line' : mode
 }
 
-/** Columns of the table without the one of the checkboxes. */
+/** Columns of the table, without that of the checkboxes. */
 export const changeColumns = (layout: ChangeLayout): readonly Column[] => columnsByLayout[layout]

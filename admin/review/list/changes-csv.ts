@@ -13,7 +13,7 @@ const headerKeys = [
   ...(['columns.language', 'csv.option', 'columns.kind', 'now', 'becomes', 'csv.who', 'csv.when'] as const),
 ]
 
-/** What one row tells of a change: a text, or a text of one option. */
+/** Row of the table: a changed text, or a text of a changed option. */
 interface ReportRow {
   readonly language: string
   readonly option?: string
@@ -22,7 +22,7 @@ interface ReportRow {
   readonly after: string
 }
 
-const reportRowsOf = ({ options, language, kind, approved, draft }: DraftChange): ReportRow[] => {
+const listReportRows = ({ options, language, kind, approved, draft }: DraftChange): ReportRow[] => {
   if (!options) return [{ language: language ?? '', kind, before: approved ?? '', after: draft ?? '' }]
   return diffOptions(options.approved, options.draft).flatMap(({ value, kind: optionKind, texts }) => {
     const option = { option: value ?? '', kind: optionKind }
@@ -35,7 +35,8 @@ const toCsvRows = (change: DraftChange, t: Translate, language: Language): strin
   const { titles, screen_location: screen, content_key: key, id, modified_by: author } = change
   const textCells = [titles[language] || screen, screen, itemName(change, language), key, id]
   const changeCells = [author ?? '', formatDateTime(change.modified_at) ?? '']
-  return reportRowsOf(change).map(({ language: textLanguage, option = '', kind, before, after }) =>
+
+  return listReportRows(change).map(({ language: textLanguage, option = '', kind, before, after }) =>
     formatCsvRow([
       ...textCells,
       textLanguage,
@@ -48,7 +49,7 @@ const toCsvRows = (change: DraftChange, t: Translate, language: Language): strin
   )
 }
 
-/** Changes as a table for spreadsheets, in the words of a language: a row for each text, options one by one. */
+/** Formats changes as CSV in a language, with a row for each text and each text of an option. */
 export const changesCsv = (changes: readonly DraftChange[], t: Translate, language: Language): string =>
   [
     byteOrderMark + formatCsvRow(headerKeys.map((head) => t(`content.pending.${head}`))),

@@ -7,12 +7,12 @@ import { checkItemChanges, groupByItem } from './change-issues.ts'
 
 export type IssuesByChange = ReadonlyMap<string, readonly TextIssue[]>
 
-/** Milliseconds of work between which the page can answer its keys. */
+/** Milliseconds of work at a time, so that the page stays responsive. */
 const sliceMs = 8
 
 const noIssues: IssuesByChange = new Map()
 
-/** What is wrong with each change, by its key. Thousands of texts are checked a few at a time; empty until then. */
+/** Finds the issues of each change, by its key. Texts are checked in slices; empty until all are. */
 export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange => {
   const [issues, setIssues] = useState(noIssues)
   const glossary = useGlossary()
@@ -25,8 +25,8 @@ export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange
     const check = () => {
       const deadline = performance.now() + sliceMs
       for (let item = items.pop(); item; item = performance.now() < deadline ? items.pop() : undefined)
-        for (const [key, findings] of checkItemChanges(item, { glossary, preferredSource, messageSyntax }))
-          issuesByKey.set(key, findings)
+        for (const [key, itemIssues] of checkItemChanges(item, { glossary, preferredSource, messageSyntax }))
+          issuesByKey.set(key, itemIssues)
       if (items.length > 0) timer = setTimeout(check)
       else setIssues(issuesByKey)
     }

@@ -9,18 +9,18 @@ const noFingerprints: Fingerprints = new Map()
 const applySelection = (
   fingerprints: Fingerprints,
   changes: readonly DraftChange[],
-  isChosen: boolean,
+  isSelected: boolean,
 ): Fingerprints => {
   const next = new Map(fingerprints)
   for (const { key, fingerprint } of changes)
-    if (isChosen) next.set(key, fingerprint)
+    if (isSelected) next.set(key, fingerprint)
     else next.delete(key)
   return next
 }
 
 /**
- * Which of the changes in sight are chosen, those of a dropdown together. One is chosen as it was seen: when it has changed since, it is so no
- * more, and is told among the `outdated` until it is looked at again.
+ * Keeps the selection of visible changes; all changes of a dropdown are selected together. A change that is
+ * saved again is no longer selected. Its key is in `outdated` until the user selects or deselects it.
  */
 export const useChangeSelection = (
   allChanges: readonly DraftChange[],
@@ -28,28 +28,29 @@ export const useChangeSelection = (
 ) => {
   const [fingerprints, setFingerprints] = useState(noFingerprints)
   const anchor = useRangeAnchor<string>()
-  const choose = useCallback(
-    (changes: readonly DraftChange[], isChosen: boolean) =>
+
+  const setSelected = useCallback(
+    (changes: readonly DraftChange[], isSelected: boolean) =>
       setFingerprints((before) =>
-        applySelection(before, includeWholeDropdowns(allChanges, changes), isChosen),
+        applySelection(before, includeWholeDropdowns(allChanges, changes), isSelected),
       ),
     [allChanges],
   )
   const toggle = useCallback(
-    (change: DraftChange, isChosen: boolean, extendsRange: boolean) => {
+    (change: DraftChange, isSelected: boolean, extendsRange: boolean) => {
       const indexOf = (key: string) => visibleChanges.findIndex((other) => other.key === key)
-      choose(visibleChanges.slice(...anchor(change.key, extendsRange, indexOf)), isChosen)
+      setSelected(visibleChanges.slice(...anchor(change.key, extendsRange, indexOf)), isSelected)
     },
-    [visibleChanges, choose, anchor],
+    [visibleChanges, setSelected, anchor],
   )
-  const chosen = useMemo(
+  const selectedChanges = useMemo(
     () =>
       includeWholeDropdowns(allChanges, visibleChanges).filter(
         ({ key, fingerprint }) => fingerprints.get(key) === fingerprint,
       ),
     [allChanges, visibleChanges, fingerprints],
   )
-  const keys = useMemo(() => new Set(chosen.map(({ key }) => key)), [chosen])
+  const keys = useMemo(() => new Set(selectedChanges.map(({ key }) => key)), [selectedChanges])
   const outdated = useMemo(
     () =>
       new Set(
@@ -62,8 +63,8 @@ export const useChangeSelection = (
   const clear = useCallback(() => setFingerprints(noFingerprints), [])
 
   return useMemo(
-    () => ({ chosen, keys, outdated, choose, toggle, clear }),
-    [chosen, keys, outdated, choose, toggle, clear],
+    () => ({ selectedChanges, keys, outdated, setSelected, toggle, clear }),
+    [selectedChanges, keys, outdated, setSelected, toggle, clear],
   )
 }
 

@@ -57,8 +57,8 @@ const useRememberedColumns = () => {
 const isColumnsError = (error: unknown): boolean => apiErrorOf(error)?.fields.columns !== undefined
 
 /**
- * Keeps the column mapping of a table that cannot be read by its heads: the one remembered for the same heads, or
- * else one that the user enters.
+ * Keeps the column mapping of a table whose heads do not identify its columns: the one remembered for the
+ * same heads, or one that the user enters.
  */
 export const useImportColumns = () => {
   const { findRemembered, remember } = useRememberedColumns()

@@ -17,8 +17,8 @@ interface RowRange {
 }
 
 /**
- * Splits a list into ranges in the order of the search: the rows after a row, then those before it; `previous`
- * reverses the order. `size` is the number of rows per batch.
+ * Splits a list into ranges in the order of the search: the rows after a row, then those before it.
+ * `previous` reverses the order. `size` is the number of rows per batch.
  */
 export const rowRangesFrom = (
   index: number,

@@ -54,7 +54,7 @@ const toggleRow = (row: Element, shiftKey: boolean) =>
     .querySelector(checkboxSelector)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 
-/** Handles the keys of the table: arrows move between cells, Space selects the row. Enter is left to the cell. */
+/** Handles the keys of the table: arrows move between cells, Space selects the row. */
 export const onTableKey = (event: KeyboardEvent) => {
   const { key, target, currentTarget, ctrlKey, altKey, metaKey, shiftKey } = event
   if (ctrlKey || altKey || metaKey || isTyping(target) || !(target instanceof HTMLElement)) return

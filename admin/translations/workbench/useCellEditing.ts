@@ -36,8 +36,8 @@ const useSaveMode = () => {
 export type SaveModeChoice = ReturnType<typeof useSaveMode>
 
 /**
- * Keeps the open cell of a list, and whether one text is shown at a time. The latter stays the same while a cell
- * is open, even if the window is resized.
+ * Keeps the open cell of a list, and whether one text is shown at a time. The latter does not change while a
+ * cell is open, even if the window is resized.
  */
 export const useOpenCell = (list: string) => {
   const isPhone = useIsPhone(oneTextBelowPx)
@@ -125,7 +125,7 @@ export const useCellEditing = ({ filter, total, open, setOpen, scrollTo, onSaved
     close,
     openNext: openNextCell,
     showSaved,
-    /** Shows a saved text, and opens the next cell unless the user has typed more; then `isWhole` is false. */
+    /** Shows a saved text. Opens the next cell, unless `isWhole` is false: then the user has typed more. */
     handleSaved: (cell: CellPosition, text: EditableText, changed: readonly Language[], isWhole: boolean) => {
       showSaved(cell, text, changed)
       if (isWhole) void openNextCell(cell)
