@@ -13,34 +13,34 @@ import { languageStore } from './providers/i18nProvider.ts'
 import { getCurrentAccount } from './providers/session.ts'
 import { prefetch, prefetchLazyParts } from './ui/lazy-loading.ts'
 
-/** Loaded when it is needed, which is seldom. */
+/** Reports an error; its script is loaded only then. */
 const report = (error: unknown) => {
   import('./app/report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined)
 }
 addEventListener('error', ({ error }) => report(error))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
 
-/** A page that threw shows so itself. */
+/** Logs and reports an error; the page shows its error screen itself. */
 const onCaughtError = (error: unknown) => {
   console.error(error)
   report(error)
 }
 
 const root = document.getElementById('root')
-// A data router, because react-admin warns of unsaved changes under no other.
+// A data router, because blocking navigation with unsaved changes needs one.
 const client = createQueryClient()
 const router = createBrowserRouter([
   { path: '*', element: <App client={client} />, errorElement: <AppCrash /> },
 ])
 
-// Who is not remembered has to sign in first.
+// Users without a remembered session sign in first, so other parts can load at once.
 prefetch(prefetchLazyParts, getCurrentAccount() ? 3000 : 0)
 const entered = getCurrentAccount() ? prefetchEnteredPage(location.pathname, client) : undefined
 void restoreSession()
 void Promise.all([languageStore.restore(), entered]).then(() => {
   if (!root) return
 
-  // At once, effects included: what the page asks for leaves before it is painted, not after.
+  // Rendered synchronously with its effects, so that the page sends its requests before the first paint.
   flushSync(() =>
     createRoot(root, { onCaughtError }).render(
       <StrictMode>

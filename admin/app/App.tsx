@@ -61,7 +61,7 @@ const framedRoutes = (
   </Shell>
 )
 
-/** The whole admin: providers, theme of the language and brightness, and the pages. `client`: what is read ahead for it. */
+/** The admin with its providers, theme and pages. `client`: query cache with prefetched data. */
 export const App = ({ client }: { client?: QueryClient }) => {
   const [queryClient] = useState(() => client ?? createQueryClient())
   useEffect(() => removeOutdatedQueries(queryClient), [queryClient])
@@ -84,7 +84,7 @@ export const App = ({ client }: { client?: QueryClient }) => {
   )
 }
 
-/** The pages of the admin: those of a signed-in person in their frame, and the few that need nobody. */
+/** Pages in their frame for signed-in users, and the few pages without a session. */
 const AppRoutes = () => (
   <Suspense fallback={<Loading />}>
     <Routes>
@@ -101,8 +101,8 @@ const inMemoryStore = memoryStore()
 const pickStore = (key: string) => (key === 'locale' ? inMemoryStore : persistentStore)
 
 /**
- * How a person likes the tables: it belongs to the browser, and outlives signing out. The language is told
- * to react-admin, which otherwise draws the first page only after it has drawn nothing.
+ * Store of react-admin: preferences of this browser, which outlive a sign-out. The locale is set in memory
+ * before the first render; without it react-admin renders an empty page first.
  */
 const store: Store = {
   ...persistentStore,
@@ -118,8 +118,8 @@ languageStore.subscribe(syncLocale)
 
 const Messages = lazyPart(async () => (await import('./Messages.tsx')).Messages)
 
-// Made once, so that a new language or brightness reaches only those who ask for it. With react-admin's own
-// `Admin` in its place, which gathers the resources from its children, every page would be drawn three times.
+// Created once, so that a new language or theme re-renders only components that use it. react-admin's
+// `Admin` collects the resources from its children in effects, which renders every page three times.
 const pages = (
   <CssBaseline enableColorScheme>
     <ResourceDefinitionContextProvider definitions={resourceDefinitions}>

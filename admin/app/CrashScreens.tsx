@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** The last resort, outside every provider: for an error before or around the admin itself. */
+/** Error screen outside all providers, for an error before or around the admin itself. */
 export const AppCrash = () => {
   const { translate } = languageStore.get().provider
   return (
@@ -28,8 +28,8 @@ export const AppCrash = () => {
 const ReportButton = lazyPart(async () => (await import('../layout/SupportReport.tsx')).ReportButton)
 
 /**
- * What is shown in place of a page that threw. The retry loads the page anew, because a part of the program
- * that could not be fetched stays missing until then.
+ * Error screen in place of a page that threw. Its retry reloads the page, because a script that could not
+ * be loaded stays missing until then.
  */
 export const PageCrash = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
   const t = useTranslate()

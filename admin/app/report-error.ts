@@ -2,14 +2,14 @@ import { reportError as endpoint } from 'virtual:calls'
 import { apiErrorOf, callApi } from '../providers/httpClient.ts'
 import { getCurrentAccount } from '../providers/session.ts'
 
-/** What one visit reports at most: the same error again and again says nothing new. */
+/** Maximum number of reports per visit. */
 const maxReports = 10
 
 const reportedErrors = new Set<string>()
 
 /**
- * Tells the server of an error that the interface did not expect, once for each. What the API has refused, and
- * a network that failed, are no such errors. Never fails itself.
+ * Reports an unexpected error of the interface to the server, each once. Refusals of the API and network
+ * failures are expected. Never throws.
  */
 export const reportError = async (error: unknown): Promise<void> => {
   if (apiErrorOf(error) || !getCurrentAccount()) return

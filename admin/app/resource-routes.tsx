@@ -20,7 +20,7 @@ const EditUser = lazyRoute(async () => (await import('../users/EditUser.tsx')).E
 
 const TextList = lazyRoute(async () => (await import('../translations/TextList.tsx')).TextList)
 
-/** Pages laid out by hand, in place of the generated ones. */
+/** Pages that replace the generated ones. */
 const customPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   'content-items': { list: TextList },
   translations: { list: WorkbenchPage },
@@ -40,19 +40,19 @@ const allPages: readonly ResourceProps[] = generatedPages.map((pages) => ({
   ...customPages[pages.name],
 }))
 
-/** What react-admin knows of every declared resource. */
+/** Definitions of all declared resources for react-admin. */
 export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> = Object.fromEntries(
   allPages.map((pages) => [pages.name, Resource.registerResource(pages)]),
 )
 
-/** The page of a new record, behind the right to create one; no page at all where nobody creates them. */
+/** Renders the create page for users who may create records; not found if nobody can. */
 const renderCreatePage = ({ name, create: page }: ResourceProps) => {
   const access = descriptorOf(name).access.create
   if (!access || !page) return <UnknownPage />
   return <Guard access={access}>{isValidElement(page) ? page : createElement(page)}</Guard>
 }
 
-/** The pages of every declared resource, each behind the right to read it. */
+/** Routes of all declared resources, each guarded by the right to read it. */
 export const resourceRoutes = allPages.map((pages) => (
   <Route
     key={pages.name}

@@ -8,7 +8,7 @@ import { RolesPermissions, SessionsPage } from '../users/lazy-pages.tsx'
 
 const StartPage = lazyRoute(async () => (await import('../dashboard/StartPage.tsx')).StartPage)
 
-/** The director begins with the content management, everybody else with the start page of the own role. */
+/** Start page by role: content management for the director, the dashboard for others. */
 const RoleStartPage = () => {
   const may = useMay()
   if (may(pageTableAccess)) return <Navigate to="/content-management" replace />
@@ -21,7 +21,7 @@ const landingPages = roles.flatMap((role) =>
   role === 'bank-employee' ? [] : [guardedRoute(`/${role}`, <StartPage key={role} of={role} />)],
 )
 
-/** The way in, the pages about people, and the older addresses of pages. */
+/** Routes of the start pages and of users, and redirects from earlier addresses. */
 export const startRoutes = [
   <Route key="start" path="/" element={<RoleStartPage />} />,
   guardedRoute('/chat', <ChatPage />),

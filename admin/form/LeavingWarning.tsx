@@ -13,9 +13,8 @@ let mountedIds: readonly symbol[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Mounted while something is not saved: asks before the page is left, or what the address keeps under a name.
- * Of several the one that came last asks for all: it stands in a window over the others, which nobody leaves
- * without leaving it.
+ * Asks before users leave the page with unsaved edits, or before the address loses the parameter `kept`.
+ * Of several mounted ones only the last asks: it is in a window above the others.
  */
 export const LeavingWarning = ({ kept }: { kept?: string }) => {
   useBeforeUnload((event) => event.preventDefault())
@@ -32,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether, of all that ask for it and are mounted, this component came last. */
+/** Whether this component was mounted last of all that call this hook. */
 const useIsLastMounted = (): boolean => {
   const [ownId] = useState(() => Symbol('mounted'))
   useEffect(() => {

@@ -13,20 +13,20 @@ import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 interface SaveBarProps {
   wayBack: WayBack
-  /** Why the last save failed. */
+  /** Reason why the last save failed. */
   failure: ReactNode
-  /** How wide the fields above it are at most. */
+  /** Maximum width of the fields above, in pixels. */
   maxWidth?: number
-  /** Which keys do what. */
+  /** Keys and what they do. */
   hint?: string
-  /** What stands at the start of the bar in place of the keys. */
+  /** Content at the start of the bar, in place of the keys. */
   start?: ReactNode
-  /** The buttons that save. */
+  /** Buttons that save. */
   children: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** The bar of an editor: why it could not be saved, the way back, and saving. */
+/** Bar of an editor: reason of a failed save, link back, and buttons that save. */
 export const SaveBar = ({ wayBack, failure, maxWidth, hint, start, children, ref }: SaveBarProps) => (
   <BottomBar ref={ref} notice={failure} maxWidth={maxWidth} start={start ?? (hint && <Hint>{hint}</Hint>)}>
     <BackButton {...wayBack} />
@@ -35,18 +35,18 @@ export const SaveBar = ({ wayBack, failure, maxWidth, hint, start, children, ref
 )
 
 interface BottomBarProps {
-  /** What stands over the bar, such as why the last act has failed. */
+  /** Content above the bar, such as the reason of a failed action. */
   notice?: ReactNode
-  /** How wide what stands above it is at most. */
+  /** Maximum width of the content above, in pixels. */
   maxWidth?: number
-  /** Keys, or what is chosen. */
+  /** Keys, or the number of selected rows. */
   start?: ReactNode
-  /** The acts, at most one of them filled. */
+  /** Buttons of the actions, at most one of them filled. */
   children: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** The bar that sticks to the bottom of a page: what its acts are about, and the acts. */
+/** Bar that sticks to the bottom of a page, with its actions and what they apply to. */
 export const BottomBar = ({ notice, maxWidth, start, children, ref }: BottomBarProps) => (
   <Paper
     ref={ref}
@@ -68,7 +68,7 @@ export const BottomBar = ({ notice, maxWidth, start, children, ref }: BottomBarP
       {start && (
         <Stack
           direction="row"
-          // Gives way to the acts, which stay in one line as long as there is room.
+          // Shrinks before the actions do, which stay in one line as long as there is room.
           sx={{
             columnGap: 2,
             flex: { xs: '1 1 auto', sm: '1 1 200px' },
@@ -87,23 +87,23 @@ export const BottomBar = ({ notice, maxWidth, start, children, ref }: BottomBarP
 interface SaveButtonProps {
   label: string
   isSaving: boolean
-  /** There is nothing to save, or it would be refused. */
+  /** Whether there is nothing to save, or a save would be refused. */
   disabled: boolean
-  /** The one that most people want; it says that a save runs. */
+  /** Whether this is the main button, which also shows that a save is running. */
   isMain?: boolean
   inRow?: boolean
   keys?: string
-  /** The keys as they stand on the button. */
+  /** Keys shown on the button. */
   hint?: string | undefined
-  /** The id of what says why it is off. */
+  /** Id of the element that says why the button is disabled. */
   reason?: string
-  /** What saves; without it the form around the button is submitted. */
+  /** Saves; without it the button submits its form. */
   onSave?: () => void
 }
 
 /**
- * Saves once something has changed, and not while a save runs. In a row it then only says that it is off: a
- * button that is disabled would lose the focus, and Escape with it.
+ * Button that saves edits; off without edits and while a save is running. In a row it stays focusable when
+ * it is off, since a disabled button would lose the focus and with it the Escape key.
  */
 export const SaveButton = ({
   label,
@@ -135,14 +135,14 @@ export const SaveButton = ({
   )
 }
 
-/** The way back to where a person came from. */
+/** Link to the page that the user came from. */
 export const BackButton = (wayBack: WayBack) => (
   <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
     {useTranslate()('editing.back')}
   </Button>
 )
 
-/** Describes why something typed could not be saved; after an error of the server, that nothing of it is lost. */
+/** Describes why edits could not be saved; after a server error, also that they are not lost. */
 export const useSaveErrorText = (): ((error: Error) => string) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
@@ -150,7 +150,7 @@ export const useSaveErrorText = (): ((error: Error) => string) => {
     apiErrorOf(error)?.code === 'internal' ? t('editing.serverError') : translateMessage(error.message)
 }
 
-/** Why the last save failed, said where it was asked for. */
+/** Alert with the reason of a failed save, at the place where the user saved. */
 export const FailureAlert = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
     {title && <AlertTitle>{title}</AlertTitle>}
@@ -164,8 +164,8 @@ interface Edited {
 }
 
 /**
- * The keys of a row while it is edited: Ctrl+S saves, Escape leaves it as it was. While a save runs the row
- * stays open, so that its failure can be said.
+ * Handles the keys of an edited row: Ctrl+S saves, Escape discards. The row stays open while a save is
+ * running, so that it can show a failure.
  */
 export const useRowKeys = ({ isSaving, conflict }: Edited, save: () => void, onClose: () => void) => {
   useShortcut('Ctrl+KeyS', () => !conflict && save())

@@ -1,47 +1,50 @@
 import type { Language } from '../../domain/languages.ts'
 
-/** One field on which the stored version and the person's own differ, in words. */
+/** Field in which the stored version and the user's own differ, with the values as text. */
 export interface ConflictRow {
   path: string
   label: string
-  /** What both started from. */
+  /** Value that both started from. */
   base: string
   theirs: string
   mine: string
-  /** The language of the values, where they are texts. */
+  /** Language of the values, if they are texts. */
   language?: Language
 }
 
 export type ConflictChoice = 'theirs' | 'mine'
-/** Which side stays, by the path of the row. */
+/** Chosen side by the path of the row. */
 export type ConflictChoices = Readonly<Record<string, ConflictChoice | undefined>>
 
-/** Both have changed the field, and neither change may win by itself. */
+/** Whether both have changed the field, so that neither change may win by itself. */
 export const isContested = ({ base, theirs, mine }: ConflictRow): boolean => theirs !== base && mine !== base
 
 const defaultSide = (row: ConflictRow): ConflictChoice | undefined =>
   isContested(row) ? undefined : row.mine === row.base ? 'theirs' : 'mine'
 
-/** Theirs where the person touched nothing, mine where only the person did; open where both did. */
+/**
+ * Chooses `mine` for fields that only the user changed and `theirs` for the others; no side where both
+ * did.
+ */
 export const defaultChoices = (rows: readonly ConflictRow[]): ConflictChoices =>
   Object.fromEntries(rows.map((row) => [row.path, defaultSide(row)]))
 
 /** Values by path, such as `name_ru` or `translations.he`. */
 export type ValuesByPath<Value> = Readonly<Record<string, Value>>
 
-/** How something is saved: kept as a draft, or published at once. */
+/** Whether a save keeps a draft or publishes at once. */
 export type SaveMode = 'draft' | 'approved'
 
-/** What somebody else has stored since it was read. */
+/** Version that another user has stored since the record was read. */
 export interface RemoteVersion<Stored> {
   theirs: Stored
-  /** The values that the refusal is about. */
+  /** Paths of the values that the refusal concerns. */
   paths: readonly string[]
   who?: string
   when?: string
 }
 
-/** One value on which the stored version and the person's own differ. */
+/** Value in which the stored version and the user's own differ. */
 export interface FieldDiff<Value> {
   path: string
   base: Value | undefined
@@ -49,20 +52,20 @@ export interface FieldDiff<Value> {
   mine: Value | undefined
 }
 
-/** A value on which both differ, taken apart into what can be chosen by itself. */
+/** Differing value, split into parts that can be chosen one by one. */
 export interface SplitDiff<Value> {
   differences: readonly FieldDiff<Value>[]
-  /** The value with each part from the side that was chosen; theirs without a choice. */
+  /** Builds the value with each part from the chosen side; `theirs` without a choice. */
   join: (choices: ConflictChoices) => Value
 }
 
-/** What the editing has to know of a kind of thing. */
+/** Describes a kind of record to the editing hook. */
 export interface EditorModel<Stored, Value> {
-  /** Every value that can be typed over, empty ones included. */
+  /** Returns all editable values, empty ones included. */
   valuesOf: (stored: Stored) => ValuesByPath<Value>
-  /** What a refusal answers as stored now, or undefined where it is no such thing. */
+  /** Returns the stored version from the `current` of a refusal; undefined if it is no such record. */
   remoteVersionOf: (stored: Stored, current: unknown) => RemoteVersion<Stored> | undefined
-  /** Takes apart a value that is not chosen as a whole, such as a list; nothing for all others. */
+  /** Splits a value that is not chosen as a whole, such as a list; undefined for others. */
   splitDiff?: (difference: FieldDiff<Value>) => SplitDiff<Value> | undefined
 }
 
@@ -70,13 +73,13 @@ export interface SaveRequest<Value> {
   mode: SaveMode
   /** Edits at the time of the request. */
   edits: ValuesByPath<Value>
-  /** Why it is saved whatever the server warns of. */
+  /** Reason for saving in spite of warnings. */
   reason?: string
 }
 
 /**
- * `expired`: the session ended before the save, which waits for this account to sign in again. `stored` with
- * `unchanged`: what the person chose is what was stored already.
+ * `expired`: the session ended before the save, which waits until this account signs in again. `stored`
+ * with `unchanged`: the user chose exactly the stored version.
  */
 type Phase<Stored, Value> =
   | { is: 'open' }
@@ -88,25 +91,27 @@ type Phase<Stored, Value> =
 
 export type SaveOutcome = 'saved' | 'unchanged'
 
-/** One thing while it is edited. */
+/** State of an edited record. */
 export interface EditingState<Stored, Value> {
-  /** What was read, which stays as it is, with its version, while anything is typed over it. */
+  /** Version that the edits are based on; not replaced while there are edits. */
   saved: Stored
-  /** What was read anew meanwhile. */
+  /** Version that was read later. */
   latest?: Stored
   edits: ValuesByPath<Value>
   phase: Phase<Stored, Value>
-  /** Another save that was asked for while one runs, and follows it. */
+  /** Save that was requested while one is running, and follows it. */
   nextSave?: SaveRequest<Value>
 }
 
-/** Values without those at some paths. */
 export const omitPaths = <Value>(
   values: ValuesByPath<Value>,
   paths: readonly string[],
 ): ValuesByPath<Value> => Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)))
 
-/** True for values that would be stored alike. Long lists are compared item by item: most items are the very same. */
+/**
+ * Whether two values would be stored alike. Long lists are compared item by item, as most items are
+ * identical.
+ */
 export const isSameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
@@ -114,7 +119,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean => {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
-/** The paths at which something was typed that is not stored. */
+/** Finds the paths whose edits differ from the stored values. */
 export const findChangedPaths = <Stored, Value>(
   { valuesOf }: EditorModel<Stored, Value>,
   stored: Stored,
@@ -124,7 +129,7 @@ export const findChangedPaths = <Stored, Value>(
     .filter(([path, value]) => path in edits && !isSameValue(edits[path], value))
     .map(([path]) => path)
 
-/** What was typed after a save was asked for. */
+/** Returns the edits made since a save was requested. */
 export const editsSince = <Value>(
   requestedEdits: ValuesByPath<Value>,
   edits: ValuesByPath<Value>,
@@ -133,11 +138,11 @@ export const editsSince = <Value>(
     Object.entries(edits).filter(([path, value]) => !isSameValue(value, requestedEdits[path])),
   )
 
-/** True while a save is on its way, or waits for a decision or a sign-in. */
+/** Whether a save is running, or waits for a decision or a sign-in. */
 export const isBusy = ({ phase }: Pick<EditingState<unknown, unknown>, 'phase'>): boolean =>
   phase.is === 'saving' || phase.is === 'expired' || phase.is === 'conflict'
 
-/** The values on which both differ. */
+/** Lists the values in which both versions differ. */
 const diffValues = <Stored, Value>(
   { valuesOf }: EditorModel<Stored, Value>,
   stored: Stored,
@@ -155,7 +160,7 @@ const diffValues = <Stored, Value>(
     .filter(({ theirs, mine }) => !isSameValue(theirs, mine))
 }
 
-/** What there is to choose in a conflict: values, and of those that are taken apart their parts. */
+/** Lists the choices of a conflict: differing values, and the parts of those that are split. */
 export const diffVersions = <Stored, Value>(
   model: EditorModel<Stored, Value>,
   stored: Stored,
@@ -166,7 +171,7 @@ export const diffVersions = <Stored, Value>(
     ...(model.splitDiff?.(difference)?.differences ?? [difference]),
   ])
 
-/** The values that were taken apart, put together again as their parts were chosen. */
+/** Builds the split values from the chosen parts. */
 export const mergeParts = <Stored, Value>(
   model: EditorModel<Stored, Value>,
   stored: Stored,

@@ -16,12 +16,12 @@ import {
   type ValuesByPath,
 } from './editing-state.ts'
 
-/** What is to be saved: the values that differ from what is stored, over what they were typed. */
+/** Input of a save: the stored version and the values that differ from it. */
 export interface SaveInput<Stored, Value> {
   stored: Stored
   changed: ValuesByPath<Value>
   mode: SaveMode
-  /** Why it is saved whatever the server warns of. */
+  /** Reason for saving in spite of warnings. */
   reason?: string
 }
 
@@ -29,21 +29,21 @@ export interface SaveResult<Stored> {
   stored: Stored
   mode: SaveMode
   outcome: SaveOutcome
-  /** Nothing was typed while the save ran. */
+  /** Whether nothing was edited while the save was running. */
   isWhole: boolean
 }
 
 interface Options<Stored, Value> {
   model: EditorModel<Stored, Value>
-  /** What was read; read anew, it gives way only while nothing is typed. */
+  /** Record as last read; a later version is adopted only while there are no edits. */
   loaded: Stored
-  /** What was typed into it elsewhere. */
+  /** Edits that were made elsewhere. */
   initialEdits?: ValuesByPath<Value>
   save: (save: SaveInput<Stored, Value>) => Promise<Stored>
   onSaved: (saved: SaveResult<Stored>) => void
 }
 
-/** Somebody else was faster: who, when, and the values to choose from. */
+/** Conflict with a version of another user: author, time, and the values to choose from. */
 export interface SaveConflict<Value> {
   who?: string
   when?: string
@@ -68,7 +68,10 @@ const toSaveConflict = <Stored, Value>(
   differences: diffVersions(model, saved, remote, edits),
 })
 
-/** The state of what is edited, with what each phase brings about. */
+/**
+ * Runs the reducer of an edited record, and the effects of its phases: saving, and reporting what was
+ * saved.
+ */
 const useTransitions = <Stored, Value>({
   model,
   loaded,
@@ -107,9 +110,8 @@ const useTransitions = <Stored, Value>({
 }
 
 /**
- * The editing of one thing: what was loaded, what is typed, saving it, and whatever comes in between. Only
- * what has changed is saved. A conflict waits for a choice and a session that ended for its person to sign in
- * again; then the save carries on, over the version that was typed over. What is typed stays until it is stored.
+ * Edits one record, and saves only what has changed. A conflict waits for a choice, an ended session for
+ * the same user to sign in again; then the save continues. Edits are kept until they are stored.
  */
 export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
   const { state, changed, dispatch } = useTransitions(options)
@@ -120,7 +122,7 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
 
   return {
     saved,
-    /** What is typed, or else what is stored. */
+    /** Stored values with the edits on top. */
     values: { ...values, ...pickPaths(edits, Object.keys(values)) },
     edits: pickPaths(edits, changed),
     isDirty: changed.length > 0,
@@ -129,16 +131,16 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
     conflict: phase.is === 'conflict' ? toSaveConflict(model, state, phase.remote) : undefined,
     isChanged: (path: string) => changed.includes(path),
     edit: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
-    /** Types several values in one step. */
+    /** Edits several values in one step. */
     editAll: (typed: ValuesByPath<Value>) => dispatch({ is: 'typed', values: typed }),
     save: (mode: SaveMode, typed?: ValuesByPath<Value>, reason?: string) =>
       dispatch({ is: 'save-requested', mode, typed, reason }),
     resolveConflict: (choices: ConflictChoices) => dispatch({ is: 'conflict-resolved', choices }),
     dismissConflict: () => dispatch({ is: 'conflict-dismissed' }),
-    /** Tells of a refusal of another act; where somebody else has stored something, it is to be chosen. */
+    /** Handles the refusal of another action; begins a conflict if another user has saved. */
     reportRemoteVersion: (error: Error) =>
       dispatch({ is: 'action-refused', error, current: apiErrorOf(error)?.current }),
-    /** Goes on from what another act has stored, without what was typed at these paths. */
+    /** Adopts the version that another action has stored, and drops the edits at these paths. */
     rebase: (stored: Stored, paths: readonly string[]) => dispatch({ is: 'replaced', stored, paths }),
     discardEdits: () => dispatch({ is: 'edits-discarded' }),
   }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { isSameValue, type ValuesByPath } from './editing-state.ts'
 
-/** One thing that was typed or done: the values it was about, before and after. */
+/** Step of editing: the affected values before and after. */
 interface UndoStep<Value> {
   readonly before: ValuesByPath<Value>
   readonly after: ValuesByPath<Value>
-  /** The field it was typed into; nothing for what is a step by itself. */
+  /** Edited field; undefined for a step that typing never joins. */
   readonly field: string | undefined
-  /** When, in milliseconds. */
+  /** Time in milliseconds since the epoch. */
   readonly at: number
 }
 
-/** What was done, the last of it at the end, and what was undone since, the next to be done again at the end. */
+/** Steps that can be undone and redone; the next one of each is at the end. */
 export interface UndoHistory<Value> {
   readonly done: readonly UndoStep<Value>[]
   readonly undone: readonly UndoStep<Value>[]
@@ -19,15 +19,14 @@ export interface UndoHistory<Value> {
 
 export const emptyUndoHistory: UndoHistory<never> = { done: [], undone: [] }
 
-/** Typing in one field is one step as long as it pauses no longer, in milliseconds. */
+/** Longest pause within one step of typing. */
 const typingPauseMs = 1000
-/** As many steps are kept. */
 const maxSteps = 200
 
 const isSameTyping = <Value>(last: UndoStep<Value>, next: UndoStep<Value>): boolean =>
   next.field !== undefined && last.field === next.field && next.at - last.at < typingPauseMs
 
-/** The steps with one more, which takes what was undone away. */
+/** Adds a step; undone steps are dropped. */
 export const pushStep = <Value>(
   { done, undone }: UndoHistory<Value>,
   step: UndoStep<Value>,
@@ -41,7 +40,7 @@ export const pushStep = <Value>(
 const hasValues = <Value>(values: ValuesByPath<Value>, expected: ValuesByPath<Value>): boolean =>
   Object.entries(expected).every(([path, value]) => isSameValue(values[path], value))
 
-/** The step that can be undone: the last one, where nothing else has changed its values since. */
+/** Returns the last step, unless its values have been changed by something else since. */
 export const undoableStep = <Value>(
   { done }: UndoHistory<Value>,
   values: ValuesByPath<Value>,
@@ -50,19 +49,19 @@ export const undoableStep = <Value>(
   return step && hasValues(values, step.after) ? step : undefined
 }
 
-/** The step that can be done again. */
+/** Returns the step that can be redone, under the same condition. */
 export const redoableStep = <Value>({ undone }: UndoHistory<Value>, values: ValuesByPath<Value>) => {
   const step = undone.at(-1)
   return step && hasValues(values, step.before) ? step : undefined
 }
 
-/** The steps once the last one is undone. Typing that follows is a step of its own. */
+/** Moves the last step to those that can be redone. Typing after it is a new step. */
 export const undone = <Value>(steps: UndoHistory<Value>, step: UndoStep<Value>): UndoHistory<Value> => ({
   done: steps.done.slice(0, -1),
   undone: [...steps.undone, { ...step, field: undefined }],
 })
 
-/** The steps once the last one that was undone is done again. */
+/** Moves the last undone step back to those that can be undone. */
 export const redone = <Value>(steps: UndoHistory<Value>, step: UndoStep<Value>): UndoHistory<Value> => ({
   done: [...steps.done, step],
   undone: steps.undone.slice(0, -1),
@@ -74,8 +73,7 @@ interface Undoable<Value> {
 }
 
 /**
- * Undo and redo over everything that is typed, a save in between included. What somebody else has changed since
- * cannot be undone.
+ * Undo and redo of edits, across saves. Values that another user has changed since cannot be undone.
  */
 export const useUndo = <Value>({ values, editAll }: Undoable<Value>) => {
   const [history, setHistory] = useState<UndoHistory<Value>>(emptyUndoHistory)
@@ -92,7 +90,7 @@ export const useUndo = <Value>({ values, editAll }: Undoable<Value>) => {
   }
 
   return {
-    /** Types values in one step; what is typed into the same field within a second joins it. */
+    /** Edits values in one step; typing in the same field within `typingPauseMs` joins it. */
     typeStep: (after: ValuesByPath<Value>, field?: string) => {
       const paths = Object.keys(after)
       const before = Object.fromEntries(Object.entries(values).filter(([path]) => paths.includes(path)))
@@ -100,7 +98,7 @@ export const useUndo = <Value>({ values, editAll }: Undoable<Value>) => {
       setHistory((previous) => pushStep(previous, step))
       editAll(after)
     },
-    /** Undefined while there is nothing to undo; answers the step. */
+    /** Undoes the last step and returns it; undefined while there is none. */
     undo: undoable && (() => applyStep(undoable, undoable.before, undone(history, undoable))),
     redo: redoable && (() => applyStep(redoable, redoable.after, redone(history, redoable))),
   }

@@ -19,13 +19,16 @@ const accountOf = ({ user }: SignedInUser): Account => ({
   role: roleByApiName(user.role),
 })
 
-/** A sign-in that has a second step before it: the code of the app, or to set that up first. */
+/** Sign-in that still needs its second step: a code of the authenticator app, or its set-up. */
 export interface PendingSecondStep {
   readonly step: 'required' | 'to_set_up'
   readonly ticket: string
 }
 
-/** Signs in and begins the session, or answers which step is left. Rejects with the HttpError of the API. */
+/**
+ * Signs in and begins the session, or returns the step that is left. Rejects with the HttpError of the
+ * API.
+ */
 export const signIn = async (credentials: {
   email: string
   password: string
@@ -35,7 +38,7 @@ export const signIn = async (credentials: {
   return step && ticket ? { step, ticket } : undefined
 }
 
-/** The server has let somebody in by two steps. */
+/** Begins the session of a user who has completed both steps. */
 export const completeSignIn = (signedInUser: SignedInUser): void => beginSession(accountOf(signedInUser))
 
 const retryDelayMs = 5000
@@ -45,8 +48,9 @@ const retryRestore = () => {
 }
 
 /**
- * Asks the server who is signed in. Where it does not answer, what this browser remembers stays, and it is
- * asked again: a session that it has never confirmed would end in the sign-in page, not over the page.
+ * Asks the server who is signed in. Without a response the remembered session stays, and the server is
+ * asked again after `retryDelayMs`: a session that was never confirmed would end in the sign-in page, and
+ * edits would be lost.
  */
 export const restoreSession = async (): Promise<void> => {
   try {

@@ -16,13 +16,13 @@ const cacheTagOf = (resource: string | undefined) => resources.find(({ name }) =
 /** Reads that a write to a resource makes outdated, besides its own. */
 const changeOfResource = (resource: string) => changeOf(cacheTagOf(resource))
 
-/** A record as a call on several names it: with the version that the person has seen. */
+/** Record and the version that the user has seen. */
 export interface RecordVersion {
   id: Identifier
   version: number
 }
 
-/** Does what an action of a resource says to several records, all or none. */
+/** Runs an action of a resource on several records: on all of them, or on none. */
 export const runAction = async (
   resource: string,
   action: string,
@@ -38,9 +38,8 @@ const omitUnchanged = (next: unknown, before: unknown): unknown =>
   JSON.stringify(next ?? null) === JSON.stringify(before ?? null) ? undefined : next
 
 /**
- * What a save sends: the fields that a client may write and that differ from what was read, so that a
- * save never repeats, and thereby publishes, what somebody else has left as a draft. What is not asked for
- * stays as it is stored.
+ * Picks the writable fields that differ from the record as read, so that a save never repeats, and thereby
+ * publishes, a draft of another user. Fields that are left out keep their stored value.
  */
 export const pickChangedFields = (
   descriptor: Resource,
@@ -62,16 +61,14 @@ export const pickChangedFields = (
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** What an import did, or would do. */
+/** Report of an import or of its dry run. */
 export type ImportReport = ResponseOf<NonNullable<ReturnType<typeof importCall>>>
-/** What a row of a file changes. */
 export type RowChange = ImportReport['changes'][number]
-/** Why a row of a file is refused. */
 export type RejectedRow = ImportReport['refusals'][number]
 
 const typeOf = ({ name }: File): string => (/\.json$/i.test(name) ? 'application/json' : 'text/csv')
 
-/** Imports a file into a resource, or only asks what that would do. */
+/** Imports a file into a resource; a dry run only reports what it would do. */
 export const importFile = (resource: string, file: File, isDry: boolean): Promise<ImportReport> =>
   upload(`/api/${resource}/import?dry_run=${isDry}`, file, typeOf(file), {
     invalidates: isDry ? [] : changeOfResource(resource),
@@ -82,7 +79,7 @@ interface OwnWrites {
   readonly access: { readonly create: Access; readonly update: Access }
 }
 
-/** Resources that are read as generated ones, and written by calls of their own, in the same dialect. */
+/** Resources whose writes are calls of their own, in the same REST dialect. */
 export const resourcesWithOwnWrites: Readonly<Record<string, OwnWrites>> = {
   [pages.name]: {
     path: '/api/content/pages',
@@ -90,7 +87,7 @@ export const resourcesWithOwnWrites: Readonly<Record<string, OwnWrites>> = {
   },
 }
 
-/** What the `meta` of updateMany and deleteMany carries. */
+/** `meta` of updateMany and deleteMany. */
 export interface BulkMeta {
   records: RecordVersion[]
 }
@@ -118,7 +115,7 @@ const restProvider = simpleRestProvider('/api', async (path: string, init = {}) 
   return { status: 200, headers, body: '', json: data }
 })
 
-/** The one data provider of the admin: the simple REST dialect, with the version of what was read. */
+/** Data provider of the admin: the simple REST dialect, with the version of each record as it was read. */
 export const dataProvider: DataProvider = {
   ...restProvider,
   supportAbortSignal: true,

@@ -21,7 +21,7 @@ const key = 'language'
 interface LanguageState {
   language: Language
   provider: I18nProvider
-  /** What mirrors the styles, where the language is read from right to left. */
+  /** Plugins that mirror the styles; only for right-to-left languages. */
   mirroring: StylisPlugin[] | undefined
 }
 
@@ -38,7 +38,7 @@ const loadMirroring = async (language: Language) =>
 
 type TokenValue = (token: string, name: string) => unknown
 
-/** Fills in a phrase; what is counted is written as the language writes numbers. */
+/** Fills in the placeholders of a message; counts are formatted for the language. */
 const interpolate = (language: Language) => {
   const numbers = new Intl.NumberFormat(language)
   return function (this: string, tokens: RegExp, resolveToken: TokenValue) {
@@ -49,7 +49,7 @@ const interpolate = (language: Language) => {
   }
 }
 
-/** Chooses the plural form of a message, in the shape that polyglot takes: one rule per language. */
+/** Plural rules in the shape of polyglot: one rule per language. */
 const pluralRules = {
   pluralTypes: Object.fromEntries(languages.map((language) => [language, createFormFinder(language)])),
   pluralTypeToLanguages: Object.fromEntries(languages.map((language) => [language, [language]])),
@@ -57,10 +57,13 @@ const pluralRules = {
 
 const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }))
 
-/** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
+/**
+ * Creates the store of the interface language. Each change makes a new provider, so that no component is
+ * remounted.
+ */
 export const createLanguageStore = (load: LoadMessages = (language) => loaders[language]()) => {
   let requestedLanguage: Language = defaultLanguage
-  /** Russian, as far as it is there: what any other language becomes when it cannot be loaded. */
+  /** Russian messages loaded so far: the fallback for a language that cannot be loaded. */
   let russian: Messages | FirstMessages = first
   const store = observable<LanguageState>(createState(defaultLanguage, russian))
   const getMessages = async (language: Language) => (language === 'ru' ? russian : load(language))
@@ -84,8 +87,8 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
   }
 
   /**
-   * Shows the interface in a language; Russian, direction included, where the file cannot be loaded. Answers false
-   * then, save where another language has been requested meanwhile.
+   * Switches the interface to a language. If its file cannot be loaded, shows Russian, direction
+   * included, and returns false unless another language has been requested since.
    */
   async function show(targetLanguage: Language): Promise<boolean> {
     requestedLanguage = targetLanguage
@@ -101,8 +104,8 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
   }
 
   /**
-   * Switches the interface as a person asks for it. The choice is remembered at once, not when its file has come, so
-   * that a page opened in between keeps it; a language that cannot be loaded is forgotten again.
+   * Switches to the language that the user has chosen. The choice is remembered at once, so that a page
+   * opened while the file is loading keeps it; a language that cannot be loaded is forgotten.
    */
   async function choose(language: string): Promise<boolean> {
     const targetLanguage = isLanguage(language) ? language : defaultLanguage
@@ -113,7 +116,7 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
     return isLoaded
   }
 
-  /** Loads the words that the first page does without: whoever says them waits for it. */
+  /** Loads the messages that the first page does not need; components with such messages wait for it. */
   async function complete(): Promise<void> {
     if (russian !== first) return
     const { ru } = await import('../locales/ru.ts')
@@ -127,7 +130,7 @@ export const createLanguageStore = (load: LoadMessages = (language) => loaders[l
     subscribe: store.subscribe,
     choose,
     complete,
-    /** Shows the language that this browser remembers. Without one the sign-in page offers the usual one. */
+    /** Shows the language that this browser remembers, or the default one. */
     restore: () => {
       const stored = readRemembered(key)
       return show(isLanguage(stored) ? stored : defaultLanguage)

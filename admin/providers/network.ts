@@ -3,17 +3,17 @@ import { observable } from './browser-state.ts'
 
 declare global {
   interface Window {
-    /** What public/first-answers.js has asked for before the scripts had come, by path. */
+    /** Responses that `public/first-answers.js` has requested before the scripts were loaded, by path. */
     firstAnswers?: Map<string, Promise<Response>>
   }
 }
 
-/** True when more was asked for ahead than who it is: what the page shows. */
+/** Whether the data of the entered page were requested early, besides the session. */
 export const isPrefetched = (): boolean => (window.firstAnswers?.size ?? 0) > 1
 
 /**
- * The answer to a read that was asked for ahead, to be taken once. A write forgets them all: what was read
- * before it, or by somebody else, may no longer hold.
+ * Takes the response to a read that was requested early; each can be taken once. A write drops all of
+ * them, since they may be outdated.
  */
 export const takePrefetchedResponse = (
   path: string,
@@ -26,24 +26,23 @@ export const takePrefetchedResponse = (
   return answer
 }
 
-/** The request that was answered last, by the id that the server's own log has of it. */
+/** Id of the last response, by which the server log finds the request. */
 let lastSeenRequestId: string | undefined
 
-/** Keeps the id of an answer that has one. */
 export const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void => {
   lastSeenRequestId = headers.get('X-Request-Id') ?? lastSeenRequestId
 }
 
 export const getLastRequestId = (): string | undefined => lastSeenRequestId
 
-/** False while the server could not be reached: what is shown then may be older than it looks. */
+/** Whether the last request reached the server; if not, the data shown may be outdated. */
 export const serverReachable = observable(true)
 
 const setReachable = (isConnected: boolean) => {
   if (serverReachable.get() !== isConnected) serverReachable.set(isConnected)
 }
 
-/** Fetches, and keeps note of whether the server can be reached. An aborted call says nothing about that. */
+/** Fetches a response and updates `serverReachable`, except for an aborted request. */
 export const fetchFromServer = async (path: string, init: RequestInit): Promise<Response> => {
   try {
     const response = await (takePrefetchedResponse(path, init) ?? fetch(path, init))
@@ -61,7 +60,7 @@ interface CachedResponse {
   headers: Headers
   etag: string | null
   timestamp: number
-  /** Milliseconds. */
+  /** Time to live in milliseconds. */
   ttl: number
 }
 
@@ -69,16 +68,15 @@ const defaultTtlMs = 300_000
 const maxCachedResponses = 200
 const cachedResponses = new Map<string, CachedResponse>()
 
-/** How many times its time to live an answer may be used while the server cannot be reached. */
+/** Multiple of its time to live for which a response may be used while the server is out of reach. */
 const staleFactor = 2
 
-/** How long content that no page shows is kept, to be shown at once. */
+/** Time for which content that no page shows is kept. */
 export const keepContentMs = staleFactor * defaultTtlMs
 
-/** Since when the oldest of the answers holds that stand in for those of a server out of reach. */
+/** Time of the oldest cached response shown while the server is out of reach. */
 export const staleFallbackSince = observable<number | undefined>(undefined)
 
-/** Another page says for itself how old it is. */
 export const clearStaleFallback = (): void => {
   if (staleFallbackSince.get() !== undefined) staleFallbackSince.set(undefined)
 }
@@ -131,7 +129,7 @@ const addConditionalHeaders = (init: RequestInit, entry: CachedResponse | undefi
   return { ...init, headers }
 }
 
-/** What a 304 says of the stored answer. */
+/** Updates the stored headers by those of a 304. */
 const mergeHeaders = (storedHeaders: Headers, newHeaders: Headers): Headers => {
   const headers = new Headers(storedHeaders)
   headers.set('Cache-Control', newHeaders.get('Cache-Control') ?? storedHeaders.get('Cache-Control') ?? '')
@@ -140,7 +138,7 @@ const mergeHeaders = (storedHeaders: Headers, newHeaders: Headers): Headers => {
 
 const isStorable = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control')?.includes('no-store')
 
-/** Requests a response from the server, and stores it unless a write has made it outdated meanwhile. */
+/** Requests a response and stores it, unless a write has made it outdated since the request. */
 const revalidate = async (
   path: string,
   init: RequestInit,
@@ -158,7 +156,7 @@ const revalidate = async (
   return new Response(data, { headers })
 }
 
-/** The entry in place of an answer, where it is young enough. */
+/** Returns a stored response if it is recent enough to be used without the server. */
 const readStaleFallback = (entry: CachedResponse): Response | undefined => {
   if (Date.now() - entry.timestamp >= staleFactor * entry.ttl) return undefined
   staleFallbackSince.set(Math.min(staleFallbackSince.get() ?? entry.timestamp, entry.timestamp))

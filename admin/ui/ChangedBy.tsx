@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Who changed a text, and when. The line is in the direction of the interface, also in a card or cell of another
- * direction, so that the comma stays behind the name.
+ * Line with the author and time of a change. It has the direction of the interface also inside content of the
+ * other one, so that the comma stays behind the name.
  */
 export const ChangedBy = ({ who, at }: Props) => (
   <Box component="span" dir={directions[useLanguage()]} sx={{ unicodeBidi: 'isolate' }}>

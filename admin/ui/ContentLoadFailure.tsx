@@ -6,13 +6,13 @@ import { useTranslate } from './useTranslate.ts'
 interface Props {
   error: Error
   onRetry: () => void
-  /** What was to be loaded, where its failures have words of their own. */
+  /** Page whose failures have messages of their own. */
   place?: LoadErrorScope
-  /** The way back, where the page shows no other. */
+  /** Link back, if the page shows no other. */
   back?: ReactNode
 }
 
-/** Says what of the content could not be loaded and why. */
+/** Notice that content could not be loaded, with the reason. */
 export const ContentLoadFailure = ({ place, error, ...failure }: Props) => {
   const t = useTranslate()
   return <LoadFailure error={error} title={place && t(loadFailureMessage(place, error))} {...failure} />

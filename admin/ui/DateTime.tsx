@@ -1,7 +1,9 @@
 import { formatDateTime } from '../../domain/format/format.ts'
 import { useTranslate } from './useTranslate.ts'
 
-/** A moment as staff read it, or the words that it has not been changed or that it is no date; a dash where nobody knows. */
+/**
+ * Date and time in the language of the interface; a dash if unknown, a message if never changed or invalid.
+ */
 export const DateTime = ({ time }: { time: string | null | undefined }) => {
   const t = useTranslate()
   const text = formatDateTime(time)

@@ -5,12 +5,12 @@ import { useReturnState } from './navigation.ts'
 
 interface Props {
   to: string
-  /** Its whole name, of which the row shows less. */
+  /** Full name, which the row may shorten. */
   name: string
   children: ReactNode
 }
 
-/** A link of its own inside a row or card that is a link already; as high and wide as a finger where one may touch. */
+/** Link inside a row or card that is a link itself; large enough for a finger on touch screens. */
 export const InnerLink = ({ to, name, children }: Props) => (
   <Link
     component={RouterLink}
@@ -24,7 +24,7 @@ export const InnerLink = ({ to, name, children }: Props) => (
       alignItems: 'center',
       minHeight: { xs: 44, lg: 'auto' },
       minWidth: { xs: 44, lg: 'auto' },
-      // It makes what it stands in no higher.
+      // Does not make its row higher.
       marginBlock: { xs: '-13px', lg: 0 },
     }}
   >

@@ -3,13 +3,13 @@ import { type Language, languages, nativeNames } from '../../domain/languages.ts
 
 interface Props {
   label: string
-  /** Those that can be chosen; all where none are named. */
+  /** Languages that can be chosen; all by default. */
   offered?: readonly Language[]
   chosen: readonly Language[]
   onChoose: (chosen: Language[]) => void
 }
 
-/** Any number of languages, each with a box. */
+/** Checkbox for each language. */
 export const LanguageCheckboxes = ({ label, offered = languages, chosen, onChoose }: Props) => (
   <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
     <FormLabel component="legend">{label}</FormLabel>

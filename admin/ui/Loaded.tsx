@@ -21,8 +21,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * What was loaded; until then its outline, or why it could not be. What is shown stays while it is read anew,
- * and when that fails.
+ * Renders loaded data; before that a skeleton, or the reason of a failure. Data on screen stay while they are
+ * refetched, and if that fails.
  */
 export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
   const t = useTranslate()

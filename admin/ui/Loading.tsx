@@ -12,7 +12,7 @@ import { useTranslate } from './useTranslate.ts'
 
 const fadeIn = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-/** Says that something is on its way, but only when it takes long enough to be noticed. */
+/** Progress indicator, shown only if loading takes long enough to be noticed. */
 export const Loading = () => (
   <Box
     role="status"
@@ -43,14 +43,14 @@ const Delayed = ({ children }: { children: ReactNode }) => {
 
 const Alert = lazyPart(async () => (await import('@mui/material/Alert')).default)
 
-/** An alert on pages that show none as long as all is well. */
+/** Alert whose script is loaded only when one is shown. */
 export const LazyAlert = (props: AlertProps) => (
   <Suspense>
     <Alert {...props} />
   </Suspense>
 )
 
-/** Says above what is shown all the same that it could not be loaded anew, and lets a person try again. */
+/** Alert above data that could not be refetched, with a retry button. */
 export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => {
   const t = useTranslate()
 
@@ -69,7 +69,7 @@ export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; childre
   )
 }
 
-/** The outline of rows that are being loaded for the first time; readers are told in a word. */
+/** Skeleton of rows that are loaded for the first time, announced to screen readers. */
 export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {
   const t = useTranslate()
 

@@ -12,13 +12,13 @@ interface NoticeProps {
   icon: ReactNode
   title: string
   text?: string
-  /** What a person can do about it. */
+  /** Action that the user can take. */
   action?: ReactNode
-  /** A failure is announced at once; an empty list is not. */
+  /** Whether it is announced at once, as a failure; an empty list is not. */
   isFailure?: boolean
 }
 
-/** What stands in place of content that is empty, forbidden or failed to load. */
+/** Notice in place of content that is empty, forbidden or failed to load. */
 export const Notice = ({ icon, title, text, action, isFailure }: NoticeProps) => (
   <Stack
     role={isFailure ? 'alert' : 'status'}
@@ -38,13 +38,13 @@ export const Notice = ({ icon, title, text, action, isFailure }: NoticeProps) =>
 interface LoadFailureProps {
   error: Error
   onRetry: () => void
-  /** What could not be loaded, where it can be named. */
+  /** Title that names what could not be loaded. */
   title?: string
-  /** The way back, where the page shows no other. */
+  /** Link back, if the page shows no other. */
   back?: ReactNode
 }
 
-/** Says why something could not be loaded, and lets a person try again where that may help. */
+/** Notice that something could not be loaded, with a retry button where that may help. */
 export const LoadFailure = ({ error, onRetry, title, back }: LoadFailureProps) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()

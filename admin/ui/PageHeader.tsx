@@ -8,28 +8,28 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from './useTranslate.ts'
 
 export interface PageHeaderProps {
-  /** The one h1 of the page; it names the document as well. */
+  /** Only h1 of the page; also the title of the document. */
   title: string
-  /** The pages above this one, from the top; the page itself is added at the end. */
+  /** Parent pages from the top; the page itself is added at the end. */
   crumbs?: readonly Crumb[]
-  /** What the trail calls the page itself, where that is not its title. */
+  /** Name of the page in the breadcrumb, if not its title. */
   here?: string
-  /** What stands beside the title, such as a number or a state. */
+  /** Content beside the title, such as a number or a state. */
   aside?: ReactNode
-  /** Buttons on the end side: at most one filled, the others outlined. */
+  /** Buttons at the end: at most one filled, the others outlined. */
   actions?: ReactNode
 }
 
 const touchLineHeight = { xs: '24px', lg: 'inherit' } as const
 
-/** A link within a line: where fingers are used, 24 px high, as WCAG 2.2 asks for. */
+/** Links within a line are 24 px high on touch screens (WCAG 2.2, target size). */
 const touchLinks = {
   '& a': { lineHeight: touchLineHeight },
-  // What a link has of its own goes before.
+  // `:where` lets the link's own styles win.
   '& :where(a)': { display: { xs: 'inline-block', lg: 'inline' } },
 } as const
 
-/** The head of every page: where it is, its title and what can be done here. */
+/** Header of every page: breadcrumb, title and actions. */
 export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
@@ -47,7 +47,7 @@ export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }:
           <Typography
             variant="body2"
             component="div"
-            // It breaks into two lines before the buttons leave the line of the title.
+            // Wraps before the buttons leave the line of the title.
             sx={{ color: 'text.secondary', lineHeight: 1.4, flex: '1 1 240px', ...touchLinks }}
           >
             {aside}
@@ -67,7 +67,7 @@ export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }:
   )
 }
 
-/** Names the document after its page and the product. */
+/** Sets the title of the document to the page and the product. */
 export const useDocumentTitle = (title: string): void => {
   const product = useTranslate()('shell.product')
   useEffect(() => {
@@ -78,7 +78,7 @@ export const useDocumentTitle = (title: string): void => {
 export interface Crumb {
   label: string
   to: string
-  /** What the page above remembers, such as the row that was open. */
+  /** History state of the parent page, such as the row that was open. */
   state?: object
 }
 
@@ -92,7 +92,7 @@ const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) =
         <bdi>{label}</bdi>
       </MuiLink>
     ))}
-    {/* Cut at the end of its own direction, whatever that of the interface. */}
+    {/* Cut at the end in its own direction, whatever the direction of the interface. */}
     <Typography variant="body2" aria-current="page" dir="auto" noWrap sx={{ maxWidth: '30ch' }}>
       {title}
     </Typography>

@@ -11,15 +11,15 @@ import { useTranslate } from './useTranslate.ts'
 interface Props {
   title: string
   label: string
-  /** What becomes of the reason. */
+  /** Hint at where the reason will be shown. */
   hint: string
-  /** What the button says that does it. */
+  /** Text of the button that confirms. */
   act: string
   onConfirm: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks why something is done. */
+/** Dialog that asks for the reason of an action. */
 export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Props) => {
   const t = useTranslate()
   const headingId = useId()
@@ -27,7 +27,7 @@ export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Pr
 
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    // React passes events on to the form that the dialog was opened from.
+    // React events bubble to the form that the dialog was opened from.
     event.stopPropagation()
     onConfirm(reason.trim())
   }
@@ -37,7 +37,7 @@ export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Pr
       open
       fullWidth
       maxWidth="sm"
-      // Enter and Escape are for a row as well, where the dialog was opened from one.
+      // A row that the dialog was opened from also handles Enter and Escape.
       onKeyDown={(event) => event.stopPropagation()}
       onClose={onClose}
       aria-labelledby={headingId}

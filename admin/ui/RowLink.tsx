@@ -8,18 +8,18 @@ export const rowLinkSelector = 'a[data-row]'
 
 interface Props {
   to: string
-  /** What the link carries, where it does not lead away from the page. */
+  /** History state of a link that stays on the page. */
   state?: object
-  /** What the way back names the row by. */
+  /** Key by which the way back finds the row. */
   row: string
-  /** Called when the mouse goes down or a finger has tapped: the link is about to be followed. */
+  /** Called on mouse down or tap, when the link is about to be followed. */
   onPress?: () => void
   children: ReactNode
 }
 
 /**
- * The link of a row or card. It covers all of it, which then opens as a link does, in a new tab too; who
- * comes back finds the focus on it.
+ * Link that covers a whole row or card, so that it opens like any link, also in a new tab. It gets the focus
+ * back when the user returns.
  */
 export const RowLink = ({ to, state, row, onPress, children }: Props) => {
   const link = useRef<HTMLAnchorElement>(null)
@@ -46,11 +46,11 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
   )
 }
 
-/** The first row or card on the page, or in the dialog, that an element stands on. */
+/** Finds the first row or card of the page or dialog that contains an element. */
 export const findFirstRow = (element: Element): HTMLElement | null =>
   element.closest('[role="dialog"], main')?.querySelector<HTMLElement>(rowLinkSelector) ?? null
 
-/** Looks as the link of a row, and covers all of it. */
+/** Style of a link that covers its whole row. */
 export const rowLinkStyle = {
   fontWeight: 500,
   '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -13,13 +13,13 @@ interface Props {
     readonly last_seen_at: string
     readonly is_current: boolean
   }
-  /** Whose session it is, where that is not plain. */
+  /** User of the session, in lists of several users. */
   person?: ReactNode
-  /** What can be done with it. */
+  /** Actions of the session. */
   children?: ReactNode
 }
 
-/** A session in a list: its device, from where, since when. */
+/** Session in a list: device, address and start time. */
 export const SessionRow = ({
   session: { agent, address, created_at, last_seen_at, is_current },
   person,
@@ -59,7 +59,7 @@ export const SessionRow = ({
   )
 }
 
-/** A device by the names of its browser and system. */
+/** Returns a function that names a device by its browser and system. */
 export const useDeviceName = () => {
   const t = useTranslate()
   return (agent: string | null): string => {

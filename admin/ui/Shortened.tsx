@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 
-/** A text that is cut after so many characters; the whole is in its tooltip, and stands there while its link has the focus. */
+/**
+ * Text that is cut after `limit` characters, with the whole text in a tooltip, and shown in full while its link
+ * has the focus.
+ */
 export const Shortened = ({ text, limit }: { text: string; limit: number }) => {
   const characters = [...text]
   if (characters.length <= limit) return <bdi>{text}</bdi>

@@ -12,14 +12,14 @@ import { useCopy } from './useCopy.ts'
 interface Props {
   title: string
   text: string
-  /** What is shown, and what it is called. */
+  /** Secret to show. */
   value: string
   label: string
   said: Readonly<Record<'copy' | 'copied' | 'notCopied' | 'close', string>>
   onClose: () => void
 }
 
-/** Shows a secret, this once, to be copied and passed on. */
+/** Dialog that shows a secret once, to be copied. */
 export const ShownOnce = ({ title, text, value, label, said, onClose }: Props) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -6,11 +6,11 @@ import { useTranslate } from './useTranslate.ts'
 
 interface Props {
   status: keyof Palette['status']
-  /** Only its edge is drawn: for what is not there. */
+  /** Whether only the outline is drawn, for something that is missing. */
   isHollow?: boolean
 }
 
-/** The sign of a status, for the eye alone; a word stands beside it. */
+/** Coloured sign of a status, hidden from screen readers, which read the label beside it. */
 export const StatusDot = ({ status, isHollow }: Props) => (
   <Box
     component="span"
@@ -27,7 +27,7 @@ export const StatusDot = ({ status, isHollow }: Props) => (
   />
 )
 
-/** Status in words, with its sign, in the colour of the status. */
+/** Label of a status with its sign, in the colour of the status. */
 export const StatusLabel = ({ children, ...dot }: Props & { children: ReactNode }) => (
   <Stack
     component="span"
@@ -39,7 +39,7 @@ export const StatusLabel = ({ children, ...dot }: Props & { children: ReactNode 
   </Stack>
 )
 
-/** Stands where a text has no words in a language. */
+/** Label in place of a missing translation. */
 export const NoText = () => (
   <Box component="span" sx={{ color: 'status.missing' }}>
     {useTranslate()('ui.noText')}

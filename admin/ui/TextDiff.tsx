@@ -4,7 +4,7 @@ import { type DiffPart, diffTexts } from '../../domain/review/text-diff.ts'
 
 const hiddenKind = { before: 'added', after: 'removed', both: undefined } as const
 
-// A ground and a line each, so that it is read without colour as well.
+// Background and line, so that changes can be told apart without colour.
 const markStyles = {
   added: { component: 'ins', sx: { bgcolor: 'difference.added', textDecoration: 'underline' } },
   removed: { component: 'del', sx: { bgcolor: 'difference.removed', textDecoration: 'line-through' } },
@@ -14,11 +14,11 @@ interface Props {
   before: string
   after: string
   language: Language
-  /** One side with its own marks, or both in one line. */
+  /** Side to show, or both in one line. */
   side: 'before' | 'after' | 'both'
 }
 
-/** Two texts of a language with what differs marked inside them. */
+/** Two versions of a text with their differences marked. */
 export const TextDiff = ({ before, after, language, side }: Props) => (
   <Box
     lang={language}

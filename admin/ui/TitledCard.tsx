@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** A number beside the title. */
+  /** Number beside the title. */
   figure?: ReactNode
-  /** What can be done, on the end side. */
+  /** Action at the end. */
   act?: ReactNode
-  /** Its content reaches the edges, as a table does. */
+  /** Whether the content reaches the edges, as a table does. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** A part of the editor's page that surrounds the fields, with its title. */
+/** Card with a title, such as those around the fields of an editor. */
 export const TitledCard = ({ title, figure, act, isFlush, children }: Props) => {
   const id = useId()
 

@@ -17,11 +17,11 @@ import {
   useState,
 } from 'react'
 
-/** As many rows are drawn at once, whatever is in view. */
+/** Largest number of rows that are rendered without windowing. */
 export const maxUnwindowedRows = 100
 /**
- * Which rows of something long are drawn: those that are in view as it scrolls. `estimatedHeightPx` is that of a row before
- * it is measured.
+ * Returns the rows to render of a long list in its own scroller. `estimatedHeightPx`: height of a row before it
+ * is measured.
  */
 export const useRowWindow = (count: number, estimatedHeightPx: number) => {
   const scroller = useRef<HTMLDivElement>(null)
@@ -41,34 +41,34 @@ export const useRowWindow = (count: number, estimatedHeightPx: number) => {
   return {
     scroller,
     rows,
-    /** How high all rows are together, where only a part of them is drawn. */
+    /** Height of all rows in pixels, if only some are rendered. */
     height: isWindowed ? virtualizer.getTotalSize() : undefined,
     measure: isWindowed ? virtualizer.measureElement : undefined,
   }
 }
 
 interface Options {
-  /** What the rows are made of: where it is another one, they are drawn anew at once. */
+  /** Data of the rows; new data are rendered at once, not deferred. */
   of: unknown
   count: number
-  /** How high a row is before it is measured. */
+  /** Returns the height of a row before it is measured. */
   heightOf: (index: number) => number
   keyOf: (index: number) => string | number
-  /** The row that stays, wherever it is, such as the one that holds the focus. */
+  /** Index of a row that is always rendered, such as the one with the focus. */
   kept: number | undefined
-  /** The page is shown from its top on, so that nothing has to be measured before it is painted. */
+  /** Whether the page opens at its top, so that nothing has to be measured before the first paint. */
   isFromTop?: boolean
-  /** Height of what covers the first rows in view, such as heads that stay; a row that is scrolled to lies below it. */
+  /** Height of sticky headers above the rows; a row that is scrolled to is placed below them. */
   coveredPx?: number
 }
 
-/** About how much stands over a table, in pixels, before it is measured. */
+/** Distance of a table from the top of the page before it is measured, in pixels. */
 const defaultTopPx = 300
 
-/** How long the rows in view have to be painted before the rest, in milliseconds. */
+/** Delay before rows out of view are rendered, so that those in view are painted first. */
 const measureDelayMs = 100
 
-// By what the browser tells of a row once it is laid out: asking for it would have it laid out at once.
+// Uses the size that the ResizeObserver reports: reading it from the element would force a layout.
 const measureElement = (
   row: Element,
   entry: ResizeObserverEntry | undefined,
@@ -79,7 +79,7 @@ const measureElement = (
 }
 
 /**
- * Which rows of a long table are in view, as the page scrolls, with what they leave before and behind them.
+ * Returns the rows to render of a long table that scrolls with the page, and the gaps before and after them.
  */
 export const useTableWindow = ({
   of,
@@ -92,7 +92,7 @@ export const useTableWindow = ({
 }: Options) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(defaultTopPx)
-  // What is in view comes first.
+  // Rows in view are rendered first.
   const [overscan, setOverscan] = useState(1)
   const measure = useEffectEvent(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
@@ -113,11 +113,11 @@ export const useTableWindow = ({
     getItemKey: keyOf,
     overscan,
     measureElement,
-    // Known before it is measured, so that the first drawing has its rows.
+    // Known before it is measured, so that the first render has its rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: coveredPx,
-    // Always the same one, so that what is drawn stays the same until anything of it changes.
+    // A stable function, so that the virtual items keep their identity until they change.
     rangeExtractor: useCallback(
       (range: Range) => {
         const inView = defaultRangeExtractor(range)
@@ -129,7 +129,7 @@ export const useTableWindow = ({
   })
   const items = virtualizer.getVirtualItems()
   const now = useMemo(() => ({ of, items, top }), [of, items, top])
-  // Rows that scroll into view are drawn between the turns of the wheel, so that none waits for them.
+  // Rows that scroll into view are rendered with low priority, so that scrolling does not wait for them.
   const deferred = useDeferredValue(now)
 
   const rendered = deferred.of === of && deferred.items.length > 0 ? deferred : now
@@ -139,13 +139,13 @@ export const useTableWindow = ({
     body,
     virtualizer,
     rows,
-    /** How much stands before the rows and behind them. */
+    /** Height of the gaps before and after the rows, in pixels. */
     before: (rows[0]?.start ?? rendered.top) - rendered.top,
     behind: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? rendered.top) - rendered.top),
   }
 }
 
-/** The room of the rows of a table that are not drawn. */
+/** Table row as high as the rows that are not rendered. */
 export const RowGap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
     <tr aria-hidden style={{ height }}>
@@ -155,14 +155,14 @@ export const RowGap = ({ height, columns }: { height: number; columns: number })
 
 interface WindowedListProps {
   drawn: ReturnType<typeof useRowWindow>
-  /** What is listed, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string
   maxHeight: string
-  /** A row, by its place. */
+  /** Renders the row with this index. */
   children: (index: number) => ReactNode
 }
 
-/** A long list within a box that scrolls: of its rows those are drawn that are in view. */
+/** Long list in a box that scrolls; only the rows in view are rendered. */
 export const WindowedList = ({ drawn, label, maxHeight, children }: WindowedListProps) => (
   <Box
     ref={drawn.scroller}

@@ -21,7 +21,7 @@ const messageIn = (messages: MessageBySection, section: SectionKey | undefined):
 interface SaveMessages {
   readonly refused: MessageBySection
   readonly unreachable: MessageBySection
-  /** For input that breaks a rule of the server, if that has a message of its own. */
+  /** Message for input that breaks a rule of the server. */
   readonly invalid?: MessageBySection
 }
 

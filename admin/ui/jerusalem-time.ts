@@ -10,16 +10,16 @@ const dayMs = 24 * hourMs
 
 const toWallTime = (time: number): string => jerusalemFormat.format(time).replace(' ', 'T')
 
-/** By how much the clocks of Jerusalem are ahead of UTC, to the minute. */
+/** Offset of Jerusalem from UTC in milliseconds, to the minute. */
 const offsetAt = (time: number): number => {
   const wholeMinute = Math.floor(time / minuteMs) * minuteMs
   return Date.parse(`${toWallTime(wholeMinute)}Z`) - wholeMinute
 }
 
-/** What the clocks of Jerusalem show at a moment, as YYYY-MM-DDTHH:MM. */
+/** Converts a moment to the local time of Jerusalem, as YYYY-MM-DDTHH:MM. */
 export const toJerusalem = (moment: string): string => toWallTime(Date.parse(moment))
 
-/** The moment, in UTC, at which the clocks of Jerusalem show this; an hour that they skip is an hour later. */
+/** Converts a local time of Jerusalem to UTC; a time in the hour skipped in spring becomes an hour later. */
 export const fromJerusalem = (wallTime: string): string => {
   const asUtc = Date.parse(`${wallTime}Z`)
   const estimate = asUtc - offsetAt(asUtc)
@@ -27,8 +27,8 @@ export const fromJerusalem = (wallTime: string): string => {
 }
 
 /**
- * Every moment, in UTC and in order, at which the clocks of Jerusalem show this: one as a rule, none in the hour
- * that they skip in spring, two in the one that they repeat in autumn.
+ * Lists the moments, in UTC and in order, with this local time in Jerusalem: usually one, none in the hour
+ * skipped in spring, two in the hour repeated in autumn.
  */
 export const findMoments = (wallTime: string): string[] => {
   const asUtc = Date.parse(`${wallTime}Z`)
@@ -41,27 +41,27 @@ export const findMoments = (wallTime: string): string[] => {
     .map((time) => new Date(time).toISOString())
 }
 
-/** How far ahead of UTC the clocks of Jerusalem are at a moment, as +HH:MM. */
+/** Formats the offset of Jerusalem at a moment as +HH:MM. */
 export const offsetOf = (moment: string): string =>
   `+${new Date(offsetAt(Date.parse(moment))).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)}`
 
-/** The offset of a moment in Jerusalem as people write it: UTC+2, in summer UTC+3. */
+/** Formats the offset of Jerusalem at a moment as UTC+2, in summer UTC+3. */
 export const offsetName = (moment: string): string => `UTC+${offsetAt(Date.parse(moment)) / hourMs}`
 
-/** The start of the day, in Jerusalem, that comes so many days after a moment. */
+/** Returns the start of the day in Jerusalem, `days` days after a moment. */
 export const startOfDayAfter = (moment: string, days: number): string => {
   const noon = Date.parse(`${toJerusalem(moment).slice(0, 'YYYY-MM-DD'.length)}T12:00Z`)
   return `${new Date(noon + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)}T00:00`
 }
 
-/** The start of the month, in Jerusalem, that comes after a moment. */
+/** Returns the start of the next month in Jerusalem. */
 export const startOfNextMonth = (moment: string): string => {
   const first = new Date(`${toJerusalem(moment).slice(0, 'YYYY-MM'.length)}-01T00:00Z`)
   first.setUTCMonth(first.getUTCMonth() + 1)
   return first.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }
 
-/** The first and the last moment of a day in Jerusalem, in UTC. */
+/** Returns the first and last moment of a day in Jerusalem, in UTC. */
 export const dayBounds = (date: string) => ({
   start: fromJerusalem(`${date}T00:00`),
   end: new Date(Date.parse(fromJerusalem(`${date}T23:59`)) + minuteMs - 1).toISOString(),

@@ -11,21 +11,21 @@ import { observable } from '../providers/browser-state.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
 
 /**
- * Loads once the page has been shown for a moment, in milliseconds; the answer calls that off. A failure is
- * told to who goes there.
+ * Calls `load` after a delay; returns the function that cancels it. A failure is ignored here and shown where
+ * the part is rendered.
  */
 export const prefetch = (load: () => Promise<unknown>, delayMs = 200): (() => void) => {
   const timer = setTimeout(() => void load().catch(() => undefined), delayMs)
   return () => clearTimeout(timer)
 }
 
-/** How long the rows have to be painted, in milliseconds. */
+/** Delay that leaves the first rows time to be painted, in milliseconds. */
 const moment = 50
 
 /**
- * A part that the first rows of its page do without: asked for once these stand, with the words that the first
- * page does without. Not lazy in React's way, which would draw something else in its place at first, even when it
- * is there already. The hook gives the part as soon as it is there, and throws what it failed for.
+ * Loads a part of a page after its first rows are painted, together with the remaining messages. Returns a hook
+ * with the part, undefined until it is loaded; it throws the error of a failed load. Unlike `React.lazy` it
+ * never renders a fallback for a part that is loaded already.
  */
 export const deferUntilPainted = <Part>(load: () => Promise<Part>) => {
   const part = observable<Part | undefined>(undefined)
@@ -57,19 +57,19 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 const partLoaders: (() => Promise<unknown>)[] = []
 
-/** How many parts have come. */
+/** Number of lazy parts that are loaded. */
 export const loadedPartCount = observable(0)
 
 /**
- * A part that is loaded when it is first drawn, or by its `load` before, with the words that the first page does
- * without. What is there already is drawn at once, which React's own lazy parts are not.
+ * Component that is loaded when it is first rendered, or earlier by its `load`, together with the remaining
+ * messages. Once loaded it is rendered at once, without a fallback, unlike `React.lazy`.
  */
 export const lazyRoute = <Props extends object>(load: Load<Props>) => {
   let part: ComponentType<Props> | undefined
   const loadWithWords = async () => {
     const [loaded] = await Promise.all([load(), languageStore.complete()])
     part = loaded
-    // Told once React has it as well.
+    // Deferred until React has resolved the part as well.
     setTimeout(() => loadedPartCount.set(loadedPartCount.get() + 1))
     return { default: loaded }
   }
@@ -84,12 +84,12 @@ export const lazyRoute = <Props extends object>(load: Load<Props>) => {
   return Object.assign(Part, { load: loadWithWords })
 }
 
-/** A small part that the first page does without: loaded by `loadLater`, unless it is drawn before. */
+/** Lazy component that `prefetchLazyParts` loads, unless it is rendered before. */
 export const lazyPart = <Props extends object>(load: Load<Props>) => {
   const part = lazyRoute(load)
   partLoaders.push(part.load)
   return part
 }
 
-/** Loads all such parts, so that they are there even when the server is not. */
+/** Loads all lazy parts, so that they work when the server cannot be reached. */
 export const prefetchLazyParts = () => Promise.all(partLoaders.map((load) => load()))

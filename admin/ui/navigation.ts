@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { createPath, type NavigateFunction, useLocation, useSearchParams } from 'react-router-dom'
 
-/** What the names begin with that the address keeps for a part of the page; nothing for the page itself. */
+/** Prefix of the URL parameters of a part of the page; empty for the page itself. */
 export const UrlNamePrefix = createContext('')
 
-/** The name under which the address keeps something of this part of the page. */
+/** Returns a function that prefixes the name of a URL parameter for this part of the page. */
 export const useUrlName = (): ((name: string) => string) => {
   const prefix = useContext(UrlNamePrefix)
   return (name) => (prefix ? `${prefix}.${name}` : name)
 }
 
-/** How many pages of the interface this tab has gone through to the present one, as the router counts them. */
+/** Counts the pages of the admin in the history of this tab before the current one, as the router does. */
 const countPagesBehind = (): number => {
   const { idx = 0 }: { idx?: number } = history.state ?? {}
   return idx
@@ -19,8 +19,8 @@ const countPagesBehind = (): number => {
 const nextPopState = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
 
 /**
- * Opens a path as if the tab had shown no other: addresses name what was searched, and whoever comes next
- * would find them by going back or forward.
+ * Opens a path and drops the history of the tab: addresses contain searches, which the next user could find by
+ * going back or forward.
  */
 export const navigateWithoutHistory = async (navigate: NavigateFunction, path: string): Promise<void> => {
   const pageCount = countPagesBehind()
@@ -30,21 +30,21 @@ export const navigateWithoutHistory = async (navigate: NavigateFunction, path: s
     await popState
   }
   await navigate(path, { replace: true })
-  // What lies ahead is dropped by going on, not by replacing.
+  // Forward entries are dropped by a push, not by a replace.
   if (pageCount > 0) await navigate(path)
 }
 
 /**
- * What a link to a record carries, so that the way back leads to the same page, filter, search and row. Kept
- * in the history state, not in the address: in a new tab the way back leads to the page that has the row.
+ * History state of a link to a record, so that the way back leads to the same page, filter, search and row. Not
+ * in the address: in a new tab the way back leads to the page that contains the row.
  */
 interface ReturnState {
   from: string
-  /** The state of the place that the link leads away from, so that the way back goes on from there. */
+  /** State of the page that the link leaves, for the way back from there. */
   earlier: unknown
 }
 
-/** What the way back carries: the row that was open. */
+/** History state of a link back: the row that was open. */
 interface ReturnedState {
   row: string
 }
@@ -57,7 +57,10 @@ const readStateText = (state: unknown, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The state for a link that leads away from this place, to which the way back leads without what `closedParam` names. */
+/**
+ * Returns the state of a link that leaves this page. The way back returns here, without the parameter
+ * `closedParam`.
+ */
 export const useReturnState = (closedParam?: string): ReturnState => {
   const { pathname, search, state } = useLocation()
   if (closedParam === undefined) return { from: `${pathname}${search}`, earlier: state }
@@ -66,21 +69,21 @@ export const useReturnState = (closedParam?: string): ReturnState => {
   return { from: createPath({ pathname, search: params.toString() }), earlier: state }
 }
 
-/** The row that was open before the person came back here, or that the address leads to. */
+/** Returns the row that was open before the user came back, or that the address names. */
 export const useReturnedRow = (): string | undefined => {
   const { state } = useLocation()
   const [params] = useSearchParams()
   return readStateText(state, 'row') ?? params.get('row') ?? undefined
 }
 
-/** A link to where the person came from, with the state that the place had and the row that was open. */
+/** Link to the page that the user came from, with its state and the row that was open. */
 export interface WayBack {
   to: string
   state: ReturnedState
 }
 
 /**
- * The way back to the place before this one, or so many places before; the fallback when the page was
+ * Returns the link to the previous page, or to the one `places` pages before; the fallback if the page was
  * opened by its address.
  */
 export const useWayBack = (fallback: string, row: string, places = 1): WayBack => {
@@ -95,5 +98,5 @@ export const useWayBack = (fallback: string, row: string, places = 1): WayBack =
   }
 }
 
-/** The state of this place without the row that was open, for going on from here. */
+/** Returns the state of this page without the row that was open. */
 export const useStateWithoutRow = (): object => ({ ...Object(useLocation().state), row: undefined })

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a file that it was handed. */
+/** Time that a browser may take to begin a download, in milliseconds. */
 const revokeDelayMs = 60_000
 
-/** Hands a file to the browser, to be kept where it keeps downloads. */
+/** Saves a file as a download of the browser. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

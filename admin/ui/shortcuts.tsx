@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The keys that do what a button does, for the eye alone; they stand in its `aria-keyshortcuts` as well. */
+/** Keys of a button, hidden from screen readers, which read its `aria-keyshortcuts`. */
 export const KeyHint = ({ keys }: { keys: string }) => (
   <Box
     component="span"
@@ -18,7 +18,7 @@ export const KeyHint = ({ keys }: { keys: string }) => (
   </Box>
 )
 
-/** Keys by their place on the keyboard, so that they work under the Russian and the Hebrew layout too. */
+/** Keys by their position on the keyboard, so that they work with Russian and Hebrew layouts too. */
 type Shortcut =
   | '/'
   | '?'
@@ -32,12 +32,12 @@ type Shortcut =
   | 'Alt+ArrowUp'
   | 'Alt+ArrowDown'
 
-/** True for what takes the keys as text or choices of its own. */
+/** Whether an element uses keys itself, as text or choices. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
-/** True for what stands in a dialog, unless the place does as well. */
+/** Whether an element is in a dialog that does not contain `scope`. */
 const isInDialog = (target: EventTarget | null, scope?: Element | null): boolean => {
   const dialog = target instanceof HTMLElement && target.closest('[role="dialog"]')
   return dialog ? !(scope && dialog.contains(scope)) : false
@@ -54,8 +54,8 @@ const matchesShortcut = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
 }
 
 /**
- * Calls `callback` when the keys are pressed anywhere on the page; plain keys do nothing while typing, and none does
- * anything to the page behind a dialog. `scope`: stands in the dialog whose keys these may be.
+ * Calls `callback` when the keys are pressed anywhere on the page; plain keys are ignored while typing, and all
+ * keys while a dialog is open that does not contain `scope`.
  */
 export const useShortcut = (
   shortcut: Shortcut,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 
-/** Copies the address of a page of this site, or shows it where the browser does not allow that. */
+/** Copies the address of a page of this site, or shows it if the browser refuses. */
 export const useCopyLink = (): ((path: string) => Promise<void>) => {
   const notify = useNotify()
 
@@ -21,7 +21,7 @@ export const useCopyLink = (): ((path: string) => Promise<void>) => {
   }
 }
 
-/** Copies a text, and tells whether the browser let it. */
+/** Copies a text; returns whether the browser has allowed it. */
 export const useCopy = (text: string) => {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once typing has paused for so many milliseconds. */
+/** Returns the text once it has not changed for `delayMs` milliseconds. */
 export const useDebouncedValue = (text: string, delayMs: number): string => {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { type DragEvent, useState } from 'react'
 
 interface Dragged {
-  /** What kind of thing it is; nothing else can be dropped on it. */
+  /** Kind of the row; rows of other kinds cannot be dropped on it. */
   kind: string
   name: string
-  /** False for one that has no place among the others. */
+  /** False for a row that cannot be moved. */
   isOn?: boolean
-  /** Another one of its kind was dropped here. */
+  /** Called when another row of its kind is dropped here. */
   onDrop: (name: string) => void
 }
 
 /**
- * What makes a row of a list one that is dragged by its handle to another place, and one that others are dropped
- * on. Whoever cannot drag has buttons and keys for the same.
+ * Returns the props of a row that can be dragged by its handle, and that others can be dropped on. Buttons and
+ * keys do the same without a mouse.
  */
 export const useDragging = ({ kind, name, isOn = true, onDrop }: Dragged) => {
   const [isOver, setIsOver] = useState(false)
@@ -31,7 +31,7 @@ export const useDragging = ({ kind, name, isOn = true, onDrop }: Dragged) => {
     },
     place: {
       onDragOver: (event: DragEvent) => {
-        // Words that are dragged from field to field are left to the browser.
+        // Dragged text is left to the browser.
         if (!isOn || !event.dataTransfer.types.includes(type)) return
         event.preventDefault()
         setIsOver(true)

@@ -4,7 +4,7 @@ import { languageStore } from '../providers/i18nProvider.ts'
 
 const getLanguage = () => languageStore.get().language
 
-/** The language that the interface is shown in; parts of it are drawn without a browser as well. */
+/** Returns the language of the interface; also works without a browser, in server-side rendering. */
 export const useLanguage = (): Language =>
   useSyncExternalStore(languageStore.subscribe, getLanguage, getLanguage)
 

@@ -4,18 +4,18 @@ import { type PreferredSource, preferredSources } from '../../domain/translation
 import { useApiQuery } from '../providers/api-queries.ts'
 
 /**
- * Reads what everybody may know of the portal: languages, settings, demo accounts. Undefined until it is loaded;
- * refetched once it is older than `staleTime` milliseconds.
+ * Reads the public facts of the portal: languages, settings, demo accounts. Undefined until loaded; refetched
+ * once older than `staleTime` milliseconds.
  */
 export const useSignInOptions = (staleTime = Number.POSITIVE_INFINITY) =>
   useApiQuery(calls.signInOptions, {}, { staleTime, retry: false }).data
 
 const [defaultSource] = preferredSources
 const [defaultSyntax] = messageSyntaxes
-/** How long settings count as current, in milliseconds: they change seldom. */
+/** Time in milliseconds for which settings are current; they seldom change. */
 const settingsStaleTime = 300_000
 
-/** The language that texts are translated from, as the settings say; the usual one until they are read. They change seldom. */
+/** Returns the source language of translations from the settings; the default one until they are loaded. */
 export const useSourceLanguage = (): PreferredSource =>
   useSignInOptions(settingsStaleTime)?.source_language ?? defaultSource
 
