@@ -10,21 +10,21 @@ import { customStores } from './stores.ts'
 
 const storesFile = 'api/stores.ts'
 
-const checkFields = (resource: Resource, isWhole: boolean): Violation[] =>
+const checkFields = (resource: Resource, isStandalone: boolean): Violation[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (isWhole && field.access)
+    if (isStandalone && field.access)
       return [
         {
-          place: `${name}.access`,
-          wrong: 'its store answers records whole, whoever asks',
+          path: `${name}.access`,
+          problem: 'its store answers records whole, whoever asks',
           remedy: 'leave it out',
         },
       ]
-    if (isWhole || !hasTrait(field, 'keptBeside')) return []
+    if (isStandalone || !hasTrait(field, 'keptBeside')) return []
 
-    const wrong = `a ${field.type} field is kept beside the record, by a store that this resource does not have`
+    const problem = `a ${field.type} field is kept beside the record, by a store that this resource does not have`
 
-    return [{ place: name, wrong, remedy: 'use language-text, which is kept in the record' }]
+    return [{ path: name, problem, remedy: 'use language-text, which is kept in the record' }]
   })
 
 const checkNames = (
@@ -36,13 +36,13 @@ const checkNames = (
     ? []
     : [
         {
-          place: 'store',
-          wrong: `${storesFile} has a store for it, but it is no declared resource`,
+          path: 'store',
+          problem: `${storesFile} has a store for it, but it is no declared resource`,
           remedy: 'name it in domain/resources/index.ts',
         },
       ]),
   ...(others.some((other) => other.resource.name === resource.name)
-    ? [{ place: 'store', wrong: `${storesFile} has two stores for it`, remedy: 'leave one' }]
+    ? [{ path: 'store', problem: `${storesFile} has two stores for it`, remedy: 'leave one' }]
     : []),
 ]
 
@@ -50,51 +50,51 @@ const checkNames = (
 const checkComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Violation[] => [
   ...Object.keys(fields)
     .filter((name) => fields[name]?.computed && !(name in computed))
-    .map((place) => ({
-      place,
-      wrong: 'is computed, but its store has no SQL for it',
+    .map((path) => ({
+      path,
+      problem: 'is computed, but its store has no SQL for it',
       remedy: `give it to customTableStore, and the store to ${storesFile}`,
     })),
   ...Object.keys(computed)
     .filter((name) => !fields[name]?.computed)
-    .map((place) => ({
-      place,
-      wrong: 'its store has SQL for it',
+    .map((path) => ({
+      path,
+      problem: 'its store has SQL for it',
       remedy: 'declare it with computed: true',
     })),
 ]
 
-const undeclaredVerb = { place: 'actions', remedy: 'declare it there, or leave it out' }
+const undeclaredHandler = { path: 'actions', remedy: 'declare it there, or leave it out' }
 
 /**
  * Checks that every action sets values or has an operation of the store, and that every operation has an
  * action.
  */
-const checkActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Violation[] => [
+const checkActions = ({ actions = {} }: Resource, actionHandlers: readonly string[] = []): Violation[] => [
   ...Object.entries(actions).flatMap(([name, { set }]) => {
-    const place = `actions.${name}`
-    if (!set && !verbs.includes(name))
+    const path = `actions.${name}`
+    if (!set && !actionHandlers.includes(name))
       return [
         {
-          place,
-          wrong: 'sets nothing, and its store has no verb for it',
+          path,
+          problem: 'sets nothing, and its store has no verb for it',
           remedy: `give it set, or the verb to customTableStore, and the store to ${storesFile}`,
         },
       ]
 
-    return set && verbs.includes(name)
-      ? [{ place, wrong: 'sets values, and its store has a verb for it', remedy: 'leave one out' }]
+    return set && actionHandlers.includes(name)
+      ? [{ path, problem: 'sets values, and its store has a verb for it', remedy: 'leave one out' }]
       : []
   }),
-  ...verbs
+  ...actionHandlers
     .filter((name) => !Object.hasOwn(actions, name))
-    .map((name) => ({ ...undeclaredVerb, wrong: `its store has the verb ${name}, which is no action` })),
+    .map((name) => ({ ...undeclaredHandler, problem: `its store has the verb ${name}, which is no action` })),
 ]
 
 /** Checks that a store with operations of its own does not accept plain imports. */
 const checkImport = ({ access: { create, update }, importable }: Resource): Violation[] =>
   (create || update) && importable !== false
-    ? [{ place: 'importable', wrong: 'its store takes no files', remedy: 'say importable: false' }]
+    ? [{ path: 'importable', problem: 'its store takes no files', remedy: 'say importable: false' }]
     : []
 
 /** Checks the features that only the plain store of a resource supports. */
@@ -108,34 +108,34 @@ const checkPlainOnly = ({ fields, rules, owned, actions = {} }: Resource): Viola
       .filter((name) => actions[name]?.when)
       .map((name) => `actions.${name}.when`),
     ...(owned ? ['owned'] : []),
-  ].map((place) => ({
-    place,
-    wrong: 'its store does not look at it',
+  ].map((path) => ({
+    path,
+    problem: 'its store does not look at it',
     remedy: 'do the same there, or leave it out',
   }))
 
 /** Checks that both stores of a relation take part in referential actions. */
 const checkRelations = (resource: Resource, stores: readonly CustomStore[]): Violation[] => {
-  const findWholeStore = ({ name }: Resource) =>
-    stores.find((store) => store.isWhole && store.resource.name === name)
+  const findStandaloneStore = ({ name }: Resource) =>
+    stores.find((store) => store.isStandalone && store.resource.name === name)
   return relationsOf(resource).flatMap(({ parent, child, field, onDelete }) => {
-    const parentStore = findWholeStore(parent)
+    const parentStore = findStandaloneStore(parent)
     const ignoringNames = [
-      ...(findWholeStore(child) ? [child.name] : []),
+      ...(findStandaloneStore(child) ? [child.name] : []),
       ...(parentStore && !parentStore.appliesOnDelete ? [parent.name] : []),
     ]
-    const place = `${field}.onDelete`
+    const path = `${field}.onDelete`
     if (ignoringNames.length === 0 && parentStore && onDelete === 'cascade')
       return [
         {
-          place,
-          wrong: `the store of ${parent.name} brings nothing back that went with it`,
+          path,
+          problem: `the store of ${parent.name} brings nothing back that went with it`,
           remedy: 'say restrict or set-null',
         },
       ]
     return [...new Set(ignoringNames)].map((name) => ({
-      place,
-      wrong: `the store of ${name} does not look at it`,
+      path,
+      problem: `the store of ${name} does not look at it`,
       remedy: 'refer to a record of another store',
     }))
   })
@@ -146,10 +146,10 @@ export const findStoreViolations = (all: readonly Resource[], stores: readonly C
   ...all.filter(isWellFormed).flatMap((resource) => {
     const ownStore = stores.find((store) => store.resource === resource)
     return [
-      ...checkFields(resource, ownStore?.isWhole === true),
+      ...checkFields(resource, ownStore?.isStandalone === true),
       ...checkComputed(resource, ownStore?.computed),
-      ...checkActions(resource, ownStore?.verbs),
-      ...(ownStore?.isWhole ? [...checkPlainOnly(resource), ...checkImport(resource)] : []),
+      ...checkActions(resource, ownStore?.actionHandlers),
+      ...(ownStore?.isStandalone ? [...checkPlainOnly(resource), ...checkImport(resource)] : []),
       ...checkRelations(resource, stores),
     ].map((violation) => formatViolation(resource, violation))
   }),

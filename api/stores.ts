@@ -45,11 +45,11 @@ import { type UserStore, userStore, userWrites } from './users/user-store.ts'
 
 /** Stores with rules of their own, by resource; all other resources have the plain store. */
 export const customStores: readonly CustomStore[] = [
-  { resource: contentItems, open: itemStore, isWhole: true, appliesOnDelete: true },
-  { resource: translations, open: translationStore, isWhole: true },
-  { resource: dropdowns, open: dropdownStore, isWhole: true },
-  { resource: pages, open: pageStore, isWhole: true, appliesOnDelete: true },
-  { resource: users, open: userStore, acts: userWrites },
+  { resource: contentItems, open: itemStore, isStandalone: true, appliesOnDelete: true },
+  { resource: translations, open: translationStore, isStandalone: true },
+  { resource: dropdowns, open: dropdownStore, isStandalone: true },
+  { resource: pages, open: pageStore, isStandalone: true, appliesOnDelete: true },
+  { resource: users, open: userStore, writes: userWrites },
   bankStore,
   jobStore,
   eventStore,
@@ -90,10 +90,10 @@ export interface Stores {
 
 export const createStores = (database: StoreDatabase, settings: SignInSettings): Stores => {
   const customStoreByName = new Map(customStores.map((store) => [store.resource.name, store]))
-  const actsOf = (descriptor: Resource) =>
-    customStoreByName.get(descriptor.name)?.acts ?? tableWrites(descriptor)
+  const writesOf = (descriptor: Resource) =>
+    customStoreByName.get(descriptor.name)?.writes ?? tableWrites(descriptor)
   const computedOf = (descriptor: Resource) => customStoreByName.get(descriptor.name)?.computed
-  const dependentsContext = { all: resources, actsOf, computedOf }
+  const dependentsContext = { all: resources, writesOf, computedOf }
   const encryptedDatabase = { ...database, encryption: createEncryption(settings) }
   const databaseWithDependents = {
     ...encryptedDatabase,

@@ -42,9 +42,9 @@ const describePlace = (place: Place): string => {
 /** Describes in one line why a file of descriptors cannot be loaded: position, problem and remedy. */
 export const describeLoadFailure = (file: string, error: unknown): string => {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
-  const syntax = /^(?<place>\S+): ERROR: (?<wrong>.*)$/m.exec(message)?.groups
+  const syntax = /^(?<position>\S+): ERROR: (?<problem>.*)$/m.exec(message)?.groups
   if (syntax)
-    return `${relative('.', syntax.place ?? file)}: ${syntax.wrong}; mend what stands there or just before`
+    return `${relative('.', syntax.position ?? file)}: ${syntax.problem}; mend what stands there or just before`
   const [problem = ''] = shortenPaths(message).split('\n')
   const remedy =
     remedies.find(([pattern]) => pattern.test(problem))?.[1] ?? 'mend this file or what it imports'

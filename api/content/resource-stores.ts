@@ -167,7 +167,7 @@ export const itemStore = (database: StoreDatabase): ResourceStore => ({
   remove: async (caller, target) => requireOnlyRecord(await deleteItemRecords(database, caller, [target])),
   updateMany: (caller, targets, values) => updateItems(database, caller, targets, values),
   removeMany: (caller, targets) => deleteItemRecords(database, caller, targets),
-  act: (caller, targets, action) =>
+  runAction: (caller, targets, action) =>
     updateItems(database, caller, targets, valuesSetBy(findAction(contentItems, action)) ?? {}),
   revertAccess: revertAccess,
   revert: revertEntry(database),

@@ -184,10 +184,10 @@ const assertKnownParameters = ({ specified, accept }: Call, query: unknown): voi
 }
 
 /** Throws `forbidden` for an action that the caller may not perform, in a call with several actions. */
-const authorizeAction = ({ acts }: Call, { caller }: RouteInput, body: unknown): void => {
-  if (!acts) return
+const authorizeAction = ({ actions }: Call, { caller }: RouteInput, body: unknown): void => {
+  if (!actions) return
   const action = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : ''
-  const access = Object.hasOwn(acts, action) ? acts[action] : undefined
+  const access = Object.hasOwn(actions, action) ? actions[action] : undefined
   if (!access) throw forbidden(action)
   requirePermission(caller, access, action)
 }

@@ -68,7 +68,7 @@ const tokenRules: StoreRules = {
 
 const tokenTable = tableWrites(tokens, tokenRules)
 
-const acts: TableWrites = {
+const writes: TableWrites = {
   ...tokenTable,
   create: async (unit, input) => {
     const record = await tokenTable.create(unit, input)
@@ -86,8 +86,8 @@ const acts: TableWrites = {
 /** Store of API tokens. A token is returned once when it is created; only its hash is stored. */
 export const tokenStore: CustomStore = {
   resource: tokens,
-  acts,
-  open: (database) => tableStore(database, tokens, acts, tokenRules),
+  writes,
+  open: (database) => tableStore(database, tokens, writes, tokenRules),
   computed: { ...tokenRules.computed },
-  verbs: Object.keys(tokenRules.actions ?? {}),
+  actionHandlers: Object.keys(tokenRules.actions ?? {}),
 }

@@ -66,7 +66,7 @@ const issueSecret = async ({ trx, encryption }: UnitOfWork, id: Id): Promise<Iss
   return { secret }
 }
 
-const acts: TableWrites = {
+const writes: TableWrites = {
   ...webhookTable,
   create: async (unit, input) => {
     const webhook = await webhookTable.create(unit, input)
@@ -77,10 +77,10 @@ const acts: TableWrites = {
 /** Webhooks, each with a secret of its own. */
 export const webhookStore: CustomStore = {
   resource: webhooks,
-  acts,
-  open: (database) => tableStore(database, webhooks, acts, webhookRules),
+  writes,
+  open: (database) => tableStore(database, webhooks, writes, webhookRules),
   computed: { ...webhookRules.computed },
-  verbs: Object.keys(webhookRules.actions ?? {}),
+  actionHandlers: Object.keys(webhookRules.actions ?? {}),
 }
 
 /** Issues a new secret for a webhook; it replaces the old one at once. */

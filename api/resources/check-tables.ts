@@ -122,30 +122,30 @@ const listSystemColumns = (resource: Resource): string[] => [
 ]
 
 const findMissingColumns = (resource: Resource, { columns }: TableSchema): Violation[] => {
-  const systemColumns = listSystemColumns(resource).map((column) => ({ place: column, column }))
-  const fieldColumnList = Object.keys(resource.fields).flatMap((place) =>
-    [...fieldColumns(resource, place), ...listSortColumns(resource, place)].map((column) => ({
-      place,
+  const systemColumns = listSystemColumns(resource).map((column) => ({ path: column, column }))
+  const fieldColumnList = Object.keys(resource.fields).flatMap((path) =>
+    [...fieldColumns(resource, path), ...listSortColumns(resource, path)].map((column) => ({
+      path,
       column,
     })),
   )
 
   return [...systemColumns, ...fieldColumnList]
     .filter(({ column }) => !columns.has(column))
-    .map(({ place, column }) => ({ place, wrong: `needs the column ${tableOf(resource)}.${column}`, remedy }))
+    .map(({ path, column }) => ({ path, problem: `needs the column ${tableOf(resource)}.${column}`, remedy }))
 }
 
 const stripSize = (type: string): string => type.replace(/\(.*\)/, '')
 
 const findWrongTypes = (resource: Resource, { columns, isView }: TableSchema): Violation[] =>
-  Object.entries(resource.fields).flatMap(([place, field]) => {
+  Object.entries(resource.fields).flatMap(([path, field]) => {
     const types = sqlTypesOf(field)
     const canHold = (type: string) => types.includes(type) || types.includes(stripSize(type))
-    return fieldColumns(resource, place).flatMap((column) => {
+    return fieldColumns(resource, path).flatMap((column) => {
       const type = columns.get(column)
       if (isView || type === undefined || canHold(type)) return []
-      const wrong = `the column ${tableOf(resource)}.${column} is ${type}, which does not hold a ${field.type} field`
-      return [{ place, wrong, remedy: `make it ${types[0]} in a migration` }]
+      const problem = `the column ${tableOf(resource)}.${column} is ${type}, which does not hold a ${field.type} field`
+      return [{ path, problem, remedy: `make it ${types[0]} in a migration` }]
     })
   })
 
@@ -153,8 +153,8 @@ const findUnindexedUniques = (resource: Resource, { unique, isView }: TableSchem
   isView
     ? []
     : findMissingUniqueIndexes(resource, unique).map(({ names, sql }) => ({
-        place: names.join(', '),
-        wrong: 'is unique, and no index keeps it so',
+        path: names.join(', '),
+        problem: 'is unique, and no index keeps it so',
         remedy: `${remedy}: ${sql}`,
       }))
 
@@ -162,8 +162,8 @@ const findUnindexedSearches = (resource: Resource, table: TableSchema): Violatio
   table.isView
     ? []
     : findMissingSearchIndexes(resource, table).map(({ names }) => ({
-        place: names.join(', '),
-        wrong: 'is searched, and no index finds it',
+        path: names.join(', '),
+        problem: 'is searched, and no index finds it',
         remedy,
       }))
 
@@ -175,8 +175,8 @@ const findUnlockableReferences = (
   relationsOf(resource)
     .filter(({ parent }) => tables.get(tableOf(parent))?.isView && !parent.rowTable)
     .map(({ parent, field }) => ({
-      place: field,
-      wrong: `refers to ${parent.name}, whose records are rows of a view and cannot be locked`,
+      path: field,
+      problem: `refers to ${parent.name}, whose records are rows of a view and cannot be locked`,
       remedy: 'refer to a resource with a table of its own',
     }))
 
@@ -184,7 +184,7 @@ const findUnlockableReferences = (
  * Finds what a descriptor needs and its table lacks; each line names the resource, the field and a remedy.
  */
 export const findTableViolations = (resource: Resource, table: TableSchema | undefined): string[] => {
-  const missingTable = { place: 'table', wrong: `there is no table ${tableOf(resource)}`, remedy }
+  const missingTable = { path: 'table', problem: `there is no table ${tableOf(resource)}`, remedy }
   const violations = table
     ? [findMissingColumns, findWrongTypes, findUnindexedUniques, findUnindexedSearches].flatMap((find) =>
         find(resource, table),
@@ -246,7 +246,7 @@ const findComputedViolations = async (
   { resource, computed = {} }: ComputedFields,
 ): Promise<string[]> => {
   const violations: string[] = []
-  for (const [place, computedSql] of Object.entries(computed)) {
+  for (const [path, computedSql] of Object.entries(computed)) {
     const query = `SELECT (${computedSql}) FROM ${quoteIdentifier(tableOf(resource))} record LIMIT 0`
     // Knex would take a question mark of the SQL for a binding.
     const error = await knex.raw(query.replaceAll('?', '\\?')).then(
@@ -256,8 +256,8 @@ const findComputedViolations = async (
     // Knex puts the whole statement before the reason.
     const reason = error?.message.split(' - ').at(-1)
     if (reason === undefined) continue
-    const wrong = `its SQL fails: ${reason}`
-    violations.push(formatViolation(resource, { place, wrong, remedy: 'mend it in its store' }))
+    const problem = `its SQL fails: ${reason}`
+    violations.push(formatViolation(resource, { path, problem, remedy: 'mend it in its store' }))
   }
 
   return violations

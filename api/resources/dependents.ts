@@ -42,7 +42,7 @@ interface AffectedRecords {
 /** All resources, with the writes and the computed columns of each. */
 export interface DependentsContext {
   readonly all: readonly Resource[]
-  readonly actsOf: (resource: Resource) => TableWrites
+  readonly writesOf: (resource: Resource) => TableWrites
   readonly computedOf: (resource: Resource) => ComputedColumns | undefined
 }
 
@@ -285,7 +285,7 @@ const applyOnDelete = async (
     )?.parent
     const goneIds = findGoneIds(query, affected, parent?.name ?? '')
     for (const [remaining, records] of groupByRemaining(field, stored, (id) => goneIds.has(String(id))))
-      await context.actsOf(resource).update(nestedUnit, records, { [field]: remaining })
+      await context.writesOf(resource).update(nestedUnit, records, { [field]: remaining })
   }
   const applyToRecords = ({ resource: name, field, ids }: AffectedRecords) => {
     const resource = findResource(context, name)
@@ -293,7 +293,7 @@ const applyOnDelete = async (
     return forEachBatch(unit, ids, async (batch) => {
       const stored = await readRecords(unit.trx, resource, source, batch)
       await (field === null
-        ? context.actsOf(resource).remove(nestedUnit, stored)
+        ? context.writesOf(resource).remove(nestedUnit, stored)
         : emptyReferences(resource, field, stored))
     })
   }
@@ -320,7 +320,7 @@ const restoreDependents = async (
         if (resource !== name) continue
         requireAccessTo(context, unit.caller, name, { needs: 'delete', action: 'restore' })
         await forEachBatch(unit, ids, (batch) =>
-          context.actsOf(findResource(context, name)).restore(unit, batch),
+          context.writesOf(findResource(context, name)).restore(unit, batch),
         )
       }
   }

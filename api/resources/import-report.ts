@@ -8,7 +8,7 @@ import type { TableWrites } from './table-writes.ts'
 
 export interface ImportTarget {
   readonly resource: Resource
-  readonly acts: TableWrites
+  readonly writes: TableWrites
   readonly source: ReadSource
 }
 

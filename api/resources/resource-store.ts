@@ -29,7 +29,7 @@ export interface ResourceStore {
   updateMany(caller: Caller, targets: readonly RecordTarget[], values: RecordValues): Promise<StoredRecord[]>
   removeMany(caller: Caller, targets: readonly RecordTarget[]): Promise<StoredRecord[]>
   /** Performs an action of the resource on several records, all or none. */
-  act(caller: Caller, targets: readonly RecordTarget[], action: string): Promise<StoredRecord[]>
+  runAction(caller: Caller, targets: readonly RecordTarget[], action: string): Promise<StoredRecord[]>
   /** Counts the dependents of records before a deletion, as far as the caller may read them. */
   countDependents?(caller: Caller, ids: readonly Id[]): Promise<readonly DependentCount[]>
   /** Creates and updates records from the rows of a file, all or none. */
@@ -65,7 +65,7 @@ export const readOnlyStore = ({ knex }: StoreDatabase, source: ReadSource): Reso
   remove: forbid('delete'),
   updateMany: forbid('update'),
   removeMany: forbid('delete'),
-  act: forbid('act'),
+  runAction: forbid('act'),
   revertAccess: () => undefined,
   revert: forbid('revert'),
 })

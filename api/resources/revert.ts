@@ -92,7 +92,7 @@ const toRevertUnit = (unit: UnitOfWork, { id }: StoredAuditEntry): UnitOfWork =>
 
 interface RevertRequest {
   readonly resource: Resource
-  readonly acts: TableWrites
+  readonly writes: TableWrites
   readonly entry: StoredAuditEntry
   /** Locks the record. Throws `conflict` when the client has seen another version. */
   readonly lock: (unit: UnitOfWork) => Promise<StoredRecord[]>
@@ -102,7 +102,7 @@ interface RevertRequest {
 /** Reverts a change through the writes of the store, so that its rules and references apply as usual. */
 export const revertRecord = async (
   unit: UnitOfWork,
-  { resource, acts, entry, lock, version }: RevertRequest,
+  { resource, writes, entry, lock, version }: RevertRequest,
 ): Promise<void> => {
   const operation = findRevertOperation(resource, entry)
   if (!operation) throw cannotRevertError()
@@ -111,12 +111,12 @@ export const revertRecord = async (
   if (operation === 'restore') {
     const ids = [entry.record_id]
     const restoreDependents = await unit.dependents.restoreDependents(revertUnit, resource, ids)
-    await acts.restore(revertUnit, ids)
+    await writes.restore(revertUnit, ids)
     return restoreDependents()
   }
   if (version === undefined) throw new ApiError('version_required')
 
   const stored = await lock(revertUnit)
-  if (operation === 'delete') await acts.remove(revertUnit, stored)
-  else await acts.update(revertUnit, stored, pickFormerValues(resource, entry))
+  if (operation === 'delete') await writes.remove(revertUnit, stored)
+  else await writes.update(revertUnit, stored, pickFormerValues(resource, entry))
 }

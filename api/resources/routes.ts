@@ -177,7 +177,7 @@ const createActionRoutes = ({ actions }: Calls, store: ResourceStore): Route[] =
   Object.entries(actions).map(([name, call]) =>
     route(call, async ({ body: { records }, caller }) => {
       assertNoDuplicates(records)
-      return ok(await store.act(caller, records, name))
+      return ok(await store.runAction(caller, records, name))
     }),
   )
 

@@ -15,11 +15,11 @@ import { readRecord } from './table-reads.ts'
 import { findAction, performAction, type StoreRules, type TableWrites, tableWrites } from './table-writes.ts'
 import { addFieldErrors } from './writes/constraint-errors.ts'
 
-/** Creates the store of a declared resource: reads its table, and writes in transactions by `acts`. */
+/** Creates the store of a declared resource: reads its table, and writes in transactions by `writes`. */
 export const tableStore = (
   database: StoreDatabase,
   resource: Resource,
-  acts: TableWrites = tableWrites(resource),
+  writes: TableWrites = tableWrites(resource),
   readOptions?: ReadOptions,
 ): ResourceStore => {
   const { knex } = database
@@ -28,14 +28,14 @@ export const tableStore = (
     presentToCaller(resource, caller, record, source)
   const updateMany = async (caller: Caller, targets: readonly RecordTarget[], values: RecordValues) => {
     const updated = await transact(database, caller, async (unit) =>
-      acts.update(unit, await lockRecords(unit, resource, targets, source), values),
+      writes.update(unit, await lockRecords(unit, resource, targets, source), values),
     ).catch(addFieldErrors(knex, resource, values))
     return updated.map((record) => present(caller, record))
   }
   const removeMany = (caller: Caller, targets: readonly RecordTarget[]) =>
     transact(database, caller, async (unit) => {
       const stored = await lockRecords(unit, resource, targets, source)
-      await acts.remove(unit, stored)
+      await writes.remove(unit, stored)
       return stored.map((record) => present(caller, record))
     })
 
@@ -48,66 +48,66 @@ export const tableStore = (
     },
     ...(source.presentTo && { presentTo: source.presentTo }),
     create: async (caller, values) => {
-      const created = transact(database, caller, (unit) => acts.create(unit, values))
+      const created = transact(database, caller, (unit) => writes.create(unit, values))
       return present(caller, await created.catch(addFieldErrors(knex, resource, values)))
     },
     update: async (caller, target, values) => requireOnlyRecord(await updateMany(caller, [target], values)),
     remove: async (caller, target) => requireOnlyRecord(await removeMany(caller, [target])),
     updateMany,
     removeMany,
-    act: async (caller, targets, action) => {
+    runAction: async (caller, targets, action) => {
       const updated = await transact(database, caller, async (unit) =>
-        performAction(unit, resource, acts, await lockRecords(unit, resource, targets, source), action),
+        performAction(unit, resource, writes, await lockRecords(unit, resource, targets, source), action),
       ).catch(addFieldErrors(knex, resource, valuesSetBy(findAction(resource, action)) ?? {}))
       return updated.map((record) => present(caller, record))
     },
     countDependents: async (caller, ids) =>
       (await database.dependents?.countDependents(caller, resource, ids)) ?? [],
     importRows: (caller, rows, options) =>
-      importRows(database, caller, { resource, acts, source }, rows, options),
+      importRows(database, caller, { resource, writes, source }, rows, options),
     revertAccess: (entry) => revertAccess(resource, entry),
     revert: (caller, entry, version) =>
       transact(database, caller, async (unit) => {
         const lock = (revertUnit: UnitOfWork) =>
           lockRecords(revertUnit, resource, [{ id: entry.record_id, version }], source)
-        await revertRecord(unit, { resource, acts, entry, lock, version })
+        await revertRecord(unit, { resource, writes, entry, lock, version })
         return unit.operationId
       }).catch(addFieldErrors(knex, resource, {})),
   }
 }
 
 /** Store that reads and writes by itself, over several tables, instead of through `TableWrites`. */
-interface WholeStore {
-  readonly isWhole: true
-  readonly acts?: undefined
+interface StandaloneStore {
+  readonly isStandalone: true
+  readonly writes?: undefined
   /** Whether its deletions apply the `onDelete` rules of dependents. */
   readonly appliesOnDelete?: true
 }
 
 /** Store over one table; deletions of parent records use its writes as well. */
 interface TableBackedStore {
-  readonly isWhole?: undefined
+  readonly isStandalone?: undefined
   readonly appliesOnDelete?: undefined
-  readonly acts: TableWrites
+  readonly writes: TableWrites
 }
 
 /** Store of a resource with rules of its own. */
-export type CustomStore = (WholeStore | TableBackedStore) & {
+export type CustomStore = (StandaloneStore | TableBackedStore) & {
   readonly resource: Resource
   readonly open: (database: StoreDatabase) => ResourceStore
   /** SQL of the fields that the store computes. */
   readonly computed?: ComputedColumns
   /** Names of the actions that the store implements. */
-  readonly verbs?: readonly string[]
+  readonly actionHandlers?: readonly string[]
 }
 
 /** Creates a table store with hooks around its writes, computed fields and implementations of actions. */
 export const customTableStore = (resource: Resource, rules: StoreRules): CustomStore => {
-  const acts = tableWrites(resource, rules)
+  const writes = tableWrites(resource, rules)
   return {
-    ...{ resource, acts },
-    open: (database) => tableStore(database, resource, acts, rules),
+    ...{ resource, writes },
+    open: (database) => tableStore(database, resource, writes, rules),
     ...(rules.computed && { computed: rules.computed }),
-    ...(rules.actions && { verbs: Object.keys(rules.actions) }),
+    ...(rules.actions && { actionHandlers: Object.keys(rules.actions) }),
   }
 }

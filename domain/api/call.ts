@@ -68,7 +68,7 @@ export interface Call<
   readonly path: string
   readonly access: Access
   /** Access of each action of a call with several, in addition to the access of the call. */
-  readonly acts?: Readonly<Record<string, Access>>
+  readonly actions?: Readonly<Record<string, Access>>
   readonly summary: string
   /**
    * Whether the call is part of the product's specification and has other clients: unknown query parameters

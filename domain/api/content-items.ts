@@ -236,7 +236,7 @@ export const bulkItemCalls = {
     method: 'post',
     path: '/api/content/drill/bulk',
     access: contentAccess.draft,
-    acts: bulkItemActions,
+    actions: bulkItemActions,
     summary:
       'Publish, activate, deactivate or fill several items at once; items that could not be changed are listed with the reason',
     invalidates: [...contentChange, 'workbench'],

@@ -238,7 +238,7 @@ export const pageCalls = {
     method: 'post',
     path: `${path}/bulk`,
     access: [directorOnly, contentAccess.publish],
-    acts: { update: [directorOnly, contentAccess.publish], delete: [directorOnly, contentAccess.delete] },
+    actions: { update: [directorOnly, contentAccess.publish], delete: [directorOnly, contentAccess.delete] },
     summary: 'Change or delete several pages at once',
     invalidates: contentChange,
     accept: { body: bulkBody(id, recordValues), documented: bulkBody(id, changeBody(pages)) },

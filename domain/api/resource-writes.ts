@@ -215,7 +215,7 @@ export const bulkCall = (resource: Resource, access: Access, childRelations: rea
     method: 'post',
     path: `${resourcePath(resource)}/bulk`,
     access,
-    acts: { ...(update && { update }), ...(remove && { delete: remove }) },
+    actions: { ...(update && { update }), ...(remove && { delete: remove }) },
     summary: `Change or delete several ${pluralName(resource)} at once`,
     invalidates: changeOf(resource.cacheTag),
     accept: { body: bulkBody(id, recordValues), documented: bulkBody(id, changeBody(resource)) },

@@ -25,31 +25,31 @@ const parts: Readonly<Record<string, (value: unknown) => boolean>> = {
   access: (access) => Object(access).read !== undefined,
 }
 
-const checkType = (place: string, type: unknown): Violation[] =>
+const checkType = (path: string, type: unknown): Violation[] =>
   Object.hasOwn(fieldTypes, String(type))
     ? []
     : [
         {
-          place,
-          wrong: `is of the type ${type}, which is none`,
+          path,
+          problem: `is of the type ${type}, which is none`,
           remedy: `take one of ${Object.keys(fieldTypes).join(', ')}`,
         },
       ]
 
 /** Finds missing or malformed parts without which the other checks cannot run. */
 const checkShape = (resource: Resource): Violation[] => [
-  ...Object.entries(parts).flatMap(([place, isRight]) =>
-    isRight(new Map<string, unknown>(Object.entries(resource)).get(place))
+  ...Object.entries(parts).flatMap(([path, isRight]) =>
+    isRight(new Map<string, unknown>(Object.entries(resource)).get(path))
       ? []
       : [
           {
-            place,
-            wrong: 'is missing or of another form',
+            path,
+            problem: 'is missing or of another form',
             remedy: 'domain/descriptor/descriptor.ts says how it is written',
           },
         ],
   ),
-  ...Object.entries(resource.fields ?? {}).flatMap(([place, { type }]) => checkType(place, type)),
+  ...Object.entries(resource.fields ?? {}).flatMap(([path, { type }]) => checkType(path, type)),
 ]
 
 /** Whether a descriptor has all parts that the other checks read. */
@@ -78,7 +78,7 @@ const checks: readonly DescriptorCheck[] = [
 ]
 
 /**
- * Validates descriptors; returns one line for each violation, with resource, place and remedy. The type
+ * Validates descriptors; returns one line for each violation, with resource, path and remedy. The type
  * checker finds most of them too, but a server starts without it.
  */
 export const validateDescriptors = (all: readonly Resource[]): string[] =>

@@ -6,26 +6,26 @@ import type { Trait } from './field-types.ts'
 import { fieldErrors, fieldSchema, findUnusableValues } from './record-schema.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
-/** Broken rule of a descriptor: the place, the problem and the remedy. */
+/** Broken rule of a descriptor: path, problem and remedy. */
 export interface Violation {
   /** Field or part of the descriptor, such as `city` or `list.search`. */
-  readonly place: string
-  readonly wrong: string
+  readonly path: string
+  readonly problem: string
   readonly remedy: string
 }
 
 /** Formats a violation in one line. */
 export const formatViolation = (
   { name }: Pick<Resource, 'name'>,
-  { place, wrong, remedy }: Violation,
-): string => `Resource ${name}, ${place}: ${wrong}; ${remedy}`
+  { path, problem, remedy }: Violation,
+): string => `Resource ${name}, ${path}: ${problem}; ${remedy}`
 
 /** Check of one aspect of a descriptor against all declared resources. */
 export type DescriptorCheck = (resource: Resource, all: readonly Resource[]) => Violation[]
 
-/** Field names used at a place of a descriptor, with the trait that they need there. */
+/** Field names used at a path of a descriptor, with the trait that they need there. */
 interface FieldUse {
-  readonly place: string
+  readonly path: string
   readonly names: readonly string[]
   readonly trait?: Trait
 }
@@ -38,24 +38,24 @@ const listFittingFields = ({ fields }: Resource, trait?: Trait): string =>
 
 /** Finds names that are no field, or whose field lacks the needed trait. */
 export const fieldUseViolations = (resource: Resource, uses: readonly FieldUse[]): Violation[] =>
-  uses.flatMap(({ place, names, trait }) =>
+  uses.flatMap(({ path, names, trait }) =>
     names.flatMap((name) => {
       const field = fieldOf(resource, name)
       const remedy = `what can stand here: ${listFittingFields(resource, trait)}`
-      if (!field) return [{ place, wrong: `names ${name}, which is no field of it`, remedy }]
+      if (!field) return [{ path, problem: `names ${name}, which is no field of it`, remedy }]
       if (!trait || hasTrait(field, trait)) return []
-      return [{ place, wrong: `names ${name}, but a ${field.type} field is not ${trait}`, remedy }]
+      return [{ path, problem: `names ${name}, but a ${field.type} field is not ${trait}`, remedy }]
     }),
   )
 
 /** Finds labels that are missing or empty in a language. */
-export const labelViolations = (place: string, label: unknown): Violation[] => {
+export const labelViolations = (path: string, label: unknown): Violation[] => {
   const missing = languages.filter((language) => {
     const word = new Map<string, unknown>(Object.entries(Object(label))).get(language)
     return typeof word !== 'string' || word.trim() === ''
   })
   const remedy = 'say it in ru, he and en'
-  return missing.length > 0 ? [{ place, wrong: `has no words in ${missing.join(', ')}`, remedy }] : []
+  return missing.length > 0 ? [{ path, problem: `has no words in ${missing.join(', ')}`, remedy }] : []
 }
 
 /** Checks the labels of a resource and its fields. */
@@ -71,7 +71,7 @@ export const checkLabels: DescriptorCheck = ({ label, fields }) => [
 /** Finds named options that a field does not have. */
 export const unknownOptionViolations = (
   resource: Resource,
-  place: string,
+  path: string,
   name: string,
   optionNames: readonly string[],
 ): Violation[] => {
@@ -80,8 +80,8 @@ export const unknownOptionViolations = (
   return optionNames
     .filter((option) => !options.includes(option))
     .map((option) => ({
-      place,
-      wrong: `names ${option}, which is no option of ${name}`,
+      path,
+      problem: `names ${option}, which is no option of ${name}`,
       remedy: `its options: ${options.join(', ') || 'none'}`,
     }))
 }

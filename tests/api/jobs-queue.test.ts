@@ -138,7 +138,7 @@ describe('a job that fails', () => {
     }
     startInstance(database, fail, { retries: { most: 2, first: 20, longest: 30 } })
     await untilEach('failed')
-    await jobStore.open(database).act(systemCaller, await jobs('id', 'version'), 'run-again')
+    await jobStore.open(database).runAction(systemCaller, await jobs('id', 'version'), 'run-again')
     await until(() => Promise.resolve(attempts), 4)
     await untilEach('failed')
     expect(await jobs('tries')).toEqual([{ tries: 4 }])

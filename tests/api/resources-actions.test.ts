@@ -143,7 +143,8 @@ describe('an action of a plain store', () => {
   }
   const aShipment = async (values: object = {}) =>
     store.create(await callerAs('brokers'), { code: 'box', ...values })
-  const remind = async (...records: StoredRecord[]) => store.act(await callerAs('brokers'), records, 'remind')
+  const remind = async (...records: StoredRecord[]) =>
+    store.runAction(await callerAs('brokers'), records, 'remind')
 
   beforeAll(() => createShipments(database))
   afterAll(() => knex.raw('DROP TABLE shipments'))
@@ -164,7 +165,7 @@ describe('an action of a plain store', () => {
     const [one, two, three] = [await aShipment(), await aShipment(), await aShipment()]
     const caller = await callerAs('brokers')
     const asked = (...records: StoredRecord[]) =>
-      countQueries(database, () => store.act(caller, records, 'remind'))
+      countQueries(database, () => store.runAction(caller, records, 'remind'))
     expect(await asked(two, three)).toBe(await asked(one))
   })
 
@@ -187,7 +188,7 @@ describe('an action of a plain store', () => {
 
   it('goes only where the transitions of its field lead', async () => {
     const lost = await aShipment({ state: 'lost' })
-    const send = async (role: 'director' | 'brokers') => store.act(await callerAs(role), [lost], 'send')
+    const send = async (role: 'director' | 'brokers') => store.runAction(await callerAs(role), [lost], 'send')
     const refused = { code: 'forbidden', details: { fields: { state: 'transitions' } } }
     await expect(send('brokers')).rejects.toMatchObject(refused)
     expect(await send('director')).toMatchObject([{ state: 'sent' }])

@@ -42,7 +42,7 @@ describe('a computed field', () => {
       'Resource rates, alike: is computed, but its store has no SQL for it; give it to customTableStore, and the store to api/stores.ts',
       'Resource rates, count: its store has SQL for it; declare it with computed: true',
     ])
-    const whole = findStoreViolations([rates], [{ ...ratesStore, acts: undefined, isWhole: true }])
+    const whole = findStoreViolations([rates], [{ ...ratesStore, writes: undefined, isStandalone: true }])
     expect(whole).toContain(
       'Resource rates, made_by.set: its store does not look at it; do the same there, or leave it out',
     )

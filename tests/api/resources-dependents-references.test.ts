@@ -63,7 +63,7 @@ await knex.raw(`
 
 const dependents = createDependents(knex, {
   all: family,
-  actsOf: (one) => tableWrites(one),
+  writesOf: (one) => tableWrites(one),
   computedOf: () => undefined,
 })
 const stores: StoreDatabase = { knex, dependents }

@@ -90,10 +90,10 @@ describe('an action', () => {
 
 describe('the store of a resource', () => {
   const verb = () => undefined
-  const storeFaults = (actions: Actions, verbs: object, isWhole?: true) => {
+  const storeFaults = (actions: Actions, actionHandlers: object, isStandalone?: true) => {
     const declared = withActions(actions)
-    const own = customTableStore(declared, { actions: { ...verbs } })
-    return findStoreViolations([declared], [isWhole ? { ...own, acts: undefined, isWhole } : own])
+    const own = customTableStore(declared, { actions: { ...actionHandlers } })
+    return findStoreViolations([declared], [isStandalone ? { ...own, writes: undefined, isStandalone } : own])
   }
 
   it.each<[string, Actions, object, string]>([
@@ -115,8 +115,8 @@ describe('the store of a resource', () => {
       { merge: verb },
       'actions: its store has the verb merge, which is no action; declare it there, or leave it out',
     ],
-  ])('%s', (_, actions, verbs, line) => {
-    expect(storeFaults(actions, verbs)).toEqual([`Resource shipments, ${line}`])
+  ])('%s', (_, actions, actionHandlers, line) => {
+    expect(storeFaults(actions, actionHandlers)).toEqual([`Resource shipments, ${line}`])
   })
 
   it('looks at conditions, unless its verbs are all its own', () => {

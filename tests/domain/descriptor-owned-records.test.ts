@@ -63,7 +63,7 @@ describe('a descriptor of records that belong to people', () => {
       throw new Error('Nothing is opened here')
     }
     const linesOf = (resource: typeof savedViews) =>
-      findStoreViolations([resource], [{ resource, open, isWhole: true }])
+      findStoreViolations([resource], [{ resource, open, isStandalone: true }])
     const line = 'Resource saved-views, importable: its store takes no files; say importable: false'
     expect(linesOf(savedViews)).toContain(line)
     expect(linesOf({ ...savedViews, importable: false })).not.toContain(line)
@@ -73,7 +73,7 @@ describe('a descriptor of records that belong to people', () => {
     const open = (): never => {
       throw new Error('Nothing is opened here')
     }
-    expect(findStoreViolations([savedViews], [{ resource: savedViews, open, isWhole: true }])).toContain(
+    expect(findStoreViolations([savedViews], [{ resource: savedViews, open, isStandalone: true }])).toContain(
       'Resource saved-views, owned: its store does not look at it; do the same there, or leave it out',
     )
   })

@@ -124,7 +124,7 @@ describe('children that are declared wrongly end in a line', () => {
       throw new Error('Nothing is opened here')
     }
     const child = office({ to: contentItems })
-    const store = { resource: contentItems, open, isWhole: true } as const
+    const store = { resource: contentItems, open, isStandalone: true } as const
     expect(findStoreViolations([child], [store])).toContainEqual(
       'Resource offices, lender.onDelete: the store of content-items does not look at it; refer to a record of another store',
     )

@@ -22,7 +22,7 @@ describe('a store of its own', () => {
     [
       'holds back no field of the records that it answers whole',
       [heldBack],
-      [{ resource: heldBack, open, isWhole: true }],
+      [{ resource: heldBack, open, isStandalone: true }],
       'content-items, category.access: its store answers records whole, whoever asks; leave it out',
     ],
     [

@@ -11,7 +11,7 @@ const several = route(
     method: 'post',
     path: '/api/several',
     access: contentAccess.read,
-    acts: { update: contentAccess.publish, delete: contentAccess.delete },
+    actions: { update: contentAccess.publish, delete: contentAccess.delete },
     summary: 'Change or delete',
     accept: { body: Type.Object({ action: Type.String() }) },
     answers: { data: Type.String() },

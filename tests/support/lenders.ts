@@ -131,7 +131,7 @@ export const createFamily = async ({ knex }: Database, hooks: WriteHooks = {}) =
   })
   const kin: DependentsContext = {
     all: family,
-    actsOf: (one) => (one === offices && officeStore.acts) || tableWrites(one),
+    writesOf: (one) => (one === offices && officeStore.writes) || tableWrites(one),
     computedOf: (one) => (one === offices ? officeStore.computed : undefined),
   }
   const database: StoreDatabase = { knex, dependents: createDependents(knex, kin) }

@@ -51,12 +51,12 @@ export const openPrices = async () => {
   afterAll(() => database.close())
   const { knex } = database
   const hook = { isAngry: false }
-  const acts = tableWrites(prices, {
+  const writes = tableWrites(prices, {
     afterWrite: () => {
       if (hook.isAngry) throw new Error('broken')
     },
   })
-  const store = tableStore({ knex }, prices, acts)
+  const store = tableStore({ knex }, prices, writes)
 
   await knex.raw(`CREATE TABLE prices (
       id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -117,9 +117,9 @@ const buildFailureResponses = (route: Route) =>
   )
 
 /** Describes who may make a call, or who may do each of its actions. */
-const describeCallers = ({ access, acts }: Route): string =>
-  acts
-    ? Object.entries(acts)
+const describeCallers = ({ access, actions }: Route): string =>
+  actions
+    ? Object.entries(actions)
         .map(([action, requiredAccess]) => `${action}: ${describeAccess(requiredAccess)}`)
         .join('; ')
     : describeAccess(access)

@@ -118,7 +118,7 @@ const createRecord = async (
     visibleToCaller(importTarget.resource, unit.caller),
   )
   const created = await runInSavepoint(unit, (part) =>
-    importTarget.acts.create(part, pickChangedValues(importTarget.resource, input, undefined)),
+    importTarget.writes.create(part, pickChangedValues(importTarget.resource, input, undefined)),
   )
 
   return {
@@ -141,7 +141,7 @@ const updateRecord = async (
   { line, values }: Row,
   stored: StoredRecord,
 ): Promise<RowChange | undefined> => {
-  const { resource, acts, source } = importTarget
+  const { resource, writes, source } = importTarget
   // Before the comparison, so that callers cannot guess values that they may not read.
   const input = pickWritableValues(resource, 'update', values, visibleToCaller(resource, unit.caller))
   const changes = pickChangedValues(resource, input, stored)
@@ -150,7 +150,9 @@ const updateRecord = async (
   requireTargetAccess(unit, importTarget, 'update')
   const target = { id: stored.id, version: parseVersion(values) }
   const updated = await runInSavepoint(unit, async (part) =>
-    requireOnlyRecord(await acts.update(part, await lockRecords(part, resource, [target], source), changes)),
+    requireOnlyRecord(
+      await writes.update(part, await lockRecords(part, resource, [target], source), changes),
+    ),
   )
   const [before, after] = [
     presentValues(unit, importTarget, stored),

@@ -29,15 +29,15 @@ const findUnknownInAccess = (access: Access): unknown[] => {
 export const findRolesMeeting = (access: Access): Role[] => roles.filter((role) => allows(access, role))
 
 /** Checks one access on its own: it uses known roles and permissions, and some role meets it. */
-export const accessViolations = (place: string, access: Access): Violation[] => {
+export const accessViolations = (path: string, access: Access): Violation[] => {
   const violations = findUnknownInAccess(access).map((rule) => ({
-    place,
-    wrong: `asks for ${JSON.stringify(rule)}, which nobody can hold`,
+    path,
+    problem: `asks for ${JSON.stringify(rule)}, which nobody can hold`,
     remedy: 'the roles and their pairs stand in domain/access.ts',
   }))
   if (violations.length > 0 || findRolesMeeting(access).length > 0) return violations
   const remedy = 'ask for less, or for any of it: { anyOf: [...] }'
-  return [{ place, wrong: 'asks for what no role has all of', remedy }]
+  return [{ path, problem: 'asks for what no role has all of', remedy }]
 }
 
 /** Checks that every operation has an access that some role meets. */
@@ -49,7 +49,7 @@ export const checkAccess: DescriptorCheck = ({ access }) =>
 const findOperationRoles = (access: Access | undefined): Role[] => (access ? findRolesMeeting(access) : [])
 
 const checkAnyRoleAllowed = (
-  place: string,
+  path: string,
   access: Access | undefined,
   candidates: readonly Role[],
   right: string,
@@ -58,8 +58,8 @@ const checkAnyRoleAllowed = (
     ? []
     : [
         {
-          place,
-          wrong: `lets in no role that may ${right}`,
+          path,
+          problem: `lets in no role that may ${right}`,
           remedy: `name one of ${candidates.join(', ') || 'the roles, and let it do so'}`,
         },
       ]
@@ -74,8 +74,8 @@ const checkCreatorsCanSet = (resource: Resource, name: string, field: Field, set
 
   return [
     {
-      place: name,
-      wrong: `is required, and ${excludedRoles.join(', ')} may create a record and not set it`,
+      path: name,
+      problem: `is required, and ${excludedRoles.join(', ')} may create a record and not set it`,
       remedy: 'let them read and update it, or give it a default',
     },
   ]
@@ -111,8 +111,8 @@ const checkField = (resource: Resource, name: string, field: Field): Violation[]
 export const checkFieldAccess: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.access) return []
-    const place = `${name}.access`
+    const path = `${name}.access`
     if (idFieldOf(resource) === name && field.access.read)
-      return [{ place, wrong: 'hides the id of the record', remedy: 'let everybody read it' }]
+      return [{ path, problem: 'hides the id of the record', remedy: 'let everybody read it' }]
     return checkField(resource, name, field)
   })

@@ -14,34 +14,34 @@ import {
 import { accessViolations, findRolesMeeting } from './access.ts'
 import { conditionViolations } from './rules.ts'
 
-type ActionCheck = (resource: Resource, place: string, action: Action) => Violation[]
+type ActionCheck = (resource: Resource, path: string, action: Action) => Violation[]
 
-const checkActionName = (place: string, name: string): Violation[] => {
+const checkActionName = (path: string, name: string): Violation[] => {
   if (reservedActionNames.includes(name))
-    return [{ place, wrong: 'means something else already', remedy: 'call it otherwise' }]
+    return [{ path, problem: 'means something else already', remedy: 'call it otherwise' }]
   if (/^[a-z][a-z0-9-]*$/.test(name)) return []
-  return [{ place, wrong: 'is no name for an action', remedy: 'take small letters, as in run-again' }]
+  return [{ path, problem: 'is no name for an action', remedy: 'take small letters, as in run-again' }]
 }
 
-const checkReach: ActionCheck = (_, place, { on }) =>
+const checkReach: ActionCheck = (_, path, { on }) =>
   ['one', 'many', 'both'].includes(on)
     ? []
-    : [{ place: `${place}.on`, wrong: `is ${JSON.stringify(on)}`, remedy: 'take one, many or both' }]
+    : [{ path: `${path}.on`, problem: `is ${JSON.stringify(on)}`, remedy: 'take one, many or both' }]
 
 /** Reports the roles that may perform an action without the right to read or set its fields. */
-const reportRoles = (place: string, roles: readonly Role[], missingRight: string): Violation[] =>
+const reportRoles = (path: string, roles: readonly Role[], missingRight: string): Violation[] =>
   roles.length === 0
     ? []
     : [
         {
-          place: `${place}.access`,
-          wrong: `lets in ${roles.join(', ')}, who may not ${missingRight}`,
+          path: `${path}.access`,
+          problem: `lets in ${roles.join(', ')}, who may not ${missingRight}`,
           remedy: 'let them do that as well, or ask for more here',
         },
       ]
 
-const checkRoles: ActionCheck = (resource, place, action) => {
-  const violations = accessViolations(`${place}.access`, action.access)
+const checkRoles: ActionCheck = (resource, path, action) => {
+  const violations = accessViolations(`${path}.access`, action.access)
   if (violations.length > 0) return violations
 
   const actors = findRolesMeeting(action.access)
@@ -54,54 +54,54 @@ const checkRoles: ActionCheck = (resource, place, action) => {
   const nonReaders = actors.filter((role) => !allows(resource.access.read, role))
 
   return [
-    ...reportRoles(place, nonReaders, 'read the record'),
-    ...(when ? reportRoles(place, findRolesWithout(canReadField, when.field), `read ${when.field}`) : []),
+    ...reportRoles(path, nonReaders, 'read the record'),
+    ...(when ? reportRoles(path, findRolesWithout(canReadField, when.field), `read ${when.field}`) : []),
     ...Object.keys(valuesSetBy(action) ?? {}).flatMap((name) =>
-      reportRoles(place, findRolesWithout(canSetField, name), `set ${name}`),
+      reportRoles(path, findRolesWithout(canSetField, name), `set ${name}`),
     ),
   ]
 }
 
-const checkSetValue = (resource: Resource, place: string, name: string, value: unknown): Violation[] => {
+const checkSetValue = (resource: Resource, path: string, name: string, value: unknown): Violation[] => {
   const field = fieldOf(resource, name)
-  if (!field) return fieldUseViolations(resource, [{ place, names: [name] }])
+  if (!field) return fieldUseViolations(resource, [{ path, names: [name] }])
   if (isReadOnly(field) || field.createOnly) {
-    const wrong = `sets ${name}, which is not changed by hand`
-    return [{ place, wrong, remedy: 'leave it out, or set it by a verb of the store' }]
+    const problem = `sets ${name}, which is not changed by hand`
+    return [{ path, problem, remedy: 'leave it out, or set it by a verb of the store' }]
   }
   const violatedRule = findViolatedRule(resource, name, field, value)
-  const wrong = `sets ${name} to ${JSON.stringify(value)}, which breaks its rule ${violatedRule?.rule}`
-  return violatedRule ? [{ place, wrong, remedy: violatedRule.remedy }] : []
+  const problem = `sets ${name} to ${JSON.stringify(value)}, which breaks its rule ${violatedRule?.rule}`
+  return violatedRule ? [{ path, problem, remedy: violatedRule.remedy }] : []
 }
 
-const checkSetting: ActionCheck = (resource, place, action) => {
+const checkSetting: ActionCheck = (resource, path, action) => {
   const set = valuesSetBy(action)
   if (!set) return []
-  const settingPlace = `${place}.set`
+  const settingPath = `${path}.set`
   if (Object.keys(set).length === 0)
     return [
       {
-        place: settingPlace,
-        wrong: 'sets nothing',
+        path: settingPath,
+        problem: 'sets nothing',
         remedy: 'name a field, or leave it out for a verb of the store',
       },
     ]
-  return Object.entries(set).flatMap(([name, value]) => checkSetValue(resource, settingPlace, name, value))
+  return Object.entries(set).flatMap(([name, value]) => checkSetValue(resource, settingPath, name, value))
 }
 
-const checkCondition: ActionCheck = (resource, place, { when }) =>
-  when ? conditionViolations(resource, `${place}.when`, when) : []
+const checkCondition: ActionCheck = (resource, path, { when }) =>
+  when ? conditionViolations(resource, `${path}.when`, when) : []
 
 const checks: readonly ActionCheck[] = [checkReach, checkRoles, checkSetting, checkCondition]
 
 /** Checks the actions of a resource: names, labels, access, values and conditions. */
 export const checkActions: DescriptorCheck = (resource) =>
   Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
-    const place = `actions.${name}`
+    const path = `actions.${name}`
     return [
-      ...checkActionName(place, name),
-      ...labelViolations(`${place}.label`, action.label),
-      ...(action.confirm ? labelViolations(`${place}.confirm`, action.confirm) : []),
-      ...checks.flatMap((check) => check(resource, place, action)),
+      ...checkActionName(path, name),
+      ...labelViolations(`${path}.label`, action.label),
+      ...(action.confirm ? labelViolations(`${path}.confirm`, action.confirm) : []),
+      ...checks.flatMap((check) => check(resource, path, action)),
     ]
   })

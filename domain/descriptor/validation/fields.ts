@@ -23,18 +23,18 @@ const unitRemedies: Readonly<Record<string, string>> = {
 const checkUnit = (name: string, field: Field): Violation[] => {
   if (!('unit' in field) || field.unit === undefined) return []
 
-  const place = `${name}.unit`
+  const path = `${name}.unit`
   const { unit }: { unit?: unknown } = field
   if (!Object.hasOwn(fieldTypeRules(field.type).properties, 'unit')) {
     const remedy = unitRemedies[field.type] ?? 'leave it out, or say it in the hint'
-    return [{ place, wrong: `a ${field.type} field has no unit`, remedy }]
+    return [{ path, problem: `a ${field.type} field has no unit`, remedy }]
   }
-  if (typeof unit === 'object') return labelViolations(place, unit)
+  if (typeof unit === 'object') return labelViolations(path, unit)
   if (typeof unit === 'string' && unit.trim() !== '') return []
 
   const remedy = "a sign such as '%', or a word in ru, he and en"
 
-  return [{ place, wrong: `${JSON.stringify(unit)} is no unit`, remedy }]
+  return [{ path, problem: `${JSON.stringify(unit)} is no unit`, remedy }]
 }
 
 /** Checks the units of fields. */
@@ -43,38 +43,38 @@ export const checkUnits: DescriptorCheck = ({ fields }) =>
 
 const traitByServerValue = { now: 'temporal', actor: 'personal', count: 'counting' } as const
 
-const checkOccasions = (resource: Resource, place: string, { on }: SetOnOccasion): Violation[] =>
+const checkOccasions = (resource: Resource, path: string, { on }: SetOnOccasion): Violation[] =>
   [on]
     .flat()
     .flatMap((occasion) =>
       typeof occasion === 'string'
         ? []
-        : unknownOptionViolations(resource, place, occasion.field, [occasion.to].flat()),
+        : unknownOptionViolations(resource, path, occasion.field, [occasion.to].flat()),
     )
 
-const checkCounter = (place: string, field: Field, { counter, by }: SetByCounter): Violation[] => [
+const checkCounter = (path: string, field: Field, { counter, by }: SetByCounter): Violation[] => [
   ...(hasTrait(field, 'counting')
     ? []
-    : [{ place, wrong: `a ${field.type} field counts nothing`, remedy: 'say counter of an integer' }]),
+    : [{ path, problem: `a ${field.type} field counts nothing`, remedy: 'say counter of an integer' }]),
   ...(/^[a-z][a-z0-9_-]*$/.test(counter)
     ? []
-    : [{ place, wrong: `${counter} is no name of a counter`, remedy: 'take small letters, as in number' }]),
+    : [{ path, problem: `${counter} is no name of a counter`, remedy: 'take small letters, as in number' }]),
   ...(by === undefined || by === 'year'
     ? []
-    : [{ place, wrong: `counts by ${by}`, remedy: "say by: 'year', or leave it out" }]),
+    : [{ path, problem: `counts by ${by}`, remedy: "say by: 'year', or leave it out" }]),
 ]
 
 /** Checks that fields can hold the values that the server sets, and that the occasions exist. */
 export const checkServerSet: DescriptorCheck = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.set) return []
-    const place = `${name}.set`
-    if (isCounted(field.set)) return checkCounter(place, field, field.set)
+    const path = `${name}.set`
+    if (isCounted(field.set)) return checkCounter(path, field, field.set)
     const neededTrait = traitByServerValue[field.set.value]
-    const wrong = `a ${field.type} field is not ${neededTrait}, and cannot be set to ${field.set.value}`
+    const problem = `a ${field.type} field is not ${neededTrait}, and cannot be set to ${field.set.value}`
     const remedy = 'now is for date and date-time, actor for person, count for integer'
-    const traitViolations = hasTrait(field, neededTrait) ? [] : [{ place, wrong, remedy }]
-    return [...traitViolations, ...checkOccasions(resource, place, field.set)]
+    const traitViolations = hasTrait(field, neededTrait) ? [] : [{ path, problem, remedy }]
+    return [...traitViolations, ...checkOccasions(resource, path, field.set)]
   })
 
 /** Checks that transitions use existing options, and that their field has a default. */
@@ -82,13 +82,13 @@ export const checkTransitions: DescriptorCheck = (resource) =>
   (resource.rules?.transitions ?? []).flatMap(({ field: name, from, to, access }) => {
     const field = fieldOf(resource, name)
     if (!field) return []
-    const place = 'rules.transitions'
-    const accessErrors = access === undefined ? [] : accessViolations(`${place}.access`, access)
+    const path = 'rules.transitions'
+    const accessErrors = access === undefined ? [] : accessViolations(`${path}.access`, access)
     const optionNames = [...(from === 'any' ? [] : from), ...to]
     const hasDefault = 'default' in field && field.default !== undefined
-    const missingDefault = { place, wrong: `${name} has no option to begin at`, remedy: 'give it a default' }
+    const missingDefault = { path, problem: `${name} has no option to begin at`, remedy: 'give it a default' }
     return [
-      ...unknownOptionViolations(resource, place, name, optionNames),
+      ...unknownOptionViolations(resource, path, name, optionNames),
       ...(hasDefault ? [] : [missingDefault]),
       ...accessErrors,
     ]
@@ -107,24 +107,24 @@ export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
     ...names
       .filter((name) => !/^[a-z][a-z0-9_-]*$/.test(name) || name === 'main')
       .map((name) => ({
-        place: `groups.${name}`,
-        wrong: 'is no name for a group',
+        path: `groups.${name}`,
+        problem: 'is no name for a group',
         remedy: 'take small letters, as in money; main is the tab of what is in no other',
       })),
     ...names
       .filter((name) => !usedGroups.includes(name))
       .map((name) => ({
-        place: `groups.${name}`,
-        wrong: 'has no field',
+        path: `groups.${name}`,
+        problem: 'has no field',
         remedy: `name it in one, as group: '${name}', or leave it out`,
       })),
-    ...Object.entries(fields).flatMap(([place, { group }]) =>
+    ...Object.entries(fields).flatMap(([path, { group }]) =>
       group === undefined || names.includes(group)
         ? []
         : [
             {
-              place: `${place}.group`,
-              wrong: `names ${group}, which is no group of it`,
+              path: `${path}.group`,
+              problem: `names ${group}, which is no group of it`,
               remedy: `what can stand here: ${names.join(', ') || 'none; declare it in groups'}`,
             },
           ],
@@ -132,7 +132,7 @@ export const checkGroups: DescriptorCheck = ({ groups = {}, fields }) => {
   ]
 }
 
-type FieldViolation = Omit<Violation, 'place'>
+type FieldViolation = Omit<Violation, 'path'>
 
 const checkOptionLabels = (options: readonly SelectOption[]): FieldViolation[] =>
   options.flatMap(({ value, label }) => {
@@ -140,7 +140,7 @@ const checkOptionLabels = (options: readonly SelectOption[]): FieldViolation[] =
     if (missing.length === 0) return []
     return [
       {
-        wrong: `its option ${value} has no label in ${missing.join(', ')}`,
+        problem: `its option ${value} has no label in ${missing.join(', ')}`,
         remedy: 'say what it is called there',
       },
     ]
@@ -151,10 +151,10 @@ const checkOptions = (field: Field): FieldViolation[] => {
   const values = optionValues(field.options)
   const repeatedValue = values.find((value, index) => values.indexOf(value) < index)
   return [
-    ...(values.length === 0 ? [{ wrong: 'has no options', remedy: 'give it one at least' }] : []),
+    ...(values.length === 0 ? [{ problem: 'has no options', remedy: 'give it one at least' }] : []),
     ...(repeatedValue === undefined
       ? []
-      : [{ wrong: `has the option ${repeatedValue} twice`, remedy: 'leave one out' }]),
+      : [{ problem: `has the option ${repeatedValue} twice`, remedy: 'leave one out' }]),
     ...checkOptionLabels(field.options),
   ]
 }
@@ -164,7 +164,7 @@ const checkDefault = (resource: Resource, name: string, field: Field): FieldViol
   const violatedRule = findViolatedRule(resource, name, field, field.default)
   if (!violatedRule) return []
   const { rule, remedy } = violatedRule
-  return [{ wrong: `its default ${JSON.stringify(field.default)} breaks its rule ${rule}`, remedy }]
+  return [{ problem: `its default ${JSON.stringify(field.default)} breaks its rule ${rule}`, remedy }]
 }
 
 const isPattern = (text: string): boolean => {
@@ -178,8 +178,8 @@ const isPattern = (text: string): boolean => {
 
 const checkPattern = (field: Field): FieldViolation[] => {
   if (!('pattern' in field) || field.pattern === undefined || isPattern(field.pattern)) return []
-  const wrong = `its pattern ${JSON.stringify(field.pattern)} is no regular expression`
-  return [{ wrong, remedy: "write one of JavaScript with the flag u, such as '^[A-Z]{2}$'" }]
+  const problem = `its pattern ${JSON.stringify(field.pattern)} is no regular expression`
+  return [{ problem, remedy: "write one of JavaScript with the flag u, such as '^[A-Z]{2}$'" }]
 }
 
 interface NumberField {
@@ -203,18 +203,18 @@ const checkSizes = (field: Field): FieldViolation[] => {
 
   return [
     ...(isEmpty
-      ? [{ wrong: `no number is between its bounds, ${lowest} and ${highest}`, remedy: 'mend one of them' }]
+      ? [{ problem: `no number is between its bounds, ${lowest} and ${highest}`, remedy: 'mend one of them' }]
       : []),
     ...(precision !== undefined && scale !== undefined && (scale < 0 || scale >= precision)
       ? [
           {
-            wrong: `has ${scale} places in ${precision} digits`,
+            problem: `has ${scale} places in ${precision} digits`,
             remedy: 'precision counts all digits, scale those after the point',
           },
         ]
       : []),
     ...(maxLength !== undefined && !(maxLength > 0)
-      ? [{ wrong: `its maxLength is ${maxLength}`, remedy: 'say how many signs it may have' }]
+      ? [{ problem: `its maxLength is ${maxLength}`, remedy: 'say how many signs it may have' }]
       : []),
   ]
 }
@@ -223,7 +223,7 @@ const checkCurrency = (field: Field): FieldViolation[] => {
   if (!('currency' in field) || field.currency === undefined || Object.hasOwn(currencies, field.currency))
     return []
   const remedy = `say one of ${Object.keys(currencies).join(', ')}`
-  return [{ wrong: `its currency ${field.currency} is none`, remedy }]
+  return [{ problem: `its currency ${field.currency} is none`, remedy }]
 }
 
 /** Checks that a unique field is a single indexed column. */
@@ -232,19 +232,19 @@ const checkUnique = (field: Field): FieldViolation[] => {
   const { type } = field
   const isIndexable = hasTrait({ type }, 'sortable') || hasTrait({ type }, 'parental')
   if (isIndexable && !hasTrait({ type }, 'binary') && !field.computed) return []
-  const wrong = `a ${field.computed ? 'computed' : type} field cannot be unique`
-  return [{ wrong, remedy: 'leave it out; unique are lines, numbers, times, selects and references' }]
+  const problem = `a ${field.computed ? 'computed' : type} field cannot be unique`
+  return [{ problem, remedy: 'leave it out; unique are lines, numbers, times, selects and references' }]
 }
 
 /** Checks each field for contradictions. */
 export const checkFields: DescriptorCheck = (resource) =>
-  Object.entries(resource.fields).flatMap(([place, field]) => {
+  Object.entries(resource.fields).flatMap(([path, field]) => {
     const formViolations = [...checkOptions(field), ...checkPattern(field), ...checkSizes(field)]
     return [
       ...formViolations,
       // A default is checked only against valid options, patterns and sizes.
-      ...(formViolations.length === 0 ? checkDefault(resource, place, field) : []),
+      ...(formViolations.length === 0 ? checkDefault(resource, path, field) : []),
       ...checkCurrency(field),
       ...checkUnique(field),
-    ].map((violation) => ({ place, ...violation }))
+    ].map((violation) => ({ path, ...violation }))
   })

@@ -9,14 +9,14 @@ import { type DescriptorCheck, fieldUseViolations, labelViolations, type Violati
 export const checkList: DescriptorCheck = (resource) => {
   const { id, list, roleField, owned } = resource
   return fieldUseViolations(resource, [
-    { place: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'key' },
-    { place: 'list.columns', names: list.columns },
-    { place: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
-    { place: 'list.search', names: list.search ?? [], trait: 'searchable' },
-    { place: 'list.sort', names: [list.sort[0]], trait: 'sortable' },
-    { place: 'roleField', names: roleField ? [roleField] : [] },
-    { place: 'owned.by', names: owned ? [owned.by] : [], trait: 'personal' },
-    { place: 'owned.forAll', names: owned ? [owned.forAll] : [], trait: 'binary' },
+    { path: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'key' },
+    { path: 'list.columns', names: list.columns },
+    { path: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
+    { path: 'list.search', names: list.search ?? [], trait: 'searchable' },
+    { path: 'list.sort', names: [list.sort[0]], trait: 'sortable' },
+    { path: 'roleField', names: roleField ? [roleField] : [] },
+    { path: 'owned.by', names: owned ? [owned.by] : [], trait: 'personal' },
+    { path: 'owned.forAll', names: owned ? [owned.forAll] : [], trait: 'binary' },
   ])
 }
 
@@ -43,7 +43,7 @@ const checkTitlePatterns = (resource: Resource): Violation[] => {
     ...(typeof pattern === 'object' ? labelViolations('title.pattern', pattern) : []),
     ...(brokenPattern === undefined
       ? []
-      : [{ place: 'title.pattern', wrong: `${brokenPattern} has a brace without its other`, remedy }]),
+      : [{ path: 'title.pattern', problem: `${brokenPattern} has a brace without its other`, remedy }]),
   ]
 }
 
@@ -51,56 +51,58 @@ const checkTitlePatterns = (resource: Resource): Violation[] => {
 export const checkTitles: DescriptorCheck = (resource) => {
   const names = titleFields(resource)
   const violations = [
-    ...fieldUseViolations(resource, [{ place: 'title', names, trait: 'title' }]),
+    ...fieldUseViolations(resource, [{ path: 'title', names, trait: 'title' }]),
     ...checkTitlePatterns(resource),
   ]
   if (names.length === 0)
-    return [{ place: 'title', wrong: 'names no field', remedy: 'name the fields that a record is called by' }]
+    return [
+      { path: 'title', problem: 'names no field', remedy: 'name the fields that a record is called by' },
+    ]
   if (violations.length > 0 || !hasTitleCycle(resource)) return violations
   const remedy = 'name a field that is no reference'
-  return [{ place: 'title', wrong: 'leads back to itself by its references', remedy }]
+  return [{ path: 'title', problem: 'leads back to itself by its references', remedy }]
 }
 
 /** Checks that the server sets the owner field to the creator of the record. */
 export const checkOwner: DescriptorCheck = (resource) => {
-  const place = resource.owned?.by
-  const owner = place === undefined ? undefined : fieldOf(resource, place)
-  if (place === undefined || !owner) return []
+  const path = resource.owned?.by
+  const owner = path === undefined ? undefined : fieldOf(resource, path)
+  if (path === undefined || !owner) return []
   if (owner.set && !isCounted(owner.set) && owner.set.value === 'actor' && owner.set.on === 'create')
     return []
-  const wrong = 'names the owner, but not whoever creates the record'
-  return [{ place, wrong, remedy: "give it set: { on: 'create', value: 'actor' }" }]
+  const problem = 'names the owner, but not whoever creates the record'
+  return [{ path, problem, remedy: "give it set: { on: 'create', value: 'actor' }" }]
 }
 
 const checkMenu = (menu: string): Violation[] =>
   menuGroups.some((group) => group === menu)
     ? []
-    : [{ place: 'menu', wrong: `${menu} is no group of it`, remedy: `take one of ${menuGroups.join(', ')}` }]
+    : [{ path: 'menu', problem: `${menu} is no group of it`, remedy: `take one of ${menuGroups.join(', ')}` }]
 
 /** Names of the columns that every record has, of the search filter, and of now in rules. */
 const reservedNames = ['id', 'version', 'deleted_at', 'q', nowName]
 /** Names that only a read-only field may have. */
 const reservedUnlessReadOnly = ['created_at', 'updated_at']
 
-const checkFieldName = ([place, { readOnly }]: [string, Field]): Violation[] => {
-  if (!/^[a-z]\w*$/i.test(place))
-    return [{ place, wrong: 'is no name of a field', remedy: 'take Latin letters, digits and _' }]
-  if (!reservedNames.includes(place) && (readOnly || !reservedUnlessReadOnly.includes(place))) return []
-  return [{ place, wrong: 'is a name that every record has already', remedy: 'give it another' }]
+const checkFieldName = ([path, { readOnly }]: [string, Field]): Violation[] => {
+  if (!/^[a-z]\w*$/i.test(path))
+    return [{ path, problem: 'is no name of a field', remedy: 'take Latin letters, digits and _' }]
+  if (!reservedNames.includes(path) && (readOnly || !reservedUnlessReadOnly.includes(path))) return []
+  return [{ path, problem: 'is a name that every record has already', remedy: 'give it another' }]
 }
 
 /** Checks the names of a resource and its fields. */
 export const checkNames: DescriptorCheck = (resource, all) => [
   ...(all.find(({ name }) => name === resource.name) === resource
     ? []
-    : [{ place: 'name', wrong: 'another resource has it already', remedy: 'give it one of its own' }]),
+    : [{ path: 'name', problem: 'another resource has it already', remedy: 'give it one of its own' }]),
   ...Object.entries(resource.fields).flatMap(checkFieldName),
   ...(resource.menu === undefined ? [] : checkMenu(resource.menu)),
   ...('store' in resource
     ? [
         {
-          place: 'store',
-          wrong: `${resource.store} is not found by a name`,
+          path: 'store',
+          problem: `${resource.store} is not found by a name`,
           remedy: 'leave it out, and list the store with its resource in api/stores.ts',
         },
       ]

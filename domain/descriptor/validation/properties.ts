@@ -53,26 +53,26 @@ const conditionProperties: Known<Condition> = { field: true, is: true }
 /** Properties with checks of their own. */
 const checkedElsewhere: readonly string[] = ['store', 'unit', 'children', 'onDelete']
 
-const unknownViolations = (place: string, value: unknown, known: readonly string[]): Violation[] => {
+const unknownViolations = (path: string, value: unknown, known: readonly string[]): Violation[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.keys(value)
     .filter((name) => !known.includes(name) && !checkedElsewhere.includes(name))
     .map((name) => ({
-      place: place === '' ? name : `${place}.${name}`,
-      wrong: 'is a property that nothing knows',
+      path: path === '' ? name : `${path}.${name}`,
+      problem: 'is a property that nothing knows',
       remedy: `leave it out, or say one of ${known.join(', ')}`,
     }))
 }
 
-const checkUnknown = (place: string, value: unknown, known: Readonly<Record<string, unknown>>) =>
-  unknownViolations(place, value, Object.keys(known))
+const checkUnknown = (path: string, value: unknown, known: Readonly<Record<string, unknown>>) =>
+  unknownViolations(path, value, Object.keys(known))
 
 const checkPartsOf = (
-  place: string,
+  path: string,
   parts: Readonly<Record<string, unknown>> | undefined,
   known: Readonly<Record<string, unknown>>,
 ): Violation[] =>
-  Object.entries(parts ?? {}).flatMap(([name, part]) => checkUnknown(`${place}.${name}`, part, known))
+  Object.entries(parts ?? {}).flatMap(([name, part]) => checkUnknown(`${path}.${name}`, part, known))
 
 const propertiesOf = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) =>
   fieldTypeRules(type).properties
@@ -104,8 +104,8 @@ const checkField = ([name, field]: [string, Field]): Violation[] => {
     ...missing
       .filter((property) => !checkedElsewhere.includes(property))
       .map((property) => ({
-        place: name,
-        wrong: `a ${field.type} field needs ${property}`,
+        path: name,
+        problem: `a ${field.type} field needs ${property}`,
         remedy: missingRemedies[property] ?? 'say it',
       })),
   ]
@@ -114,9 +114,9 @@ const checkField = ([name, field]: [string, Field]): Violation[] => {
 const checkRuleEntries = (rules: Resource['rules'] = {}): Violation[] =>
   Object.entries(rules).flatMap(([kind, entries]) => {
     const known = new Map(Object.entries(ruleProperties)).get(kind)
-    const place = `rules.${kind}`
+    const path = `rules.${kind}`
     if (!known) return checkUnknown('rules', { [kind]: entries }, ruleProperties)
-    return [entries].flat().flatMap((entry: unknown) => unknownViolations(place, entry, known))
+    return [entries].flat().flatMap((entry: unknown) => unknownViolations(path, entry, known))
   })
 
 /** Checks for unknown properties, such as misspelt ones, and for missing required ones. */
@@ -152,16 +152,16 @@ export const checkRepeated: DescriptorCheck = (resource, all) => {
     ...(all.filter((one) => one === resource).length > 1
       ? [
           {
-            place: 'name',
-            wrong: 'is listed twice',
+            path: 'name',
+            problem: 'is listed twice',
             remedy: 'leave one line out in domain/resources/index.ts',
           },
         ]
       : []),
-    ...lists.flatMap(([place, entries]) =>
+    ...lists.flatMap(([path, entries]) =>
       findRepeated(entries).map((entry) => ({
-        place,
-        wrong: `says ${typeof entry === 'string' ? entry : JSON.stringify(entry)} twice`,
+        path,
+        problem: `says ${typeof entry === 'string' ? entry : JSON.stringify(entry)} twice`,
         remedy: 'leave one out',
       })),
     ),

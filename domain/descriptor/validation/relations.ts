@@ -6,7 +6,7 @@ import { fieldOf } from '../resource.ts'
 import type { DescriptorCheck, Violation } from '../violation.ts'
 import { findRolesMeeting } from './access.ts'
 
-type RelationViolation = Omit<Violation, 'place'>
+type RelationViolation = Omit<Violation, 'path'>
 
 /** Operation on the children that the deletion of a parent performs. */
 const accessByOnDelete = { restrict: undefined, cascade: 'delete', 'set-null': 'update' } as const
@@ -21,9 +21,12 @@ const checkDeleteAccess = ({ parent, child, onDelete }: Relation): RelationViola
   if (!operation || deleters.length === 0) return []
   const access = child.access[operation]
   if (access && findRolesMeeting(access).some((role) => deleters.includes(role))) return []
-  const wrong = `no role may delete one of ${parent.name} and ${operation} one of these, as ${onDelete} needs`
+  const problem = `no role may delete one of ${parent.name} and ${operation} one of these, as ${onDelete} needs`
   return [
-    { wrong, remedy: `let one of ${deleters.join(', ')} do so in access.${operation}, or say restrict` },
+    {
+      problem,
+      remedy: `let one of ${deleters.join(', ')} do so in access.${operation}, or say restrict`,
+    },
   ]
 }
 
@@ -34,7 +37,7 @@ const checkCanBeEmptied = ({ child, field, onDelete }: Relation): RelationViolat
   const { required, createOnly } = childField
   const obstacle = required ? 'required' : createOnly ? 'set once' : isReadOnly(childField) ? 'read-only' : ''
   return obstacle
-    ? [{ wrong: `is ${obstacle}, and cannot be emptied`, remedy: 'say restrict or cascade' }]
+    ? [{ problem: `is ${obstacle}, and cannot be emptied`, remedy: 'say restrict or cascade' }]
     : []
 }
 
@@ -43,7 +46,7 @@ const checkListFilter = ({ parent, child, field, isListed }: Relation): Relation
     ? []
     : [
         {
-          wrong: `the page of ${parent.name} lists the children by it, and it is no filter`,
+          problem: `the page of ${parent.name} lists the children by it, and it is no filter`,
           remedy: 'name it in list.filters',
         },
       ]
@@ -57,8 +60,8 @@ const checkCascadeCycle = (
   )
   // A tree of records of one resource ends at its leaves.
   if (onDelete !== 'cascade' || !hasCycle || parent.name === child.name) return []
-  const wrong = `cascades from ${parent.name} to ${child.name} and back`
-  return [{ wrong, remedy: 'say restrict or set-null at one of the two' }]
+  const problem = `cascades from ${parent.name} to ${child.name} and back`
+  return [{ problem, remedy: 'say restrict or set-null at one of the two' }]
 }
 
 /** Checks that no list of references cascades: a record would be deleted with any one of them. */
@@ -66,7 +69,7 @@ const checkListCascade = ({ onDelete, isList }: Relation): RelationViolation[] =
   isList && onDelete === 'cascade'
     ? [
         {
-          wrong: 'refers to several, and would go with the first of them',
+          problem: 'refers to several, and would go with the first of them',
           remedy: 'say restrict or set-null',
         },
       ]
@@ -87,30 +90,30 @@ const checkChildrenPlaces: DescriptorCheck = ({ fields }) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const { children }: { children?: unknown } = { children: undefined, ...field }
     if (children === undefined) return []
-    const place = `${name}.children`
+    const path = `${name}.children`
     if (!hasTrait(field, 'parental'))
-      return [{ place, wrong: `a ${field.type} field refers to no parent`, remedy: 'say it of a reference' }]
+      return [{ path, problem: `a ${field.type} field refers to no parent`, remedy: 'say it of a reference' }]
     if (children === true) return []
-    return [{ place, wrong: 'is not true', remedy: 'say children: true, and onDelete beside it' }]
+    return [{ path, problem: 'is not true', remedy: 'say children: true, and onDelete beside it' }]
   })
 
 /** Checks that each reference declares an action on deletion, and no other field does. */
 const checkOnDelete: DescriptorCheck = ({ fields, access }) =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const place = `${name}.onDelete`
+    const path = `${name}.onDelete`
     const { onDelete }: { onDelete?: unknown } = { onDelete: undefined, ...field }
     if (!('to' in field))
       return onDelete === undefined
         ? []
-        : [{ place, wrong: `a ${field.type} field refers to nothing`, remedy: 'leave it out' }]
+        : [{ path, problem: `a ${field.type} field refers to nothing`, remedy: 'leave it out' }]
     if (onDelete === undefined) {
-      const wrong = 'does not say what the deletion of what it refers to means'
-      return [{ place: name, wrong, remedy: onDeleteRemedy }]
+      const problem = 'does not say what the deletion of what it refers to means'
+      return [{ path: name, problem, remedy: onDeleteRemedy }]
     }
     if (!onDeleteActions.some((action) => action === onDelete))
-      return [{ place, wrong: `is ${onDelete}, which is nothing`, remedy: onDeleteRemedy }]
+      return [{ path, problem: `is ${onDelete}, which is nothing`, remedy: onDeleteRemedy }]
     if (onDelete === 'keep' && (access.create || access.update))
-      return [{ place, wrong: 'keep is for records that nobody writes', remedy: onDeleteRemedy }]
+      return [{ path, problem: 'keep is for records that nobody writes', remedy: onDeleteRemedy }]
     return []
   })
 
@@ -122,7 +125,7 @@ export const checkRelations: DescriptorCheck = (resource, all) => {
     .filter(({ parent }) => all.some(({ name }) => name === parent.name))
     .flatMap((relation) =>
       checkRelation(relation, all).map((violation) => ({
-        place: relation.field,
+        path: relation.field,
         ...violation,
       })),
     )
@@ -130,23 +133,23 @@ export const checkRelations: DescriptorCheck = (resource, all) => {
 
 const toTargetName = (to: unknown): string => String(Object(to).name ?? to)
 
-const describeUnknownTarget = (place: string, resourceName: string, to: unknown): Violation => {
+const describeUnknownTarget = (path: string, resourceName: string, to: unknown): Violation => {
   const name = toTargetName(to)
-  const wrong = `refers to ${name}, which is no declared resource`
-  if (typeof to === 'object') return { place, wrong, remedy: 'name it in domain/resources/index.ts' }
+  const problem = `refers to ${name}, which is no declared resource`
+  if (typeof to === 'object') return { path, problem, remedy: 'name it in domain/resources/index.ts' }
   return {
-    place,
-    wrong,
+    path,
+    problem,
     remedy: name === resourceName ? "say to: 'self'" : 'import its descriptor, and name that',
   }
 }
 
 /** Checks that references lead to declared resources. */
 export const checkReferences: DescriptorCheck = ({ name: resourceName, fields }, all) =>
-  Object.entries(fields).flatMap(([place, field]) => {
+  Object.entries(fields).flatMap(([path, field]) => {
     if (!('to' in field)) return []
     const { to }: { to: unknown } = field
     const isKnown =
       to === 'self' || all.some(({ name }) => typeof to === 'object' && name === toTargetName(to))
-    return isKnown ? [] : [describeUnknownTarget(place, resourceName, to)]
+    return isKnown ? [] : [describeUnknownTarget(path, resourceName, to)]
   })

@@ -8,21 +8,21 @@ import { type DescriptorCheck, fieldUseViolations, findViolatedRule, type Violat
 /** Finds values of a condition that its field never has. */
 const checkConditionValues = (
   resource: Resource,
-  place: string,
+  path: string,
   field: Field,
   { field: name, is }: Condition,
 ): Violation[] =>
   [is].flat().flatMap((value) => {
     const violatedRule = findViolatedRule(resource, name, field, value)
-    const wrong = `waits for ${name} to be ${JSON.stringify(value)}, which it never is`
-    return violatedRule ? [{ place, wrong, remedy: violatedRule.remedy }] : []
+    const problem = `waits for ${name} to be ${JSON.stringify(value)}, which it never is`
+    return violatedRule ? [{ path, problem, remedy: violatedRule.remedy }] : []
   })
 
 /** Checks one condition. */
-export const conditionViolations = (resource: Resource, place: string, when: Condition): Violation[] => {
+export const conditionViolations = (resource: Resource, path: string, when: Condition): Violation[] => {
   const field = fieldOf(resource, when.field)
-  const violations = fieldUseViolations(resource, [{ place, names: [when.field], trait: 'plain' }])
-  return violations.length > 0 || !field ? violations : checkConditionValues(resource, place, field, when)
+  const violations = fieldUseViolations(resource, [{ path, names: [when.field], trait: 'plain' }])
+  return violations.length > 0 || !field ? violations : checkConditionValues(resource, path, field, when)
 }
 
 const hasConditionCycle = (
@@ -45,14 +45,14 @@ export const checkConditions: DescriptorCheck = (resource) => {
     ...noneOf.map(({ when }) => ['rules.noneOf', when] as const),
   ].filter(([, when]) => fieldOf(resource, when.field))
   const fieldViolations = Object.entries(resource.fields).flatMap(([name, { shownWhen }]) => {
-    const place = `${name}.shownWhen`
+    const path = `${name}.shownWhen`
     if (!shownWhen) return []
-    const circle = { place, wrong: 'waits for itself', remedy: 'let it wait for another field' }
-    return hasConditionCycle(resource, name) ? [circle] : conditionViolations(resource, place, shownWhen)
+    const circle = { path, problem: 'waits for itself', remedy: 'let it wait for another field' }
+    return hasConditionCycle(resource, name) ? [circle] : conditionViolations(resource, path, shownWhen)
   })
 
   return [
-    ...ruleConditions.flatMap(([place, when]) => conditionViolations(resource, place, when)),
+    ...ruleConditions.flatMap(([path, when]) => conditionViolations(resource, path, when)),
     ...fieldViolations,
   ]
 }
@@ -68,7 +68,7 @@ const checkComparable = (resource: Resource, { kind, fields, trait }: StatedRule
   if (trait !== 'comparable' || !one || !other || one === other) return []
   const types = fields.map((name) => `${name} (${fieldOf(resource, name)?.type})`).join(' with ')
   return [
-    { place: `rules.${kind}`, wrong: `compares ${types}`, remedy: 'compare fields whose values are alike' },
+    { path: `rules.${kind}`, problem: `compares ${types}`, remedy: 'compare fields whose values are alike' },
   ]
 }
 
@@ -76,8 +76,8 @@ const checkComparable = (resource: Resource, { kind, fields, trait }: StatedRule
 export const checkRules: DescriptorCheck = (resource) => {
   const rules = listStatedRules(resource.rules)
   const uses = rules.flatMap(({ kind, fields, watched, trait }) => [
-    { place: `rules.${kind}`, names: fields, ...(trait && { trait }) },
-    { place: `rules.${kind}`, names: watched },
+    { path: `rules.${kind}`, names: fields, ...(trait && { trait }) },
+    { path: `rules.${kind}`, names: watched },
   ])
   return [...fieldUseViolations(resource, uses), ...rules.flatMap((rule) => checkComparable(resource, rule))]
 }
