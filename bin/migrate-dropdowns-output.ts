@@ -38,10 +38,10 @@ export const formatRun = ({ id, target, state, steps, dry_run }: Run): string[] 
 ]
 
 /** Formats the state of the migration. */
-export const formatState = ({ mode, run, hindrances, totals, rollback }: ResultOf<'state'>): string[] => [
+export const formatState = ({ mode, run, blockers, totals, rollback }: ResultOf<'state'>): string[] => [
   `Mode: ${mode}`,
   `${totals.dropdowns} dropdowns, ${totals.documents} documents, ${totals.different} different`,
-  hindrances.length === 0 ? 'Ready for production' : `Not ready for production: ${hindrances.join(', ')}`,
+  blockers.length === 0 ? 'Ready for production' : `Not ready for production: ${blockers.join(', ')}`,
   rollback ? `A rollback leads back to ${rollback}` : 'There is nothing to roll back',
   ...(run ? [`Run ${run.id} to ${run.target}: ${run.stalled ? 'interrupted' : run.state}`] : []),
 ]

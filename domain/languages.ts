@@ -29,7 +29,7 @@ export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && languages.some((language) => language === value)
 
 /**
- * Finds the language of a tag with or without a region: `he` for he, he-IL and he_IL; undefined for any other
+ * Finds the language of a tag with or without a region: `en` for en, en-US and en_US; undefined for any other
  * tag.
  */
 export const languageOfTag = (tag: string): Language | undefined => {

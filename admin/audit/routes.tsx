@@ -3,11 +3,11 @@ import { lazyRoute } from '../ui/lazy-loading.ts'
 
 const AuditPage = lazyRoute(async () => (await import('./AuditPage.tsx')).AuditPage)
 
-const ErrorsPage = lazyRoute(async () => (await import('./ErrorsPage.tsx')).ErrorsPage)
+const ErrorsPage = lazyRoute(async () => (await import('./EventAndErrorPages.tsx')).ErrorsPage)
 
-export const EventsPage = lazyRoute(async () => (await import('./EventPages.tsx')).EventsPage)
+export const EventsPage = lazyRoute(async () => (await import('./EventAndErrorPages.tsx')).EventsPage)
 
-export const EventPage = lazyRoute(async () => (await import('./EventPages.tsx')).EventPage)
+export const EventPage = lazyRoute(async () => (await import('./EventAndErrorPages.tsx')).EventPage)
 
 /** Routes of the system logs. */
 export const auditRoutes = [

@@ -12,7 +12,7 @@ export const ActionPage = lazyRoute(async () => (await import('./main-actions/Ac
 
 export const ReviewPage = lazyRoute(async () => (await import('../review/ReviewPage.tsx')).ReviewPage)
 export const ActionReviewPage = lazyRoute(
-  async () => (await import('../review/ActionReviewPage.tsx')).ActionReviewPage,
+  async () => (await import('../review/ReviewPage.tsx')).ActionReviewPage,
 )
 
 export const PageManagement = lazyRoute(

@@ -28,8 +28,8 @@ const isModeRefused = (error: unknown): boolean => apiErrorOf(error)?.fields.tar
 
 /** Reports what keeps the migration from changing to the requested mode. */
 const reportBlockers = async (output: Output, t: Translate): Promise<void> => {
-  const { hindrances } = await callApi(calls.dropdownMigration)
-  for (const blocker of hindrances) output.error(t(`migration.ready.${blocker}`))
+  const { blockers } = await callApi(calls.dropdownMigration)
+  for (const blocker of blockers) output.error(t(`migration.ready.${blocker}`))
 }
 
 /** Prints results and errors in the language of the interface. */
@@ -86,7 +86,7 @@ export const migrationTools = (output: Output, translateMessage: TranslateMessag
       reportErrors(async () => {
         const state = await callApi(calls.dropdownMigration)
         output.log(t(`migration.modes.${state.mode}`), state.flags)
-        for (const blocker of state.hindrances) output.log(t(`migration.ready.${blocker}`))
+        for (const blocker of state.blockers) output.log(t(`migration.ready.${blocker}`))
         if (state.run) reportRun(state.run)
         return state
       }),

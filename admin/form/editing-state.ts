@@ -29,7 +29,7 @@ const defaultSide = (row: ConflictRow): ConflictChoice | undefined =>
 export const defaultChoices = (rows: readonly ConflictRow[]): ConflictChoices =>
   Object.fromEntries(rows.map((row) => [row.path, defaultSide(row)]))
 
-/** Values by path, such as `name_ru` or `translations.he`. */
+/** Values by path, such as `name_ru` or `translations.en`. */
 export type ValuesByPath<Value> = Readonly<Record<string, Value>>
 
 /** Whether a save keeps a draft or publishes at once. */

@@ -17,15 +17,7 @@ import { ProductSign } from './ProductLogo.tsx'
 
 const ProfilePanel = lazyPart(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
 
-const NotificationBell = lazyPart(
-  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
-)
-
-const PaletteButton = lazyPart(async () => (await import('./PaletteButton.tsx')).PaletteButton)
-
-const SupportButton = lazyPart(async () => (await import('./support/SupportButton.tsx')).SupportButton)
-
-const KeyHelpKey = lazyPart(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
+const TopBarTools = lazyPart(async () => (await import('./TopBarTools.tsx')).TopBarTools)
 
 const initialSx = {
   display: 'grid',
@@ -79,10 +71,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         </Typography>
       </Box>
       <Suspense>
-        <PaletteButton />
-        <SupportButton />
-        <NotificationBell />
-        <KeyHelpKey />
+        <TopBarTools />
       </Suspense>
       <LanguageSelect />
       <ProfileMenu />

@@ -2,9 +2,13 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { languages } from '../../domain/languages.ts'
-import { useContentCrumbs } from '../content-shared/content-route.tsx'
+import { sectionOf } from '../../domain/sections.ts'
+import { drillPath } from '../content-shared/content-paths.ts'
+import { useContentCrumbs, useRouteItemId } from '../content-shared/content-route.tsx'
+import { BackButton } from '../form/SaveBar.tsx'
 import { type ListState, pickTextFilters, useListState } from '../resources/useListState.ts'
 import { Loaded } from '../ui/Loaded.tsx'
+import { useWayBack } from '../ui/navigation.ts'
 import { type Crumb, PageHeader } from '../ui/PageHeader.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -37,7 +41,7 @@ interface Props {
 }
 
 /** Drafts that wait for publication: all, those of an item, or those that the address filters. */
-export const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
+const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
   const contentCrumbs = useContentCrumbs(...crumbs)
   const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filterNames })
   const { screen_location, section } = pickTextFilters(state.filterValues)
@@ -142,4 +146,23 @@ const useFilteredChanges = (state: ListState, changes: readonly DraftChange[]) =
   const by = mine ? account?.id : undefined
 
   return useMemo(() => findChanges(changes, { text, language, by }), [changes, text, language, by])
+}
+
+/** Drafts of one action of the main page that wait for publication. */
+export const ActionReviewPage = () => {
+  const t = useTranslate()
+  const language = useLanguage()
+  const id = useRouteItemId()
+  const wayBack = useWayBack(drillPath('main', 'main_page'), id)
+
+  const label = sectionOf('main')?.title[language] ?? ''
+
+  return (
+    <DraftReview
+      title={t('content.pending.confirm')}
+      crumbs={[{ label, ...wayBack }]}
+      item={id}
+      actions={<BackButton {...wayBack} />}
+    />
+  )
 }

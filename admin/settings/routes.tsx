@@ -1,10 +1,10 @@
 import { guardedRoute } from '../layout/guarded-route.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 
-const SettingsOverview = lazyRoute(async () => (await import('./SettingsOverview.tsx')).SettingsOverview)
-const SettingsRecord = lazyRoute(async () => (await import('./SettingsRecord.tsx')).SettingsRecord)
+const SettingsOverview = lazyRoute(async () => (await import('./SettingsPages.tsx')).SettingsOverview)
+const SettingsRecord = lazyRoute(async () => (await import('./SettingsPages.tsx')).SettingsRecord)
 export const RedirectToSettings = lazyRoute(
-  async () => (await import('./RedirectToSettings.tsx')).RedirectToSettings,
+  async () => (await import('./SettingsPages.tsx')).RedirectToSettings,
 )
 export const FontSetting = lazyRoute(async () => (await import('./FontSetting.tsx')).FontSetting)
 

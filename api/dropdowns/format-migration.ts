@@ -70,7 +70,7 @@ const readState = async (knex: Knex) => {
     mode,
     run: run ? await readRunWithSteps(knex, run.id) : null,
     ready: blockers.length === 0,
-    hindrances: blockers,
+    blockers,
     rollback: await readRollbackMode(knex),
     totals: { dropdowns: await countDropdowns(knex), documents: documents?.count ?? 0, different },
     flags: migrationFlags(mode),

@@ -106,10 +106,7 @@ const migrationState = Type.Object(
       description: 'The latest run, with its five steps',
     }),
     ready: flag('Whether the mode can be switched to production'),
-    hindrances: listOf(
-      oneOf(migrationBlockers, 'A hindrance'),
-      'What keeps production from being switched to',
-    ),
+    blockers: listOf(oneOf(migrationBlockers, 'A blocker'), 'What keeps production from being switched to'),
     rollback: nullable(
       oneOf(migrationModes, 'The mode that a rollback leads to; null where nothing can be taken back'),
     ),

@@ -34,7 +34,7 @@ export const publishBlocker = Type.Object(
     option: Type.Optional(text('The value of the option')),
     findings: listOf(textIssue, 'What was found'),
   },
-  { $id: 'hindrance', description: 'What prevents a text from being published' },
+  { $id: 'publish-blocker', description: 'What prevents a text from being published' },
 )
 
 /** Issues that prevent publishing, by item and option. */

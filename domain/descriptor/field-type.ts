@@ -143,7 +143,7 @@ export interface Traits {
   readonly several?: true
   /** Stored outside the record's table, by a store of its own. */
   readonly keptBeside?: true
-  /** One text for each language within the record, sorted by one language at a time, as in `city.he`. */
+  /** One text for each language within the record, sorted by one language at a time, as in `city.en`. */
   readonly inLanguages?: true
 }
 

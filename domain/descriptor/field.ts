@@ -46,7 +46,7 @@ export const localizedField = (resource: Resource, name: string, language: Langu
   return fieldOf(resource, sibling) ? sibling : name
 }
 
-/** Initial sort of a list in a language: name_he instead of name_ru, or city.he. */
+/** Initial sort of a list in a language: name_en instead of name_ru, or city.en. */
 export const localizedSort = (resource: Resource, language: Language): string => {
   const name = localizedField(resource, resource.list.sort[0], language)
   const field = fieldOf(resource, name)

@@ -21,7 +21,7 @@ const mode = (name: RegExp) => screen.getByRole('radio', { name })
 
 describe('the migration of dropdowns', () => {
   it('tells its mode, what keeps it from production, and which flags hold for the new calls', async () => {
-    await open({ state: aState({ hindrances: ['no_test', 'differences'] }) })
+    await open({ state: aState({ blockers: ['no_test', 'differences'] }) })
     expect(screen.getByText('151 список')).toBeDefined()
     expect(mode(/^Тест сейчас/)).toBeDefined()
     const hindered = card('Готовность к рабочему режиму').getAllByRole('listitem')
@@ -83,7 +83,7 @@ describe('the migration of dropdowns', () => {
   })
 
   it('says that production is the mode already, and lets nobody switch to it again', async () => {
-    const { user } = await open({ state: aState({ mode: 'production', hindrances: ['in_production'] }) })
+    const { user } = await open({ state: aState({ mode: 'production', blockers: ['in_production'] }) })
     await user.click(mode(/^Рабочий/))
     await user.click(screen.getByRole('checkbox', { name: /Ничего не записывать/ }))
     expect(button('Перейти в режим «Рабочий»…').disabled).toBe(true)

@@ -47,7 +47,7 @@ describe('the tools of the migration in the console', () => {
   })
 
   it('tell where the migration is and what keeps it from production, in words', async () => {
-    const { output, tools } = open({ state: aState({ hindrances: ['no_test'] }) })
+    const { output, tools } = open({ state: aState({ blockers: ['no_test'] }) })
     await tools.status()
     expect(output.log.mock.calls.flat()).toContain('Нет завершённого теста: проведите его.')
   })
@@ -67,7 +67,7 @@ describe('the tools of the migration in the console', () => {
 
   it('name what keeps production from being switched to', async () => {
     const refusal = { refused: 'invalid', fields: { target: 'transitions' } } as const
-    const { output, tools } = open({ ...refusal, state: aState({ hindrances: ['not_parallel', 'no_test'] }) })
+    const { output, tools } = open({ ...refusal, state: aState({ blockers: ['not_parallel', 'no_test'] }) })
     await tools.production({ dryRun: false, logOnly: false, validateOnly: false })
     expect(output.error.mock.calls.flat().slice(1)).toEqual([
       'В рабочий режим переходят из параллельного.',

@@ -56,7 +56,7 @@ describe('a test', () => {
     expect(run.steps[1].result.failures).toEqual([
       { dropdown_key: expect.stringContaining(screen), mistakes: ['label: required'] },
     ])
-    expect((await migration.state()).hindrances).toEqual(['not_parallel', 'test_failed', 'no_parallel'])
+    expect((await migration.state()).blockers).toEqual(['not_parallel', 'test_failed', 'no_parallel'])
     await knex('dropdowns').where({ content_item_id: id }).update({ deleted_at: knex.fn.now() })
   })
 })
@@ -90,7 +90,7 @@ describe('with both formats', () => {
     await knex('unified_content')
       .where({ content_item_id: dropdown.id })
       .update({ data: knex.raw(`jsonb_set(data, '{options,1,label,he}', '"x"')`) })
-    expect(await migration.state()).toMatchObject({ ready: false, hindrances: ['differences'] })
+    expect(await migration.state()).toMatchObject({ ready: false, blockers: ['differences'] })
     expect(await migration.shadow(key)).toMatchObject({
       compared: 1,
       different: 1,
@@ -135,7 +135,7 @@ it('a run is refused while another one is unfinished', async () => {
     .orderBy('id')
     .whereRaw('id = (SELECT max(id) FROM dropdown_migration_runs)')
   expectFailure(await migration.start('test'), 409, 'conflict')
-  expect((await migration.state()).hindrances).toContain('unfinished')
+  expect((await migration.state()).blockers).toContain('unfinished')
   expectData(await migration.resume())
   expectFailure(await migration.resume(), 404, 'not_found')
 })

@@ -31,7 +31,7 @@ export const aRun = (overrides: Partial<MigrationRun> = {}): MigrationRun => ({
 
 /** Where the migration is before anything was done. */
 export const aState = (overrides: Partial<MigrationState> = {}): MigrationState => ({
-  ...{ mode: 'test', run: null, ready: false, hindrances: [], rollback: null, flags: migrationFlags('test') },
+  ...{ mode: 'test', run: null, ready: false, blockers: [], rollback: null, flags: migrationFlags('test') },
   totals: { dropdowns: 151, documents: 0, different: 0 },
   ...overrides,
 })

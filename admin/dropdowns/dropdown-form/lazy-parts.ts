@@ -3,12 +3,11 @@ import { lazyRoute } from '../../ui/lazy-loading.ts'
 /** Loaded late because it brings the JSON parser. */
 export const SourceView = lazyRoute(async () => (await import('../json-source/SourceView.tsx')).SourceView)
 
-export const DiscussionTab = lazyRoute(async () => (await import('./DiscussionTab.tsx')).DiscussionTab)
+export const DiscussionTab = lazyRoute(async () => (await import('./tabs.tsx')).DiscussionTab)
 
-export const HistoryTab = lazyRoute(async () => (await import('./HistoryTab.tsx')).HistoryTab)
+export const HistoryTab = lazyRoute(async () => (await import('./tabs.tsx')).HistoryTab)
 
-export const Uses = lazyRoute(async () => (await import('../DropdownUsage.tsx')).DropdownUsage)
 export const ValueChangeDialog = lazyRoute(
   async () => (await import('./ValueChangeDialog.tsx')).ValueChangeDialog,
 )
-export const UsesTab = lazyRoute(async () => (await import('./UsesTab.tsx')).UsesTab)
+export const UsesTab = lazyRoute(async () => (await import('./tabs.tsx')).UsesTab)

@@ -63,10 +63,10 @@ const FlagsCard = ({ flags }: Pick<MigrationState, 'flags'>) => {
 }
 
 /** Whether production can be switched on, or everything that blocks it. */
-const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
+const ReadinessCard = ({ ready, blockers }: Pick<MigrationState, 'ready' | 'blockers'>) => {
   const t = useTranslate()
 
-  const isInProduction = hindrances.includes('in_production')
+  const isInProduction = blockers.includes('in_production')
   const isGood = ready || isInProduction
   const status = isGood ? 'published' : 'draft'
   const answerKey = ready ? 'yes' : 'no'
@@ -78,9 +78,9 @@ const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hi
         <StatusDot status={status} isHollow={!isGood} />
         <Typography variant="body2">{t(`migration.ready.${readinessKey}`)}</Typography>
       </Stack>
-      {hindrances.length > 0 && !isInProduction && (
+      {blockers.length > 0 && !isInProduction && (
         <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5 }}>
-          {hindrances.map((blocker) => (
+          {blockers.map((blocker) => (
             <Typography key={blocker} component="li" variant="body2">
               {t(`migration.ready.${blocker}`)}
             </Typography>
@@ -128,7 +128,7 @@ const Migration = ({ state }: { state: MigrationState }) => (
         {state.run ? <StepsCard run={state.run} /> : <NoRuns />}
       </Box>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <ReadinessCard ready={state.ready} hindrances={state.hindrances} />
+        <ReadinessCard ready={state.ready} blockers={state.blockers} />
         <FlagsCard flags={state.flags} />
       </Box>
     </Box>

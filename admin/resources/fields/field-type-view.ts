@@ -6,7 +6,7 @@ import type { TranslateMessage } from '../../ui/useTranslate.ts'
 
 /** One value of a field: the field itself, or its text in one language. */
 export interface Part {
-  /** Path of the value in a record, such as `code` or `translations.he`. */
+  /** Path of the value in a record, such as `code` or `translations.en`. */
   path: string
   /** Language of the value, if known. */
   language?: Language

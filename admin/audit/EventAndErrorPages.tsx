@@ -1,5 +1,6 @@
 import { ResourceContextProvider, useRecordContext } from 'react-admin'
 import { formatEventFacts } from '../../domain/audit/event-facts.ts'
+import { errors } from '../../domain/resources/errors.ts'
 import { events } from '../../domain/resources/events.ts'
 import { ListPage } from '../resources/ListPage.tsx'
 import { ParentPage } from '../resources/ParentPage.tsx'
@@ -29,4 +30,11 @@ export const EventPage = () => (
   <CustomCells value={cells}>
     <ParentPage />
   </CustomCells>
+)
+
+/** List of unexpected errors; similar ones share a row. */
+export const ErrorsPage = () => (
+  <ResourceContextProvider value={errors.name}>
+    <ListPage />
+  </ResourceContextProvider>
 )
