@@ -11,6 +11,7 @@ import { StatusDot } from '../ui/StatusDot.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import type { DropdownUses } from './dropdown-record.ts'
+import { dropdownRecordPath } from './paths.ts'
 import { useDropdownUses } from './queries.ts'
 
 interface DropdownUsageProps {
@@ -108,18 +109,18 @@ const TextExcerpt = ({ text, content_key }: DependentText) => {
 
 interface DependentTextsProps {
   texts: readonly DependentText[]
-  why: DependentText['why']
+  kind: DependentText['why']
 }
 
 /** Texts that depend on a dropdown in one way; not rendered when there are none. */
-const DependentTexts = ({ texts, why }: DependentTextsProps) => {
+const DependentTexts = ({ texts, kind }: DependentTextsProps) => {
   const t = useTranslate()
 
-  const matchingTexts = texts.filter((text) => text.why === why)
+  const matchingTexts = texts.filter((text) => text.why === kind)
   if (matchingTexts.length === 0) return null
 
   return (
-    <UsesPart title={t(`options.uses.${why}`)} count={matchingTexts.length}>
+    <UsesPart title={t(`options.uses.${kind}`)} count={matchingTexts.length}>
       <UsesLines>
         {matchingTexts.map((text) => (
           <UsesLine
@@ -180,7 +181,7 @@ const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
         {siblings.map(({ dropdown_key: key, page_title: page, screen_location: screen, label }) => (
           <UsesLine
             key={key}
-            to={`/dropdown-admin/${encodeURIComponent(key)}`}
+            to={dropdownRecordPath(key)}
             name={key}
             more={
               <>
@@ -215,8 +216,8 @@ export const UsesList = ({ uses }: { uses: DropdownUses }) => {
       }}
     >
       <SiteStatus uses={uses} />
-      {dependencyKinds.map((why) => (
-        <DependentTexts key={why} texts={uses.texts} why={why} />
+      {dependencyKinds.map((kind) => (
+        <DependentTexts key={kind} texts={uses.texts} kind={kind} />
       ))}
       <Siblings siblings={uses.siblings} />
       {isUnused && (

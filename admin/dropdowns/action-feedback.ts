@@ -6,7 +6,7 @@ import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 /** Reason why an action on a whole dropdown failed. */
 interface ActionError {
   readonly title: string
-  readonly why: string
+  readonly reason: string
 }
 
 /**
@@ -21,7 +21,7 @@ export const useActionError = (title: MessageKey) => {
     const { code } = apiErrorOf(error) ?? {}
     const takenText = code === 'unique' ? t('dropdownAdmin.taken') : undefined
     const conflictText = code === 'conflict' ? t('resource.changedMeanwhile') : undefined
-    return { title: t(title), why: takenText ?? conflictText ?? translateMessage(error.message) }
+    return { title: t(title), reason: takenText ?? conflictText ?? translateMessage(error.message) }
   }
 }
 

@@ -35,7 +35,7 @@ export const ItemPage = (props: Props) => {
   const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
 
   const { data: record } = query
-  const place = { page: kind, section: key }
+  const errorScope = { page: kind, section: key }
   const redirectPath = record && redirectPathOf(record)
   if (redirectPath) return <Navigate replace to={`${redirectPath}${search}`} state={state} />
 
@@ -53,8 +53,8 @@ export const ItemPage = (props: Props) => {
         actions={record && actions?.(record)}
       />
       {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
-      <Loaded query={query} failure={{ place, back: <BackButton {...ways.wayBack} /> }}>
-        {(loaded) => children({ record: loaded, place, ...ways })}
+      <Loaded query={query} failure={{ errorScope, back: <BackButton {...ways.wayBack} /> }}>
+        {(loaded) => children({ record: loaded, errorScope, ...ways })}
       </Loaded>
     </>
   )

@@ -62,7 +62,7 @@ export type ItemErrorScope = ErrorScope<'text' | 'dropdown' | 'generic' | 'actio
 /** Open item, and the addresses that a save may lead to. */
 export interface OpenItem {
   record: TextRecord
-  place: ItemErrorScope
+  errorScope: ItemErrorScope
   wayBack: WayBack
   /** Returns the address of the next item with a gap in a language, or in any. */
   nextGapOf: (language?: Language) => string | undefined

@@ -7,13 +7,15 @@ interface Props {
   error: Error
   onRetry: () => void
   /** Page whose failures have messages of their own. */
-  place?: LoadErrorScope
+  errorScope?: LoadErrorScope
   /** Link back, if the page shows no other. */
   back?: ReactNode
 }
 
 /** Notice that content could not be loaded, with the reason. */
-export const ContentLoadFailure = ({ place, error, ...failure }: Props) => {
+export const ContentLoadFailure = ({ errorScope, error, ...failure }: Props) => {
   const t = useTranslate()
-  return <LoadFailure error={error} title={place && t(loadFailureMessage(place, error))} {...failure} />
+  return (
+    <LoadFailure error={error} title={errorScope && t(loadFailureMessage(errorScope, error))} {...failure} />
+  )
 }

@@ -16,7 +16,7 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>
-  failure?: { place: LoadErrorScope; back?: ReactNode }
+  failure?: { errorScope: LoadErrorScope; back?: ReactNode }
   children: (data: Data) => ReactNode
 }
 

@@ -29,7 +29,7 @@ export const useDragging = ({ kind, name, isOn = true, onDrop }: Dragged) => {
         if (row) dataTransfer.setDragImage(row, 0, 0)
       },
     },
-    place: {
+    dropTarget: {
       onDragOver: (event: DragEvent) => {
         // Dragged text is left to the browser.
         if (!isOn || !event.dataTransfer.types.includes(type)) return

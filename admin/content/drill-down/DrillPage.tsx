@@ -80,7 +80,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
       {noContentText && !page ? (
         <NoContentYet message={noContentText} back={back} />
       ) : (
-        <Loaded query={query} failure={{ place: { page: 'drill', section: section.key }, back }}>
+        <Loaded query={query} failure={{ errorScope: { page: 'drill', section: section.key }, back }}>
           {(loadedPage) =>
             isStepWithoutContent(section.key, loadedPage) ? (
               <NoContentYet message={loadedPage.step_info?.message} back={back} />

@@ -39,7 +39,7 @@ const MainActionRoute = ({ id, children }: { id: string; children: ReactNode }) 
       {!query.data && header}
       <Loaded
         query={query}
-        failure={{ place: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
+        failure={{ errorScope: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
       >
         {({ item_id }) => (
           <Suspense fallback={header}>

@@ -54,7 +54,7 @@ export const SectionList = ({ section }: SectionListProps) => {
         aside={query.data && <Summary pages={filterByApplication(query.data)} />}
         actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
       />
-      <Loaded query={query} failure={{ place: { page: 'list', section: section.key } }}>
+      <Loaded query={query} failure={{ errorScope: { page: 'list', section: section.key } }}>
         {(pages) => <SectionPages section={section} pages={filterByApplication(pages)} />}
       </Loaded>
     </>

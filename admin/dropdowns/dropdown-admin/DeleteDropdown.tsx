@@ -50,7 +50,7 @@ export const DeleteDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
         <DialogTitle id={headingId}>{t('resource.removeTitle', { name: isolateBidi(key) })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{t('dropdownAdmin.remove.text')}</DialogContentText>
-          {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
+          {failure && <FailureAlert title={failure.title}>{failure.reason}</FailureAlert>}
           <Loaded query={uses}>{(data) => <UsesList uses={data} />}</Loaded>
           {uses.data?.is_used && (
             <TextField

@@ -52,13 +52,13 @@ export const DropdownRecordPage = () => {
         aside={record && <RecordFacts record={record} isDirty={isDirty} />}
         actions={record && <RecordMenu record={record} />}
       />
-      <Loaded query={query} failure={{ place: errorScope, back: <BackButton {...wayBack} /> }}>
+      <Loaded query={query} failure={{ errorScope, back: <BackButton {...wayBack} /> }}>
         {(loaded) => (
           <DropdownForm
             rule="complete"
             key={loaded.id}
             record={loaded}
-            place={errorScope}
+            errorScope={errorScope}
             wayBack={wayBack}
             nextGapOf={() => undefined}
             after={undefined}

@@ -28,7 +28,7 @@ interface NamingDialogProps {
   submitLabel: string
   initialName: DropdownName
   isBusy: boolean
-  failure: { readonly title: string; readonly why: string } | undefined
+  failure: { readonly title: string; readonly reason: string } | undefined
   onName: (name: DropdownName) => void
   onClose: () => void
 }
@@ -60,7 +60,7 @@ export const NamingDialog = ({
         <DialogTitle id={headingId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
           <DialogContentText>{text}</DialogContentText>
-          {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
+          {failure && <FailureAlert title={failure.title}>{failure.reason}</FailureAlert>}
           <ScreenChoice
             screen={name.screen_location}
             onChoose={(screen_location) => setName({ ...name, screen_location })}

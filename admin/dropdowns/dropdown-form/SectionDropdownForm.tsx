@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { ChecksCard } from '../../text-editor/lazyChecksCard.ts'
 import { PreviewCard } from '../../text-editor/PreviewCard.tsx'
 import type { OpenItem } from '../../text-editor/useOpenItem.ts'
-import { labelTextsOf } from '../editing/dropdown-model.ts'
+import { pickLabelTexts } from '../editing/dropdown-model.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { DropdownForm } from './DropdownForm.tsx'
 
@@ -17,7 +17,7 @@ export const SectionDropdownForm = (item: OpenItem) => (
 /** Cards below the editor: checks of the label, and the preview for visitors. */
 const SurroundingCards = ({ editing }: { editing: DropdownEditing }) => {
   const { saved, titles } = editing
-  const texts = labelTextsOf(saved)
+  const texts = pickLabelTexts(saved)
 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>

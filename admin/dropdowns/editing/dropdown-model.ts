@@ -185,7 +185,7 @@ export const splitOptionListDiff = (diff: FieldDiff<DropdownValue>): SplitDiff<D
 }
 
 /** Returns the label as a text, without the dropdown's additional texts. */
-export const labelTextsOf = ({ texts }: TextRecord) => texts.slice(0, 1)
+export const pickLabelTexts = ({ texts }: TextRecord) => texts.slice(0, 1)
 
 const isStoredDropdown = (value: unknown): value is StoredDropdown =>
   isStoredItem(value) && 'options' in value && 'optionsDraft' in value && 'dropdown' in value
@@ -208,7 +208,7 @@ const readRemoteVersion = (record: TextRecord, current: unknown): RemoteVersion<
 const listValues = (record: TextRecord): ValuesByPath<DropdownValue> => {
   const placeholder = fillTexts(record.dropdown?.placeholder)
   return {
-    ...textEditorModel.valuesOf(labelTextsOf(record)),
+    ...textEditorModel.valuesOf(pickLabelTexts(record)),
     ...Object.fromEntries(languages.map((language) => [placeholderPath(language), placeholder[language]])),
     [optionsPath]: record.options,
   }

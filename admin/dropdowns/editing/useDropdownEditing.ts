@@ -19,8 +19,8 @@ import { successMessageMs } from '../action-feedback.ts'
 import {
   type DropdownValue,
   dropdownEditorModel,
-  labelTextsOf,
   optionsPath,
+  pickLabelTexts,
   pickOptions,
   pickTitles,
   toDropdownData,
@@ -173,10 +173,10 @@ export const useDropdownEditing = (
     reservedValues: listStoredValues(saved),
     /** Returns the stored option with this identity. */
     storedOption: (identity: string) => storedOptions.get(identity),
-    hasDrafts: saved.optionsDraft || labelTextsOf(saved).some(({ drafts }) => drafts.length > 0),
+    hasDrafts: saved.optionsDraft || pickLabelTexts(saved).some(({ drafts }) => drafts.length > 0),
     /** Finds the first cell that is invalid even in a draft. */
     findInvalidCell: (): GridPosition | undefined => {
-      const [text] = labelTextsOf(saved)
+      const [text] = pickLabelTexts(saved)
       const language = text && languages.find((code) => isTooLong(titles, text, code))
       const error = validateDropdown(data).find(isErrorInDraft)
       return language ? { row: labelRow, cell: language } : error && findErrorCell(error)

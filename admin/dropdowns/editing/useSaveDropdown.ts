@@ -18,8 +18,8 @@ import { toDropdownRecord } from '../dropdown-record.ts'
 import {
   type DropdownValue,
   dropdownEditorModel,
-  labelTextsOf,
   optionsPath,
+  pickLabelTexts,
   pickOptions,
   pickPlaceholder,
   pickTitles,
@@ -55,7 +55,7 @@ const toOptionInputs = (stored: TextRecord, options: readonly EditedOption[]) =>
 const pickTranslations = (stored: TextRecord, changed: ValuesByPath<DropdownValue>) =>
   Object.fromEntries(
     Object.entries(pickTitles(changed)).flatMap(([path, text]) => {
-      const { language, text: label } = findByPath(labelTextsOf(stored), path)
+      const { language, text: label } = findByPath(pickLabelTexts(stored), path)
       return label && language ? [[language, text]] : []
     }),
   )
@@ -67,7 +67,7 @@ const toSaveRequest = (
   mode: SaveMode,
 ): SaveDropdown => {
   const isPublishing = mode === 'approved'
-  const [drafts] = isPublishing ? collectDrafts(labelTextsOf(stored)) : []
+  const [drafts] = isPublishing ? collectDrafts(pickLabelTexts(stored)) : []
   const translations = { ...drafts?.translations, ...pickTranslations(stored, changed) }
   const values = { ...dropdownEditorModel.valuesOf(stored), ...changed }
   const hasDraft = isPublishing && stored.optionsDraft

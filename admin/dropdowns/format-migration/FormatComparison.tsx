@@ -10,6 +10,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { dropdownRecordPath } from '../paths.ts'
 import type { FormatComparison, FormatDifference } from './migration-types.ts'
 import { useFormatComparison } from './queries.ts'
 
@@ -37,7 +38,7 @@ export const DifferenceTable = ({ differences }: { differences: readonly FormatD
       {differences.map(({ dropdown_key: key, language, part, ...sides }) => (
         <TableRow key={`${key} ${language} ${part}`}>
           <TableCell>
-            <Link component={RouterLink} to={`/dropdown-admin/${encodeURIComponent(key)}`} dir="ltr">
+            <Link component={RouterLink} to={dropdownRecordPath(key)} dir="ltr">
               {key}
             </Link>
           </TableCell>

@@ -33,7 +33,7 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
     typeStep(toValues(saved.id, { ...data, options }), 'source')
     return { ...data, options }
   })
-  const { text, issues, isBroken, isOpen, read } = source
+  const { text, issues, isBroken, isOpen, parse } = source
   const starts = useMemo(() => findLineStarts(text), [text])
 
   const goTo = ({ offset, length }: SourceIssue) => {
@@ -45,7 +45,7 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
     // Undo works on the source text here; steps of the table are not undone.
     if (event.code === 'KeyZ' && isOpen) event.stopPropagation()
     // Parses the current text at once, so that the save includes it.
-    else if (event.code === 'KeyS') flushSync(() => void read())
+    else if (event.code === 'KeyS') flushSync(() => void parse())
   }
 
   return (
@@ -145,7 +145,7 @@ const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: SourceFiel
         aria-describedby={describedBy}
         aria-invalid={source.isBroken}
         onChange={({ target }) => source.type(target.value)}
-        onBlur={source.read}
+        onBlur={source.parse}
         onKeyDown={onKeyDown}
         onScroll={({ currentTarget }) => {
           if (gutter.current) gutter.current.scrollTop = currentTarget.scrollTop

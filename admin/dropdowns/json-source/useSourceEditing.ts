@@ -68,10 +68,10 @@ const readAfterMs = 300
 /** Typed text, with the source it was typed over. */
 interface TypedSource {
   readonly text: string
-  readonly over: string
+  readonly base: string
   /** Last parse result; undefined right after the first keystroke. */
-  readonly read: ParsedSource | undefined
-  readonly isRead: boolean
+  readonly parsed: ParsedSource | undefined
+  readonly isParsed: boolean
 }
 
 /**
@@ -81,25 +81,25 @@ const useStoredSource = ({ label, placeholder, options }: DropdownData) => {
   const titles = JSON.stringify({ label, placeholder })
   return useMemo(() => {
     const source = formatSource({ ...JSON.parse(titles), options })
-    return { source, read: parseSource(source) }
+    return { source, parsed: parseSource(source) }
   }, [titles, options])
 }
 
 /**
- * Editing state of the source. A valid text is passed to `take`, which returns the resulting dropdown.
+ * Editing state of the source. A valid text is passed to `apply`, which returns the resulting dropdown.
  * Changes made elsewhere, such as an undo, replace the typed text at once.
  */
-export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) => DropdownData) => {
+export const useSourceEditing = (data: DropdownData, apply: (data: DropdownData) => DropdownData) => {
   const stored = useStoredSource(data)
   const [lastTyped, setLastTyped] = useState<TypedSource>()
-  const typedSource = lastTyped?.over === stored.source ? lastTyped : undefined
-  const { data: parsedData, issues: sourceIssues } = typedSource?.read ?? stored.read
+  const typedSource = lastTyped?.base === stored.source ? lastTyped : undefined
+  const { data: parsedData, issues: sourceIssues } = typedSource?.parsed ?? stored.parsed
   /** Parses the typed text; returns false when it was already parsed. */
   const parseTyped = (): boolean => {
-    if (!typedSource || typedSource.isRead) return false
+    if (!typedSource || typedSource.isParsed) return false
     const parsed = parseSource(typedSource.text)
-    const over = parsed.data ? formatSource(take(parsed.data)) : typedSource.over
-    setLastTyped({ text: typedSource.text, over, read: parsed, isRead: true })
+    const base = parsed.data ? formatSource(apply(parsed.data)) : typedSource.base
+    setLastTyped({ text: typedSource.text, base, parsed, isParsed: true })
     return true
   }
   const parseAfterPause = useEffectEvent(parseTyped)
@@ -114,12 +114,12 @@ export const useSourceEditing = (data: DropdownData, take: (data: DropdownData) 
     text: text ?? stored.source,
     issues: sourceIssues,
     /** Whether the typed text is not applied yet: it is invalid, or was not parsed. */
-    isOpen: typedSource !== undefined && (!typedSource.isRead || parsedData === undefined),
+    isOpen: typedSource !== undefined && (!typedSource.isParsed || parsedData === undefined),
     /** Whether the parsed text is invalid and cannot be applied. */
     isBroken: parsedData === undefined,
     type: (newText: string) =>
-      setLastTyped({ text: newText, over: stored.source, read: typedSource?.read, isRead: false }),
-    read: parseTyped,
+      setLastTyped({ text: newText, base: stored.source, parsed: typedSource?.parsed, isParsed: false }),
+    parse: parseTyped,
   }
 }
 

@@ -26,8 +26,8 @@ export const LanguageTabs = ({ view, checked, panelId }: Props) => {
 
   return (
     <Tabs
-      value={view.chosen}
-      onChange={(_, language: Language) => view.show(language)}
+      value={view.language}
+      onChange={(_, language: Language) => view.setLanguage(language)}
       variant="scrollable"
       aria-label={t('options.languages')}
       sx={{ paddingInline: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0 } }}
@@ -66,10 +66,10 @@ export const useLanguageView = (startLanguage: Language | undefined) => {
   return {
     isOne,
     /** Switches between one language and all; undefined when only one fits. */
-    arrange: isNarrow ? undefined : (showsOne: boolean) => savePreference(showsOne ? 'one' : null),
-    chosen: chosenLanguage,
-    show: setChosenLanguage,
-    shown: useMemo(() => (isOne ? [chosenLanguage] : languages), [isOne, chosenLanguage]),
+    setSingle: isNarrow ? undefined : (showsOne: boolean) => savePreference(showsOne ? 'one' : null),
+    language: chosenLanguage,
+    setLanguage: setChosenLanguage,
+    languages: useMemo(() => (isOne ? [chosenLanguage] : languages), [isOne, chosenLanguage]),
   }
 }
 

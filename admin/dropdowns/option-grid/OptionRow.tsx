@@ -30,7 +30,7 @@ export const OptionRow = memo(
     const { value, text } = option
     const t = useTranslate()
     const name = t('options.option', { number: index + 1 })
-    const { isOver, handle, place } = useDragging({
+    const { isOver, handle, dropTarget } = useDragging({
       kind: 'option',
       name: String(index),
       onDrop: (dragged) => actions.move(Number(dragged), index, 'handle'),
@@ -54,7 +54,7 @@ export const OptionRow = memo(
         aria-posinset={index + 1}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onKeyDown={onKeyDown}
-        {...place}
+        {...dropTarget}
         data-over={isOver || undefined}
         style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
       >
@@ -173,7 +173,7 @@ const RowHandle = ({ name, index, handle, actions }: RowHandleProps) => {
       aria-haspopup="menu"
       aria-label={`${t('options.move')}: ${name}`}
       title={t('options.drag')}
-      onClick={({ currentTarget }) => actions.offerPlaces(index, currentTarget)}
+      onClick={({ currentTarget }) => actions.openMoveMenu(index, currentTarget)}
     >
       <DragIndicator aria-hidden fontSize="inherit" />
       {index + 1}

@@ -49,11 +49,11 @@ export const OptionTable = ({
   const actions = useOptionActions({
     editing,
     focusOn: optionWindow.focusOn,
-    say: setAnnouncement,
-    offer: setMoveTarget,
+    announce: setAnnouncement,
+    openMoveMenu: setMoveTarget,
   })
   const goTo = ({ row, cell }: GridPosition) => {
-    if (isLanguage(cell)) flushSync(() => view.show(cell))
+    if (isLanguage(cell)) flushSync(() => view.setLanguage(cell))
     optionWindow.focusOn(row, cellSelector(cell))
   }
   const gaps = useOptionGaps(editing, goTo)
@@ -78,12 +78,12 @@ export const OptionTable = ({
         onGap={gaps.goToLanguage}
       />
       {view.isOne && <LanguageTabs view={view} checked={editing.checked} panelId={id} />}
-      <div {...(view.isOne && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${view.chosen}` })}>
+      <div {...(view.isOne && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${view.language}` })}>
         <OptionGrid
           editing={editing}
           optionWindow={optionWindow}
           actions={actions}
-          languages={view.shown}
+          languages={view.languages}
           startLanguage={startLanguage}
         />
       </div>
@@ -107,12 +107,12 @@ const createTools = (
   announce: (message: string) => void,
 ): OptionTools => ({
   options: pickOptions(editing.values),
-  base: editing.saved.options,
-  set: (options, message) => {
+  savedOptions: editing.saved.options,
+  setOptions: (options, message) => {
     editing.typeStep({ [optionsPath]: options })
     announce(message)
   },
-  say: announce,
+  announce,
   focusOn: (index, language) => void focusOn(index, cellSelector(language ?? 'value')),
 })
 
@@ -127,7 +127,7 @@ interface MoveMenuProps {
 const MoveMenu = ({ target, total, actions, onClose }: MoveMenuProps) => {
   const t = useTranslate()
 
-  const { index = 0, at } = target ?? {}
+  const { index = 0, anchor } = target ?? {}
   const last = total - 1
   const moves = [
     ['first', 0, index === 0],
@@ -137,7 +137,7 @@ const MoveMenu = ({ target, total, actions, onClose }: MoveMenuProps) => {
   ] as const
 
   return (
-    <Menu open={target !== undefined} anchorEl={at} onClose={onClose} disableRestoreFocus>
+    <Menu open={target !== undefined} anchorEl={anchor} onClose={onClose} disableRestoreFocus>
       {moves.map(([name, to, isOff]) => (
         <MenuItem
           key={name}

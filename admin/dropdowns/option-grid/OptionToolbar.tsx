@@ -91,13 +91,13 @@ const UndoButtons = ({ undo, redo }: Ways) => {
 }
 
 /** Button that switches between all languages and one at a time; hidden when only one fits. */
-const ViewButton = ({ view: { isOne, arrange } }: { view: LanguageView }) => {
+const ViewButton = ({ view: { isOne, setSingle } }: { view: LanguageView }) => {
   const t = useTranslate()
-  if (!arrange) return null
+  if (!setSingle) return null
   const label = t(isOne ? 'options.sideBySide' : 'options.oneByOne')
   const Icon = isOne ? ViewColumn : Translate
   return (
-    <IconButton size="small" title={label} aria-label={label} onClick={() => arrange(!isOne)}>
+    <IconButton size="small" title={label} aria-label={label} onClick={() => setSingle(!isOne)}>
       <Icon fontSize="small" />
     </IconButton>
   )

@@ -17,7 +17,7 @@ import {
 } from '../../text-editor/edited-texts.ts'
 import { fieldId } from '../../text-editor/TextInput.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { labelTextsOf, pickPlaceholder, placeholderPath } from '../editing/dropdown-model.ts'
+import { pickLabelTexts, pickPlaceholder, placeholderPath } from '../editing/dropdown-model.ts'
 import { type DropdownEditing, labelRow, placeholderRow } from '../editing/useDropdownEditing.ts'
 import { columnsFor, fullRowOnPhone, rowNameCell } from './grid-layout.ts'
 
@@ -200,7 +200,7 @@ interface LabelRowProps {
 
 /** Row of the label: a field in each language. */
 export const LabelRow = memo(({ editing, languages, startLanguage }: LabelRowProps) => {
-  const [text] = labelTextsOf(editing.saved)
+  const [text] = pickLabelTexts(editing.saved)
   const t = useTranslate()
 
   const label = t('options.label')

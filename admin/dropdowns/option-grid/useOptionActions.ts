@@ -23,7 +23,7 @@ import type { OptionWindow } from './useOptionWindow.ts'
 /** Option to move, and the anchor of the menu. */
 export interface MoveMenuTarget {
   readonly index: number
-  readonly at: HTMLElement
+  readonly anchor: HTMLElement
 }
 
 /** Actions on the options of a list, by index from 0. The object is stable between renders. */
@@ -36,7 +36,7 @@ export interface OptionActions {
   /** Moves an option. The focus moves with it, to the same cell or to the one named. */
   move: (index: number, to: number, cell?: GridCell) => void
   /** Opens the menu of moves. */
-  offerPlaces: (index: number, at: HTMLElement) => void
+  openMoveMenu: (index: number, anchor: HTMLElement) => void
   duplicate: (index: number) => void
   remove: (index: number) => void
   add: () => void
@@ -46,8 +46,8 @@ interface OptionActionsInput {
   editing: DropdownEditing
   focusOn: OptionWindow['focusOn']
   /** Announces a change to screen readers. */
-  say: (message: string) => void
-  offer: (offered: MoveMenuTarget) => void
+  announce: (message: string) => void
+  openMoveMenu: (target: MoveMenuTarget) => void
 }
 
 /** Selects the text of a field, so that typing replaces it. */
@@ -110,14 +110,14 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
         flushSync(() => setOptions(moveOption(options, getIdentity(index), to)))
         const selector = cell ? cellSelector(cell) : `[data-cell="${cellNameOf(focusedElement)}"]`
         keepCaret(latest.current.focusOn(to, selector), focusedElement)
-        latest.current.say(latest.current.t('options.moved', messageArgs))
+        latest.current.announce(latest.current.t('options.moved', messageArgs))
       },
-      offerPlaces: (index, at) => latest.current.offer({ index, at }),
+      openMoveMenu: (index, anchor) => latest.current.openMoveMenu({ index, anchor }),
       duplicate: (index) => {
         const messageArgs = { name: formatTitle(index), number: index + 2 }
         flushSync(() => setOptions(duplicateOption(getOptions(), getIdentity(index), listTakenValues())))
         selectAll(latest.current.focusOn(index + 1, cellSelector('value')))
-        latest.current.say(latest.current.t('options.duplicated', messageArgs))
+        latest.current.announce(latest.current.t('options.duplicated', messageArgs))
       },
       remove: (index) => {
         const options = getOptions()
@@ -125,14 +125,14 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
         const messageArgs = { name: formatName(index), total: options.length - 1 }
         flushSync(() => setOptions(removeOption(options, getIdentity(index))))
         latest.current.focusOn(Math.min(index, options.length - 2), cellSelector('delete'))
-        latest.current.say(latest.current.t('options.deleted', messageArgs))
+        latest.current.announce(latest.current.t('options.deleted', messageArgs))
       },
       add: () => {
         const options = getOptions()
         const value = nextOptionValue(listTakenValues(), options.length)
         flushSync(() => setOptions(addOption(options, { value, text: newOptionText })))
         selectAll(latest.current.focusOn(options.length, 'textarea[lang]'))
-        latest.current.say(latest.current.t('options.added', { number: options.length + 1 }))
+        latest.current.announce(latest.current.t('options.added', { number: options.length + 1 }))
       },
     }
   }, [])

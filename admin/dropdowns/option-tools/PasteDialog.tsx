@@ -12,7 +12,7 @@ import { ToolDialog } from './ToolDialog.tsx'
 import { type Pasting, usePasting } from './usePasting.ts'
 
 export interface PasteDialogProps {
-  tools: Pick<OptionTools, 'options' | 'base'>
+  tools: Pick<OptionTools, 'options' | 'savedOptions'>
   /** Pasted text; empty while none was pasted yet. */
   initialText: string
   /** Replaces all options and announces the message. */
@@ -30,7 +30,7 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
 
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
-    if (hasRows && pasted.trim() !== '') pasting.read(pasted)
+    if (hasRows && pasted.trim() !== '') pasting.setText(pasted)
   }
 
   return (
@@ -51,7 +51,7 @@ export const PasteDialog = ({ tools, initialText, onInsert, onClose }: PasteDial
         <PasteField
           draftText={draftText}
           onType={setTyped}
-          onRead={pasting.read}
+          onRead={pasting.setText}
           isEmpty={pasting.text !== ''}
         />
       )}
@@ -79,13 +79,16 @@ const countKinds = (rows: readonly PastedRow[], ...kinds: PastedRow['kind'][]): 
   rows.filter(({ kind }) => kinds.includes(kind)).length
 
 /** Describes the result of pasting: the number of new, filled, changed, unchanged and removed options. */
-const describeOutcome = (t: Translate, { chosen, removed }: Pick<Pasting, 'chosen' | 'removed'>): string => {
+const describeOutcome = (
+  t: Translate,
+  { selectedRows, removedCount }: Pick<Pasting, 'selectedRows' | 'removedCount'>,
+): string => {
   const counts = [
-    ['new', countKinds(chosen, 'new', 'new-with-gaps')],
-    ['filled', countKinds(chosen, 'filled')],
-    ['changed', countKinds(chosen, 'changed')],
-    ['unchanged', countKinds(chosen, 'unchanged')],
-    ['removed', removed],
+    ['new', countKinds(selectedRows, 'new', 'new-with-gaps')],
+    ['filled', countKinds(selectedRows, 'filled')],
+    ['changed', countKinds(selectedRows, 'changed')],
+    ['unchanged', countKinds(selectedRows, 'unchanged')],
+    ['removed', removedCount],
   ] as const
   const nonZeroCounts = counts.filter(([, count]) => count > 0)
 
@@ -153,7 +156,7 @@ const DelimiterSelect = ({ pasting }: { pasting: Pasting }) => {
       IconComponent={ExpandMore}
       displayEmpty
       value={separator}
-      onChange={({ target }) => pasting.chooseMark(target.value)}
+      onChange={({ target }) => pasting.chooseSeparator(target.value)}
       SelectDisplayProps={{ 'aria-label': `${t('options.tools.paste.mark')}: ${formatSeparator(separator)}` }}
       sx={{ fontSize: 'inherit', color: 'inherit' }}
     >
@@ -199,22 +202,22 @@ const PasteSettings = ({ pasting }: { pasting: Pasting }) => {
 const usePasteAction = (pasting: Pasting, draftText: string, onInsert: PasteDialogProps['onInsert']) => {
   const t = useTranslate()
 
-  const { body, chosen, table } = pasting
+  const { body, selectedRows, table } = pasting
   if (table.rows.length === 0)
     return {
       summary: '',
       label: t('options.tools.paste.read'),
       isOff: draftText.trim() === '',
-      onAct: () => pasting.read(draftText),
+      onAct: () => pasting.setText(draftText),
     }
 
   const outcome = describeOutcome(t, pasting)
   const rows = t('options.tools.paste.outOf', { smart_count: body.length })
 
   return {
-    summary: t('options.tools.paste.summary', { count: chosen.length, rows, outcome }),
-    label: t('options.tools.paste.insert', { smart_count: chosen.length }),
-    isOff: chosen.length === 0,
-    onAct: () => onInsert(pasting.outcome(), t('options.tools.paste.done', { outcome })),
+    summary: t('options.tools.paste.summary', { count: selectedRows.length, rows, outcome }),
+    label: t('options.tools.paste.insert', { smart_count: selectedRows.length }),
+    isOff: selectedRows.length === 0,
+    onAct: () => onInsert(pasting.buildOptions(), t('options.tools.paste.done', { outcome })),
   }
 }

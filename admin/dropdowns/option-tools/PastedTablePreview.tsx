@@ -24,11 +24,11 @@ export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
       heads={
         <>
           <SelectHeadCell />
-          {columns.map(({ number, holds }) => (
+          {columns.map(({ number, meaning }) => (
             <ColumnHead
               key={number}
               number={number}
-              column={holds}
+              column={meaning}
               onChoose={(newColumn) => pasting.chooseColumn(number, newColumn)}
             />
           ))}
@@ -46,8 +46,8 @@ export const PastedTablePreview = ({ pasting }: { pasting: Pasting }) => {
             isOff={row.kind === 'refused'}
             onChange={() => pasting.toggle(row.number)}
           />
-          {columns.map(({ number, holds }) => (
-            <PastedCell key={number} row={row} column={holds} cell={body[index]?.[number - 1] ?? ''} />
+          {columns.map(({ number, meaning }) => (
+            <PastedCell key={number} row={row} column={meaning} cell={body[index]?.[number - 1] ?? ''} />
           ))}
           <Box role="cell">
             <RowOutcome row={row} />
@@ -180,7 +180,7 @@ const widths = { value: 'minmax(90px, 150px)', skip: 'minmax(60px, 0.5fr)' }
 const buildColumnWidths = (columns: Pasting['columns']): string =>
   [
     '28px',
-    ...columns.map(({ holds }) => (isLanguage(holds) ? 'minmax(0, 1fr)' : widths[holds])),
+    ...columns.map(({ meaning }) => (isLanguage(meaning) ? 'minmax(0, 1fr)' : widths[meaning])),
     '200px',
   ].join(' ')
 

@@ -85,8 +85,8 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
     const sorted = sortOptions(tools.options, language)
     const messageArgs = { language: languageName(language) }
     if (sorted.every((option, index) => option === tools.options[index]))
-      tools.say(t('options.tools.sort.already', messageArgs))
-    else tools.set(sorted, t('options.tools.sort.done', messageArgs))
+      tools.announce(t('options.tools.sort.already', messageArgs))
+    else tools.setOptions(sorted, t('options.tools.sort.done', messageArgs))
   }
 
   return (

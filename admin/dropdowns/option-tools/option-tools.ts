@@ -8,11 +8,11 @@ export interface OptionTools {
   /** Edited options. */
   readonly options: readonly DropdownOption[]
   /** Stored options, including those deleted or renamed in this edit. */
-  readonly base: readonly DropdownOption[]
+  readonly savedOptions: readonly DropdownOption[]
   /** Replaces all options in a single undo step and announces the message. */
-  readonly set: (options: readonly DropdownOption[], message: string) => void
+  readonly setOptions: (options: readonly DropdownOption[], message: string) => void
   /** Announces a message to screen readers. */
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
   /** Focuses an option by index from 0: its text in a language, or its value. */
   readonly focusOn: (index: number, language?: Language) => void
 }
@@ -36,7 +36,7 @@ export const useApplyOptions = (tools: OptionTools, close: () => void) => {
   return (options: readonly DropdownOption[], message: string) => {
     const firstChangedIndex = findFirstChanged(tools.options, options)
     flushSync(() => {
-      tools.set(options, message)
+      tools.setOptions(options, message)
       close()
     })
     if (firstChangedIndex >= 0) latest.current.focusOn(firstChangedIndex)

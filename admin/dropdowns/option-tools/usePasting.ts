@@ -19,11 +19,11 @@ import type { OptionTools } from './option-tools.ts'
 interface Choices {
   readonly text: string
   readonly mode: PasteMode
-  readonly mark?: CellSeparator
+  readonly separator?: CellSeparator
   /** Whether the first row holds the column headings. */
   readonly isHeaded?: boolean
   readonly columns?: readonly PastedColumn[]
-  readonly leftOut: ReadonlySet<number>
+  readonly excluded: ReadonlySet<number>
 }
 
 const noRows: ReadonlySet<number> = new Set()
@@ -35,8 +35,8 @@ const toggleRow = (rows: ReadonlySet<number>, row: number): ReadonlySet<number> 
 }
 
 /** Parses the table and guesses the meaning of its columns from headings and cells. */
-const useTable = ({ text, mark, isHeaded }: Choices, options: OptionTools['options']) => {
-  const table = useMemo(() => parsePastedTable(text, mark), [text, mark])
+const useTable = ({ text, separator, isHeaded }: Choices, options: OptionTools['options']) => {
+  const table = useMemo(() => parsePastedTable(text, separator), [text, separator])
 
   const seemsHeaded = hasHeadings(table.rows)
   const hasHeadingRow = isHeaded ?? seemsHeaded
@@ -54,37 +54,41 @@ const useTable = ({ text, mark, isHeaded }: Choices, options: OptionTools['optio
 }
 
 /** Returns the state of pasting: the parsed table, the result of each row, and of the whole list. */
-export const usePasting = ({ options, base }: Pick<OptionTools, 'options' | 'base'>, initialText: string) => {
-  const [choices, setChoices] = useState<Choices>({ text: initialText, leftOut: noRows, mode: 'add' })
-  const { text, mark, leftOut, mode } = choices
+export const usePasting = (
+  { options, savedOptions }: Pick<OptionTools, 'options' | 'savedOptions'>,
+  initialText: string,
+) => {
+  const [choices, setChoices] = useState<Choices>({ text: initialText, excluded: noRows, mode: 'add' })
+  const { text, separator, excluded, mode } = choices
   const updateChoices = (changes: Partial<Choices>) => setChoices({ ...choices, ...changes })
   const { guessed, body, ...tableState } = useTable(choices, options)
   const columns = choices.columns ?? guessed
   const rows = useMemo(
-    () => previewPastedRows(options, body, columns, leftOut),
-    [options, body, columns, leftOut],
+    () => previewPastedRows(options, body, columns, excluded),
+    [options, body, columns, excluded],
   )
 
-  const isChosen = ({ number, kind }: PastedRow) => kind !== 'refused' && !leftOut.has(number)
+  const isChosen = ({ number, kind }: PastedRow) => kind !== 'refused' && !excluded.has(number)
   const chosenRows = rows.filter(isChosen)
   const keptOptions = new Set(chosenRows.flatMap(({ option }) => option ?? []))
 
   return {
-    ...{ ...tableState, text, body, rows, isChosen, chosen: chosenRows, mode },
+    ...{ ...tableState, text, body, rows, isChosen, selectedRows: chosenRows, mode },
     /** Meaning of each column, with its number in the table. */
-    columns: columns.map((holds, index) => ({ number: index + 1, holds })),
+    columns: columns.map((meaning, index) => ({ number: index + 1, meaning })),
     /** Number of options that are not in the table and would be removed. */
-    removed: mode === 'add' ? 0 : options.length - keptOptions.size,
-    read: (pasted: string) => setChoices({ text: pasted, leftOut: noRows, mode }),
-    chooseMark: (newMark: CellSeparator) => setChoices({ text, mark: newMark, leftOut: noRows, mode }),
-    chooseHeadings: (isHeaded: boolean) => setChoices({ text, mark, isHeaded, leftOut: noRows, mode }),
-    chooseColumn: (number: number, holds: PastedColumn) =>
-      updateChoices({ columns: chooseColumn(columns, number - 1, holds) }),
+    removedCount: mode === 'add' ? 0 : options.length - keptOptions.size,
+    setText: (pasted: string) => setChoices({ text: pasted, excluded: noRows, mode }),
+    chooseSeparator: (newSeparator: CellSeparator) =>
+      setChoices({ text, separator: newSeparator, excluded: noRows, mode }),
+    chooseHeadings: (isHeaded: boolean) => setChoices({ text, separator, isHeaded, excluded: noRows, mode }),
+    chooseColumn: (number: number, meaning: PastedColumn) =>
+      updateChoices({ columns: chooseColumn(columns, number - 1, meaning) }),
     chooseMode: (newMode: PasteMode) => updateChoices({ mode: newMode }),
-    toggle: (row: number) => updateChoices({ leftOut: toggleRow(leftOut, row) }),
+    toggle: (row: number) => updateChoices({ excluded: toggleRow(excluded, row) }),
     /** Returns the options after pasting. */
-    outcome: () => {
-      const stored = base.map(({ value }) => value)
+    buildOptions: () => {
+      const stored = savedOptions.map(({ value }) => value)
       return pasteOptions(options, chosenRows, mode, stored)
     },
   }

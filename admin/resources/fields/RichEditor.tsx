@@ -26,7 +26,7 @@ interface RichEditorProps {
 
 /** Editor of a rich text. A text with tags unknown to the editor is edited as its source. */
 const RichEditor = (props: RichEditorProps) => {
-  const { place: containerRef, editor, isLossy } = useEditor(props)
+  const { containerRef, editor, isLossy } = useEditor(props)
 
   if (isLossy) return <MarkupSource {...props} />
 
@@ -223,7 +223,7 @@ const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
     })
   }, [editor, attributesJson])
 
-  return { place: containerRef, editor, isLossy }
+  return { containerRef, editor, isLossy }
 }
 
 export default RichEditor

@@ -53,14 +53,14 @@ interface ColumnRowProps {
   name: string
   label: string
   /** Position among the shown columns; -1 when hidden. */
-  place: number
+  index: number
 }
 
-const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
+const Move = ({ name, label, index, by }: ColumnRowProps & { by: -1 | 1 }) => {
   const t = useTranslate()
   const { shown, choose } = useListColumns()
 
-  const isEnd = by < 0 ? place === 0 : place === shown.length - 1
+  const isEnd = by < 0 ? index === 0 : index === shown.length - 1
 
   return (
     <IconButton
@@ -68,7 +68,7 @@ const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
       // Not disabled, so that focus is not lost at either end of the list.
       aria-disabled={isEnd}
       aria-label={`${t(by < 0 ? 'resource.moveUp' : 'resource.moveDown')}: ${label}`}
-      onClick={() => !isEnd && choose(moveColumn(shown, name, place + by))}
+      onClick={() => !isEnd && choose(moveColumn(shown, name, index + by))}
       sx={{ opacity: isEnd ? 0.4 : 1 }}
     >
       {by < 0 ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
@@ -76,10 +76,10 @@ const Move = ({ name, label, place, by }: ColumnRowProps & { by: -1 | 1 }) => {
   )
 }
 
-const Choice = ({ name, label, place }: ColumnRowProps) => {
+const Choice = ({ name, label, index }: ColumnRowProps) => {
   const { shown, choose } = useListColumns()
 
-  const isShown = place >= 0
+  const isShown = index >= 0
   const toggle = () => choose(isShown ? shown.filter((column) => column !== name) : [...shown, name])
 
   return (
@@ -96,12 +96,12 @@ const Choice = ({ name, label, place }: ColumnRowProps) => {
 /** Row of a column: visibility and position. */
 const ColumnRow = (props: ColumnRowProps) => {
   const { shown, choose } = useListColumns()
-  const isShown = props.place >= 0
-  const { isOver, handle, place } = useDragging({
+  const isShown = props.index >= 0
+  const { isOver, handle, dropTarget } = useDragging({
     kind: 'column',
     name: props.name,
     isOn: isShown,
-    onDrop: (draggedName) => choose(moveColumn(shown, draggedName, props.place)),
+    onDrop: (draggedName) => choose(moveColumn(shown, draggedName, props.index)),
   })
 
   const visibility = isShown ? 'visible' : 'hidden'
@@ -111,7 +111,7 @@ const ColumnRow = (props: ColumnRowProps) => {
       component="li"
       direction="row"
       {...handle}
-      {...place}
+      {...dropTarget}
       sx={{
         alignItems: 'center',
         gap: 1,
@@ -143,7 +143,7 @@ const ColumnList = () => {
           key={name}
           name={name}
           label={resource.fields[name]?.label[language] ?? name}
-          place={shown.indexOf(name)}
+          index={shown.indexOf(name)}
         />
       ))}
     </Stack>

@@ -27,7 +27,7 @@ interface ItemFormProps {
 
 /** Form of an item: its fields above the save bar. Saving a draft stays on the page; publishing leaves it. */
 export const ItemForm = ({ item, editing, followUp, onNextGap, area, hint, children }: ItemFormProps) => {
-  const { place, wayBack, after } = item
+  const { errorScope, wayBack, after } = item
   const save = (mode: SaveMode, next: SaveFollowUp = 'list') => {
     followUp.current = next
     if (editing.fits) editing.save(mode)
@@ -42,7 +42,11 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, hint, child
       <Stack ref={area} sx={{ gap: 3 }}>
         {children}
       </Stack>
-      <SaveBar wayBack={wayBack} failure={<SaveFailure editing={editing} errorScope={place} />} hint={hint}>
+      <SaveBar
+        wayBack={wayBack}
+        failure={<SaveFailure editing={editing} errorScope={errorScope} />}
+        hint={hint}
+      >
         <ContentSaveButtons editing={editing} hasNext={after !== undefined} onSave={save} />
       </SaveBar>
     </>
