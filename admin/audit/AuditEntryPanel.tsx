@@ -15,7 +15,7 @@ import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
 import { nativeNames } from '../../domain/languages.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
-import { ChangeValue, resourceOfChange } from '../resources/HistoryChange.tsx'
+import { ChangeValue, findDeclaringResource } from '../resources/HistoryChange.tsx'
 import { RevertButton } from '../resources/RecordHistory.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows } from '../ui/Loading.tsx'
@@ -107,8 +107,8 @@ const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDe
   )
 }
 
-const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
-  const changedResource = resourceOfChange(resource, change)
+const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'side'>) => {
+  const changedResource = findDeclaringResource(resource, change)
 
   return (
     <TableRow>
@@ -116,10 +116,10 @@ const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'at'>) => {
         <FieldName resource={changedResource} change={change} />
       </TableCell>
       <TableCell>
-        <ChangedValue resource={changedResource} change={change} at="before" />
+        <ChangedValue resource={changedResource} change={change} side="before" />
       </TableCell>
       <TableCell>
-        <ChangedValue resource={changedResource} change={change} at="after" />
+        <ChangedValue resource={changedResource} change={change} side="after" />
       </TableCell>
     </TableRow>
   )
@@ -147,16 +147,16 @@ const FieldName = ({ resource, change }: { resource: Resource; change: FieldChan
 interface ChangedValueProps {
   resource: Resource
   change: FieldChange
-  at: 'before' | 'after'
+  side: 'before' | 'after'
 }
 
-const ChangedValue = ({ resource, change, at }: ChangedValueProps) => {
-  const value = change[at]
+const ChangedValue = ({ resource, change, side }: ChangedValueProps) => {
+  const value = change[side]
   const isWhole = !change.language && value !== null && typeof value !== 'object'
 
   return (
-    <Box component={at === 'before' ? 'del' : 'ins'} sx={isWhole ? wholeValueSx[at] : valueSx}>
-      <ChangeValue resource={resource} change={change} at={at} />
+    <Box component={side === 'before' ? 'del' : 'ins'} sx={isWhole ? wholeValueSx[side] : valueSx}>
+      <ChangeValue resource={resource} change={change} side={side} />
     </Box>
   )
 }

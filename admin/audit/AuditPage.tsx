@@ -50,7 +50,7 @@ export const AuditPage = () => {
               table={<AuditTable />}
               cards={<AuditCards />}
               cardsBelow="md"
-              nothingYet={{ title: t('logs.nothing'), text: t('logs.nothingHint') }}
+              emptyState={{ title: t('logs.nothing'), text: t('logs.nothingHint') }}
             />
             <Pager>
               <PageSize sizes={pageSizes} />
@@ -101,7 +101,7 @@ const AuditFilters = () => {
   const { filterValues, setFilters } = useListContext()
 
   return (
-    <FilterBar search={t('logs.text')} count={(total) => t('logs.count', { smart_count: total })}>
+    <FilterBar search={t('logs.text')} formatCount={(total) => t('logs.count', { smart_count: total })}>
       {Object.entries(auditLog.fields).map(([source, field]) => (
         <FilterChip
           key={source}

@@ -42,11 +42,11 @@ const RemovedBank = ({ removedBank }: { removedBank: BankWithValues }) => {
 }
 
 /** Banks that disappear from the public API when they are deactivated or deleted. */
-export const BankRemovalConsequences = ({ act, ids }: ConsequencesProps) => {
+export const BankRemovalConsequences = ({ actionName, ids }: ConsequencesProps) => {
   const t = useTranslate()
   const { data, error, refetch } = useApiQuery(calls.bankConfigurations)
 
-  if (!removingActions.includes(act)) return null
+  if (!removingActions.includes(actionName)) return null
   if (error)
     return <RetryAlert onRetry={() => void refetch()}>{t('calculator.bank.loss.unknown')}</RetryAlert>
   if (!data) return <DialogContentText>{t('calculator.bank.loss.loading')}</DialogContentText>

@@ -74,7 +74,7 @@ export const OverrideDialog = (props: OverrideDialogProps) => {
       title={t('content.checks.refused.question')}
       label={t('content.checks.refused.reason')}
       hint={t('content.checks.refused.kept')}
-      act={t('content.checks.refused.publish')}
+      confirmLabel={t('content.checks.refused.publish')}
       {...props}
     />
   )

@@ -8,11 +8,11 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Form of a record whose secret is shown once after creation; the page is left after that. */
 const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
-  const { finish, departure } = useFinishEditing()
+  const { finish, destination } = useFinishEditing()
   const [created, setCreated] = useState<RaRecord>()
 
   return (
-    <NewRecord departure={departure} onCreated={setCreated}>
+    <NewRecord destination={destination} onCreated={setCreated}>
       {created && (
         <SecretDialog
           of={of}
@@ -43,7 +43,7 @@ export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) =>
       text={t(`outward.${of}.text`)}
       label={t(`outward.${of}.label`)}
       value={value}
-      said={{
+      messages={{
         copy: t('outward.once.copy'),
         copied: t('outward.once.copied'),
         notCopied: t('outward.once.notCopied'),

@@ -10,20 +10,20 @@ import { isRecord, useFinishEditing } from './useRecordEditing.ts'
 
 /** Page that creates a record, then returns to the list. */
 export const CreatePage = () => {
-  const { finish, departure } = useFinishEditing()
-  return <NewRecord departure={departure} onCreated={(record) => finish('resource.created', record)} />
+  const { finish, destination } = useFinishEditing()
+  return <NewRecord destination={destination} onCreated={(record) => finish('resource.created', record)} />
 }
 
 interface NewRecordProps {
   /** Destination once the record is created; undefined before. */
-  departure: WayBack | undefined
+  destination: WayBack | undefined
   onCreated: (record: RaRecord) => void
   /** Further content that needs the form around it. */
   children?: ReactNode
 }
 
 /** Form of a new record; the page decides where to go after its creation. */
-export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) => {
+export const NewRecord = ({ destination, onCreated, children }: NewRecordProps) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { name } = descriptor
@@ -39,7 +39,7 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
       <RecordForm
         loaded={initialRecord}
         onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
-        departure={departure}
+        destination={destination}
         header={<FormHeader title={t('resource.newRecord', { name: formatResourceLabel(name, 1) })} />}
       >
         {children}

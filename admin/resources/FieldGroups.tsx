@@ -37,18 +37,19 @@ const invalidInputSelector = '[role=tabpanel]:not([hidden]) [aria-invalid=true]'
 
 /** Opens the first tab with an invalid field after a refused save, unless the open tab has one. */
 const useTabWithErrors = (
-  { tabs, wrong, attempt }: Omit<FieldTabsProps, 'children'>,
+  { tabs, invalidFields, saveAttempt }: Omit<FieldTabsProps, 'children'>,
   shownTab: FormTab | undefined,
 ) => {
   const { open } = useFormTab()
   const panels = useRef<HTMLDivElement>(null)
-  const lastAttempt = useRef(attempt)
+  const lastAttempt = useRef(saveAttempt)
   const isOpened = useRef(false)
   const openTabWithErrors = useEffectEvent(() => {
-    if (wrong.length === 0 || attempt.every((part, index) => part === lastAttempt.current[index])) return
-    lastAttempt.current = attempt
-    const tabWithErrors = tabs.find((tab) => countErrors(tab, wrong) > 0)
-    if (!tabWithErrors || (shownTab && countErrors(shownTab, wrong) > 0)) return
+    if (invalidFields.length === 0 || saveAttempt.every((part, index) => part === lastAttempt.current[index]))
+      return
+    lastAttempt.current = saveAttempt
+    const tabWithErrors = tabs.find((tab) => countErrors(tab, invalidFields) > 0)
+    if (!tabWithErrors || (shownTab && countErrors(shownTab, invalidFields) > 0)) return
     isOpened.current = true
     open(tabWithErrors.name)
   })
@@ -66,9 +67,9 @@ const useTabWithErrors = (
 interface FieldTabsProps {
   tabs: readonly FormTab[]
   /** Names of the invalid fields. */
-  wrong: readonly string[]
+  invalidFields: readonly string[]
   /** Changes with each refused save. */
-  attempt: readonly unknown[]
+  saveAttempt: readonly unknown[]
   children: (sections: readonly FormSection[]) => ReactNode
 }
 
@@ -76,7 +77,7 @@ interface FieldTabsProps {
  * Tabs of a form; the URL holds the open one. Inputs of the other tabs stay mounted and keep their values.
  */
 const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
-  const { tabs, wrong } = props
+  const { tabs, invalidFields } = props
   const language = useLanguage()
   const t = useTranslate()
   const id = useId()
@@ -102,7 +103,7 @@ const FieldTabs = ({ children, ...props }: FieldTabsProps) => {
             label={
               <span>
                 {formTab.group?.label[language] ?? t('resource.mainTab')}
-                <ErrorCount count={countErrors(formTab, wrong)} />
+                <ErrorCount count={countErrors(formTab, invalidFields)} />
               </span>
             }
           />
@@ -198,14 +199,19 @@ const Section = ({ section: { group, fields }, children }: SectionProps) => {
 interface GroupedFieldsProps {
   fields: readonly NamedField[]
   /** Names of the invalid fields. */
-  wrong?: readonly string[]
+  invalidFields?: readonly string[]
   /** Changes with each refused save. */
-  attempt?: readonly unknown[]
+  saveAttempt?: readonly unknown[]
   children: (source: string, field: Field) => ReactNode
 }
 
 /** Fields in the groups that the resource declares: sections with headings, and tabs where declared. */
-export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: GroupedFieldsProps) => {
+export const GroupedFields = ({
+  fields,
+  invalidFields = [],
+  saveAttempt = [],
+  children,
+}: GroupedFieldsProps) => {
   const descriptor = useDescriptor()
 
   const tabs = formTabs(descriptor, fields)
@@ -222,7 +228,7 @@ export const GroupedFields = ({ fields, wrong = [], attempt = [], children }: Gr
   return (
     <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
       {tabs.length > 1 ? (
-        <FieldTabs tabs={tabs} wrong={wrong} attempt={attempt}>
+        <FieldTabs tabs={tabs} invalidFields={invalidFields} saveAttempt={saveAttempt}>
           {renderSections}
         </FieldTabs>
       ) : (

@@ -25,26 +25,33 @@ interface FilterBarProps {
   /** Filters as chips. */
   children?: ReactNode
   /** Whether there are too many filters to fit beside the search. */
-  areMany?: boolean
+  isFolded?: boolean
   /** Formats the number of matches. */
-  count: (total: number) => string
+  formatCount: (total: number) => string
   /** Bulk actions, shown while rows are selected. */
-  bulk?: ReactNode
+  bulkActions?: ReactNode
   /** Controls of the list's display, at the end of the bar. */
-  end?: ReactNode
+  displayControls?: ReactNode
 }
 
 /**
  * Bar of a list: search, filters, number of matches and a button that clears them; bulk actions while rows
  * are selected. The URL holds search and filters.
  */
-export const FilterBar = ({ search, children, areMany = false, count, bulk, end }: FilterBarProps) => {
+export const FilterBar = ({
+  search,
+  children,
+  isFolded = false,
+  formatCount,
+  bulkActions,
+  displayControls,
+}: FilterBarProps) => {
   const { filterValues, setFilters, selectedIds, total } = useListContext()
   const isPhone = useIsPhone()
 
-  const isFolded = areMany || isPhone
-  const resultText = total === undefined ? '' : count(total)
-  const hasSelection = bulk && selectedIds.length > 0
+  const areFiltersFolded = isFolded || isPhone
+  const resultText = total === undefined ? '' : formatCount(total)
+  const hasSelection = bulkActions && selectedIds.length > 0
 
   return (
     <Stack sx={{ ...lineSx, paddingBlock: 1.75, paddingInline: 3 }}>
@@ -55,13 +62,15 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
           onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}
-      {children && isFolded && !hasSelection && <FiltersButton found={resultText}>{children}</FiltersButton>}
+      {children && areFiltersFolded && !hasSelection && (
+        <FiltersButton resultText={resultText}>{children}</FiltersButton>
+      )}
       <Stack sx={chosenLineSx}>
         {hasSelection ? (
-          bulk
+          bulkActions
         ) : (
           <>
-            {children && <InlineFilters isFolded={isFolded}>{children}</InlineFilters>}
+            {children && <InlineFilters isFolded={areFiltersFolded}>{children}</InlineFilters>}
             <Typography variant="body2" color="textSecondary" aria-live="polite">
               {resultText}
             </Typography>
@@ -69,9 +78,9 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
           </>
         )}
       </Stack>
-      {end && (
+      {displayControls && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginInlineStart: 'auto' }}>
-          {end}
+          {displayControls}
         </Stack>
       )}
     </Stack>
@@ -79,7 +88,7 @@ export const FilterBar = ({ search, children, areMany = false, count, bulk, end 
 }
 
 /** Button that opens filters without room beside the search; shows how many are set. */
-const FiltersButton = ({ children, found }: { children: ReactNode; found: string }) => {
+const FiltersButton = ({ children, resultText }: { children: ReactNode; resultText: string }) => {
   const t = useTranslate()
   const { q: _, ...activeFilters } = useListContext().filterValues
   const count = Object.values(activeFilters).filter((value) => value !== undefined).length
@@ -102,7 +111,7 @@ const FiltersButton = ({ children, found }: { children: ReactNode; found: string
       </Button>
       {isOpen && (
         <Suspense>
-          <FilterPanel anchor={buttonRef.current} found={found} onClose={() => setIsOpen(false)}>
+          <FilterPanel anchor={buttonRef.current} resultText={resultText} onClose={() => setIsOpen(false)}>
             {children}
           </FilterPanel>
         </Suspense>

@@ -103,10 +103,10 @@ const Typed = <T extends FieldType>(props: TypedProps<T>) =>
   fieldTypeView(props.field.type).filter?.input(props)
 
 /** Input of a filter's value. */
-export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'faultOf'> & { source: string }) => {
+export const FilterValue = ({ source, ...props }: Omit<FilterProps, 'findError'> & { source: string }) => {
   const findError = useFilterError(source)
 
-  return <Typed {...props} faultOf={findError} />
+  return <Typed {...props} findError={findError} />
 }
 
 /** Whether a field type is filtered by a range instead of one value. */

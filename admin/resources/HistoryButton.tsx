@@ -16,7 +16,7 @@ interface Props {
   /** Record; defaults to the one in context. */
   record?: Pick<RaRecord, 'id' | 'version'>
   /** Whether the user may edit this record at all. */
-  isOpen?: boolean
+  canEdit?: boolean
   /** Whether to draw a plain link, as under a history excerpt. */
   isPlain?: boolean
   /** Label that replaces the default, for example one with the number of entries. */
@@ -24,13 +24,7 @@ interface Props {
 }
 
 /** Button that opens the history of a record in a drawer; the URL holds whether it is open. */
-export const HistoryButton = ({
-  resource,
-  record,
-  isOpen: mayTouch = true,
-  isPlain = false,
-  label,
-}: Props) => {
+export const HistoryButton = ({ resource, record, canEdit = true, isPlain = false, label }: Props) => {
   const t = useTranslate()
   const contextRecord = useRecordContext()
   const { isOpen, show } = useHistoryDrawer()
@@ -54,7 +48,7 @@ export const HistoryButton = ({
             resource={resource}
             id={shownRecord.id}
             version={Number(shownRecord.version)}
-            mayTouch={mayTouch}
+            canEdit={canEdit}
             onClose={() => show(false)}
           />
         </Suspense>

@@ -34,7 +34,7 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
   const translateLabel = useTranslateLabel()
 
   const { field, language, status } = change
-  const declaringResource = resourceOfChange(descriptorOf(resource), change)
+  const declaringResource = findDeclaringResource(descriptorOf(resource), change)
   const name = translateLabel({ source: field, resource: declaringResource.name })
 
   return (
@@ -54,12 +54,12 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
       >
         <Side label={t('history.before')}>
           <Box component="del" sx={{ ...sideStyle, color: 'text.secondary' }}>
-            <ChangeValue resource={declaringResource} change={change} at="before" />
+            <ChangeValue resource={declaringResource} change={change} side="before" />
           </Box>
         </Side>
         <Side label={t('history.after')}>
           <Box component="ins" sx={sideStyle}>
-            <ChangeValue resource={declaringResource} change={change} at="after" />
+            <ChangeValue resource={declaringResource} change={change} side="after" />
           </Box>
         </Side>
       </Box>
@@ -158,7 +158,7 @@ const OptionSetChange = ({ side, other }: { side: unknown; other: unknown }) => 
 }
 
 /** Returns the resource that declares a changed field; an item's options are declared by dropdowns. */
-export const resourceOfChange = (resource: Resource, { field }: FieldChange): Resource =>
+export const findDeclaringResource = (resource: Resource, { field }: FieldChange): Resource =>
   fieldOf(resource, field) ? resource : dropdowns
 
 const isOptionsField = (resource: Resource, { field }: FieldChange): boolean =>
@@ -171,16 +171,16 @@ interface ChangeValueProps {
   resource: Resource
   change: FieldChange
   /** Side to show. */
-  at: 'before' | 'after'
+  side: 'before' | 'after'
 }
 
 /** One side of a change; differences within a text are highlighted. */
-export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
+export const ChangeValue = ({ resource, change, side }: ChangeValueProps) => {
   const field = fieldOf(resource, change.field)
-  const value = change[at]
+  const value = change[side]
   if (!field) return <NoText />
   if (isOptionsField(resource, change)) {
-    const other = change[at === 'before' ? 'after' : 'before']
+    const other = change[side === 'before' ? 'after' : 'before']
     return <OptionSetChange side={value} other={other} />
   }
 
@@ -192,7 +192,7 @@ export const ChangeValue = ({ resource, change, at }: ChangeValueProps) => {
   // Markup is rendered, so no differences are marked inside it.
   const isPlain = !fieldTypeRules(field.type).format
   if (isPlain && part.language && isText(before) && isText(after))
-    return <TextDiff before={before} after={after} language={part.language} side={at} />
+    return <TextDiff before={before} after={after} language={part.language} side={side} />
 
   return <WholeValue field={field} part={part} value={value} />
 }

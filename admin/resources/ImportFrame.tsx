@@ -27,14 +27,14 @@ interface FrameProps {
   /** Cancels the running request; without it the user has to wait. */
   readonly onCancel?: () => void
   /** Further inputs beside the file. */
-  readonly asked?: ReactNode
+  readonly extraInputs?: ReactNode
   /** Preview of the import, or why the file cannot be read. */
   readonly children: ReactNode
 }
 
 /** Import dialog: choose a file, see a preview, apply it. */
 export const ImportFrame = ({ title, text, accept, importing, ...rest }: FrameProps) => {
-  const { canApply, onApply, onClose, onCancel, asked, children } = rest
+  const { canApply, onApply, onClose, onCancel, extraInputs, children } = rest
   const t = useTranslate()
   const id = useId()
   const { file, report, isRunning, progress, choose } = importing
@@ -53,7 +53,7 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DialogContentText>{text}</DialogContentText>
-        {asked}
+        {extraInputs}
         <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button
             variant={report ? 'outlined' : 'contained'}

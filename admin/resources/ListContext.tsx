@@ -79,7 +79,7 @@ interface LocalListProps<Row extends RaRecord> {
   name: string
   state: ListState
   /** Rows that match search and filters, in order. */
-  found: readonly Row[]
+  rows: readonly Row[]
   /** Returns the key by which a back link identifies a row. */
   keyOf?: (row: Row) => string
   /** Whether more rows may still be found, so that an empty result is not final. */
@@ -94,21 +94,21 @@ interface LocalListProps<Row extends RaRecord> {
 export const LocalList = <Row extends RaRecord>({
   name,
   state,
-  found,
+  rows,
   keyOf = getId,
   isSearching = false,
   children,
 }: LocalListProps<Row>) => {
   const returnedKey = useReturnedRow()
   const { perPage } = state
-  const index = returnedKey === undefined ? 0 : found.findIndex((row) => keyOf(row) === returnedKey)
-  const page = clampPage(state.page ?? Math.floor(index / perPage) + 1, lastPage(found.length, perPage))
+  const index = returnedKey === undefined ? 0 : rows.findIndex((row) => keyOf(row) === returnedKey)
+  const page = clampPage(state.page ?? Math.floor(index / perPage) + 1, lastPage(rows.length, perPage))
   const baseContext = useListContextBase(state, page, name)
 
   const loadedList = {
     ...baseContext,
-    data: found.slice((page - 1) * perPage, page * perPage),
-    total: found.length,
+    data: rows.slice((page - 1) * perPage, page * perPage),
+    total: rows.length,
     error: null,
     isPending: false as const,
     // The component that loads the rows also refetches them.
@@ -121,7 +121,7 @@ export const LocalList = <Row extends RaRecord>({
     meta: undefined,
     isPending: true as const,
   }
-  const list = isSearching && found.length === 0 ? waitingList : loadedList
+  const list = isSearching && rows.length === 0 ? waitingList : loadedList
 
   return (
     <ResourceContextProvider value={name}>

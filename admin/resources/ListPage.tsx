@@ -38,7 +38,7 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
 
   const title = formatResourceLabel(descriptor.name, 2)
 
-  const nothingYet = {
+  const emptyState = {
     title: t('resource.nothingYet'),
     text: create ? t('resource.nothingYetHint') : undefined,
   }
@@ -65,7 +65,7 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
         <Paper variant="outlined">
           <RecordFilters end={<ListArrangement />} />
           <PartialViewNotice />
-          <ListRows table={table} cards={<RecordCards />} nothingYet={nothingYet} />
+          <ListRows table={table} cards={<RecordCards />} emptyState={emptyState} />
           <Pager>
             <PageSize sizes={pageSizes} />
           </Pager>

@@ -26,7 +26,7 @@ interface Props {
   cards: ReactNode
   /** Breakpoint below which cards are shown. */
   cardsBelow?: CardsBelow
-  nothingYet: EmptyListText
+  emptyState: EmptyListText
   /** Error title, instead of the default one. */
   failure?: string
   /** All rows, when they are all loaded. */
@@ -37,7 +37,7 @@ interface Props {
  * Rows of a list, or the notice shown instead. Old rows stay, dimmed, until new ones are loaded, also if
  * loading fails. The table stays while one of its rows is edited.
  */
-export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }: Props) => {
+export const ListRows = ({ table, cards, cardsBelow, emptyState, failure, all }: Props) => {
   const t = useTranslate()
   const list = useListContext()
   const { error, isFetching } = list
@@ -52,7 +52,7 @@ export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }:
         {list.data === undefined ? (
           <ListFailure error={list.error} title={failure} />
         ) : (
-          <Nothing {...nothingYet} />
+          <Nothing {...emptyState} />
         )}
       </Suspense>
     )
@@ -99,7 +99,7 @@ const useOpenRow = <Row extends Identified>(rows: readonly Row[], all: readonly 
         row,
         index: rows.findIndex(({ id }) => id === row.id),
         isOpen: true,
-        locationKey: locationKey,
+        locationKey,
       }),
     close: () => setEdited((current) => current && { ...current, isOpen: false }),
     forget: () => setEdited(undefined),

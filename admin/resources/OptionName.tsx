@@ -27,7 +27,7 @@ export const OptionName = ({ name, colour }: { name: string; colour?: OptionColo
 )
 
 /** Returns the options of a field as choices. */
-export const choicesOf = ({ options }: ChoiceField, language: Language) =>
+export const listChoices = ({ options }: ChoiceField, language: Language) =>
   options.map(({ value, label, colour }) => ({ id: value, name: label[language], colour }))
 
 const Sign = ({ colour }: { colour: OptionColour | undefined }) =>

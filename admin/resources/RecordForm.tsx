@@ -53,14 +53,14 @@ interface Props {
   loaded: FormRecord
   header: ReactNode
   /** Destination when editing is finished; undefined before. */
-  departure: WayBack | undefined
+  destination: WayBack | undefined
   onSaved: (saved: SaveResult<FormRecord>) => void
   /** Further content that needs the form around it. */
   children?: ReactNode
 }
 
 /** Form of a record: its fields, checked before they are sent, and the bar that saves it. */
-export const RecordForm = ({ loaded, header, departure, onSaved, children }: Props) => {
+export const RecordForm = ({ loaded, header, destination, onSaved, children }: Props) => {
   const descriptor = useDescriptor()
   const language = useLanguage()
   // Later values come through FormBridge one by one, because react-admin would replace the whole record.
@@ -91,7 +91,7 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
           <FormBridge />
           <RecordSaveBar />
           <RecordConflict />
-          <Departure to={departure} isNew={isNew} />
+          <Departure to={destination} isNew={isNew} />
           {children}
         </OptionalRecordContextProvider>
       </Form>
@@ -112,7 +112,11 @@ const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefine
   )
 
   return (
-    <GroupedFields fields={shownFields} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
+    <GroupedFields
+      fields={shownFields}
+      invalidFields={Object.keys(errors)}
+      saveAttempt={[submitCount, failure]}
+    >
       {(source, field) =>
         // Fields set by the server, or only on creation, are read-only.
         isReadOnly(field) || (field.createOnly && !isNew) ? (

@@ -133,7 +133,7 @@ const HistoryEntryRow = ({ entry, target }: { entry: RecordHistoryEntry; target:
           ))}
         </Box>
       )}
-      {entry.revertible && target.mayTouch && <Revert entry={entry} target={target} />}
+      {entry.revertible && target.canEdit && <Revert entry={entry} target={target} />}
     </Box>
   )
 }

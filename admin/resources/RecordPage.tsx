@@ -79,7 +79,7 @@ interface EditPageProps {
 
 /** Form of a record, or its values if the user may not change this one. */
 export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
-  const { finish, departure } = useFinishEditing()
+  const { finish, destination } = useFinishEditing()
 
   const header = (
     <RecordHeader
@@ -107,7 +107,7 @@ export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
                   loaded={record}
                   onSaved={({ stored, outcome, isWhole }) => finish(savedMessages[outcome], stored, isWhole)}
                   header={header}
-                  departure={departure}
+                  destination={destination}
                 >
                   {preview}
                 </RecordForm>
@@ -159,7 +159,7 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
       }
       actions={
         <>
-          <HistoryButton resource={descriptor.name} isOpen={recordRights.update || !resourceRights.update} />
+          <HistoryButton resource={descriptor.name} canEdit={recordRights.update || !resourceRights.update} />
           {actions}
         </>
       }

@@ -154,7 +154,7 @@ const useLostTitle = (): ((id: unknown) => string) => {
  * Adds deleted records of the value to the choices of an input; otherwise they could be neither seen nor
  * removed.
  */
-export const WithLostChoices = ({ to, children }: { to: Resource; children: ReactNode }) => {
+export const WithDeletedChoices = ({ to, children }: { to: Resource; children: ReactNode }) => {
   const choices = useChoicesContext()
   const value = useWatch({ name: choices.source })
   const lostIds = useLostReferences(to, referencedIds(value))
@@ -204,9 +204,9 @@ export const ReferenceChoice = ({ source, ...props }: ReferenceChoiceProps) => {
 
   return (
     <ReferenceInput source={source} {...referenceOptions}>
-      <WithLostChoices to={props.to}>
+      <WithDeletedChoices to={props.to}>
         <Choice {...props} />
-      </WithLostChoices>
+      </WithDeletedChoices>
     </ReferenceInput>
   )
 }

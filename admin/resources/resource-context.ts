@@ -84,7 +84,7 @@ export const CustomCells = createContext<Readonly<Record<string, ComponentType<C
 
 export interface ConsequencesProps {
   /** `delete`, or the name of an action. */
-  act: string
+  actionName: string
   ids: readonly Identifier[]
 }
 

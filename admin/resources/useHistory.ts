@@ -14,7 +14,7 @@ export interface HistoryTarget {
   id: Identifier
   version: number
   /** Whether the user may edit this record at all. */
-  mayTouch: boolean
+  canEdit: boolean
 }
 
 type AuditedAction = Pick<RecordHistoryEntry, 'action' | 'resource'>
@@ -44,7 +44,7 @@ export const useActionText = (auditedAction: AuditedAction): string => {
 export const historyPageSize = 25
 
 /** Reads the changes of a record, newest first, page by page. */
-export const useHistory = ({ resource, id, version }: Omit<HistoryTarget, 'mayTouch'>) => {
+export const useHistory = ({ resource, id, version }: Omit<HistoryTarget, 'canEdit'>) => {
   const { history } = resourceEndpoints(resource)
   const params = { id: String(id) }
 

@@ -94,19 +94,19 @@ export type FinishEditing = (message: FinishMessage, record: FormRecord, isWhole
 
 /**
  * Returns a function that finishes a successful action: it notifies and, if nothing is left to save, sets the
- * departure to the list, page, search and row the user came from.
+ * destination to the list, page, search and row the user came from.
  */
-export const useFinishEditing = (): { finish: FinishEditing; departure: WayBack | undefined } => {
+export const useFinishEditing = (): { finish: FinishEditing; destination: WayBack | undefined } => {
   const descriptor = useDescriptor()
   const [finished, setFinished] = useState<FinishedEdit>()
   const { titleOf: findTitle, isLoading } = useRecordTitles(descriptor, finished ? [finished.record] : [])
   const back = useRecordWayBack()
   const notify = useNotify()
-  const [departure, setDeparture] = useState<WayBack>()
+  const [destination, setDestination] = useState<WayBack>()
   const handleFinished = useEffectEvent(({ message, record, isWhole }: FinishedEdit) => {
     const name = isRecord(record) ? isolateBidi(findTitle(record)) : ''
     notify(message, { type: 'success', messageArgs: { name } })
-    if (isWhole) setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
+    if (isWhole) setDestination({ ...back, state: { ...back.state, row: String(record.id) } })
     setFinished(undefined)
   })
 
@@ -114,10 +114,9 @@ export const useFinishEditing = (): { finish: FinishEditing; departure: WayBack 
     if (finished && !isLoading) handleFinished(finished)
   }, [finished, isLoading])
 
-  const finish: FinishEditing = (message, record, isWhole = true) =>
-    setFinished({ message: message, record, isWhole })
+  const finish: FinishEditing = (message, record, isWhole = true) => setFinished({ message, record, isWhole })
 
-  return { finish, departure }
+  return { finish, destination }
 }
 
 type RecordEditing = Editing<FormRecord, unknown>

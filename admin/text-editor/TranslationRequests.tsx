@@ -69,7 +69,7 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
   return (
     <TitledCard
       title={t('textEditor.requests.title')}
-      act={
+      action={
         mayRequest &&
         requestData && (
           <Button size="small" onClick={() => open()}>

@@ -172,7 +172,7 @@ const typography: RaThemeOptions['typography'] = {
 }
 
 /** Builds the theme for a language and brightness: the only place for colours, sizes and spacing. */
-export const themeOf = (language: Language, brightness: Brightness): RaThemeOptions => ({
+export const buildTheme = (language: Language, brightness: Brightness): RaThemeOptions => ({
   direction: directions[language],
   spacing: 4,
   shape: { borderRadius: 8 },

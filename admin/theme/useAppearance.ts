@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { directions } from '../../domain/languages.ts'
 import { observable, readRemembered, remember } from '../providers/browser-state.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
-import { type Brightness, themeOf } from './theme.ts'
+import { type Brightness, buildTheme } from './theme.ts'
 
 const storageKey = 'brightness'
 
@@ -53,7 +53,7 @@ export const useAppearance = () => {
     rootElement.dir = direction
     rootElement.dataset.brightness = brightness
   }, [language, direction, brightness])
-  const theme = useMemo(() => themeOf(language, brightness), [language, brightness])
+  const theme = useMemo(() => buildTheme(language, brightness), [language, brightness])
 
   return { theme, cache: emotionCacheFor(mirroring) }
 }

@@ -89,7 +89,7 @@ export const WorkbenchPage = () => {
             table={<TranslationsTable key={filterKey} {...viewProps} />}
             cards={<OneTextView key={filterKey} {...viewProps} />}
             cardsBelow={openCell.isSingleText ? anyWidthPx : 0}
-            nothingYet={{ title: t('workbench.nothingYet') }}
+            emptyState={{ title: t('workbench.nothingYet') }}
           />
         </Paper>
         {BatchActions && <BatchActions selection={selection} filter={view.filter} />}
@@ -196,10 +196,10 @@ const WorkbenchFilters = ({ completeness, end }: Props) => {
 
   return (
     <FilterBar
-      areMany
+      isFolded
       search={t('workbench.search')}
-      end={end}
-      count={(total) => t('workbench.texts', { smart_count: total })}
+      displayControls={end}
+      formatCount={(total) => t('workbench.texts', { smart_count: total })}
     >
       {FilterChips && <FilterChips completeness={completeness} />}
     </FilterBar>

@@ -14,13 +14,13 @@ interface Props {
   /** Hint at where the reason will be shown. */
   hint: string
   /** Text of the button that confirms. */
-  act: string
+  confirmLabel: string
   onConfirm: (reason: string) => void
   onClose: () => void
 }
 
 /** Dialog that asks for the reason of an action. */
-export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Props) => {
+export const ReasonDialog = ({ title, label, hint, confirmLabel, onConfirm, onClose }: Props) => {
   const t = useTranslate()
   const headingId = useId()
   const [reason, setReason] = useState('')
@@ -63,7 +63,7 @@ export const ReasonDialog = ({ title, label, hint, act, onConfirm, onClose }: Pr
             {t('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={reason.trim() === ''}>
-            {act}
+            {confirmLabel}
           </Button>
         </DialogActions>
       </form>

@@ -15,12 +15,12 @@ interface Props {
   /** Secret to show. */
   value: string
   label: string
-  said: Readonly<Record<'copy' | 'copied' | 'notCopied' | 'close', string>>
+  messages: Readonly<Record<'copy' | 'copied' | 'notCopied' | 'close', string>>
   onClose: () => void
 }
 
 /** Dialog that shows a secret once, to be copied. */
-export const ShownOnce = ({ title, text, value, label, said, onClose }: Props) => {
+export const ShownOnce = ({ title, text, value, label, messages, onClose }: Props) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { outcome, copy } = useCopy(value)
@@ -37,12 +37,14 @@ export const ShownOnce = ({ title, text, value, label, said, onClose }: Props) =
           onFocus={() => field.current?.select()}
           slotProps={{ htmlInput: { dir: 'ltr', readOnly: true } }}
         />
-        {outcome && <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>{said[outcome]}</Alert>}
+        {outcome && (
+          <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>{messages[outcome]}</Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{said.close}</Button>
+        <Button onClick={onClose}>{messages.close}</Button>
         <Button variant="contained" onClick={() => void copy()}>
-          {said.copy}
+          {messages.copy}
         </Button>
       </DialogActions>
     </Dialog>

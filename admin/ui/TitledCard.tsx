@@ -6,14 +6,14 @@ interface Props {
   /** Number beside the title. */
   figure?: ReactNode
   /** Action at the end. */
-  act?: ReactNode
+  action?: ReactNode
   /** Whether the content reaches the edges, as a table does. */
   isFlush?: boolean
   children: ReactNode
 }
 
 /** Card with a title, such as those around the fields of an editor. */
-export const TitledCard = ({ title, figure, act, isFlush, children }: Props) => {
+export const TitledCard = ({ title, figure, action, isFlush, children }: Props) => {
   const id = useId()
 
   return (
@@ -39,7 +39,7 @@ export const TitledCard = ({ title, figure, act, isFlush, children }: Props) => 
             {figure}
           </Typography>
         )}
-        {act && <Box sx={{ marginInlineStart: 'auto' }}>{act}</Box>}
+        {action && <Box sx={{ marginInlineStart: 'auto' }}>{action}</Box>}
       </Stack>
       <Box sx={isFlush ? { overflowX: 'auto' } : { padding: 3 }}>{children}</Box>
     </Paper>

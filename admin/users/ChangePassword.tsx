@@ -73,7 +73,7 @@ export const ChangePasswordForm = () => {
         value={passwords.password}
         onChange={(password) => updatePasswords({ password })}
         owner={owner}
-        isTried={wasSubmitted}
+        wasSubmitted={wasSubmitted}
         error={error}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>

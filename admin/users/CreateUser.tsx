@@ -6,11 +6,11 @@ import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 
 /** Form of a new user; afterwards it shows a link with which the user sets a password. */
 export const CreateUser = () => {
-  const { finish, departure } = useFinishEditing()
+  const { finish, destination } = useFinishEditing()
   const [created, setCreated] = useState<RaRecord>()
 
   return (
-    <NewRecord departure={departure} onCreated={setCreated}>
+    <NewRecord destination={destination} onCreated={setCreated}>
       {created && (
         <OneTimeLinkDialog
           name={created.name}

@@ -21,7 +21,7 @@ export const OneTimeLinkDialog = ({ name, path, onClose }: OneTimeLinkDialogProp
       text={t('users.link.text', { name: isolateBidi(name), smart_count: linkLifetimeHours })}
       label={t('users.link.label')}
       value={new URL(path, window.location.origin).href}
-      said={{
+      messages={{
         copy: t('users.link.copy'),
         copied: t('users.link.copied'),
         notCopied: t('users.link.notCopied'),

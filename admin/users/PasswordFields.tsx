@@ -73,19 +73,19 @@ interface NewPasswordFieldProps {
   onChange: (value: string) => void
   owner: PasswordOwner
   /** Whether to show broken rules, once the form was submitted. */
-  isTried: boolean
+  wasSubmitted: boolean
   error: unknown
 }
 
 /** Input of a new password with its requirements, and the first one it breaks. */
-export const NewPasswordField = ({ value, onChange, owner, isTried, error }: NewPasswordFieldProps) => {
+export const NewPasswordField = ({ value, onChange, owner, wasSubmitted, error }: NewPasswordFieldProps) => {
   const t = useTranslate()
   const minLength = useSignInOptions()?.password_min_length ?? passwordLength.least
 
   const length = { ...passwordLength, least: minLength }
   const isShort = [...value].length < minLength
   const brokenRule = isShort ? 'minLength' : findBrokenPasswordRule(value, owner)
-  const rule = isTried ? (brokenRule ?? findRejectedRule(error)) : undefined
+  const rule = wasSubmitted ? (brokenRule ?? findRejectedRule(error)) : undefined
 
   return (
     <PasswordField

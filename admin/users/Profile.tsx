@@ -22,7 +22,7 @@ import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ChangePasswordForm } from './ChangePassword.tsx'
 import { PasswordField } from './PasswordFields.tsx'
-import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
+import { SignInProblemAlert, toSignInProblem } from './SignInProblem.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 import { useEndSessionsOptions } from './useEndSessionsOptions.ts'
 
@@ -134,7 +134,7 @@ const EmailForm = () => {
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
-      {error && !isShownAtFields && <SignInProblemAlert problem={signInProblemOf(error)} />}
+      {error && !isShownAtFields && <SignInProblemAlert problem={toSignInProblem(error)} />}
       <TextField
         label={t('profile.email')}
         name="email"

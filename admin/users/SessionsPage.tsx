@@ -42,14 +42,14 @@ export const SessionsPage = () => {
       </Typography>
       <Paper variant="outlined">
         <FilterBar
-          areMany={false}
+          isFolded={false}
           search={t('users.sessions.search')}
-          count={(total) => t('users.sessions.count', { smart_count: total })}
+          formatCount={(total) => t('users.sessions.count', { smart_count: total })}
         />
         <ListRows
           table={<SessionList />}
           cards={<SessionList />}
-          nothingYet={{ title: t('users.sessions.nothing') }}
+          emptyState={{ title: t('users.sessions.nothing') }}
           failure={t('users.sessions.failed')}
         />
         <Pager />

@@ -96,7 +96,7 @@ const SetPasswordForm = ({
           setPassword(newPassword)
         }}
         owner={holder}
-        isTried={wasSubmitted}
+        wasSubmitted={wasSubmitted}
         error={error}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>

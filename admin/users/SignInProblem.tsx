@@ -12,7 +12,7 @@ export interface SignInProblem {
 }
 
 /** Converts an error to a message on which the user can act. */
-export const signInProblemOf = (error: unknown): SignInProblem => {
+export const toSignInProblem = (error: unknown): SignInProblem => {
   const apiError = apiErrorOf(error)
   if (apiError?.code === 'network') return { key: 'signIn.offline' }
   if (apiError?.code === 'unavailable') return { key: 'errors.unavailable' }

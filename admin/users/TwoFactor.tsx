@@ -12,7 +12,7 @@ import { apiErrorOf } from '../providers/httpClient.ts'
 import { LoadFailure } from '../ui/Notice.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { PasswordField } from './PasswordFields.tsx'
-import { SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
+import { SignInProblemAlert, toSignInProblem } from './SignInProblem.tsx'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from './TwoFactorForms.tsx'
 
 /** Second factor of the user's own account: turns it on and off, and renews recovery codes. */
@@ -52,7 +52,7 @@ export const TwoFactor = () => {
       {action === 'turnOn' ? (
         <EnableTwoFactor onCodes={setCodes}>{cancel}</EnableTwoFactor>
       ) : (
-        <CodeForm onSubmit={submitCode} submit={t(`profile.${action}`)}>
+        <CodeForm onSubmit={submitCode} submitLabel={t(`profile.${action}`)}>
           {cancel}
         </CodeForm>
       )}
@@ -75,7 +75,7 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
   const confirm = async (code: string) => onCodes((await confirmFactor({ body: { code } })).recovery_codes)
   if (data)
     return (
-      <AuthenticatorSetup beginning={data} onCode={confirm}>
+      <AuthenticatorSetup setup={data} onCode={confirm}>
         {children}
       </AuthenticatorSetup>
     )
@@ -88,7 +88,7 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
 
   return (
     <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
-      {error && !isWrong && <SignInProblemAlert problem={signInProblemOf(error)} />}
+      {error && !isWrong && <SignInProblemAlert problem={toSignInProblem(error)} />}
       <PasswordField
         label={t('users.password.current')}
         value={password}

@@ -12,7 +12,7 @@ import type { ResponseOf } from '../../domain/api/call.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { useCopy } from '../ui/useCopy.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { type SignInProblem, SignInProblemAlert, signInProblemOf } from './SignInProblem.tsx'
+import { type SignInProblem, SignInProblemAlert, toSignInProblem } from './SignInProblem.tsx'
 
 /** Width of the empty border that QR readers require, in modules. */
 const quietZoneModules = 4
@@ -43,17 +43,17 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
 const toCodeProblem = (error: unknown): SignInProblem => {
   const code = apiErrorOf(error)?.code
   if (code === 'invalid') return { key: 'signIn.twoFactor.wrong' }
-  return code === 'not_found' ? { key: 'signIn.twoFactor.expired' } : signInProblemOf(error)
+  return code === 'not_found' ? { key: 'signIn.twoFactor.expired' } : toSignInProblem(error)
 }
 
 interface CodeFormProps {
   onSubmit: (code: string) => Promise<unknown>
-  submit: string
+  submitLabel: string
   children?: ReactNode
 }
 
 /** Form for a code of the authenticator app, with the error of the last attempt. */
-export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
+export const CodeForm = ({ onSubmit, submitLabel, children }: CodeFormProps) => {
   const t = useTranslate()
   const [code, setCode] = useState('')
   const { mutate, isPending, error } = useMutation({ mutationFn: () => onSubmit(code.trim()) })
@@ -78,7 +78,7 @@ export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
         slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters', maxLength: 40 } }}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
-        {submit}
+        {submitLabel}
       </Button>
       {children}
     </form>
@@ -86,14 +86,14 @@ export const CodeForm = ({ onSubmit, submit, children }: CodeFormProps) => {
 }
 
 interface AuthenticatorSetupProps {
-  beginning: ResponseOf<typeof twoFactorCalls.beginFactor>
+  setup: ResponseOf<typeof twoFactorCalls.beginFactor>
   onCode: (code: string) => Promise<unknown>
   children?: ReactNode
 }
 
 /** QR code and key for the authenticator app, and the form for its first code. */
 export const AuthenticatorSetup = ({
-  beginning: { address, secret },
+  setup: { address, secret },
   onCode,
   children,
 }: AuthenticatorSetupProps) => {
@@ -109,7 +109,7 @@ export const AuthenticatorSetup = ({
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </Typography>
-      <CodeForm onSubmit={onCode} submit={t('signIn.twoFactor.confirm')}>
+      <CodeForm onSubmit={onCode} submitLabel={t('signIn.twoFactor.confirm')}>
         {children}
       </CodeForm>
     </div>

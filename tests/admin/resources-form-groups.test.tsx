@@ -63,7 +63,7 @@ const openForm = (address = '/deals/create') => {
   const form = (
     <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
       <ResourceContextProvider value="deals">
-        <NewRecord departure={undefined} onCreated={() => undefined} />
+        <NewRecord destination={undefined} onCreated={() => undefined} />
       </ResourceContextProvider>
     </AdminContext>
   )

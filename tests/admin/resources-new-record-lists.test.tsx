@@ -42,7 +42,7 @@ const answer = () => {
 it('a new record with lists is typed and saved, the lists left empty', async () => {
   const form = (
     <ResourceContextProvider value="offers">
-      <NewRecord departure={undefined} onCreated={() => undefined} />
+      <NewRecord destination={undefined} onCreated={() => undefined} />
     </ResourceContextProvider>
   )
   const { user } = await drawPart(form, { language: 'en', before: answer })

@@ -115,13 +115,13 @@ it('a title leads through references to what these are called by, and is a numbe
 })
 
 const Deletion = () => {
-  const { finish, departure } = useFinishEditing()
+  const { finish, destination } = useFinishEditing()
   return (
     <>
       <button type="button" onClick={() => finish('resource.removed', discount(3))}>
         delete
       </button>
-      <output>{departure?.to}</output>
+      <output>{destination?.to}</output>
       <Notification />
     </>
   )

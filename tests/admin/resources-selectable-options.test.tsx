@@ -35,7 +35,7 @@ const draw = (role: Role, loaded: object) => {
   const form = (
     <AdminContext i18nProvider={languageStore.get().provider}>
       <ResourceContextProvider value="users">
-        <RecordForm loaded={{ ...loaded }} header={null} departure={undefined} onSaved={vi.fn()} />
+        <RecordForm loaded={{ ...loaded }} header={null} destination={undefined} onSaved={vi.fn()} />
       </ResourceContextProvider>
     </AdminContext>
   )

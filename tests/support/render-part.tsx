@@ -6,7 +6,7 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { vi } from 'vitest'
 import { dataProvider } from '../../admin/providers/dataProvider.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
-import { themeOf } from '../../admin/theme/theme.ts'
+import { buildTheme } from '../../admin/theme/theme.ts'
 import type { Language } from '../../domain/languages.ts'
 import { openWindow } from './browser.ts'
 
@@ -28,7 +28,7 @@ export const drawPart = async (
     <AdminContext
       dataProvider={dataProvider}
       i18nProvider={languageStore.get().provider}
-      theme={themeOf(language, 'light')}
+      theme={buildTheme(language, 'light')}
     >
       {part}
       <Notification />

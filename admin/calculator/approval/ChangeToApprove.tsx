@@ -275,7 +275,7 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
           title={t('calculator.approval.rejection.title')}
           label={t('calculator.approval.rejection.reason')}
           hint={t('calculator.approval.rejection.hint')}
-          act={t('calculator.approval.reject')}
+          confirmLabel={t('calculator.approval.reject')}
           onConfirm={(reason) => {
             setIsRejecting(false)
             onDecide({ action: 'reject', reason })

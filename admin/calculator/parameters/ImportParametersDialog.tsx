@@ -69,7 +69,7 @@ export const ImportParametersDialog = ({ onClose }: Props) => {
       canApply={tableImport.canApply}
       onApply={() => void tableImport.apply()}
       onClose={onClose}
-      asked={optionFields}
+      extraInputs={optionFields}
     >
       {error !== undefined && <ParameterImportFailure error={error} />}
       {report && <ParameterImportPreview report={report} />}

@@ -58,12 +58,12 @@ export const ActionList = ({ section, page }: ActionListProps) => {
   const viewProps = { section: section.key, canOpen }
 
   return (
-    <LocalList name="actions" state={state} found={found}>
+    <LocalList name="actions" state={state} rows={found}>
       <Paper variant="outlined">
         <FilterBar
-          areMany
+          isFolded
           search={t('content.drill.search')}
-          count={(total) => t('content.actions', { smart_count: total })}
+          formatCount={(total) => t('content.actions', { smart_count: total })}
         >
           <Filters />
         </FilterBar>
@@ -71,7 +71,7 @@ export const ActionList = ({ section, page }: ActionListProps) => {
           all={listedActions}
           table={<ActionTable {...viewProps} canEdit={canEdit} />}
           cards={<ActionCards {...viewProps} />}
-          nothingYet={{ title: t('content.drill.nothingYet') }}
+          emptyState={{ title: t('content.drill.nothingYet') }}
         />
         <Pager />
       </Paper>

@@ -102,10 +102,10 @@ const PageFilters = () => {
 
   return (
     <FilterBar
-      areMany
+      isFolded
       search={t('contentTable.search')}
-      count={(total) => t('content.pages', { smart_count: total })}
-      end={
+      formatCount={(total) => t('content.pages', { smart_count: total })}
+      displayControls={
         <>
           <ListArrangement />
           <DeletedButton />
@@ -182,7 +182,7 @@ const Pages = () => {
               table={<PageColumns />}
               cards={<PageCards />}
               cardsBelow="md"
-              nothingYet={{ title: t('contentTable.nothingYet') }}
+              emptyState={{ title: t('contentTable.nothingYet') }}
             />
             <Pager>
               <PageSize sizes={sizes} />

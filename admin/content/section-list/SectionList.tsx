@@ -147,15 +147,15 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
   useEffect(prefetchDrillPage, [])
   const { state, matches, rows, isSearching } = useFoundPages({ section, pages })
 
-  const nothingYet = t(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
+  const emptyTitle = t(section.hasTabs ? 'content.list.noneOfApplication' : 'content.list.nothingYet')
 
   return (
-    <LocalList name="pages" state={state} found={rows} keyOf={pageKey} isSearching={isSearching}>
+    <LocalList name="pages" state={state} rows={rows} keyOf={pageKey} isSearching={isSearching}>
       <Paper variant="outlined">
         <FilterBar
-          areMany
+          isFolded
           search={t('content.list.search')}
-          count={(total) => t('content.pages', { smart_count: total })}
+          formatCount={(total) => t('content.pages', { smart_count: total })}
         >
           <GapChips />
           <ChoiceChips name="drafts" choices={[{ value: 'yes', label: t('content.list.withDrafts') }]} />
@@ -164,7 +164,7 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
           <ListRows
             table={<SectionTable section={section} />}
             cards={<SectionCards section={section} />}
-            nothingYet={{ title: nothingYet }}
+            emptyState={{ title: emptyTitle }}
           />
         </FoundContext>
         <Pager marks={pagesFromStart} />

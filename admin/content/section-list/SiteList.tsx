@@ -173,16 +173,16 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
   const foundPages = pages.filter((page) => buildSearchText(page).includes(text))
 
   return (
-    <LocalList name="site-pages" state={state} found={foundPages}>
+    <LocalList name="site-pages" state={state} rows={foundPages}>
       <Paper variant="outlined">
         <FilterBar
           search={t('content.list.search')}
-          count={(total) => t('content.pages', { smart_count: total })}
+          formatCount={(total) => t('content.pages', { smart_count: total })}
         />
         <ListRows
           table={<SiteTable label={label} />}
           cards={<SiteCards />}
-          nothingYet={{ title: t('content.list.nothingYet') }}
+          emptyState={{ title: t('content.list.nothingYet') }}
         />
         <Pager />
       </Paper>

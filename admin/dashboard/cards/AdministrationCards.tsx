@@ -33,7 +33,7 @@ export const BanksCard = () => {
   return (
     <TitledCard
       title={t('start.banks.title')}
-      act={<CardLink to="/calculator-formula/compare">{t('start.banks.all')}</CardLink>}
+      action={<CardLink to="/calculator-formula/compare">{t('start.banks.all')}</CardLink>}
       isFlush
     >
       <Loaded query={query}>
@@ -94,7 +94,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
   return (
     <TitledCard
       title={t('start.people.title')}
-      act={<CardLink to="/users">{t('start.open')}</CardLink>}
+      action={<CardLink to="/users">{t('start.open')}</CardLink>}
       isFlush
     >
       <Table size="small" sx={denseCellsSx}>
@@ -154,7 +154,7 @@ export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> })
   return (
     <TitledCard
       title={t('start.logs.title')}
-      act={<CardLink to="/system-logs/audit">{t('start.logs.all')}</CardLink>}
+      action={<CardLink to="/system-logs/audit">{t('start.logs.all')}</CardLink>}
       isFlush
     >
       <Stack direction="row" sx={{ gap: 6, padding: 3, flexWrap: 'wrap' }}>

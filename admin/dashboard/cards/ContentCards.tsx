@@ -43,7 +43,7 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
     <TitledCard
       title={t('start.drafts.title')}
       figure={total}
-      act={<CardLink to={textsPath({ status: 'draft' })}>{t('start.drafts.all')}</CardLink>}
+      action={<CardLink to={textsPath({ status: 'draft' })}>{t('start.drafts.all')}</CardLink>}
       isFlush
     >
       {rows.length === 0 ? (
@@ -160,7 +160,7 @@ export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
 
   return (
     <>
-      <TitledCard title={t('start.gaps.title')} figure={t('start.gaps.hint')} act={toggle} isFlush>
+      <TitledCard title={t('start.gaps.title')} figure={t('start.gaps.hint')} action={toggle} isFlush>
         <GapTable gaps={gaps} />
       </TitledCard>
       {isMapOpen && (
@@ -181,7 +181,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
     <TitledCard
       title={t('start.waiting.title')}
       figure={total}
-      act={<CardLink to={reviewPath()}>{t('start.open')}</CardLink>}
+      action={<CardLink to={reviewPath()}>{t('start.open')}</CardLink>}
       isFlush
     >
       {pages.length === 0 ? (

@@ -37,10 +37,10 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
         </RetryAlert>
       )}
       <FilterBar
-        areMany={isNarrow}
+        isFolded={isNarrow}
         search={t('dropdownAdmin.search')}
-        count={(total) => t('dropdownAdmin.count', { smart_count: total })}
-        end={
+        formatCount={(total) => t('dropdownAdmin.count', { smart_count: total })}
+        displayControls={
           <>
             <DisplayLanguage />
             {may(contentAccess.delete) && (

@@ -56,7 +56,7 @@ export const DropdownListPage = () => {
             <ListRows
               table={<CardGrid />}
               cards={<CardGrid />}
-              nothingYet={{ title: t('dropdownAdmin.nothingYet') }}
+              emptyState={{ title: t('dropdownAdmin.nothingYet') }}
               failure={t('dropdownAdmin.failed.list')}
             />
             <Pager>

@@ -100,7 +100,7 @@ export const CompareCard = () => {
   return (
     <TitledCard
       title={t('migration.shadow.title')}
-      act={
+      action={
         <Button size="small" loading={query.isFetching} onClick={compare}>
           {t('migration.shadow.compare')}
         </Button>

@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { directions, type Language } from '../../../domain/languages.ts'
-import { themeOf } from '../../theme/theme.ts'
+import { buildTheme } from '../../theme/theme.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { type OptionalPart, type PreviewState, partsIn } from '../layout/states.ts'
 import type { Stage, TextLine } from '../layout/text-line.ts'
@@ -28,7 +28,7 @@ export interface View {
  */
 export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; children: ReactNode }) => {
   const { language } = view
-  const theme = useMemo(() => createTheme(themeOf(language, 'light')), [language])
+  const theme = useMemo(() => createTheme(buildTheme(language, 'light')), [language])
   const followLink = useFollowLink()
 
   return (

@@ -10,7 +10,7 @@ export const ActionQuestion = ({ question, about }: { question: PendingConfirmat
   const language = useLanguage()
   const Consequences = useContext(ConsequencesContext)
 
-  const { asked: pendingAction, ids, isPending, confirm, close } = question
+  const { action: pendingAction, ids, isPending, confirm, close } = question
   const label = pendingAction.action.label[language]
 
   return (
@@ -21,7 +21,7 @@ export const ActionQuestion = ({ question, about }: { question: PendingConfirmat
       content={
         <>
           <DialogContentText>{pendingAction.action.confirm?.[language]}</DialogContentText>
-          <Consequences act={pendingAction.name} ids={ids} />
+          <Consequences actionName={pendingAction.name} ids={ids} />
         </>
       }
       confirm={label}

@@ -41,7 +41,7 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
       <DialogContent aria-live="polite">
         {canRemove && <DialogContentText>{t('resource.removeText')}</DialogContentText>}
         <Consequences {...dependents} />
-        {canRemove && <FurtherConsequences act="delete" ids={ids} />}
+        {canRemove && <FurtherConsequences actionName="delete" ids={ids} />}
       </DialogContent>
       <DialogActions>
         <Button disabled={isPending} onClick={onClose}>

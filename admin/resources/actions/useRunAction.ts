@@ -60,7 +60,7 @@ export const useRunAction = ({ records, onDone }: Options) => {
       namedAction.action.confirm ? setPendingAction(namedAction) : mutate(namedAction),
     /** Open confirmation; undefined when none. */
     question: pendingAction && {
-      ...{ asked: pendingAction, isPending, ids: records.map(({ id }) => id) },
+      ...{ action: pendingAction, isPending, ids: records.map(({ id }) => id) },
       confirm: () => mutate(pendingAction),
       close: () => setPendingAction(undefined),
     },

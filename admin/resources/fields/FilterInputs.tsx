@@ -50,20 +50,20 @@ interface TypedFilterProps {
   label: string
   value: unknown
   onChoose: (value: unknown) => void
-  faultOf: (value: unknown) => string | undefined
+  findError: (value: unknown) => string | undefined
   /** Converts the text to the filter's value; without it, the text is the value. */
   parse?: (text: string) => unknown
   inputMode?: 'numeric'
 }
 
 /** Filter by one typed value. */
-export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode }: TypedFilterProps) => {
+export const TypedFilter = ({ label, value, onChoose, findError, parse, inputMode }: TypedFilterProps) => {
   const [text, setText] = useState(String(value ?? ''))
   const [wasApplied, setWasApplied] = useState(value !== undefined)
 
   const searchText = text.trim()
   const parsedValue = (searchText && parse?.(searchText)) ?? searchText
-  const errorText = faultOf(parsedValue)
+  const errorText = findError(parsedValue)
   const apply = () => {
     setWasApplied(true)
     if (!errorText) onChoose(parsedValue === '' ? undefined : parsedValue)
@@ -90,7 +90,12 @@ interface ChoiceFilterProps<Field> {
   value: unknown
   onChoose: (value: unknown) => void
   options: readonly unknown[]
-  textOf: (option: unknown, translateMessage: TranslateMessage, field: Field, language: Language) => string
+  formatOption: (
+    option: unknown,
+    translateMessage: TranslateMessage,
+    field: Field,
+    language: Language,
+  ) => string
 }
 
 /** Filter by one of a few values. */
@@ -100,7 +105,7 @@ export const ChoiceFilter = <Field,>({
   value,
   onChoose,
   options,
-  textOf,
+  formatOption,
 }: ChoiceFilterProps<Field>) => {
   const translateMessage = useTranslateMessage()
   const language = useLanguage()
@@ -109,7 +114,7 @@ export const ChoiceFilter = <Field,>({
     <MenuList autoFocusItem aria-label={label} sx={{ maxHeight: 360, overflowY: 'auto' }}>
       {options.map((option) => (
         <MenuItem key={String(option)} selected={option === value} onClick={() => onChoose(option)}>
-          {textOf(option, translateMessage, field, language)}
+          {formatOption(option, translateMessage, field, language)}
         </MenuItem>
       ))}
     </MenuList>
@@ -160,60 +165,62 @@ export interface FilterSpan {
 /** Input and conversion of the bounds of a range. */
 export interface SpanOptions {
   readonly input: 'text' | 'date'
-  shown(bound: string): string
-  bounds(typedBounds: Required<FilterSpan>): FilterSpan
+  format(bound: string): string
+  toBounds(typedBounds: Required<FilterSpan>): FilterSpan
   /** Number by which the bounds are compared. */
-  measure(bound: string): number
+  toNumber(bound: string): number
   /** Error for an upper bound below the lower one. */
-  readonly crossed: MessageKey
-  named(typedBound: string): string
+  readonly orderError: MessageKey
+  formatTyped(typedBound: string): string
 }
 
 export const daySpanOptions = {
   input: 'date',
-  measure: Date.parse,
-  crossed: 'resource.notBefore',
-  named: formatDate,
+  toNumber: Date.parse,
+  orderError: 'resource.notBefore',
+  formatTyped: formatDate,
 } as const
 
-type FaultOf = (value: unknown) => string | undefined
+type FindError = (value: unknown) => string | undefined
 
 /** Returns a function that checks the typed bounds and returns the error of each. */
-const useSpanErrors = (faultOf: FaultOf, span: SpanOptions) => {
+const useSpanErrors = (findError: FindError, span: SpanOptions) => {
   const t = useTranslate()
   return (typedBounds: Required<FilterSpan>): FilterSpan => {
-    const { from, to } = span.bounds(typedBounds)
-    const isCrossed = from && to && span.measure(from) > span.measure(to)
-    const orderError = isCrossed ? t(span.crossed, { minimum: span.named(typedBounds.from) }) : undefined
-    const fromError = faultOf(from)
-    return { from: fromError, to: faultOf(to) ?? (fromError ? undefined : orderError) }
+    const { from, to } = span.toBounds(typedBounds)
+    const isCrossed = from && to && span.toNumber(from) > span.toNumber(to)
+    const orderError = isCrossed
+      ? t(span.orderError, { minimum: span.formatTyped(typedBounds.from) })
+      : undefined
+    const fromError = findError(from)
+    return { from: fromError, to: findError(to) ?? (fromError ? undefined : orderError) }
   }
 }
 
 interface SpanFilterProps {
   label: string
-  manner: SpanOptions
+  spanOptions: SpanOptions
   value: unknown
   onChoose: (value: FilterSpan | undefined) => void
-  faultOf: FaultOf
+  findError: FindError
 }
 
 /** Filter by a range; each bound may be left open. */
-export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilterProps) => {
+export const SpanFilter = ({ label, spanOptions, value, onChoose, findError }: SpanFilterProps) => {
   const t = useTranslate()
   const { from, to }: FilterSpan = { ...Object(value) }
   const [typedBounds, setTypedBounds] = useState({
-    from: from ? manner.shown(String(from)) : '',
-    to: to ? manner.shown(String(to)) : '',
+    from: from ? spanOptions.format(String(from)) : '',
+    to: to ? spanOptions.format(String(to)) : '',
   })
   const [wasApplied, setWasApplied] = useState(value !== undefined)
-  const findErrors = useSpanErrors(faultOf, manner)
+  const findErrors = useSpanErrors(findError, spanOptions)
 
   const errors = findErrors(typedBounds)
 
   const apply = () => {
     setWasApplied(true)
-    if (!errors.from && !errors.to) onChoose(manner.bounds(typedBounds))
+    if (!errors.from && !errors.to) onChoose(spanOptions.toBounds(typedBounds))
   }
 
   return (
@@ -222,7 +229,7 @@ export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: SpanFilt
         <TextField
           key={bound}
           {...filterField}
-          type={manner.input}
+          type={spanOptions.input}
           label={`${label}: ${t(bound === 'from' ? 'resource.from' : 'resource.to')}`}
           value={typedBounds[bound]}
           error={wasApplied && errors[bound] !== undefined}

@@ -11,7 +11,7 @@ import { formatBoolean, optionValues } from '../../../domain/descriptor/choice-t
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { choicesOf, OptionName, OptionNames } from '../OptionName.tsx'
+import { listChoices, OptionName, OptionNames } from '../OptionName.tsx'
 import { ChoiceFilter } from './FilterInputs.tsx'
 import {
   type CellProps,
@@ -29,7 +29,7 @@ const SelectListField = (props: InputProps<'select-list'>) => {
     <SelectArrayInput
       {...commonInputProps(props)}
       fullWidth
-      choices={choicesOf(props.field, language)}
+      choices={listChoices(props.field, language)}
       translateChoice={false}
     />
   )
@@ -41,7 +41,7 @@ export const selectList: FieldTypeView<'select-list'> = {
   filter: {
     isSpan: false,
     input: (props) => (
-      <ChoiceFilter {...props} options={optionValues(props.field.options)} textOf={typeText} />
+      <ChoiceFilter {...props} options={optionValues(props.field.options)} formatOption={typeText} />
     ),
   },
   text: typeText,
@@ -98,7 +98,7 @@ export const boolean: FieldTypeView<'boolean'> = {
   input: (props) => <SwitchInput {...commonInputProps(props)} defaultValue={props.field.default} />,
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={[true, false]} textOf={typeText} />,
+    input: (props) => <ChoiceFilter {...props} options={[true, false]} formatOption={typeText} />,
   },
   text: typeText,
   layout: { ...singleValueLayout, width: 110, onCard: 'named' },
@@ -174,7 +174,7 @@ const SelectField = (props: InputProps<'select'>) => {
   return (
     <SelectInput
       {...commonInputProps(props)}
-      choices={choicesOf(props.field, language)}
+      choices={listChoices(props.field, language)}
       optionText={OptionName}
       translateChoice={false}
     />
@@ -194,7 +194,7 @@ export const select: FieldTypeView<'select'> = {
   filter: {
     isSpan: false,
     input: (props) => (
-      <ChoiceFilter {...props} options={optionValues(props.field.options)} textOf={typeText} />
+      <ChoiceFilter {...props} options={optionValues(props.field.options)} formatOption={typeText} />
     ),
   },
   text: typeText,

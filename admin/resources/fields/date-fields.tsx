@@ -16,10 +16,10 @@ import {
 
 const Day = ({ value }: CellProps) => <bdi dir="ltr">{orDash(formatDate(plainText(value)))}</bdi>
 
-const dateSpan = {
+const dateSpan: SpanOptions = {
   ...daySpanOptions,
-  shown: plainText,
-  bounds: (days: { from: string; to: string }) => days,
+  format: plainText,
+  toBounds: (days) => days,
 }
 
 export const date: FieldTypeView<'date'> = {
@@ -31,7 +31,7 @@ export const date: FieldTypeView<'date'> = {
       slotProps={leftToRightInput}
     />
   ),
-  filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={dateSpan} /> },
+  filter: { isSpan: true, input: (props) => <SpanFilter {...props} spanOptions={dateSpan} /> },
   text: typeText,
   layout: { ...singleValueLayout, width: 150, onCard: 'named' },
   errorMessages: { names: { format: 'day', type: 'day', less: 'later', lessOrEqual: 'notEarlier' } },
@@ -47,8 +47,8 @@ const toDay = (moment: string): string =>
 
 const momentSpan: SpanOptions = {
   ...daySpanOptions,
-  shown: toDay,
-  bounds: ({ from, to }) => ({ from: from && dayBounds(from).start, to: to && dayBounds(to).end }),
+  format: toDay,
+  toBounds: ({ from, to }) => ({ from: from && dayBounds(from).start, to: to && dayBounds(to).end }),
 }
 
 const Moment = ({ value }: CellProps) =>
@@ -64,7 +64,7 @@ export const dateTime: FieldTypeView<'date-time'> = {
       slotProps={leftToRightInput}
     />
   ),
-  filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={momentSpan} /> },
+  filter: { isSpan: true, input: (props) => <SpanFilter {...props} spanOptions={momentSpan} /> },
   text: typeText,
   layout: { ...singleValueLayout, width: 170, onCard: 'plain' },
   errorMessages: { names: { type: 'format', less: 'later', lessOrEqual: 'notEarlier' } },

@@ -32,7 +32,7 @@ export interface FilterProps<T extends FieldType = FieldType> {
   value: unknown
   onChoose: (value: unknown) => void
   /** Explains why the field cannot be filtered by a value; undefined for valid values. */
-  faultOf: (value: unknown) => string | undefined
+  findError: (value: unknown) => string | undefined
 }
 
 interface FilterView<T extends FieldType> {

@@ -77,14 +77,14 @@ const AmountFilter = (props: FilterProps<AmountType>) => {
 
   const options: SpanOptions = {
     input: 'text',
-    shown: (bound) => bound,
-    bounds: ({ from, to }) => ({ from: parse(from), to: parse(to) }),
-    measure: Number,
-    crossed: 'rules.minimum',
-    named: (typedText) => typedText,
+    format: (bound) => bound,
+    toBounds: ({ from, to }) => ({ from: parse(from), to: parse(to) }),
+    toNumber: Number,
+    orderError: 'rules.minimum',
+    formatTyped: (typedText) => typedText,
   }
 
-  return <SpanFilter {...props} manner={options} />
+  return <SpanFilter {...props} spanOptions={options} />
 }
 
 /** Number with its unit, left to right in every language. */

@@ -22,7 +22,7 @@ import {
   useChoiceTitles,
   useReferenceOptions,
   useReferenceQuery,
-  WithLostChoices,
+  WithDeletedChoices,
 } from '../RecordReference.tsx'
 import { OpenSelectInput } from './choice-fields.tsx'
 import { ReferenceFilter } from './FilterInputs.tsx'
@@ -207,9 +207,9 @@ const References = (props: InputProps<'reference-list'>) => {
   return (
     <>
       <ReferenceArrayInput source={source} {...referenceOptions}>
-        <WithLostChoices to={to}>
+        <WithDeletedChoices to={to}>
           <Choices {...rest} to={to} />
-        </WithLostChoices>
+        </WithDeletedChoices>
       </ReferenceArrayInput>
       <ReferenceOrder source={source} to={to} />
     </>

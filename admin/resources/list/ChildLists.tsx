@@ -134,7 +134,7 @@ const List = ({ fixed }: Pick<ParentScope, 'fixed'>) => {
         <ListRows
           table={<RecordTable />}
           cards={<RecordCards />}
-          nothingYet={{ title: t('resource.nothingYet') }}
+          emptyState={{ title: t('resource.nothingYet') }}
         />
         <Pager />
       </Paper>

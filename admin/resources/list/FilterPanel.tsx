@@ -12,12 +12,12 @@ interface Props {
   anchor: HTMLElement | null
   onClose: () => void
   /** Text with the number of matches. */
-  found: string
+  resultText: string
   children: ReactNode
 }
 
 /** All filters of a list, stacked in a popover below their button or, on phones, in a sheet at the bottom. */
-export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
+export const FilterPanel = ({ anchor, onClose, resultText, children }: Props) => {
   const t = useTranslate()
   const isPhone = useIsPhone()
 
@@ -25,7 +25,7 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
   const content = (
     <Stack sx={{ gap: 4, padding: 4, minWidth: { sm: 320 }, maxWidth: { sm: 480 } }}>
       {children}
-      <PanelActions found={found} onClose={onClose} />
+      <PanelActions resultText={resultText} onClose={onClose} />
     </Stack>
   )
   if (isPhone)
@@ -47,7 +47,7 @@ export const FilterPanel = ({ anchor, onClose, found, children }: Props) => {
   )
 }
 
-const PanelActions = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
+const PanelActions = ({ resultText, onClose }: Pick<Props, 'resultText' | 'onClose'>) => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
 
@@ -55,7 +55,7 @@ const PanelActions = ({ found, onClose }: Pick<Props, 'found' | 'onClose'>) => {
     <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
       <Button onClick={() => setFilters({ q: filterValues.q }, {})}>{t('resource.clear')}</Button>
       <Button variant="contained" onClick={onClose}>
-        {t('resource.showFound', { found })}
+        {t('resource.showFound', { found: resultText })}
       </Button>
     </Stack>
   )

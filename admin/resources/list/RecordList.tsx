@@ -220,9 +220,9 @@ export const RecordFilters = ({ end }: { end?: ReactNode }) => {
   return (
     <FilterBar
       search={list.search && t('ui.search')}
-      count={(total) => t('resource.count', { smart_count: total })}
-      bulk={<BulkActions />}
-      end={end}
+      formatCount={(total) => t('resource.count', { smart_count: total })}
+      bulkActions={<BulkActions />}
+      displayControls={end}
     >
       {list.filters && <Chips />}
     </FilterBar>

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { defaultListSort } from '../RecordReference.tsx'
 import { useDescriptor } from '../resource-context.ts'
-import { useSavedViews, type ViewState, viewStateLink, viewStateOf } from './useSavedViews.ts'
+import { restoreViewState, useSavedViews, type ViewState, viewStateLink } from './useSavedViews.ts'
 
 /**
  * Loads a saved view that the URL only names into the URL; without such a view it shows a warning and the
@@ -24,7 +24,7 @@ export const OpenedByLink = () => {
     if (!data) return
     const view = data.find(({ id }) => String(id) === viewId)
     if (!view) notify('resource.views.gone', { type: 'warning' })
-    void navigate(view ? viewStateLink(view, viewStateOf(view, defaultState)) : '?', { replace: true })
+    void navigate(view ? viewStateLink(view, restoreViewState(view, defaultState)) : '?', { replace: true })
   })
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />

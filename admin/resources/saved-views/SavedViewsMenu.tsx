@@ -20,6 +20,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useRights } from '../resource-context.ts'
 import {
+  restoreViewState,
   savedViewLink,
   useOpenView,
   useSavedViewActions,
@@ -27,7 +28,6 @@ import {
   type ViewName,
   type ViewState,
   viewStateLink,
-  viewStateOf,
 } from './useSavedViews.ts'
 
 const { name: nameField, is_shared: sharedField } = savedViews.fields
@@ -71,7 +71,7 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
 const useLinkItems = (onClose: () => void): ReactNode[] => {
   const t = useTranslate()
   const { data, error, refetch } = useSavedViews(true)
-  const { view: open, now } = useOpenView()
+  const { view: open, currentState } = useOpenView()
 
   if (!data)
     return [
@@ -86,7 +86,7 @@ const useLinkItems = (onClose: () => void): ReactNode[] => {
       </MenuItem>,
     ]
 
-  const viewLinksProps = { open, now, onClose }
+  const viewLinksProps = { open, currentState, onClose }
 
   return [
     ...renderViewLinks(
@@ -105,7 +105,7 @@ const useLinkItems = (onClose: () => void): ReactNode[] => {
 interface ViewLinksProps {
   open: SavedView | undefined
   /** Current state of the list, for parts that a view does not specify. */
-  now: ViewState
+  currentState: ViewState
   onClose: () => void
 }
 
@@ -113,7 +113,7 @@ interface ViewLinksProps {
 const renderViewLinks = (title: string, views: readonly SavedView[], props: ViewLinksProps): ReactNode[] => {
   if (views.length === 0) return []
 
-  const { open, now, onClose } = props
+  const { open, currentState, onClose } = props
 
   return [
     <ListSubheader key={title}>{title}</ListSubheader>,
@@ -121,7 +121,7 @@ const renderViewLinks = (title: string, views: readonly SavedView[], props: View
       <MenuItem
         key={view.id}
         component={Link}
-        to={viewStateLink(view, viewStateOf(view, now))}
+        to={viewStateLink(view, restoreViewState(view, currentState))}
         selected={view.id === open?.id}
         aria-current={view.id === open?.id || undefined}
         onClick={onClose}
@@ -137,7 +137,7 @@ const renderViewLinks = (title: string, views: readonly SavedView[], props: View
 const useActionItems = (openDialog: (kind: ViewDialogKind) => void, onClose: () => void): ReactNode[] => {
   const t = useTranslate()
   const { pathname } = useLocation()
-  const { view, now, isChanged } = useOpenView()
+  const { view, currentState, isChanged } = useOpenView()
   const rights = useRights(savedViews, view)
   const copy = useCopyViewLink()
   const { change, isRunning } = useSavedViewActions()
@@ -161,7 +161,7 @@ const useActionItems = (openDialog: (kind: ViewDialogKind) => void, onClose: () 
       renderItem(
         'save',
         t('resource.views.saveChanges'),
-        () => void change(view, now),
+        () => void change(view, currentState),
         !isChanged || isRunning,
       ),
     renderItem('create', t('resource.views.saveAs'), () => openDialog('create')),
@@ -193,13 +193,13 @@ const ViewDialogs = ({ kind, onClose }: ViewDialogsProps) => {
   const t = useTranslate()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { view, now } = useOpenView()
+  const { view, currentState } = useOpenView()
   const { create, change, remove, isRunning } = useSavedViewActions()
 
   const saveNew = async (viewName: ViewName) => {
-    const created = await create({ ...viewName, ...now })
+    const created = await create({ ...viewName, ...currentState })
     onClose()
-    if (created) void navigate(viewStateLink(created, now), { replace: true })
+    if (created) void navigate(viewStateLink(created, currentState), { replace: true })
   }
   if (kind === 'create')
     return (

@@ -18,7 +18,7 @@ export type ViewState = {
 }
 
 /** Returns the state of a view; parts that it lacks are taken from `usual`. */
-export const viewStateOf = ({ filters, sort, columns }: SavedView, usual: ViewState): ViewState => ({
+export const restoreViewState = ({ filters, sort, columns }: SavedView, usual: ViewState): ViewState => ({
   ...usual,
   filters: { ...Object(filters) },
   ...Object(sort && { sort }),
@@ -74,7 +74,7 @@ const useInvalidateSavedViews = (): (() => Promise<void>) => {
 interface OpenView {
   /** Open view; undefined until loaded. */
   readonly view: SavedView | undefined
-  readonly now: ViewState
+  readonly currentState: ViewState
   /** Whether the list differs from the view. */
   readonly isChanged: boolean
 }
@@ -88,8 +88,8 @@ export const useOpenView = (): OpenView => {
   const currentState = toViewState(state, list.columns)
   return {
     view,
-    now: currentState,
-    isChanged: view !== undefined && !isSameViewState(currentState, viewStateOf(view, currentState)),
+    currentState,
+    isChanged: view !== undefined && !isSameViewState(currentState, restoreViewState(view, currentState)),
   }
 }
 

@@ -59,8 +59,8 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
       <Paper variant="outlined">
         <FilterBar
           search={t('content.pending.search')}
-          count={(total) => t('content.pending.changes', { smart_count: total })}
-          end={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={selectMode} />}
+          formatCount={(total) => t('content.pending.changes', { smart_count: total })}
+          displayControls={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={selectMode} />}
         >
           <ChangeFilters changes={changes} />
         </FilterBar>

@@ -106,7 +106,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
           title={t('content.pending.rejectMany', { smart_count: countPages(selection.selectedChanges) })}
           label={t('content.pending.rejectReason')}
           hint={t('content.pending.rejectText')}
-          act={t('content.pending.rejectAct')}
+          confirmLabel={t('content.pending.rejectAct')}
           onConfirm={(reason) => runAction('reject', reason)}
           onClose={close}
         />

@@ -25,7 +25,7 @@ export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps 
     <TitledCard
       title={t('content.editor.additional')}
       figure={texts.length}
-      act={<Gaps editing={editing} texts={texts} />}
+      action={<Gaps editing={editing} texts={texts} />}
     >
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {texts.map((text, index) => (

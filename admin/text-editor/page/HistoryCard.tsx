@@ -42,7 +42,7 @@ export const HistoryCard = (props: Props) => {
     <TitledCard
       title={t('textEditor.history.title')}
       figure={isWhole && changes && t('textEditor.history.changes', { smart_count: changes.length })}
-      act={<HistoryButton isPlain resource="content-items" record={record} />}
+      action={<HistoryButton isPlain resource="content-items" record={record} />}
     >
       {error && <RetryAlert onRetry={retry}>{t('ui.loadFailed')}</RetryAlert>}
       {!changes && !error && <LoadingRows />}

@@ -48,7 +48,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
       onApply={() => void apply()}
       onClose={onClose}
       onCancel={importing.cancel}
-      asked={<ImportFields options={options} changeOptions={changeOptions} />}
+      extraInputs={<ImportFields options={options} changeOptions={changeOptions} />}
     >
       {table.isMappingOpen && table.detected ? (
         <ImportColumns detected={table.detected} mapping={table.mapping} onMap={mapColumns} />

@@ -9,14 +9,18 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { AuthenticatorSetup, CodeForm, RecoveryCodes } from '../TwoFactorForms.tsx'
 
 interface SecondFactorStepProps {
-  halfWay: PendingSecondStep
+  pendingStep: PendingSecondStep
   /** Returns to the password form. */
   onBack: () => void
   onEntered: () => Promise<unknown>
 }
 
 /** Second step of signing in: the code of the app, or its setup with the recovery codes. */
-export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered }: SecondFactorStepProps) => {
+export const SecondFactorStep = ({
+  pendingStep: { step, ticket },
+  onBack,
+  onEntered,
+}: SecondFactorStepProps) => {
   const t = useTranslate()
   const { mutateAsync, data: signedIn } = useApiMutation(calls.takeSecondStep)
 
@@ -44,7 +48,7 @@ export const SecondFactorStep = ({ halfWay: { step, ticket }, onBack, onEntered 
           {back}
         </RequiredSetup>
       ) : (
-        <CodeForm onSubmit={submitCode} submit={t('signIn.submit')}>
+        <CodeForm onSubmit={submitCode} submitLabel={t('signIn.submit')}>
           {back}
         </CodeForm>
       )}
@@ -73,7 +77,7 @@ const RequiredSetup = ({ ticket, onCode, children }: RequiredSetupProps) => {
       <Alert severity="info">{t('signIn.twoFactor.setUp')}</Alert>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data ? (
-        <AuthenticatorSetup beginning={data} onCode={onCode}>
+        <AuthenticatorSetup setup={data} onCode={onCode}>
           {children}
         </AuthenticatorSetup>
       ) : (

@@ -5,7 +5,7 @@ import { type PendingSecondStep, signIn } from '../../providers/authProvider.ts'
 import { lazyPart } from '../../ui/lazy-loading.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { PasswordField } from '../PasswordFields.tsx'
-import { type SignInProblem, SignInProblemAlert, signInProblemOf } from '../SignInProblem.tsx'
+import { type SignInProblem, SignInProblemAlert, toSignInProblem } from '../SignInProblem.tsx'
 
 export interface Credentials {
   email: string
@@ -33,7 +33,7 @@ export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, chil
     return (
       <Suspense>
         <SecondFactorStep
-          halfWay={pendingStep}
+          pendingStep={pendingStep}
           onBack={() => setPendingStep(undefined)}
           onEntered={onEntered}
         />
@@ -64,7 +64,7 @@ const useSubmit = ({ credentials, onSubmit }: SignInFormProps) => {
     if (!email || !credentials.password) return setProblem({ key: 'signIn.fillAll' })
     setProblem(undefined)
     setBusy(true)
-    await onSubmit({ ...credentials, email }).catch((error: unknown) => setProblem(signInProblemOf(error)))
+    await onSubmit({ ...credentials, email }).catch((error: unknown) => setProblem(toSignInProblem(error)))
     setBusy(false)
   }
 
