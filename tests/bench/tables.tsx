@@ -7,13 +7,13 @@ import { StaticRouter } from 'react-router-dom'
 import { LocalList } from '../../admin/resources/ListContext.tsx'
 import { ListColumn, ListTable } from '../../admin/resources/ListTable.tsx'
 import { useListState } from '../../admin/resources/useListState.ts'
-import { themeOf } from '../../admin/theme/theme.ts'
+import { buildTheme } from '../../admin/theme/theme.ts'
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '50' }, rounds: { type: 'string', default: '30' } },
 })
 
-const theme = createTheme(themeOf('ru', 'light'))
+const theme = createTheme(buildTheme('ru', 'light'))
 
 const columns = ['code', 'name_ru', 'name_he', 'name_en', 'status', 'updated_at']
 
@@ -26,7 +26,7 @@ const List = ({ children }: { children: ReactNode }) => {
   const state = useListState({ sort: { field: 'code', order: 'ASC' }, perPage: rows.length })
 
   return (
-    <LocalList name="banks" state={state} found={rows}>
+    <LocalList name="banks" state={state} rows={rows}>
       {children}
     </LocalList>
   )

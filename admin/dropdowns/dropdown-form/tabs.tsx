@@ -29,7 +29,7 @@ export const HistoryTab = ({ editing: { saved } }: { editing: DropdownEditing })
       <Typography variant="h2" sx={visuallyHidden}>
         {t('history.title')}
       </Typography>
-      <HistoryEntries resource="content-items" id={saved.id} version={saved.version} mayTouch />
+      <HistoryEntries resource="content-items" id={saved.id} version={saved.version} canEdit />
     </Box>
   )
 }
