@@ -77,7 +77,7 @@ const createExpressApp = (
     requireSameOrigin(database.knex, config),
     demoAccess,
     authenticateToken(stores.readerOf),
-    authenticateSession(stores.auth.actorOf),
+    authenticateSession(stores.auth.findActor),
   )
   mountRoutes(app, routes, responseHeaders(config.publicUrl))
   app.use('/api', rejectUnknownCall)

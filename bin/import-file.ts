@@ -1,7 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import type { ImportChange, ImportReport, ImportWarning } from '../api/content/import-report.ts'
 import type { ImportProgress } from '../api/content/import-texts.ts'
-import { formatImportFault, type ImportFault, type ImportFaultsError } from '../api/files/import-errors.ts'
+import { formatImportIssue, type ImportIssue, type ImportIssuesError } from '../api/files/import-errors.ts'
 import { CommandError } from './failure.ts'
 
 const progressIntervalMs = 2_000
@@ -96,43 +96,43 @@ export const formatChange = (change: ImportChange): string => {
   return `${start}${moveText}${partTexts.length > 0 ? `: ${partTexts.join(', ')}` : ''}`
 }
 
-/** Maximum number of faults that are shown for each reason. */
-const maxShownFaults = 20
+/** Maximum number of issues that are shown for each reason. */
+const maxShownIssues = 20
 
-const groupByReason = (faults: readonly ImportFault[]): Map<string, ImportFault[]> => {
-  const groups = new Map<string, ImportFault[]>()
-  for (const fault of faults) {
-    const group = groups.get(fault.reason)
-    if (group) group.push(fault)
-    else groups.set(fault.reason, [fault])
+const groupByReason = (issues: readonly ImportIssue[]): Map<string, ImportIssue[]> => {
+  const groups = new Map<string, ImportIssue[]>()
+  for (const issue of issues) {
+    const group = groups.get(issue.reason)
+    if (group) group.push(issue)
+    else groups.set(issue.reason, [issue])
   }
   return groups
 }
 
-const formatFaultPosition = ({ line, record, key }: ImportFault): string =>
+const formatIssuePosition = ({ line, record, key }: ImportIssue): string =>
   `  Line ${line}, record ${record}: ${key || 'no key'}`
 
-const formatFaultGroup = (reason: string, faults: readonly ImportFault[]): string[] => [
-  `${reason}: ${faults.length}`,
-  ...faults.slice(0, maxShownFaults).map(formatFaultPosition),
-  ...(faults.length > maxShownFaults ? [`  and ${faults.length - maxShownFaults} more`] : []),
+const formatIssueGroup = (reason: string, issues: readonly ImportIssue[]): string[] => [
+  `${reason}: ${issues.length}`,
+  ...issues.slice(0, maxShownIssues).map(formatIssuePosition),
+  ...(issues.length > maxShownIssues ? [`  and ${issues.length - maxShownIssues} more`] : []),
 ]
 
-/** Formats the faults of a file by reason, the most frequent first; a single fault takes one line. */
-export const formatFaults = ({ faults, total, readError }: ImportFaultsError): string[] => {
-  const [first] = faults
-  if (first && total === 1 && readError === undefined) return [formatImportFault(first)]
-  const groups = [...groupByReason(faults)].sort(([, a], [, b]) => b.length - a.length)
+/** Formats the issues of a file by reason, the most frequent first; a single issue takes one line. */
+export const formatImportIssues = ({ issues, total, readError }: ImportIssuesError): string[] => {
+  const [first] = issues
+  if (first && total === 1 && readError === undefined) return [formatImportIssue(first)]
+  const groups = [...groupByReason(issues)].sort(([, a], [, b]) => b.length - a.length)
   return [
-    `Records with faults: ${total}${total > faults.length ? `, of which the first ${faults.length} follow` : ''}.`,
-    ...groups.flatMap(([reason, group]) => formatFaultGroup(reason, group)),
+    `Records with faults: ${total}${total > issues.length ? `, of which the first ${issues.length} follow` : ''}.`,
+    ...groups.flatMap(([reason, group]) => formatIssueGroup(reason, group)),
     ...(readError === undefined ? [] : [`The file could not be read to its end. ${readError}`]),
   ]
 }
 
-/** Writes the faults of a file as JSON lines. */
-export const writeFaultReport = (path: string, { faults }: ImportFaultsError): Promise<void> =>
-  writeFile(path, faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''))
+/** Writes the issues of a file as JSON lines. */
+export const writeIssueReport = (path: string, { issues }: ImportIssuesError): Promise<void> =>
+  writeFile(path, issues.map((issue) => `${JSON.stringify(issue)}\n`).join(''))
 
 const formatList = (label: string, items: readonly string[] = []): string =>
   items.length > 0 ? `, ${label} ${items.join(' ')}` : ''

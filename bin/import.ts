@@ -1,7 +1,7 @@
 import './project.mjs'
 import { readConfig } from '../api/config/read-config.ts'
 import { importTexts } from '../api/content/import-texts.ts'
-import { ImportFaultsError } from '../api/files/import-errors.ts'
+import { ImportIssuesError } from '../api/files/import-errors.ts'
 import { prepareDatabase } from '../api/prepare-database.ts'
 import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
@@ -10,10 +10,10 @@ import { CommandError, failWith } from './failure.ts'
 import {
   createProgressLine,
   formatChange,
-  formatFaults,
+  formatImportIssues,
   formatReport,
   openFile,
-  writeFaultReport,
+  writeIssueReport,
 } from './import-file.ts'
 
 const caller = { ...systemCaller, requestId: 'import' }
@@ -41,11 +41,11 @@ const run = async (): Promise<void> => {
     if (isDry) console.log('This was a dry run: nothing was written')
   } catch (error) {
     progress.end()
-    if (!(error instanceof ImportFaultsError)) throw error
-    if (reportFile !== undefined) await writeFaultReport(reportFile, error)
+    if (!(error instanceof ImportIssuesError)) throw error
+    if (reportFile !== undefined) await writeIssueReport(reportFile, error)
     const reportLine =
       reportFile === undefined ? 'All of them with --report FILE' : `All of them: ${reportFile}`
-    const lines = formatFaults(error)
+    const lines = formatImportIssues(error)
     throw new CommandError([...lines, ...(lines.length > 1 ? [reportLine] : [])].join('\n'))
   } finally {
     await database.close()

@@ -1,5 +1,5 @@
 /** Length of a password, in characters; the security settings may ask for a longer minimum. */
-export const passwordLength = { least: 10, most: 200 }
+export const passwordLength = { min: 10, max: 200 }
 
 /** Maximum number of rows on a page of the content-management table. */
 export const maxTableRows = 100

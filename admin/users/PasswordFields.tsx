@@ -80,9 +80,9 @@ interface NewPasswordFieldProps {
 /** Input of a new password with its requirements, and the first one it breaks. */
 export const NewPasswordField = ({ value, onChange, owner, wasSubmitted, error }: NewPasswordFieldProps) => {
   const t = useTranslate()
-  const minLength = useSignInOptions()?.password_min_length ?? passwordLength.least
+  const minLength = useSignInOptions()?.password_min_length ?? passwordLength.min
 
-  const length = { ...passwordLength, least: minLength }
+  const length = { least: minLength, most: passwordLength.max }
   const isShort = [...value].length < minLength
   const brokenRule = isShort ? 'minLength' : findBrokenPasswordRule(value, owner)
   const rule = wasSubmitted ? (brokenRule ?? findRejectedRule(error)) : undefined

@@ -23,7 +23,7 @@ export interface LogFilter {
   readonly from?: string
   readonly to?: string
   /** Text to find anywhere in an entry, limited to entries of the given resources. */
-  readonly text?: { readonly said: string; readonly resources: readonly string[] }
+  readonly text?: { readonly search: string; readonly resources: readonly string[] }
 }
 
 /** Filter, page and order of audit entries. */
@@ -89,7 +89,7 @@ const buildLogQuery = (knex: Knex, filter: LogFilter): Knex.QueryBuilder => {
   if (action !== undefined) query.where({ action })
   if (from !== undefined) query.where('at', '>=', from)
   if (to !== undefined) query.where('at', '<', to)
-  if (text) query.whereRaw(textSql, [searchPattern(text.said)]).whereIn('resource', [...text.resources])
+  if (text) query.whereRaw(textSql, [searchPattern(text.search)]).whereIn('resource', [...text.resources])
 
   return query
 }
@@ -120,7 +120,7 @@ const selectTextCount = prepareQuery<{ together: number }>(`SELECT CASE
   FROM audit_log WHERE operation_id = :operation_id::uuid`)
 
 /** Counts the changes of an entry's operation if all of them are changes of texts; otherwise 0. */
-export const countTextsOfAct = async (knex: Knex, { operation_id }: StoredEntry): Promise<number> =>
+export const countTextsOfOperation = async (knex: Knex, { operation_id }: StoredEntry): Promise<number> =>
   (await selectTextCount(knex, { operation_id }))[0]?.together ?? 0
 
 const selectLaterCount = prepareQuery<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log

@@ -14,7 +14,7 @@ import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import {
   countLaterChanges,
-  countTextsOfAct,
+  countTextsOfOperation,
   type LogFilter,
   type LogQuery,
   readEntriesBefore,
@@ -41,7 +41,7 @@ const buildTextFilter = (
   const searchText = text?.trim()
   if (!searchText) return {}
   const readableResources = all.filter((resource) => canReadWhole(resource, actor?.role))
-  return { text: { said: searchText, resources: readableResources.map(({ name }) => name) } }
+  return { text: { search: searchText, resources: readableResources.map(({ name }) => name) } }
 }
 
 type StoreOf = (resource: Resource) => ResourceStore
@@ -131,7 +131,7 @@ export const auditStore = (
         unit.audit({ action: 'export', resource: 'exports', record_id: exported, before: null, after: null }),
       ),
     /** Reads all matching entries in batches, newest first. */
-    pieces: async function* (caller: Caller, { text, ...filter }: TextQuery<LogFilter>) {
+    readBatches: async function* (caller: Caller, { text, ...filter }: TextQuery<LogFilter>) {
       const entryFilter = { ...filter, ...buildTextFilter(all, caller, text) }
       let last: string | undefined
       for (;;) {
@@ -150,7 +150,7 @@ export const auditStore = (
       if (!entry) throw new ApiError('not_found')
       const version = await readCurrentVersion(entry, caller)
       const mayRevertTexts = allows(contentAccess.draft, caller.actor?.role)
-      const together = mayRevertTexts ? await countTextsOfAct(knex, entry) : 0
+      const together = mayRevertTexts ? await countTextsOfOperation(knex, entry) : 0
 
       return {
         ...toLoggedEntry(caller, entry),

@@ -29,8 +29,8 @@ export const auditRoutes = (audit: AuditStore): Route[] => [
   }),
   route(calls.auditExport, async ({ query: { format, ...filter }, caller }) => {
     await audit.recordExport(caller, 'audit')
-    const pieces = exportAuditLog(format, audit.pieces(caller, parseLogFilter(filter)))
-    return { file: { type: fileTypes[format], name: `audit.${format}`, pieces } }
+    const chunks = exportAuditLog(format, audit.readBatches(caller, parseLogFilter(filter)))
+    return { file: { type: fileTypes[format], name: `audit.${format}`, chunks } }
   }),
   route(calls.auditEntry, async ({ params, caller }) => ok(await audit.get(caller, params.id))),
   route(calls.revert, async ({ params, body, caller }) =>

@@ -15,11 +15,11 @@ import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import type { ConfigurationEdit } from './series/apply-change.ts'
 import {
   lockSeries,
-  orNotFound,
-  periodsOf,
   readBanksAt,
   readConfigurationAt,
+  readPeriods,
   readSeriesHead,
+  requireFound,
 } from './series/read-configurations.ts'
 import { parseSentValues, type SentValues, saveChange } from './series/save-change.ts'
 import { readChangesOfBank, withdrawScheduled } from './series/store-change.ts'
@@ -41,7 +41,7 @@ export const configurationStore = (database: StoreDatabase): ResourceStore => ({
    */
   get: async (id) => {
     const bank_id = Number(id)
-    const { version } = orNotFound(await readSeriesHead(database.knex, bank_id))
+    const { version } = requireFound(await readSeriesHead(database.knex, bank_id))
     const current = await readConfigurationAt(database.knex, bank_id)
     return { ...current, id: bank_id, version }
   },
@@ -90,14 +90,14 @@ const parseSentChange = (caller: Caller, bank_id: number, input: SentChange): Co
 export const seriesStore = (database: StoreDatabase) => {
   const { knex } = database
   const series = async (bank: number): Promise<BankSeries> => {
-    const head = orNotFound(await readSeriesHead(knex, bank))
-    return { ...head, periods: await periodsOf(knex, bank), changes: await readChangesOfBank(knex, bank) }
+    const head = requireFound(await readSeriesHead(knex, bank))
+    return { ...head, periods: await readPeriods(knex, bank), changes: await readChangesOfBank(knex, bank) }
   }
 
   return {
     /** Reads the parameters of a bank at a moment, by default now. Throws `not_found` if it has none. */
     at: async (bank: number, moment?: string): Promise<BankConfiguration> =>
-      orNotFound(await readConfigurationAt(knex, bank, moment)),
+      requireFound(await readConfigurationAt(knex, bank, moment)),
     all: (moment?: string): Promise<BankWithValues[]> => readBanksAt(knex, moment),
     series,
     save: async (caller: Caller, bank: number, input: SentChange): Promise<SavedConfiguration> => {

@@ -12,7 +12,7 @@ import {
 import type { FieldErrors } from '../../domain/errors.ts'
 import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { ApiError, assertNoFieldErrors } from '../errors.ts'
-import type { RowRefusal } from '../files/import-errors.ts'
+import type { RejectedRow } from '../files/import-errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import {
   ignoreRollback,
@@ -62,7 +62,7 @@ export interface ParameterRow {
   /** Empty when all parameter cells are: a bank without a configuration is listed like this. */
   readonly values: Partial<Readonly<Record<Parameter, string>>>
   /** Error of a row that cannot be read. */
-  readonly refusal?: ApiError
+  readonly error?: ApiError
 }
 
 interface ParameterImportOptions {
@@ -94,7 +94,7 @@ interface ParameterImportReport {
   readonly unchanged: number
   readonly refused: number
   readonly changes: readonly ParameterChange[]
-  readonly refusals: readonly RowRefusal[]
+  readonly refusals: readonly RejectedRow[]
 }
 
 /** Row whose bank exists and is named by no earlier row. */
@@ -102,7 +102,7 @@ interface BankRow extends ParameterRow {
   readonly id: number
 }
 
-type RowOutcome = { readonly change?: ParameterChange } | { readonly refusal: RowRefusal }
+type RowOutcome = { readonly change?: ParameterChange } | { readonly rejected: RejectedRow }
 
 /** Throws `invalid` when the time from which the table holds is past. */
 const assertNotPast = async (
@@ -113,10 +113,10 @@ const assertNotPast = async (
   assertNoFieldErrors(row?.isPast ? { effective_from: 'notPast' } : {})
 }
 
-/** Turns an API error into the refusal of a row; rethrows any other error. */
-const toRefusal = (line: number, error: unknown): { refusal: RowRefusal } => {
+/** Turns an API error into a rejected row; rethrows any other error. */
+const toRejectedRow = (line: number, error: unknown): { rejected: RejectedRow } => {
   if (!(error instanceof ApiError) || error.status >= 500) throw error
-  return { refusal: { line, code: error.code, fields: error.details.fields ?? {} } }
+  return { rejected: { line, code: error.code, fields: error.details.fields ?? {} } }
 }
 
 const normalizeName = (text: string): string => normalizeForSearch(text).replace(/\s+/g, ' ').trim()
@@ -151,13 +151,13 @@ const findBankOfRows = async (
 
   return rows.map((row) => {
     try {
-      if (row.refusal) throw row.refusal
+      if (row.error) throw row.error
       const { id } = findBank(row.bank)
       assertNoFieldErrors(usedBankIds.has(id) ? { bank: 'repeated' } : {})
       usedBankIds.add(id)
       return { ...row, id }
     } catch (error) {
-      return toRefusal(row.line, error)
+      return toRejectedRow(row.line, error)
     }
   })
 }
@@ -211,8 +211,8 @@ const applyRows = async (
     const bank = 'id' in row && allBanks.find(({ bank: { id } }) => id === row.id)
     if (!('id' in row)) outcomes.push(row)
     else if (bank)
-      outcomes.push(await applyRow(unit, row, bank, options).catch((error) => toRefusal(row.line, error)))
-    else outcomes.push(toRefusal(row.line, new ApiError('invalid', { fields: { bank: 'unknown' } })))
+      outcomes.push(await applyRow(unit, row, bank, options).catch((error) => toRejectedRow(row.line, error)))
+    else outcomes.push(toRejectedRow(row.line, new ApiError('invalid', { fields: { bank: 'unknown' } })))
   }
 
   return outcomes
@@ -231,7 +231,7 @@ const reportOutcomes = (
   outcomes: readonly RowOutcome[],
   options: ParameterImportOptions,
 ): ParameterImportReport => {
-  const refusals = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome.refusal] : []))
+  const refusals = outcomes.flatMap((outcome) => ('rejected' in outcome ? [outcome.rejected] : []))
   const changes = outcomes.flatMap((outcome) =>
     'change' in outcome && outcome.change ? [outcome.change] : [],
   )

@@ -17,7 +17,7 @@ interface PublicBanks {
   readonly version: bigint
   readonly data: readonly PublicBank[]
   /** Milliseconds until the data changes by itself; undefined if it does not. */
-  readonly lasts: number | undefined
+  readonly validMs: number | undefined
 }
 
 const isValue = (column: string) => parameters.some((name) => column.endsWith(` AS "${name}"`))
@@ -47,5 +47,5 @@ const selectPublicBanks = prepareQuery<BanksRow>(`
 /** Reads the active banks with their current parameters, and how long these stay valid. One query. */
 export const readPublicBanks = async (knex: Knex): Promise<PublicBanks> => {
   const [row] = await selectPublicBanks(knex, { scope })
-  return { version: BigInt(row?.version ?? 0), data: row?.banks ?? [], lasts: row?.lasts ?? undefined }
+  return { version: BigInt(row?.version ?? 0), data: row?.banks ?? [], validMs: row?.lasts ?? undefined }
 }

@@ -165,6 +165,6 @@ export const parseParameterRows = ([heads, ...rows]: readonly CsvRow[]): Paramet
     line: row.line,
     bank: columns.flatMap((name, index) => (isBankColumn(name) ? [row.cells[index] ?? ''] : [])),
     values: parseValues(columns, row.cells),
-    refusal: findRowError(row, columns),
+    error: findRowError(row, columns),
   }))
 }

@@ -5,7 +5,7 @@ import { calls } from '../../domain/api/calls.ts'
 import type { Formula } from '../../domain/calculator/formula.ts'
 import type { CalculatorSettings } from '../../domain/calculator/settings.ts'
 import { costlyWork } from '../files/costly-work.ts'
-import { assertNoRefusedRows } from '../files/import-errors.ts'
+import { assertNoRejectedRows } from '../files/import-errors.ts'
 import { ok, type Route, route, versionOfReply } from '../http/route.ts'
 import type { SingleRecordStore } from '../resources/single-record-store.ts'
 import type { ChangeStore } from './change-approval.ts'
@@ -61,8 +61,8 @@ async function* writeSingleChunk(table: ParameterTable, format: keyof typeof par
 export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore): Route[] => [
   route(calls.exportParameters, async ({ query: { format, at, amount, years, language } }) => {
     const loan = amount && years ? { amount, years: Number(years) } : undefined
-    const pieces = writeSingleChunk({ rows: await series.all(at), language, loan }, format)
-    return { file: { type: parameterTableTypes[format], name: `bank-parameters.${format}`, pieces } }
+    const chunks = writeSingleChunk({ rows: await series.all(at), language, loan }, format)
+    return { file: { type: parameterTableTypes[format], name: `bank-parameters.${format}`, chunks } }
   }),
   route(calls.importParameters, async ({ query, caller, upload }) => {
     const { type, chunks, signal } = await upload()
@@ -70,7 +70,7 @@ export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore)
     const { dry_run, ...options } = query
     const isDry = dry_run === 'true'
     const report = await importTable(caller, rows, { ...options, isDry, signal })
-    if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
+    if (!isDry) assertNoRejectedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   }),
 ]

@@ -25,13 +25,13 @@ export const readChoice = <Choice extends string>(
 export const readInteger = (
   environment: Environment,
   name: string,
-  { fallback, least, most }: { fallback: number; least: number; most: number },
+  { fallback, min, max }: { fallback: number; min: number; max: number },
 ): number => {
   const value = environment[name]
   if (!value) return fallback
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
-  if (number >= least && number <= most) return number
-  throw invalidSetting(name, `a whole number from ${least} to ${most}`, value)
+  if (number >= min && number <= max) return number
+  throw invalidSetting(name, `a whole number from ${min} to ${max}`, value)
 }
 
 /** Reads the host name or address to listen on. */

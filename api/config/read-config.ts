@@ -207,7 +207,7 @@ const findConflicts = (settings: Settings): { errors: string[]; warnings: string
 const readDatabase = (environment: Environment): Config['database'] => {
   const addresses = readDatabaseAddresses(environment)
   if (!addresses) return { dataDir: environment.DATA_DIR || '.data' }
-  const pool = readInteger(environment, 'DATABASE_POOL', { fallback: 10, least: 1, most: 1000 })
+  const pool = readInteger(environment, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 })
   return { ...addresses, pool }
 }
 
@@ -226,12 +226,12 @@ const parseEnvironment = (environment: Environment): Config => {
   const loadsDemo = demoChoice ? demoChoice === 'on' : !production && !environment.DATABASE_URL
 
   return {
-    port: readInteger(environment, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
+    port: readInteger(environment, 'PORT', { fallback: 3000, min: 0, max: 65535 }),
     host: readHost(environment),
     database: readDatabase(environment),
     demo: loadsDemo,
     demoAccounts: chooseDemoAccounts(demoChoice, production),
-    trustProxy: readInteger(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 16 }),
+    trustProxy: readInteger(environment, 'TRUST_PROXY', { fallback: 0, min: 0, max: 16 }),
     publicUrl: readOrigin(environment, 'PUBLIC_URL'),
     sessionLimits: readSessionLimits(environment),
     secretKey: readSecretKey(environment, 'SECRET_KEY'),

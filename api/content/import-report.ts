@@ -2,18 +2,18 @@ import type { Language } from '../../domain/languages.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
 import type { AuditPart } from '../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './changes.ts'
-import type { CheckedRecord } from './import-faults.ts'
+import type { CheckedRecord } from './import-issues.ts'
 import type { ContentChanges } from './save-content.ts'
 import { itemPersistence } from './saving/item-rows.ts'
 
 const maxReportedWarnings = 1_000
 
-type ImportAct = 'created' | 'changed' | 'moved'
+type ImportAction = 'created' | 'changed' | 'moved'
 
 /** Change by a record of the file, in parts as in the audit log. A record that moves may change as well. */
 export interface ImportChange {
   readonly line: number
-  readonly act: ImportAct
+  readonly act: ImportAction
   readonly content_key: string
   readonly screen_location: string
   readonly parts: readonly {
@@ -36,14 +36,14 @@ export interface ImportWarning extends PublishBlocker {
 }
 
 /** Report of an import or a dry run; counts each record once, and each additional text that follows one. */
-export interface ImportReport extends Readonly<Record<ImportAct | 'unchanged', number>> {
+export interface ImportReport extends Readonly<Record<ImportAction | 'unchanged', number>> {
   readonly pages: readonly ImportPage[]
   /** Number of texts with warnings; the report lists the first of them. */
   readonly warned: number
   readonly warnings: readonly ImportWarning[]
 }
 
-const toImportAct = ({ before, after }: ItemChange): ImportAct => {
+const toImportAction = ({ before, after }: ItemChange): ImportAction => {
   if (!before) return 'created'
   return before.page_id === after.page_id ? 'changed' : 'moved'
 }
@@ -68,16 +68,16 @@ export class ImportReportBuilder {
     this.#onChange = onChange
   }
 
-  get whole(): ImportReport {
+  get result(): ImportReport {
     const pages = [...this.#pages.values()]
     return { ...this.#counts, pages, warned: this.#warned, warnings: this.#warnings }
   }
 
   warn(batch: readonly CheckedRecord[], blockers: readonly PublishBlocker[]): void {
     const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
-    const reported = blockers.slice(0, maxReportedWarnings - this.#warnings.length)
+    const reportedBlockers = blockers.slice(0, maxReportedWarnings - this.#warnings.length)
     this.#warnings.push(
-      ...reported.map((blocker) => ({ line: lines.get(blocker.content_key) ?? 0, ...blocker })),
+      ...reportedBlockers.map((blocker) => ({ line: lines.get(blocker.content_key) ?? 0, ...blocker })),
     )
     this.#warned += blockers.length
   }
@@ -87,7 +87,7 @@ export class ImportReportBuilder {
     const keys = new Set(items.map(({ after }) => after.content_key))
     this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
     for (const change of items) {
-      const action = toImportAct(change)
+      const action = toImportAction(change)
       this.#counts[action] += 1
       if (action !== 'changed') this.#addToPage(change.after.screen_location, { made: false, items: 1 })
     }
@@ -110,7 +110,7 @@ export class ImportReportBuilder {
       const parts = itemPersistence
         .auditDrafts(change)
         .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
-      onChange({ line: findLine(change), act: toImportAct(change), content_key, screen_location, parts })
+      onChange({ line: findLine(change), act: toImportAction(change), content_key, screen_location, parts })
     }
   }
 }

@@ -17,10 +17,10 @@ import { findChangedFields } from './changes.ts'
 import { analyzeContentTables, type ImportRecord, importBatch, parseImportRecord } from './import-batch.ts'
 import {
   type CheckedRecord,
-  locateRecordErrors,
-  RecordErrorCollector,
+  ImportIssueCollector,
+  locateImportIssues,
   type RecordPosition,
-} from './import-faults.ts'
+} from './import-issues.ts'
 import { type ImportChange, type ImportReport, ImportReportBuilder } from './import-report.ts'
 import type { TextStatus } from './item-state.ts'
 import type { ContentChanges } from './save-content.ts'
@@ -60,7 +60,7 @@ const readKey = (value: unknown): string => {
 const parseRecord = (
   value: unknown,
   position: RecordPosition,
-  faults: RecordErrorCollector,
+  issues: ImportIssueCollector,
 ): ImportRecord | undefined => {
   try {
     assertStorable(value, 'invalid')
@@ -68,7 +68,7 @@ const parseRecord = (
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { fields } = error.details
-    faults.add({
+    issues.add({
       ...position,
       reason: fields ? formatBrokenRules(fields) : error.message,
       ...(fields && { fields }),
@@ -77,10 +77,10 @@ const parseRecord = (
   }
 }
 
-/** Checks each record, and that no key occurs twice; those with faults are left out. */
+/** Checks each record, and that no key occurs twice; those with issues are left out. */
 async function* checkRecords(
   records: AsyncIterable<FileRecord>,
-  faults: RecordErrorCollector,
+  issues: ImportIssueCollector,
 ): AsyncGenerator<CheckedRecord> {
   const lines = new Map<string, number>()
   let number = 0
@@ -88,7 +88,7 @@ async function* checkRecords(
   for await (const { line, value } of records) {
     number += 1
     const position = { line, record: number, key: readKey(value) }
-    const record = parseRecord(value, position, faults)
+    const record = parseRecord(value, position, issues)
     if (!record) continue
 
     const { content_key } = record
@@ -98,7 +98,7 @@ async function* checkRecords(
       yield { line, number, record }
     } else {
       const reason = `content_key ${content_key} is already used on line ${earlierLine}`
-      faults.add({ ...position, reason, fields: { content_key: 'unique' } })
+      issues.add({ ...position, reason, fields: { content_key: 'unique' } })
     }
   }
 }
@@ -122,13 +122,13 @@ const assertNoFieldChanges = ({ items }: ContentChanges): void => {
   if (hasFieldChanges) throw new ApiError('forbidden')
 }
 
-/** Imports the records of a batch that have no faults, and collects the faults of the others. */
-const importSoundRecords = async (
+/** Imports the records of a batch that have no issues, and collects the issues of the others. */
+const importValidRecords = async (
   unit: UnitOfWork,
   batch: readonly CheckedRecord[],
   options: Omit<Parameters<typeof importBatch>[2], 'onWarned'>,
   report: ImportReportBuilder,
-  faults: RecordErrorCollector,
+  issues: ImportIssueCollector,
 ): Promise<ContentChanges | undefined> => {
   let remaining = batch
   while (remaining.length > 0) {
@@ -141,9 +141,9 @@ const importSoundRecords = async (
       report.add(remaining, changes)
       return changes
     } catch (error) {
-      const located = locateRecordErrors(remaining, error)
+      const located = locateImportIssues(remaining, error)
       if (located.size === 0) throw error
-      for (const fault of located.values()) faults.add(fault)
+      for (const issue of located.values()) issues.add(issue)
       remaining = remaining.filter((_, index) => !located.has(index))
     }
   }
@@ -153,7 +153,7 @@ const importSoundRecords = async (
 
 /**
  * Passes records on. If the file cannot be read further, passes the error to `onFailure` and ends, so that
- * the faults of the records before it are reported too.
+ * the issues of the records before it are reported too.
  */
 async function* readUntilFailure(
   records: AsyncIterable<FileRecord>,
@@ -175,7 +175,7 @@ const importAll = async (
 ): Promise<void> => {
   const { status, mayPublish, format, signal, onProgress } = options
   const progress = { records: 0, bytes: 0 }
-  const faults = new RecordErrorCollector()
+  const issues = new ImportIssueCollector()
   const keysInFile = new Set<string>()
   const reading: { error: ImportError | undefined } = { error: undefined }
   async function* countBytes() {
@@ -187,18 +187,18 @@ const importAll = async (
   const records = readUntilFailure(parseJsonRecords(decodeLines(countBytes()), format), (error) => {
     reading.error = error
   })
-  for await (const batch of splitIntoBatches(checkRecords(records, faults))) {
+  for await (const batch of splitIntoBatches(checkRecords(records, issues))) {
     signal?.throwIfAborted()
     for (const { record } of batch) keysInFile.add(record.content_key)
     const batchOptions = { status, position: progress.records + 1, named: keysInFile }
-    const changes = await importSoundRecords(unit, batch, batchOptions, report, faults)
+    const changes = await importValidRecords(unit, batch, batchOptions, report, issues)
     if (!mayPublish && changes) assertNoFieldChanges(changes)
     await unit.flushAudit()
     progress.records += batch.length
     onProgress?.({ ...progress })
   }
   signal?.throwIfAborted()
-  faults.assertNone(reading.error)
+  issues.assertNone(reading.error)
   if (reading.error) throw reading.error
   if (progress.records === 0) throw unreadableFileError('noRecords')
 
@@ -207,7 +207,7 @@ const importAll = async (
 
 /**
  * Imports a file in one transaction: all of it, or nothing. Throws `ImportError` for a file that cannot be
- * read, `ImportFaultsError` for invalid records, and `forbidden` for changes that visitors would see if the
+ * read, `ImportIssuesError` for invalid records, and `forbidden` for changes that visitors would see if the
  * caller may not publish.
  */
 export const importTexts = async (
@@ -221,13 +221,13 @@ export const importTexts = async (
   const report = new ImportReportBuilder(options.onChange)
   const transaction = transact(database, caller, async (unit) => {
     await importAll(unit, source, options, report)
-    const { created, changed, moved } = report.whole
+    const { created, changed, moved } = report.result
     unit.event({ kind: 'import', data: { resource: contentItems.name, created, changed, moved } })
     if (options.isDry) rollback()
   })
   await ignoreRollback(transaction)
 
-  return report.whole
+  return report.result
 }
 
 export type TextImporter = (

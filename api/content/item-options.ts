@@ -8,7 +8,7 @@ import {
   optionErrors,
   replaceOptions,
 } from '../../domain/dropdowns/options.ts'
-import { parseOptions, type SentDropdown } from '../../domain/dropdowns/read-dropdown.ts'
+import { parseOptions, type SentDropdown } from '../../domain/dropdowns/parse-dropdown.ts'
 import type { FieldErrors } from '../../domain/errors.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { fallbackSection, type SectionKey } from '../../domain/sections.ts'

@@ -84,7 +84,7 @@ export const mainActionRoutes = (database: StoreDatabase): Route[] => {
   ]
 }
 
-const pageTableLimits = { standard: 10, search: 255 }
+const pageTableLimits = { defaultLimit: 10, searchLength: 255 }
 
 /** Parses a field name, with a minus in front for descending order. Throws `unknown_sort`. */
 const parsePageSort = (sort = 'pageNumber'): PageQuery['sort'] => {
@@ -99,8 +99,8 @@ export const pageRecordRoutes = ({ knex }: StoreDatabase): Route[] => [
     ok(
       await readPageTable(knex, {
         page: clampNumber(query.page, 1, 1_000_000),
-        limit: clampNumber(query.limit, pageTableLimits.standard, maxTableRows),
-        search: query.search?.slice(0, pageTableLimits.search).trim() || undefined,
+        limit: clampNumber(query.limit, pageTableLimits.defaultLimit, maxTableRows),
+        search: query.search?.slice(0, pageTableLimits.searchLength).trim() || undefined,
         status: query.status || undefined,
         category: query.category || undefined,
         section: query.section || undefined,
@@ -180,8 +180,10 @@ export const textRoutes = (database: StoreDatabase): Route[] => {
       ok(await restoreItem(database, caller, params.id)),
     ),
     route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
-      const maxLimit = maxDrafts
-      const paging = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, maxLimit, maxLimit) }
+      const paging = {
+        page: clampNumber(page, 1, 1_000_000),
+        limit: clampNumber(limit, maxDrafts, maxDrafts),
+      }
       const { rows, ...root } = await readPendingDrafts(knex, { ...filter, ...paging })
       return ok(rows, { root })
     }),
@@ -233,12 +235,12 @@ const toVersionSuffix = (key: string): string =>
 const replyWithVersion = async <T>(
   { knex }: StoreDatabase,
   section: SectionKey,
-  { held }: Pick<RouteInput, 'held'>,
+  { cachedVersions }: Pick<RouteInput, 'cachedVersions'>,
   read: () => Promise<T>,
   versionSuffix = '',
 ): Promise<Reply<T>> => {
   const version = `${await readSectionVersion(knex, section)}${versionSuffix}`
-  return ok(held.includes(version) ? undefined : await read(), { version })
+  return ok(cachedVersions.includes(version) ? undefined : await read(), { version })
 }
 
 const sectionRoutes = (database: StoreDatabase, section: SectionKey): Route[] => {

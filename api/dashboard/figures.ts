@@ -92,7 +92,7 @@ export const figureStore = ({ knex }: StoreDatabase) => {
 
   return {
     /** Reads the dashboard of a user, as far as the role may see it. At most nine queries. */
-    start: async (actor: Actor, token: string) => {
+    readDashboard: async (actor: Actor, token: string) => {
       const isAllowed = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
       const [previousSignIns, content, people, logs] = await Promise.all([
         readPreviousSignIn(knex, [hashToken(token)]),
@@ -102,7 +102,7 @@ export const figureStore = ({ knex }: StoreDatabase) => {
       ])
       return { last_sign_in: previousSignIns[0]?.at ?? null, content, people, logs }
     },
-    ofContent: async (days: AnalyticsPeriod) => {
+    readContentAnalytics: async (days: AnalyticsPeriod) => {
       const [gaps, { total: waiting }, activity] = await Promise.all([
         readContentGaps(knex),
         countPendingDrafts(knex),
@@ -110,14 +110,14 @@ export const figureStore = ({ knex }: StoreDatabase) => {
       ])
       return { gaps, waiting, activity }
     },
-    ofChanges: async (days: AnalyticsPeriod) => {
+    readChangeAnalytics: async (days: AnalyticsPeriod) => {
       const [activity, rows] = await Promise.all([
         readChangesByDay(knex, { days }),
         readChangesByUser(knex, { days, most: maxReportRows }),
       ])
       return { activity, rows }
     },
-    ofPeople: (days: AnalyticsPeriod) => readActivityByUser(knex, { days }),
+    readUserAnalytics: (days: AnalyticsPeriod) => readActivityByUser(knex, { days }),
   }
 }
 

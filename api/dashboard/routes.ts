@@ -29,15 +29,15 @@ export const notificationRoutes = (notifications: NotificationStore): Route[] =>
 export const figureRoutes = (figures: FigureStore): Route[] => [
   route(calls.start, async (input) => {
     const { caller, token } = requireSession(input)
-    return ok(await figures.start(caller.actor, token))
+    return ok(await figures.readDashboard(caller.actor, token))
   }),
   route(calls.contentAnalytics, async ({ query: { days = defaultPeriod } }) =>
-    ok(await figures.ofContent(days)),
+    ok(await figures.readContentAnalytics(days)),
   ),
   route(calls.changeAnalytics, async ({ query: { days = defaultPeriod } }) =>
-    ok(await figures.ofChanges(days)),
+    ok(await figures.readChangeAnalytics(days)),
   ),
   route(calls.peopleAnalytics, async ({ query: { days = defaultPeriod } }) =>
-    ok(await figures.ofPeople(days)),
+    ok(await figures.readUserAnalytics(days)),
   ),
 ]

@@ -1,6 +1,6 @@
 import { calls } from '../../domain/api/calls.ts'
 import { maxCards } from '../../domain/api/dropdown-admin.ts'
-import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
+import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/parse-dropdown.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import { parseStatus } from '../content/text-input.ts'
 import { ApiError } from '../errors.ts'
@@ -9,7 +9,7 @@ import { ok, type Route, route } from '../http/route.ts'
 import type { DropdownRecords } from './dropdown-stores.ts'
 import type { DropdownMigration } from './format-migration.ts'
 
-const cardLimits = { standard: 24, search: 255 }
+const cardLimits = { defaultLimit: 24, searchLength: 255 }
 
 /** Routes of the dropdown admin, which lists the dropdowns of all screens. */
 export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
@@ -23,9 +23,9 @@ export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
     ok(
       await dropdowns.cards({
         screen: query.screen || undefined,
-        search: query.q?.slice(0, cardLimits.search).trim() || undefined,
+        search: query.q?.slice(0, cardLimits.searchLength).trim() || undefined,
         page: clampNumber(query.page, 1, 1_000_000),
-        limit: clampNumber(query.limit, cardLimits.standard, maxCards),
+        limit: clampNumber(query.limit, cardLimits.defaultLimit, maxCards),
       }),
     ),
   ),

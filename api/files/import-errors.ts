@@ -30,13 +30,13 @@ export const unreadableFileError = (
 }
 
 /** Record of a file that cannot be imported, with the reason. */
-export interface ImportFault {
+export interface ImportIssue {
   readonly line: number
   /** Number of the record in the file, from 1: a whole JSON file can be a single line. */
   readonly record: number
   /** Key of the record; may be empty. */
   readonly key: string
-  /** Sentence that is the same for all records with this fault. */
+  /** Sentence that is the same for all records with this issue. */
   readonly reason: string
   /** Broken rules by field of the record. */
   readonly fields?: FieldErrors
@@ -45,8 +45,8 @@ export interface ImportFault {
 
 const maxKeyLength = 200
 
-/** Formats a fault with the position of its record. */
-export const formatImportFault = ({ line, record, key, reason }: ImportFault): string =>
+/** Formats an issue with the position of its record. */
+export const formatImportIssue = ({ line, record, key, reason }: ImportIssue): string =>
   `Line ${line}: ${reason} (record ${record}${key && `, key ${key.slice(0, maxKeyLength)}`})`
 
 export const formatBrokenRules = (fields: FieldErrors): string =>
@@ -55,66 +55,66 @@ export const formatBrokenRules = (fields: FieldErrors): string =>
     .join(', ')
 
 /** Formats the first issue that prevents the publication of texts. */
-export const formatUnpublishable = (blockers: readonly PublishBlocker[]): string => {
+export const formatFirstBlocker = (blockers: readonly PublishBlocker[]): string => {
   const [first] = blockers.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'error')
   return first ? `${first.language} does not pass the check "${first.check}"` : 'it cannot be published'
 }
 
-/** Maximum number of faults in an error; others are only counted. */
-export const maxImportFaults = 10_000
+/** Maximum number of issues in an error; others are only counted. */
+export const maxImportIssues = 10_000
 
-/** Maximum number of faults and findings in an answer of the API. */
-const maxAnsweredFaults = 1_000
+/** Maximum number of issues and findings in an answer of the API. */
+const maxAnsweredIssues = 1_000
 
 /** Error with all faulty records of a file, in the order of the file. */
-export class ImportFaultsError extends ImportError {
-  readonly faults: readonly ImportFault[]
-  /** Number of all faults, including those that are only counted. */
+export class ImportIssuesError extends ImportError {
+  readonly issues: readonly ImportIssue[]
+  /** Number of all issues, including those that are only counted. */
   readonly total: number
   /** Reason why the rest of the file was not read. */
   readonly readError: string | undefined
 
-  constructor(faults: readonly ImportFault[], total: number, readError?: string) {
-    const sentences = faults.slice(0, maxAnsweredFaults).map(formatImportFault)
-    const rules = faults
-      .slice(0, maxAnsweredFaults)
+  constructor(issues: readonly ImportIssue[], total: number, readError?: string) {
+    const sentences = issues.slice(0, maxAnsweredIssues).map(formatImportIssue)
+    const rules = issues
+      .slice(0, maxAnsweredIssues)
       .flatMap(({ line, fields = {} }) =>
         Object.entries(fields).map(([field, rule]) => [`${line}.${field}`, rule] as const),
       )
-    const findings = faults.flatMap((fault) => fault.findings ?? []).slice(0, maxAnsweredFaults)
+    const findings = issues.flatMap((issue) => issue.findings ?? []).slice(0, maxAnsweredIssues)
     super('invalid', `${sentences[0]}${total > 1 ? `, and ${total - 1} more` : ''}`, {
       ...(rules.length > 0 && { fields: Object.fromEntries(rules) }),
       ...(findings.length > 0 && { findings }),
       errors: [...sentences, ...(readError === undefined ? [] : [readError])],
     })
-    this.faults = faults
+    this.issues = issues
     this.total = total
     this.readError = readError
   }
 }
 
 /** Row of a file that cannot be imported, with the reason. */
-export interface RowRefusal {
+export interface RejectedRow {
   readonly line: number
   readonly code: ErrorCode
-  /** Broken rules by field; empty when the row is refused as a whole. */
+  /** Broken rules by field; empty when the row is rejected as a whole. */
   readonly fields: FieldErrors
 }
 
-/** Maximum number of refused rows in an error. */
+/** Maximum number of rejected rows in an error. */
 const maxReportedRows = 100
 
-const toFieldErrors = ({ line, fields }: RowRefusal): FieldErrors => {
+const toFieldErrors = ({ line, fields }: RejectedRow): FieldErrors => {
   const rules = Object.entries(fields).map(([path, rule]) => [`${line}.${path}`, rule])
   return rules.length > 0 ? Object.fromEntries(rules) : { [line]: 'check' }
 }
 
 /** Throws for a file with rejected rows; the error lists the first of them. */
-export const assertNoRefusedRows = (refusals: readonly RowRefusal[], refused: number): void => {
-  const [first] = refusals
+export const assertNoRejectedRows = (rejectedRows: readonly RejectedRow[], total: number): void => {
+  const [first] = rejectedRows
   if (!first) return
   throw new ApiError('invalid', {
-    message: `Refused rows: ${refused}, the first on line ${first.line}`,
-    fields: Object.assign({}, ...refusals.slice(0, maxReportedRows).map(toFieldErrors)),
+    message: `Refused rows: ${total}, the first on line ${first.line}`,
+    fields: Object.assign({}, ...rejectedRows.slice(0, maxReportedRows).map(toFieldErrors)),
   })
 }

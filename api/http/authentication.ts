@@ -145,13 +145,13 @@ export const authenticateSession =
   async (request, response, next) => {
     if (response.locals.reader) return next()
 
-    const { session: token, device } = readCookies(request, response.locals.secure)
-    if (device) response.locals.device = device
+    const { session: token, device: deviceToken } = readCookies(request, response.locals.secure)
+    if (deviceToken) response.locals.deviceToken = deviceToken
     if (token) {
       response.locals.token = token
       if (isSignIn(request)) return next()
       const actorOrSessionEnd = await findActor(token, response.locals.demo)
-      if (typeof actorOrSessionEnd === 'string') response.locals.ended = actorOrSessionEnd
+      if (typeof actorOrSessionEnd === 'string') response.locals.sessionEnd = actorOrSessionEnd
       else response.locals.actor = actorOrSessionEnd
     }
     next()

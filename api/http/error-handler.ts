@@ -82,7 +82,7 @@ export const errorHandler = (
     if (apiError.status >= 500) logError(error, apiError, response.locals)
     if (apiError.code === 'internal') reportError(buildErrorReport(error, response.locals))
     // The part that was already sent would look complete if the answer ended here.
-    if (response.headersSent && !response.locals.isTelling) {
+    if (response.headersSent && !response.locals.isStreamingProgress) {
       response.destroy()
       return
     }
@@ -102,7 +102,7 @@ export const errorHandler = (
       ...(problem && { problem }),
     }
     const bodyWithCurrent = current === undefined ? body : { ...body, current }
-    if (response.locals.isTelling) {
+    if (response.locals.isStreamingProgress) {
       response.end(JSON.stringify(bodyWithCurrent))
       return
     }
@@ -116,6 +116,6 @@ export const errorHandler = (
  * Answers calls without a route: `not_found`, or an error of the session to callers who are not signed in.
  */
 export const rejectUnknownCall: RequestHandler = (_request, response) => {
-  const { actor, reader, ended = 'unauthenticated' } = response.locals
-  throw new ApiError(actor || reader ? 'not_found' : ended)
+  const { actor, reader, sessionEnd = 'unauthenticated' } = response.locals
+  throw new ApiError(actor || reader ? 'not_found' : sessionEnd)
 }

@@ -32,7 +32,7 @@ const createProgressWriter =
   (progress) => {
     if (!answers.progress || !request.get('accept')?.includes(jsonLines)) return
     if (!response.headersSent) response.set(progressHeaders)
-    response.locals.isTelling = true
+    response.locals.isStreamingProgress = true
     response.write(`${JSON.stringify(progress)}\n`)
   }
 
@@ -49,15 +49,15 @@ const send = (
   reply: Reply<unknown, object>,
   shapeSuffix: string,
 ): void => {
-  const body = reply.whole?.content ?? formatBody(reply)
-  if (response.locals.isTelling) {
+  const body = reply.rawBody?.content ?? formatBody(reply)
+  if (response.locals.isStreamingProgress) {
     response.end(body)
     return
   }
 
   response
     .status(reply.status ?? 200)
-    .type(reply.whole?.type ?? 'json')
+    .type(reply.rawBody?.type ?? 'json')
     .set({ 'Cache-Control': response.get('Cache-Control') ?? 'private, no-cache', ...reply.headers })
   if (request.method === 'GET') {
     const version = versionOfReply(reply, body, shapeSuffix)
@@ -71,9 +71,9 @@ const send = (
 }
 
 const authorize = (route: Route, response: Response): void => {
-  const { actor, reader, ended = 'unauthenticated' } = response.locals
+  const { actor, reader, sessionEnd = 'unauthenticated' } = response.locals
   if (reader ? tokenAllows(reader.scopes, route) : allows(route.access, actor?.role)) return
-  throw actor || reader ? forbidden(route.summary) : new ApiError(ended)
+  throw actor || reader ? forbidden(route.summary) : new ApiError(sessionEnd)
 }
 
 /** Whether a route such as `/api/content/text/:id` shares its path with a screen named `text`. */
@@ -102,19 +102,19 @@ export const mountRoutes = (router: Router, routes: readonly Route[], commonHead
       authorize(route, response)
       assertStorable(request.params, 'malformed')
       await readBody(request, response)
-      const { actor, token, device, query, secure, requestId, demo } = response.locals
+      const { actor, token, deviceToken, query, secure, requestId, demo } = response.locals
       const reply = await route.handle({
         params: request.params,
         query,
         body: request.body,
         actor,
         token,
-        device,
+        deviceToken,
         secure,
-        agent: request.get('user-agent') ?? '',
+        userAgent: request.get('user-agent') ?? '',
         caller: { actor, requestId, address: request.ip ?? '', demo },
         ifMatch: request.get('if-match'),
-        held: versionsInShape(readIfNoneMatch(request), shapeSuffix),
+        cachedVersions: versionsInShape(readIfNoneMatch(request), shapeSuffix),
         onProgress: createProgressWriter(route, request, response),
         upload: () => receiveUpload(request, response, route.accept?.upload ?? noUpload),
       })

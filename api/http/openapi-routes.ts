@@ -43,10 +43,10 @@ export const openApiRoutes = (routes: () => readonly Route[]): Route[] => {
 
   return [
     route(calls.apiDocument, async ({ actor }) => ({
-      whole: { type: 'application/json', content: document(actor?.role) },
+      rawBody: { type: 'application/json', content: document(actor?.role) },
     })),
     route(calls.apiPage, async ({ actor }) => ({
-      whole: { type: 'text/html', content: page(actor?.role) },
+      rawBody: { type: 'text/html', content: page(actor?.role) },
     })),
   ]
 }

@@ -29,14 +29,16 @@ declare global {
       demo: boolean
       actor?: Actor
       /** Reason why the sent session has ended. */
-      ended?: SessionEnd
+      sessionEnd?: SessionEnd
       /** System that reads with a token instead of a user. */
       reader?: TokenReader
       token?: string
+      /** Whether progress lines were sent; the answer is then the last line. */
+      isStreamingProgress?: boolean
       /** Whether the answer was prepared to be sent as it is. */
       isPrepared?: boolean
       /** Token of the device. */
-      device?: string
+      deviceToken?: string
     }
   }
 }

@@ -27,15 +27,15 @@ export interface RouteInput<P = unknown, Q = unknown, B = unknown> {
   /** Token of the session, if there is one. */
   readonly token: string | undefined
   /** Token of the device, if someone has signed in with it before. */
-  readonly device: string | undefined
+  readonly deviceToken: string | undefined
   /** Whether the call came over TLS. */
   readonly secure: boolean
   /** User agent header. */
-  readonly agent: string
+  readonly userAgent: string
   /** If-Match header. */
   readonly ifMatch: string | undefined
   /** Versions that the client has cached. */
-  readonly held: readonly string[]
+  readonly cachedVersions: readonly string[]
   /** Reports the progress of a long call, if the client accepts progress lines. */
   readonly onProgress: (progress: Progress) => void
   /** Receives the uploaded file of a call that accepts one. */
@@ -137,7 +137,7 @@ export interface Reply<T = unknown, R = never> {
   /** Public answer that is already prepared and sent as it is. */
   readonly prepared?: PreparedAnswer
   /** Body that is sent instead of the envelope. */
-  readonly whole?: { readonly type: RawContentType; readonly content: string }
+  readonly rawBody?: { readonly type: RawContentType; readonly content: string }
   /** File that is streamed instead of the envelope. */
   readonly file?: SentFile
   /** Version of the content; by default it is computed from the body. */

@@ -6,16 +6,16 @@ import type { Request, Response } from 'express'
 export interface SentFile {
   readonly type: string
   readonly name: string
-  readonly pieces: AsyncGenerator<string | Buffer, void, undefined>
+  readonly chunks: AsyncGenerator<string | Buffer, void, undefined>
 }
 
 /** Maximum time that a client may receive nothing, in milliseconds. */
 const patienceMs = 60_000
 
-async function* generatePieces(firstPiece: IteratorResult<string | Buffer, void>, rest: SentFile['pieces']) {
+async function* generateChunks(firstChunk: IteratorResult<string | Buffer, void>, rest: SentFile['chunks']) {
   try {
-    if (firstPiece.done) return
-    yield firstPiece.value
+    if (firstChunk.done) return
+    yield firstChunk.value
     yield* rest
   } finally {
     await rest.return()
@@ -32,21 +32,21 @@ const isText = ({ type }: SentFile): boolean => /^text\/|json$/.test(type)
  * a part never looks complete.
  */
 export const sendFile = async (request: Request, response: Response, file: SentFile): Promise<void> => {
-  const firstPiece = await file.pieces.next()
+  const firstChunk = await file.chunks.next()
   response.status(200).set({
     'Content-Type': isText(file) ? `${file.type}; charset=utf-8` : file.type,
     'Content-Disposition': `attachment; filename="${file.name}"`,
     'Cache-Control': 'private, no-store',
   })
   if (request.method === 'HEAD') {
-    await file.pieces.return()
+    await file.chunks.return()
     response.end()
     return
   }
 
   response.setTimeout(patienceMs, () => response.destroy())
   try {
-    await pipeline(Readable.from(generatePieces(firstPiece, file.pieces), { objectMode: true }), response)
+    await pipeline(Readable.from(generateChunks(firstChunk, file.chunks), { objectMode: true }), response)
   } catch (error) {
     if (!isClientGone(error)) throw error
   }

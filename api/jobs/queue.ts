@@ -45,11 +45,11 @@ export interface JobProgress {
   readonly total?: number
 }
 
-/** Number of attempts, and the pauses between them in milliseconds: the first, doubled up to the longest. */
+/** Number of attempts, and the delays between them: each is twice the one before, up to the longest. */
 export interface RetryPolicy {
-  readonly most: number
-  readonly first: number
-  readonly longest: number
+  readonly maxAttempts: number
+  readonly firstDelayMs: number
+  readonly longestDelayMs: number
 }
 
 const openCondition = `status IN ('waiting', 'running')`
@@ -80,9 +80,9 @@ const finishSql =
   WHERE ${leaseCondition} RETURNING id`)
 
 const failSql = prepareQuery<Lease>(`UPDATE jobs SET error = :reason::text, updated_at = now(),
-    status = CASE WHEN tries - tries_before < :most::integer THEN 'waiting' ELSE 'failed' END,
-    ended_at = CASE WHEN tries - tries_before >= :most::integer THEN now() END,
-    run_at = ${buildTimeFromNowSql('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
+    status = CASE WHEN tries - tries_before < :maxAttempts::integer THEN 'waiting' ELSE 'failed' END,
+    ended_at = CASE WHEN tries - tries_before >= :maxAttempts::integer THEN now() END,
+    run_at = ${buildTimeFromNowSql('least(:firstDelayMs::float8 * 2 ^ (tries - tries_before - 1), :longestDelayMs::float8)')}
   WHERE ${leaseCondition} RETURNING id`)
 
 const releaseSql = prepareQuery<unknown>(`WITH given AS (

@@ -32,7 +32,7 @@ const maxSleepMs = 60_000
 const sleepAfterFailureMs = 5_000
 
 /** Eight attempts, the last one some 20 minutes after the first. */
-const defaultRetries = { most: 8, first: 10_000, longest: 3_600_000 }
+const defaultRetries = { maxAttempts: 8, firstDelayMs: 10_000, longestDelayMs: 3_600_000 }
 
 /**
  * Kinds of jobs that wait for other systems. They have workers of their own, since a slow system would delay
@@ -123,11 +123,12 @@ const runHandler = async <K extends JobKind>(
   signal: AbortSignal,
 ) => {
   // More attempts than allowed were counted, so the server crashed during each of them.
-  if (job.attempt > context.retries.most) throw new JobFailed('The server stopped during every attempt')
+  if (job.attempt > context.retries.maxAttempts)
+    throw new JobFailed('The server stopped during every attempt')
   const save: JobContext['save'] = async (trx, progress) => {
     if (!(await saveProgress(trx, job, progress, context.lease))) throw new LeaseLost()
   }
-  const isLast = job.attempt >= context.retries.most
+  const isLast = job.attempt >= context.retries.maxAttempts
   await context.handlers[job.kind]({ payload: job.payload, cursor: job.cursor, isLast, signal, save })
 }
 

@@ -65,7 +65,7 @@ interface PublicReadResult {
   readonly version: bigint
   readonly data: unknown
   /** Milliseconds until the result expires; undefined if that is not known. */
-  readonly lasts?: number | undefined
+  readonly validMs?: number | undefined
 }
 
 /** Public read: its URL, the counter it depends on, and its query. */
@@ -145,7 +145,7 @@ export const createPublicCache = ({
     const queriedAtMs = Date.now()
     const result = await find(knex)
     if (!result) return undefined
-    const until = result.lasts === undefined ? undefined : queriedAtMs + result.lasts
+    const until = result.validMs === undefined ? undefined : queriedAtMs + result.validMs
 
     return prepareAnswer(
       JSON.stringify({ success: true, data: result.data }),

@@ -1,7 +1,7 @@
 import { maxReportedChanges } from '../../domain/api/content-import.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { ApiError } from '../errors.ts'
-import type { RowRefusal } from '../files/import-errors.ts'
+import type { RejectedRow } from '../files/import-errors.ts'
 import type { Id, RecordValues } from './record.ts'
 import type { ReadSource } from './source.ts'
 import type { TableWrites } from './table-writes.ts'
@@ -15,7 +15,7 @@ export interface ImportTarget {
 /** Record of a file, or the error that makes it unreadable, with the line on which it begins. */
 export type ImportRow = { readonly line: number } & (
   | { readonly values: RecordValues }
-  | { readonly refusal: ApiError }
+  | { readonly error: ApiError }
 )
 
 export interface ImportRowsOptions {
@@ -43,16 +43,16 @@ export interface RowsReport {
    * First `maxReportedChanges` of the changes, in the order of the file; the same limit holds for refusals.
    */
   readonly changes: readonly RowChange[]
-  readonly refusals: readonly RowRefusal[]
+  readonly refusals: readonly RejectedRow[]
 }
 
 /** Collects the results of the rows of an import. */
 export class RowsReportBuilder {
   readonly #counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
   readonly #changes: RowChange[] = []
-  readonly #refusals: RowRefusal[] = []
+  readonly #refusals: RejectedRow[] = []
 
-  get whole(): RowsReport {
+  get result(): RowsReport {
     return { ...this.#counts, changes: this.#changes, refusals: this.#refusals }
   }
 
@@ -62,7 +62,7 @@ export class RowsReportBuilder {
     if (change && this.#changes.length < maxReportedChanges) this.#changes.push(change)
   }
 
-  refuse(line: number, { code, details }: ApiError): void {
+  reject(line: number, { code, details }: ApiError): void {
     this.#counts.refused += 1
     if (this.#refusals.length < maxReportedChanges)
       this.#refusals.push({ line, code, fields: details.fields ?? {} })

@@ -9,7 +9,7 @@ import type { Resource } from '../../domain/descriptor/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { ApiError } from '../errors.ts'
 import { costlyWork } from '../files/costly-work.ts'
-import { assertNoRefusedRows } from '../files/import-errors.ts'
+import { assertNoRejectedRows } from '../files/import-errors.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
@@ -58,7 +58,7 @@ const createExportRoute = (
     const file = {
       type: fileTypes[format],
       name: `${resource.name}.${format}`,
-      pieces: exportRecords(resource, actor, options),
+      chunks: exportRecords(resource, actor, options),
     }
 
     return { file }
@@ -75,7 +75,7 @@ const createImportRoute = (resource: Resource, { import: call }: FileCalls, { im
       const rows = await readImportRows(visibleTo(resource, caller.actor?.role), type, chunks)
       return importRows(caller, rows, { isDry, signal })
     }, signal)
-    if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
+    if (!isDry) assertNoRejectedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   })
 
@@ -116,12 +116,14 @@ const hashListVersion = (
     : undefined
 
 const createReadRoutes = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
-  route(list, async ({ query, held, actor }) => {
+  route(list, async ({ query, cachedVersions, actor }) => {
     const visibleResource = visibleTo(resource, actor?.role)
     const listQuery = parseListQuery(visibleResource, query, actor)
     const currentVersion =
-      held.length > 0 ? hashListVersion(visibleResource, listQuery, await store.state?.()) : undefined
-    if (currentVersion && held.includes(currentVersion)) return { version: currentVersion }
+      cachedVersions.length > 0
+        ? hashListVersion(visibleResource, listQuery, await store.state?.())
+        : undefined
+    if (currentVersion && cachedVersions.includes(currentVersion)) return { version: currentVersion }
     const { json, count, total, state } = await store.list(listQuery, visibleResource)
     const headers = { 'Content-Range': formatContentRange(resource, listQuery.first, count, total) }
     return { json, headers, version: hashListVersion(visibleResource, listQuery, state) }

@@ -159,7 +159,7 @@ export const translationFileRoutes = (
       const { type, ending, isSingleLanguage } = translationFileFormats[format]
       const name = `texts${isSingleLanguage ? `.${exportOptions.languages[0]}` : ''}.${ending}`
 
-      return { file: { type, name, pieces: exportTexts(knex, readIds, exportOptions) } }
+      return { file: { type, name, chunks: exportTexts(knex, readIds, exportOptions) } }
     }),
     route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
       const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query

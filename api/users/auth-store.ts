@@ -34,7 +34,7 @@ export interface AuthStore {
    * Returns the user of an open session with their current role, or why the session ended; `demo` as in
    * `Caller`.
    */
-  actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
+  findActor(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
   signIn(
     caller: Caller,
     credentials: { email: string; password: string },
@@ -47,7 +47,7 @@ export interface AuthStore {
   ): Promise<SignedInByTwoFactors>
   /** Begins to set up the second factor of a user who needs one to sign in. */
   beginByTicket(caller: Caller, ticket: string): Promise<TwoFactorSetUp>
-  readonly factor: TwoFactorStore
+  readonly twoFactor: TwoFactorStore
   changePassword(
     caller: Caller & { actor: Actor },
     passwords: PasswordChange,
@@ -57,7 +57,7 @@ export interface AuthStore {
   changeEmail(
     caller: Caller & { actor: Actor },
     change: EmailChange,
-    device: string | undefined,
+    deviceToken: string | undefined,
   ): Promise<string>
   signOut(caller: Caller, token: string): Promise<void>
   /** Finds the user of a one-time link. Throws `not_found` when the link is not usable. */
@@ -95,16 +95,16 @@ export const authStore = (
 
   return {
     handlers: throttle.blocks.handlers,
-    actorOf: sessions.actorOf,
+    findActor: sessions.findActor,
     signOut: sessions.end,
     ownSessions: ownSessionStore(database, limits),
     allSessions: sessionAdminStore(database, limits),
     signIn: (caller, credentials, browser) => signIn(context, caller, credentials, browser),
     secondStep: (caller, proof, browser) => completeSecondStep(context, caller, proof, browser),
     beginByTicket: (caller, ticket) => beginByTicket(context, caller, ticket),
-    factor: twoFactorStore(context),
+    twoFactor: twoFactorStore(context),
     changePassword: (caller, passwords, browser) => changePassword(context, caller, passwords, browser),
-    changeEmail: (caller, change, device) => changeEmail(context, caller, change, device),
+    changeEmail: (caller, change, deviceToken) => changeEmail(context, caller, change, deviceToken),
     linkHolder: (caller, token) => findLinkHolder(database.knex, caller, token),
     setPassword: (caller, token, password) =>
       setPassword({ ...context, blocks: throttle.blocks }, caller, token, password),

@@ -5,9 +5,9 @@ import { hashToken, newToken } from './secret-token.ts'
 
 /** Browser of a request, by its own headers and cookies. */
 export interface Browser {
-  readonly agent: string
+  readonly userAgent: string
   /** Token of an earlier sign-in in this browser. */
-  readonly device: string | undefined
+  readonly deviceToken: string | undefined
 }
 
 /** Days that a browser stays known after its last sign-in; browsers keep no cookie for much longer. */

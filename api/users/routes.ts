@@ -51,17 +51,17 @@ const toUserReply = ({ id, email, name, role }: Actor) => ({
 })
 
 const formatSignInCookies = (
-  { token, device, age }: SignInTokens & { age: number },
+  { token, deviceToken, age }: SignInTokens & { age: number },
   secure: boolean,
 ): string[] => [
   formatSessionCookie(token, age, secure),
-  formatDeviceCookie(device, deviceDays * 86_400, secure),
+  formatDeviceCookie(deviceToken, deviceDays * 86_400, secure),
 ]
 
 /** Builds the routes to sign in and out, to change the password, and to read the signed-in user. */
 export const authRoutes = (auth: AuthStore): Route[] => [
-  route(calls.signIn, async ({ body, caller, agent, token: previousToken, device, secure }) => {
-    const entry = await auth.signIn(caller, body, { agent, device })
+  route(calls.signIn, async ({ body, caller, userAgent, token: previousToken, deviceToken, secure }) => {
+    const entry = await auth.signIn(caller, body, { userAgent, deviceToken })
     if ('two_factor' in entry) return ok(entry)
     const { actor } = entry
     if (previousToken) await auth.signOut({ ...caller, actor }, previousToken)
@@ -71,10 +71,13 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     if (!actor) throw new ApiError('unauthenticated')
     return ok({ user: toUserReply(actor) })
   }),
-  route(calls.changePassword, async ({ body, actor, caller, agent, device, secure }) => {
+  route(calls.changePassword, async ({ body, actor, caller, userAgent, deviceToken, secure }) => {
     if (!actor) throw new ApiError('unauthenticated')
     const passwords = { current: body.current_password, password: body.password }
-    const { token, age } = await auth.changePassword({ ...caller, actor }, passwords, { agent, device })
+    const { token, age } = await auth.changePassword({ ...caller, actor }, passwords, {
+      userAgent,
+      deviceToken,
+    })
     const headers = { 'Set-Cookie': formatSessionCookie(token, age, secure) }
     return ok({ password_changed: true as const }, { headers })
   }),
@@ -105,7 +108,7 @@ export const profileRoutes = (users: UserStore, auth: AuthStore): Route[] => [
   route(calls.changeEmail, async (input) => {
     const { caller } = requireSession(input)
     const { current_password: current } = input.body
-    const email = await auth.changeEmail(caller, { current, email: input.body.email }, input.device)
+    const email = await auth.changeEmail(caller, { current, email: input.body.email }, input.deviceToken)
     return ok({ user: toUserReply({ ...caller.actor, email }) })
   }),
 ]
@@ -126,35 +129,51 @@ export const sessionRoutes = (sessions: SessionAdminStore): Route[] => [
   }),
   route(calls.endSession, async ({ caller, params }) => ok({ ended: await sessions.end(caller, params.id) })),
   route(calls.endUserSessions, async ({ caller, params }) =>
-    ok({ ended: await sessions.endAllOf(caller, params.id) }),
+    ok({ ended: await sessions.endAllOfUser(caller, params.id) }),
   ),
 ]
 
 /** Builds the routes of the second step of a sign-in, and by which users manage their second factor. */
-export const twoFactorRoutes = ({ secondStep, beginByTicket, factor, signOut }: AuthStore): Route[] => [
-  route(calls.takeSecondStep, async ({ body, caller, agent, token: previousToken, device, secure }) => {
-    const { actor, recovery_codes, ...entry } = await secondStep(caller, body, { agent, device })
-    if (previousToken) await signOut({ ...caller, actor }, previousToken)
-    return ok(
-      { user: toUserReply(actor), ...(recovery_codes && { recovery_codes }) },
-      { headers: { 'Set-Cookie': formatSignInCookies(entry, secure) } },
-    )
-  }),
+export const twoFactorRoutes = ({ secondStep, beginByTicket, twoFactor, signOut }: AuthStore): Route[] => [
+  route(
+    calls.takeSecondStep,
+    async ({ body, caller, userAgent, token: previousToken, deviceToken, secure }) => {
+      const { actor, recovery_codes, ...entry } = await secondStep(caller, body, {
+        userAgent,
+        deviceToken,
+      })
+      if (previousToken) await signOut({ ...caller, actor }, previousToken)
+      return ok(
+        { user: toUserReply(actor), ...(recovery_codes && { recovery_codes }) },
+        { headers: { 'Set-Cookie': formatSignInCookies(entry, secure) } },
+      )
+    },
+  ),
   route(calls.beginByTicket, async ({ body, caller }) => ok(await beginByTicket(caller, body.ticket))),
-  route(calls.ownFactor, async (input) => ok(await factor.state(requireSession(input).caller.actor))),
+  route(calls.ownFactor, async (input) => ok(await twoFactor.state(requireSession(input).caller.actor))),
   route(calls.beginFactor, async (input) =>
-    ok(await factor.begin(requireSession(input).caller, input.device, input.body.current_password)),
+    ok(await twoFactor.begin(requireSession(input).caller, input.deviceToken, input.body.current_password)),
   ),
   route(calls.confirmFactor, async (input) =>
-    ok({ recovery_codes: await factor.confirm(requireSession(input).caller, input.device, input.body.code) }),
+    ok({
+      recovery_codes: await twoFactor.confirm(
+        requireSession(input).caller,
+        input.deviceToken,
+        input.body.code,
+      ),
+    }),
   ),
   route(calls.renewRecoveryCodes, async (input) =>
     ok({
-      recovery_codes: await factor.renewCodes(requireSession(input).caller, input.device, input.body.code),
+      recovery_codes: await twoFactor.renewCodes(
+        requireSession(input).caller,
+        input.deviceToken,
+        input.body.code,
+      ),
     }),
   ),
   route(calls.turnOffFactor, async (input) => {
-    await factor.turnOff(requireSession(input).caller, input.device, input.body.code)
+    await twoFactor.turnOff(requireSession(input).caller, input.deviceToken, input.body.code)
     return ok({ off: true as const })
   }),
 ]

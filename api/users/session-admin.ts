@@ -109,7 +109,7 @@ export interface SessionAdminStore {
   /** Ends a session of another user; returns 1. Throws `not_found`. */
   end(caller: Caller, id: string): Promise<number>
   /** Ends all sessions of another user; returns their number. */
-  endAllOf(caller: Caller, user: Id): Promise<number>
+  endAllOfUser(caller: Caller, user: Id): Promise<number>
 }
 
 type ListedSession = { readonly total: number } & (StoredSession | { readonly id: null })
@@ -199,5 +199,5 @@ export const sessionAdminStore = (
       if (ended === 0) throw new ApiError('not_found')
       return ended
     }),
-  endAllOf: (caller, user) => transact(database, caller, (unit) => endSessionsOf(unit, user)),
+  endAllOfUser: (caller, user) => transact(database, caller, (unit) => endSessionsOf(unit, user)),
 })

@@ -55,7 +55,7 @@ interface SessionStore {
    * Returns the user of an open session with their current role, or why the session ended; `demo` as in
    * `Caller`.
    */
-  actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
+  findActor(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
   /** Ends a session at once and records who ended it. */
   end(caller: Caller, token: string): Promise<void>
 }
@@ -132,7 +132,7 @@ const endOldest = async (unit: UnitOfWork, person: number, limits: SessionLimits
 export const openSession = async (
   unit: UnitOfWork,
   userId: number,
-  agent: string,
+  userAgent: string,
   limits: SessionLimits,
 ): Promise<string> => {
   const token = newToken()
@@ -140,7 +140,7 @@ export const openSession = async (
     token_hash: hashToken(token),
     user_id: userId,
     address: unit.caller.address,
-    agent: agent.slice(0, 300),
+    agent: userAgent.slice(0, 300),
     expires_at: unit.trx.raw(`now() + ? * interval '1 second'`, [limits.age]),
   })
   await endOldest(unit, userId, limits)
@@ -163,7 +163,7 @@ export const sessionStore = (
   limits: SessionLimitsByRole,
   twoFactor: TwoFactorPolicy,
 ): SessionStore => ({
-  actorOf: async (token, demo) => {
+  findActor: async (token, demo) => {
     const token_hash = hashToken(token)
     const { knex } = database
     const [user] = await readActor(knex, { token: token_hash, demo }).catch((error: unknown) => {

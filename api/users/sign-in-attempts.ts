@@ -157,7 +157,7 @@ export const forgetOldAttempts = async (knex: Knex): Promise<void> => {
  * One entry per span is kept, so that clients cannot fill the audit log; events and the request log have them
  * all.
  */
-export const isFirstOfNobody = async (
+export const isFirstForUnknownUser = async (
   trx: Knex.Transaction,
   action: 'sign-in refused' | 'sign-in throttled',
 ): Promise<boolean> => {
@@ -188,7 +188,7 @@ const auditThrottling = (
       data: { counts: filledCounts.map(({ kind }) => kind).join(', ') },
       ...(person && { person }),
     })
-    if (!person && !(await isFirstOfNobody(trx, 'sign-in throttled'))) return
+    if (!person && !(await isFirstForUnknownUser(trx, 'sign-in throttled'))) return
     audit({
       action: 'sign-in throttled',
       resource: 'sessions',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../domain/access.ts'
 import type { OptionSet } from '../../domain/dropdowns/options.ts'
-import { parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
+import { parseDropdown } from '../../domain/dropdowns/parse-dropdown.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 

@@ -39,7 +39,7 @@ interface ResponseSchemas<D extends TSchema = TSchema, R extends TProperties = T
   readonly root?: R
   /** Stored record that is sent with a conflict. */
   readonly current?: TSchema
-  readonly whole?: RawContentType
+  readonly rawType?: RawContentType
   /**
    * Whether the call reports its progress line by line to clients that accept `application/x-ndjson`. The
    * last line is the envelope, also of an error; a call that finishes quickly sends only the envelope.

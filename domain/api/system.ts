@@ -65,7 +65,7 @@ export const systemCalls = {
     access: contentAccess.read,
     summary: 'Read this document',
     answers: {
-      whole: 'application/json',
+      rawType: 'application/json',
       data: Type.Object({
         openapi: text('The version of OpenAPI'),
         info: object('What the document is about'),
@@ -79,6 +79,6 @@ export const systemCalls = {
     path: '/api/docs',
     access: contentAccess.read,
     summary: 'Show this document as an HTML page',
-    answers: { whole: 'text/html' },
+    answers: { rawType: 'text/html' },
   }),
 }

@@ -2,7 +2,7 @@ import type { FieldErrors, RuleName } from '../errors.ts'
 import { languages, type Trilingual } from '../languages.ts'
 import { isBlank } from './dropdown-data.ts'
 import type { OptionSet } from './options.ts'
-import { parseJson } from './read-dropdown.ts'
+import { parseJson } from './parse-dropdown.ts'
 
 /**
  * Migration modes: options are read and written in the old format only (test), written in both and read in

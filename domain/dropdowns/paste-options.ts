@@ -61,7 +61,7 @@ export interface PastedRow {
   /** Option that the row changes; undefined for a new one. */
   readonly option: DropdownOption | undefined
   /** Effect on each text of the option; for a new option, the missing texts. */
-  readonly marks: Partial<Trilingual<'filled' | 'changed' | 'missing'>>
+  readonly textChanges: Partial<Trilingual<'filled' | 'changed' | 'missing'>>
   readonly error?: PastedRowError
 }
 
@@ -79,7 +79,7 @@ const readRow = (cells: readonly string[], columns: readonly PastedColumn[]): Ro
   }
 }
 
-type Marks = PastedRow['marks']
+type TextChanges = PastedRow['textChanges']
 
 const compareText = (option: DropdownOption | undefined, language: Language, words: string | undefined) => {
   if (!option) return words === undefined ? 'missing' : undefined
@@ -88,11 +88,11 @@ const compareText = (option: DropdownOption | undefined, language: Language, wor
   return before.trim() === '' ? 'filled' : 'changed'
 }
 
-const compareTexts = (option: DropdownOption | undefined, text: Partial<Trilingual>): Marks => {
-  const marks = languages.map(
+const compareTexts = (option: DropdownOption | undefined, text: Partial<Trilingual>): TextChanges => {
+  const textChanges = languages.map(
     (language) => [language, compareText(option, language, text[language])] as const,
   )
-  return Object.fromEntries(marks.filter(([, mark]) => mark !== undefined))
+  return Object.fromEntries(textChanges.filter(([, change]) => change !== undefined))
 }
 
 const checkLengths = ({ value, text }: RowContent): PastedRowError | undefined => {
@@ -101,8 +101,8 @@ const checkLengths = ({ value, text }: RowContent): PastedRowError | undefined =
   return part && { rule: 'maxLength', part }
 }
 
-const classifyRow = (option: DropdownOption | undefined, marks: Marks): PastedRowKind => {
-  const all = Object.values(marks)
+const classifyRow = (option: DropdownOption | undefined, textChanges: TextChanges): PastedRowKind => {
+  const all = Object.values(textChanges)
   if (!option) return all.length > 0 ? 'new-with-gaps' : 'new'
   if (all.includes('changed')) return 'changed'
   return all.length > 0 ? 'filled' : 'unchanged'
@@ -138,12 +138,12 @@ export const previewPastedRows = (
     const number = index + 1
     const content = readRow(cells, columns)
     const option = findOption(content.value, content.text)
-    const marks = compareTexts(option, content.text)
+    const textChanges = compareTexts(option, content.text)
     const identity = toRowIdentity(content, option)
     const error = checkRow(content, rowByIdentity.get(identity))
     if (!error && !excludedRows.has(number)) rowByIdentity.set(identity, number)
-    const kind = error ? 'refused' : classifyRow(option, marks)
-    return { ...content, number, option, marks, kind, ...(error && { error }) }
+    const kind = error ? 'refused' : classifyRow(option, textChanges)
+    return { ...content, number, option, textChanges, kind, ...(error && { error }) }
   })
 }
 
@@ -152,14 +152,14 @@ export const pasteModes = ['add', 'replace'] as const
 export type PasteMode = (typeof pasteModes)[number]
 
 /** Applies the texts of a row to an option; returns the same object if nothing changes. */
-const withRowTexts = (option: DropdownOption, { text, marks }: PastedRow): DropdownOption =>
-  Object.keys(marks).length === 0
+const withRowTexts = (option: DropdownOption, { text, textChanges }: PastedRow): DropdownOption =>
+  Object.keys(textChanges).length === 0
     ? option
     : {
         ...option,
         text: perLanguage((language) => {
           const before = option.text[language] ?? ''
-          return marks[language] ? withReadableText(before, language, text[language] ?? '') : before
+          return textChanges[language] ? withReadableText(before, language, text[language] ?? '') : before
         }),
       }
 

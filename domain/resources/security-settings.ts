@@ -17,10 +17,10 @@ export const securitySettings = resource({
   fields: {
     password_min_length: {
       type: 'integer',
-      minimum: passwordLength.least,
+      minimum: passwordLength.min,
       maximum: 64,
       required: true,
-      default: passwordLength.least,
+      default: passwordLength.min,
       label: { ru: 'Длина пароля', he: 'אורך הסיסמה', en: 'Password length' },
       hint: {
         ru: 'Наименьшее число символов в новом пароле. Прежние пароли продолжают действовать.',

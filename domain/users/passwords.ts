@@ -132,8 +132,8 @@ export const findBrokenPasswordRule = (
   context: readonly string[] = [],
 ): PasswordRule | undefined => {
   const length = [...password].length
-  if (length < passwordLength.least) return 'minLength'
-  if (length > passwordLength.most) return 'maxLength'
+  if (length < passwordLength.min) return 'minLength'
+  if (length > passwordLength.max) return 'maxLength'
 
   const lowerCase = password.toLowerCase()
   if (new Set(lowerCase).size < minDifferentCharacters || isKeyboardRun(lowerCase)) return 'common'

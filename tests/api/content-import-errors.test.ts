@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ImportError, ImportFaultsError } from '../../api/files/import-errors.ts'
+import { ImportError, ImportIssuesError } from '../../api/files/import-errors.ts'
 import { aPage } from '../support/builders.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
@@ -76,8 +76,8 @@ it('all bad records are told at once, whatever is wrong with them and in whichev
   ]
   const file = `${asLines(bad[0], ...many, ...bad.slice(1), many[0])}\n{"content_key": no}\n`
   const error = await importBytes(file).catch((reason: unknown) => reason)
-  if (!(error instanceof ImportFaultsError)) throw error
-  expect(error.faults.map(({ record, key }) => [record, key])).toEqual([
+  if (!(error instanceof ImportIssuesError)) throw error
+  expect(error.issues.map(({ record, key }) => [record, key])).toEqual([
     [1, bad[0]?.content_key],
     ...bad.slice(1).map(({ content_key }, index) => [602 + index, content_key]),
     [606, many[0]?.content_key],

@@ -93,7 +93,7 @@ describe('people hear', () => {
     const webhook = await aWebhook({ url })
     await anItem(manager, { screen_location: await aPage(database) })
     answers.push({ status: 404 })
-    startSending(true, { most: 1 })
+    startSending(true, { maxAttempts: 1 })
     await settled(webhook, 1)
     expect(await toldTo('administration', 'webhook-failed')).toMatchObject([{ subject: webhook.name }])
     expect(await toldTo('content-manager', 'webhook-failed')).toEqual([])

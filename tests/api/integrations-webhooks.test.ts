@@ -66,7 +66,7 @@ describe('a message about what visitors read', () => {
     await anItem(manager, { screen_location: one })
     await anItem(manager, { screen_location: other })
     answers.push({ status: 500 })
-    startSending(true, { first: 300, longest: 300 })
+    startSending(true, { firstDelayMs: 300, longestDelayMs: 300 })
     await settled(webhook, 2)
     const screens = received.map((message) => told(message).screen)
     expect([screens.length, ...screens.slice(0, 2).sort()]).toEqual([3, one, other])
@@ -80,7 +80,7 @@ describe('a message about what visitors read', () => {
     const item = await anItem(manager, { screen_location: await aPage(database) })
     await writeText(item, 'Позже')
     answers.push({ status: 302, headers: { Location: url } }, { status: 404 })
-    startSending(true, { most: 2 })
+    startSending(true, { maxAttempts: 2 })
     expect(await settled(webhook, 2)).toMatchObject([
       { status: 'failed', tries: 2, answer: 404, failure: 'refused' },
       { status: 'delivered', answer: 200, failure: null },
@@ -116,7 +116,7 @@ describe('a message about what visitors read', () => {
     const webhook = await aWebhook({ url })
     answers.push({ status: 307, headers: { Location: other.url } })
     await anItem(manager, { screen_location: await aPage(database) })
-    startSending(true, { most: 1 })
+    startSending(true, { maxAttempts: 1 })
     expect(await settled(webhook, 1)).toMatchObject([
       { status: 'failed', answer: 307, failure: 'redirected' },
     ])

@@ -91,7 +91,7 @@ describe('a job', () => {
 })
 
 describe('a job that fails', () => {
-  const retries = { most: 3, first: 20, longest: 30 }
+  const retries = { maxAttempts: 3, firstDelayMs: 20, longestDelayMs: 30 }
 
   it('is tried again after pauses that double up to the longest', async () => {
     const at: number[] = []
@@ -102,7 +102,7 @@ describe('a job that fails', () => {
         at.push(performance.now())
         if (at.length < 4) throw new Error('not yet')
       },
-      { retries: { most: 4, first: 300, longest: 500 } },
+      { retries: { maxAttempts: 4, firstDelayMs: 300, longestDelayMs: 500 } },
     )
     await untilEach('done')
     const pauses = at.slice(1).map((moment, index) => moment - (at[index] ?? 0))
@@ -136,7 +136,7 @@ describe('a job that fails', () => {
       attempts += 1
       throw new JobFailed('The bank does not answer')
     }
-    startInstance(database, fail, { retries: { most: 2, first: 20, longest: 30 } })
+    startInstance(database, fail, { retries: { maxAttempts: 2, firstDelayMs: 20, longestDelayMs: 30 } })
     await untilEach('failed')
     await jobStore.open(database).runAction(systemCaller, await jobs('id', 'version'), 'run-again')
     await until(() => Promise.resolve(attempts), 4)
@@ -151,7 +151,7 @@ describe('a job that fails', () => {
     [undefined, /^Unexpected error;/],
   ])('says why in words of our own, never in those that may hold a secret: %s', async (thrown, said) => {
     await add()
-    startInstance(database, () => Promise.reject(thrown), { retries: { ...retries, most: 1 } })
+    startInstance(database, () => Promise.reject(thrown), { retries: { ...retries, maxAttempts: 1 } })
     await untilEach('failed')
     expect((await jobs('error'))[0].error).toMatch(said)
   })

@@ -34,7 +34,7 @@ const open = async (query: Record<string, unknown>, role: Role = 'director') => 
 
 const exported = async (query: Record<string, unknown>): Promise<string> => {
   let text = ''
-  for await (const piece of (await open(query)).pieces) text += piece
+  for await (const piece of (await open(query)).chunks) text += piece
   return text
 }
 
@@ -135,23 +135,23 @@ describe('an export of many records', () => {
   })
 
   it('has each of them once, whatever is written at the same time', async () => {
-    const { pieces } = await open({ format: 'json', filter, sort: ['rate', 'ASC'] })
-    let text = String((await pieces.next()).value)
+    const { chunks } = await open({ format: 'json', filter, sort: ['rate', 'ASC'] })
+    let text = String((await chunks.next()).value)
     await database.knex(tableOf(loans)).where('purpose_ru', 'like', 'many 9__').update({ rate: 1 })
     await database.knex(tableOf(loans)).where('purpose_ru', 'many 1100').delete()
     await store.create(systemCaller, { ...car, purpose: { ...car.purpose, ru: 'many more' } })
-    for await (const piece of pieces) text += piece
+    for await (const piece of chunks) text += piece
     const names: string[] = JSON.parse(text).map(({ purpose }: typeof car) => purpose.ru)
     expect(new Set(names).size).toBe(many - 1)
     expect(names).toHaveLength(many - 1)
   })
 
   it('holds no connection between its pieces', async () => {
-    const { pieces } = await open({ format: 'json', filter })
-    await pieces.next()
+    const { chunks } = await open({ format: 'json', filter })
+    await chunks.next()
     const { numUsed } = database.knex.client.pool
     expect(numUsed.call(database.knex.client.pool)).toBe(0)
-    await pieces.return()
-    expect(await pieces.next()).toEqual({ done: true, value: undefined })
+    await chunks.return()
+    expect(await chunks.next()).toEqual({ done: true, value: undefined })
   })
 })

@@ -41,7 +41,7 @@ it('the log is searched by who may read each of the fields, in a list as in a fi
   const search = async (role: Role, text: string) => {
     const { rows } = await audit.list(callerOf(role), { text, page: 1, limit: 9 })
     const exported = []
-    for await (const batch of audit.pieces(callerOf(role), { text })) exported.push(...batch)
+    for await (const batch of audit.readBatches(callerOf(role), { text })) exported.push(...batch)
     return [rows, exported].map((entries) => entries.map(({ record_id }) => record_id))
   }
   const found = [[String(id)], [String(id)]]

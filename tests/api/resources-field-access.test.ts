@@ -97,7 +97,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
     const text = async (query: object) => {
       const { file } = await routeOf('get', '/export').handle(askedBy(role, { query }))
       let read = ''
-      for await (const piece of file?.pieces ?? []) read += piece
+      for await (const piece of file?.chunks ?? []) read += piece
       return read
     }
     for (const query of [{ format: 'csv' }, { format: 'json' }, { format: 'csv', language: 'en' }])

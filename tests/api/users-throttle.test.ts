@@ -120,7 +120,12 @@ it('of many who have to wait at once two ask the database, one is written down, 
   )
   const throttle = new SignInThrottle()
   const tried = () =>
-    throttle.attempt(database, { ...systemCaller, address }, { email, device: undefined }, async () => {})
+    throttle.attempt(
+      database,
+      { ...systemCaller, address },
+      { email, deviceToken: undefined },
+      async () => {},
+    )
   const asked = await queriesOf(database, 'pg_advisory_xact_lock', async () => {
     const all = await Promise.allSettled(Array.from({ length: 8 }, tried))
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))

@@ -76,7 +76,7 @@ describe('a table of parameters', () => {
     ['with too few cells', ['LEUMI'], 'malformed'],
     ['with characters that cannot be stored', ['LE\0UMI', '1'], 'invalid'],
   ])('has a row %s refused by itself', (_, cells, code) => {
-    expect(rowsOf(['code', 'base_interest_rate'], cells)[0]?.refusal?.code).toBe(code)
+    expect(rowsOf(['code', 'base_interest_rate'], cells)[0]?.error?.code).toBe(code)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/read-dropdown.ts'
+import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/parse-dropdown.ts'
 import { anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
 
 const label = { ru: 'Город', he: 'עיר', en: 'City' }

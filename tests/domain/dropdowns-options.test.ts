@@ -10,7 +10,7 @@ import {
   reorderOptions,
   replaceOptions,
 } from '../../domain/dropdowns/options.ts'
-import { parseOption, parseOptions } from '../../domain/dropdowns/read-dropdown.ts'
+import { parseOption, parseOptions } from '../../domain/dropdowns/parse-dropdown.ts'
 
 const text = (ru: string) => ({ ru, he: `${ru}-he`, en: `${ru}-en` })
 const stored = [

@@ -14,13 +14,17 @@ const told = (...rows: string[]) => read(...rows).map(({ kind }) => kind)
 describe('a pasted row', () => {
   it('is new, or lacks texts', () => {
     expect(told('modiin|Модиин|מודיעין|Modiin', '|Нагария||Nahariya')).toEqual(['new', 'new-with-gaps'])
-    expect(read('nahariya|Нагария||Nahariya')[0]?.marks).toEqual({ he: 'missing' })
+    expect(read('nahariya|Нагария||Nahariya')[0]?.textChanges).toEqual({ he: 'missing' })
   })
 
   it('leaves the option with its value as it is, fills it in, or changes it', () => {
     expect(told('haifa|Хайфа||', 'ashdod|||Ashdod')).toEqual(['unchanged', 'filled'])
     const [row] = read('ashdod|Ашдод-Ям||Ashdod')
-    expect(row).toMatchObject({ kind: 'changed', option: ashdod, marks: { ru: 'changed', en: 'filled' } })
+    expect(row).toMatchObject({
+      kind: 'changed',
+      option: ashdod,
+      textChanges: { ru: 'changed', en: 'filled' },
+    })
   })
 
   it('without a value is about the option that it shares most texts with', () => {

@@ -17,12 +17,12 @@ const programWith = (shape: TProperties) => {
     summary: 'Read things',
     answers: { data: Type.Object(shape) },
   })
-  const things = route(declared, async ({ held }) =>
-    ok(held.includes('menu-1') ? undefined : {}, { version: 'menu-1' }),
+  const things = route(declared, async ({ cachedVersions }) =>
+    ok(cachedVersions.includes('menu-1') ? undefined : {}, { version: 'menu-1' }),
   )
   const app = express().use(requestContext(pino({ level: 'silent' })))
   mountRoutes(app, [things], {})
-  return (held = '') => supertest(app).get('/api/things').set('If-None-Match', held)
+  return (cachedVersions = '') => supertest(app).get('/api/things').set('If-None-Match', cachedVersions)
 }
 
 const [older, newer] = [programWith({ name: Type.String() }), programWith({ names: Type.String() })]

@@ -73,11 +73,11 @@ it('whoever joins a read from before the end is answered what holds after it', a
     headers: {},
     log: pino({ level: 'silent' }),
   })
-  const found = [{ name: 'old', lasts: 1_000 }, { name: 'new' }]
+  const found = [{ name: 'old', validMs: 1_000 }, { name: 'new' }]
   const find = async () => {
-    const { name, lasts } = found.shift() ?? { name: 'read once too often' }
+    const { name, validMs } = found.shift() ?? { name: 'read once too often' }
     pass(1_000)
-    return { version: 1n, data: name, lasts }
+    return { version: 1n, data: name, validMs }
   }
   const answers = await Promise.all([1, 2].map(() => delivery.answer({ url, scope, find })))
   const told = answers.map((entry) => JSON.parse(String(entry?.plain.body)))

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { networksOf, RefusalDelay, SignInQueue } from '../../api/users/sign-in/throttle.ts'
+import { networksOf, RejectionDelay, SignInQueue } from '../../api/users/sign-in/throttle.ts'
 import { type SignInAttempt, SignInBlocks } from '../../api/users/sign-in-attempts.ts'
 
 it.each([
@@ -100,7 +100,7 @@ describe('sign-ins under way', () => {
 describe('refusals', () => {
   it('are told at once while they are few, and about a second late when there are many', async () => {
     vi.useFakeTimers()
-    const lateness = new RefusalDelay()
+    const lateness = new RejectionDelay()
     let told = 0
     const passing = Array.from({ length: 50 }, () => lateness.wait().then(() => (told += 1)))
     await vi.advanceTimersByTimeAsync(499)
@@ -113,7 +113,7 @@ describe('refusals', () => {
 
   it('are told at once where more are held back than there may be', async () => {
     vi.useFakeTimers()
-    const lateness = new RefusalDelay()
+    const lateness = new RejectionDelay()
     const held = Array.from({ length: 2020 }, () => lateness.wait())
     await lateness.wait()
     await vi.advanceTimersByTimeAsync(1500)

@@ -9,7 +9,14 @@ export const askedBy = (role: Role, sent: Sent): RouteInput => {
   return {
     ...{ params: {}, query: {}, body: {}, ...sent },
     ...{ actor, caller: { actor, requestId: 'test', address: '', demo: false } },
-    ...{ token: undefined, device: undefined, ifMatch: undefined, secure: false, agent: '', held: [] },
+    ...{
+      token: undefined,
+      deviceToken: undefined,
+      ifMatch: undefined,
+      secure: false,
+      userAgent: '',
+      cachedVersions: [],
+    },
     onProgress: () => undefined,
     upload: async () => ({ type: '', chunks: [], signal: new AbortController().signal }),
   }

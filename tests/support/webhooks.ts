@@ -25,7 +25,7 @@ export const webhookTools = ({ as, database }: TestApp) => {
         webhook: (work) =>
           deliverWebhook({ knex: database.knex, encryption: createEncryption(), allowsPrivate }, work),
       },
-      retries: { most: 4, first: 20, longest: 40, ...retries },
+      retries: { maxAttempts: 4, firstDelayMs: 20, longestDelayMs: 40, ...retries },
     })
 
   const log = async (webhook: { id: number }) =>

@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser'
 import { type DropdownData, fillTexts } from '../../../domain/dropdowns/dropdown-data.ts'
 import type { DropdownOption } from '../../../domain/dropdowns/options.ts'
-import { parseDropdown } from '../../../domain/dropdowns/read-dropdown.ts'
+import { parseDropdown } from '../../../domain/dropdowns/parse-dropdown.ts'
 import {
   type DropdownError,
   dropdownErrorPath,

@@ -101,23 +101,23 @@ interface PastedTextProps {
 }
 
 /** Text of a pasted row; added and changed text is highlighted, missing text has a dash. */
-const PastedText = ({ row: { text, marks, option }, language }: PastedTextProps) => {
+const PastedText = ({ row: { text, textChanges, option }, language }: PastedTextProps) => {
   const cellText = text[language]
-  const mark = marks[language]
+  const textChange = textChanges[language]
 
   return (
     <Box role="cell" lang={language} dir={directions[language]}>
-      {mark === 'missing' && (
+      {textChange === 'missing' && (
         <Box component="span" sx={{ color: 'status.missing' }}>
           —
         </Box>
       )}
-      {mark === 'changed' && (
+      {textChange === 'changed' && (
         <Box component="del" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
           {displayText(option?.text[language] ?? '', language)}
         </Box>
       )}
-      {mark === 'filled' || mark === 'changed' ? (
+      {textChange === 'filled' || textChange === 'changed' ? (
         <Box component="ins" sx={{ backgroundColor: 'difference.added', textDecoration: 'underline' }}>
           {cellText}
         </Box>
@@ -151,13 +151,13 @@ const useRefusalText = () => {
 }
 
 /** Result of a pasted row, as a word and a colour. */
-const RowOutcome = ({ row: { kind, marks, error, value } }: { row: PastedRow }) => {
+const RowOutcome = ({ row: { kind, textChanges, error, value } }: { row: PastedRow }) => {
   const t = useTranslate()
   const formatRefusal = useRefusalText()
   const languageName = useLanguageName()
 
   const markedLanguages = languages.filter(
-    (language) => marks[language] && (kind !== 'changed' || marks[language] === 'changed'),
+    (language) => textChanges[language] && (kind !== 'changed' || textChanges[language] === 'changed'),
   )
   const outcomeKind = kind === 'new-with-gaps' ? 'gaps' : kind
   const outcomeText =

@@ -72,7 +72,7 @@ export const readConfigurationAt = async (
   moment: string | Date | null = null,
 ): Promise<BankConfiguration | undefined> => (await selectConfigurationAt(knex, { bank, at: moment }))[0]
 
-const readPeriods = prepareQuery<ConfigurationPeriod>(`
+const selectPeriods = prepareQuery<ConfigurationPeriod>(`
   SELECT period.id::text AS id,
     CASE WHEN upper(period.effective) <= effective_now() THEN 'past'
       WHEN lower(period.effective) <= effective_now() THEN 'current' ELSE 'scheduled' END AS state,
@@ -84,8 +84,8 @@ const readPeriods = prepareQuery<ConfigurationPeriod>(`
   WHERE period.bank_id = :bank AND period.withdrawn_at IS NULL ORDER BY lower(period.effective)`)
 
 /** Reads the periods of a bank, oldest first. */
-export const periodsOf = (knex: Knex, bank: number): Promise<ConfigurationPeriod[]> =>
-  readPeriods(knex, { bank })
+export const readPeriods = (knex: Knex, bank: number): Promise<ConfigurationPeriod[]> =>
+  selectPeriods(knex, { bank })
 
 interface SeriesHead {
   readonly bank: BankSummary
@@ -102,7 +102,7 @@ export const readSeriesHead = async (knex: Knex, bank: number): Promise<SeriesHe
   (await readHead(knex, { bank }))[0]
 
 /** Returns the value. Throws `not_found` when it is undefined. */
-export const orNotFound = <T>(value: T | undefined): T => {
+export const requireFound = <T>(value: T | undefined): T => {
   if (value === undefined) throw new ApiError('not_found')
   return value
 }
@@ -135,8 +135,8 @@ export const lockSeries = async (
   bank: number,
   seenVersion: number | undefined,
 ): Promise<BankConfiguration | undefined> => {
-  orNotFound((await lockBank(unit.trx, { bank }))[0])
-  const { version } = orNotFound(await readSeriesHead(unit.trx, bank))
+  requireFound((await lockBank(unit.trx, { bank }))[0])
+  const { version } = requireFound(await readSeriesHead(unit.trx, bank))
   const current = await readConfigurationAt(unit.trx, bank)
   if (seenVersion !== undefined && seenVersion !== version) throw await buildConflict(unit, bank, current)
   return current

@@ -12,7 +12,7 @@ import {
 import { requireOnlyRecord } from '../../resources/resource-store.ts'
 import { ignoreRollback, rollback, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { applyChange, type ConfigurationEdit, withdrawPeriod } from './apply-change.ts'
-import { orNotFound, readConfigurationAt, readSeriesHead } from './read-configurations.ts'
+import { readConfigurationAt, readSeriesHead, requireFound } from './read-configurations.ts'
 
 /** Builds the SQL of a user by id and name, as JSON. */
 const buildUserJsonSql = (column: string) =>
@@ -88,7 +88,7 @@ const insertChange = async (
   change: ConfigurationEdit,
   withdraws: boolean,
 ): Promise<ConfigurationChange> => {
-  const { version: based_on } = orNotFound(await readSeriesHead(unit.trx, change.bank_id))
+  const { version: based_on } = requireFound(await readSeriesHead(unit.trx, change.bank_id))
   const { values, approved_by: _nobody, ...row } = change
   const rows = await unit
     .trx('configuration_changes')
@@ -142,7 +142,7 @@ const isApprovalRequired = async (knex: Knex): Promise<boolean> =>
 
 const applyNow = async (unit: UnitOfWork, change: ConfigurationEdit): Promise<SavedConfiguration> => {
   const { from, status } = await applyChange(unit, change)
-  return { ...orNotFound(await readConfigurationAt(unit.trx, change.bank_id, from)), status }
+  return { ...requireFound(await readConfigurationAt(unit.trx, change.bank_id, from)), status }
 }
 
 /** Proposes a change and returns it in the form of a saved configuration that is not in effect yet. */

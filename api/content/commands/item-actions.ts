@@ -14,12 +14,6 @@ import {
 import { readItem, toItemResponse } from '../items.ts'
 import { saveContent } from '../save-content.ts'
 
-/** Item in the version that the client has seen. */
-export interface SeenItem {
-  readonly id: string
-  readonly version: number
-}
-
 /**
  * Marks a text as right for the source that staff see now, so that it is no longer outdated. Throws
  * `not_found` or `conflict`.
@@ -27,7 +21,7 @@ export interface SeenItem {
 export const confirmTranslation = (
   database: StoreDatabase,
   caller: Caller,
-  target: SeenItem,
+  target: ItemVersion,
   language: Language,
 ) =>
   transact(database, caller, async (unit) => {

@@ -2,7 +2,7 @@ import {
   dropdownMessages,
   type ParsedDropdown,
   parseDropdown,
-} from '../../../domain/dropdowns/read-dropdown.ts'
+} from '../../../domain/dropdowns/parse-dropdown.ts'
 import {
   dropdownErrorPath,
   isErrorInDraft,

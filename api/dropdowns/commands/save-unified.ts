@@ -4,7 +4,7 @@ import {
   migrationErrors,
   type UnifiedDropdown,
 } from '../../../domain/dropdowns/format-migration.ts'
-import { type ParsedDropdown, parseDropdown } from '../../../domain/dropdowns/read-dropdown.ts'
+import { type ParsedDropdown, parseDropdown } from '../../../domain/dropdowns/parse-dropdown.ts'
 import {
   dropdownErrorPath,
   formatDropdownError,

@@ -154,10 +154,10 @@ const buildHeaders = (route: Route) => ({
 const buildContentByType = (types: Readonly<Record<string, TSchema>>) =>
   Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
 
-const buildContent = ({ whole, file, root, data, progress: hasProgress }: Route['answers']) => {
+const buildContent = ({ rawType, file, root, data, progress: hasProgress }: Route['answers']) => {
   if (file) return buildContentByType(file)
-  if (whole === 'text/html') return { [whole]: { schema: Type.String() } }
-  if (whole) return { [whole]: { schema: data ?? {} } }
+  if (rawType === 'text/html') return { [rawType]: { schema: Type.String() } }
+  if (rawType) return { [rawType]: { schema: data ?? {} } }
   const envelope = Type.Object({ success: Type.Literal(true), ...root, ...(data && { data }) })
   return {
     'application/json': { schema: envelope },

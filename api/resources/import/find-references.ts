@@ -174,6 +174,6 @@ export const resolveReferences = async (
     if (!('values' in row)) return row
     const { values, errors } = resolveRow(row.values, finders)
     if (Object.keys(errors).length === 0) return { line: row.line, values }
-    return { line: row.line, refusal: new ApiError('invalid', { fields: errors }) }
+    return { line: row.line, error: new ApiError('invalid', { fields: errors }) }
   })
 }

@@ -180,10 +180,9 @@ const importRow = async (
 }
 
 /**
- * Turns an error into the refusal of a row, with the fields that the database rejected; rethrows a failure of
- * the server.
+ * Adds the fields that the database rejected to an error of a row; rethrows a failure of the server.
  */
-const toRefusal = async (
+const toRowError = async (
   unit: UnitOfWork,
   { resource }: ImportTarget,
   values: RecordValues,
@@ -217,8 +216,8 @@ const importBatch = async (
   const readableRows = rows.flatMap((row) => ('values' in row ? [row.values] : []))
   const findRecord = await matchRecords(unit, importTarget.resource, importTarget.source, readableRows)
   for (const row of rows) {
-    if ('refusal' in row) {
-      report.refuse(row.line, row.refusal)
+    if ('error' in row) {
+      report.reject(row.line, row.error)
       continue
     }
     try {
@@ -226,7 +225,7 @@ const importBatch = async (
       assertNotRepeated(stored, importedIds)
       report.add(await importRow(unit, importTarget, row, stored))
     } catch (error) {
-      report.refuse(row.line, await toRefusal(unit, importTarget, row.values, error))
+      report.reject(row.line, await toRowError(unit, importTarget, row.values, error))
     }
   }
 }
@@ -251,10 +250,10 @@ export const importRows = async (
       await unit.flushAudit()
     }
     signal?.throwIfAborted()
-    if (isDry || report.whole.refused > 0) rollback()
+    if (isDry || report.result.refused > 0) rollback()
     unit.event({ kind: 'import', data: { resource: importTarget.resource.name, records: rows.length } })
   })
   await ignoreRollback(transaction)
 
-  return report.whole
+  return report.result
 }

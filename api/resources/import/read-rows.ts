@@ -170,7 +170,7 @@ const parseRow = (columns: readonly TableColumn[], { line, cells }: CsvRow): Imp
   if (cells.length !== columns.length)
     return {
       line,
-      refusal: new ApiError('malformed', { message: `Line ${line} has ${cells.length} cells` }),
+      error: new ApiError('malformed', { message: `Line ${line} has ${cells.length} cells` }),
     }
 
   const values: Record<string, unknown> = {}
@@ -198,7 +198,7 @@ const isValues = (value: unknown): value is Record<string, unknown> =>
 
 async function* readListRows(chunks: Readable): AsyncGenerator<ImportRow> {
   for await (const { line, value } of parseJsonRecords(decodeLines(chunks), 'array'))
-    yield isValues(value) ? { line, values: value } : { line, refusal: new ApiError('malformed') }
+    yield isValues(value) ? { line, values: value } : { line, error: new ApiError('malformed') }
 }
 
 async function* readRows(
@@ -222,7 +222,7 @@ const checkStorable = (row: ImportRow): ImportRow => {
     return row
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { line: row.line, refusal: error }
+    return { line: row.line, error }
   }
 }
 

@@ -64,7 +64,7 @@ export const completeSecondStep = async (
   const { id, name, email, role, password_hash } = await findTicketHolder(database.knex, caller, ticket)
   const actor: Actor = { id, name, email, role: roleByApiName(role) }
   const sessionLimits = sessionLimitsOf(limits, actor.role)
-  const attemptedSignIn = { email: email.toLowerCase(), device: browser.device }
+  const attemptedSignIn = { email: email.toLowerCase(), deviceToken: browser.deviceToken }
 
   return throttle.attempt(database, caller, attemptedSignIn, async (attempt) => {
     // Outside the transaction, so that the count stays when a wrong code rolls back everything else.

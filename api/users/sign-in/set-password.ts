@@ -118,7 +118,7 @@ const replacePassword = (
   caller: Caller & { actor: Actor },
   verifiedHash: string,
   password_hash: string,
-  { attempt, agent }: { attempt: SignInAttempt; agent: string },
+  { attempt, userAgent }: { attempt: SignInAttempt; userAgent: string },
 ): Promise<RenewedSession> =>
   transact(database, caller, async (unit) => {
     const { id, role } = caller.actor
@@ -133,7 +133,7 @@ const replacePassword = (
     await clearFailedAttempts(unit.trx, attempt)
     const sessionLimits = sessionLimitsOf(limits, role)
 
-    return { token: await openSession(unit, id, agent, sessionLimits), age: sessionLimits.age }
+    return { token: await openSession(unit, id, userAgent, sessionLimits), age: sessionLimits.age }
   })
 
 /**
@@ -145,16 +145,16 @@ export const changePassword = async (
   context: SignInContext,
   caller: Caller & { actor: Actor },
   { current, password }: PasswordChange,
-  { agent, device }: Browser,
+  { userAgent, deviceToken }: Browser,
 ): Promise<RenewedSession> => {
   const { database, throttle, portalWords } = context
   const { id, name, email } = caller.actor
   await assertStrongPassword(database.knex, password, { name, email }, portalWords)
-  return throttle.attempt(database, caller, { email: email.toLowerCase(), device }, async (attempt) => {
+  return throttle.attempt(database, caller, { email: email.toLowerCase(), deviceToken }, async (attempt) => {
     const { password_hash: stored } = await database.knex('users').where({ id }).first('password_hash')
     if (!(await verifyPassword(stored, current)))
       return refuseWrongPassword(context, caller, 'change-password refused')
-    return replacePassword(context, caller, stored, await hashPassword(password), { attempt, agent })
+    return replacePassword(context, caller, stored, await hashPassword(password), { attempt, userAgent })
   })
 }
 
@@ -193,7 +193,7 @@ export const changeEmail = (
   context: SignInContext,
   caller: Caller & { actor: Actor },
   { current, email }: EmailChange,
-  device: string | undefined,
+  deviceToken: string | undefined,
 ): Promise<string> => {
   const { database, throttle } = context
   const { id, email: currentEmail } = caller.actor
@@ -201,7 +201,7 @@ export const changeEmail = (
   return throttle.attempt(
     database,
     caller,
-    { email: currentEmail.toLowerCase(), device },
+    { email: currentEmail.toLowerCase(), deviceToken },
     async (attempt) => {
       const { password_hash: stored } = await database.knex('users').where({ id }).first('password_hash')
       if (!(await verifyPassword(stored, current)))

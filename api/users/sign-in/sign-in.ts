@@ -9,7 +9,7 @@ import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-wor
 import { type Browser, rememberDevice } from '../devices.ts'
 import { verifyPassword } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
-import { clearFailedAttempts, isFirstOfNobody, type SignInAttempt } from '../sign-in-attempts.ts'
+import { clearFailedAttempts, isFirstForUnknownUser, type SignInAttempt } from '../sign-in-attempts.ts'
 import type { SignInThrottle } from './throttle.ts'
 import { issueTicket } from './tickets.ts'
 import { hasTwoFactor, isTwoFactorRequired } from './two-factor.ts'
@@ -17,7 +17,7 @@ import { hasTwoFactor, isTwoFactorRequired } from './two-factor.ts'
 /** Tokens of a session and of its browser. */
 export interface SignInTokens {
   readonly token: string
-  readonly device: string
+  readonly deviceToken: string
 }
 
 /** Verified credentials, and the limits of the session to open. */
@@ -57,8 +57,8 @@ export const completeSignIn = (
     unit.event({ kind: 'sign-in' })
 
     return {
-      token: await openSession(unit, id, browser.agent, limits),
-      device: await rememberDevice(unit.trx, id, browser.device),
+      token: await openSession(unit, id, browser.userAgent, limits),
+      deviceToken: await rememberDevice(unit.trx, id, browser.deviceToken),
     }
   })
 
@@ -93,7 +93,7 @@ const refuseSignIn = async (
   account: UserRow | undefined,
 ): Promise<never> => {
   await transact(database, caller, async (unit) => {
-    if (account || (await isFirstOfNobody(unit.trx, 'sign-in refused')))
+    if (account || (await isFirstForUnknownUser(unit.trx, 'sign-in refused')))
       unit.audit({
         action: 'sign-in refused',
         resource: 'sessions',
@@ -146,7 +146,7 @@ export const signIn = (
   const { database, limits, throttle } = context
   const email = credentials.email.trim().toLowerCase()
 
-  return throttle.attempt(database, caller, { email, device: browser.device }, async (attempt) => {
+  return throttle.attempt(database, caller, { email, deviceToken: browser.deviceToken }, async (attempt) => {
     const user: UserRow | undefined = await database
       .knex<UserRow>('users')
       .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])

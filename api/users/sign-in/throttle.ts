@@ -21,7 +21,7 @@ const delayMs = 1000
 const maxDelayed = 2000
 
 /** Delays rejections when there are many of them. */
-export class RefusalDelay {
+export class RejectionDelay {
   #second = 0
   #prompt = 0
   #delayed = 0
@@ -121,7 +121,7 @@ export const networksOf = (address: string): AddressNetworks => {
 /** Email address of the account, and the token of the browser. */
 interface AttemptedSignIn {
   readonly email: string
-  readonly device: string | undefined
+  readonly deviceToken: string | undefined
 }
 
 const createTooManyAttemptsError = (seconds: number): ApiError =>
@@ -133,7 +133,7 @@ const createTooManyAttemptsError = (seconds: number): ApiError =>
 export class SignInThrottle {
   readonly blocks = new SignInBlocks()
   readonly #queue = new SignInQueue()
-  readonly #rejectionDelay = new RefusalDelay()
+  readonly #rejectionDelay = new RejectionDelay()
 
   /**
    * Counts an attempt, and runs the work that checks the password when its turn comes. The attempt counts as
@@ -143,11 +143,11 @@ export class SignInThrottle {
   async attempt<T>(
     database: StoreDatabase,
     caller: Caller,
-    { email, device }: AttemptedSignIn,
+    { email, deviceToken }: AttemptedSignIn,
     work: (attempt: SignInAttempt) => Promise<T>,
   ): Promise<T> {
     const networks = networksOf(caller.address)
-    const claimedDevice = device ? hashToken(device) : null
+    const claimedDevice = deviceToken ? hashToken(deviceToken) : null
     const claimedAttempt = { account: hashToken(email), ...networks, device: claimedDevice }
     try {
       this.#refuseBlocked(claimedAttempt)

@@ -86,10 +86,10 @@ export const twoFactorStore = (context: SignInContext) => {
 
   const runThrottled = <T>(
     caller: SignedInCaller,
-    device: string | undefined,
+    deviceToken: string | undefined,
     work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<T> =>
-    throttle.attempt(database, caller, { email: caller.actor.email.toLowerCase(), device }, (attempt) =>
+    throttle.attempt(database, caller, { email: caller.actor.email.toLowerCase(), deviceToken }, (attempt) =>
       transact(database, caller, async (unit) => {
         await unit.trx('users').where({ id: caller.actor.id }).forUpdate().first('id')
         const result = await work(unit)
@@ -109,8 +109,12 @@ export const twoFactorStore = (context: SignInContext) => {
       recovery_codes_left: await countRecoveryCodes(database.knex, id),
     }),
     /** Begins to set up the factor. Throws `invalid` for a wrong password, or when it is already on. */
-    begin: (caller: SignedInCaller, device: string | undefined, password: string): Promise<TwoFactorSetUp> =>
-      runThrottled(caller, device, async ({ trx }) => {
+    begin: (
+      caller: SignedInCaller,
+      deviceToken: string | undefined,
+      password: string,
+    ): Promise<TwoFactorSetUp> =>
+      runThrottled(caller, deviceToken, async ({ trx }) => {
         const { password_hash } = await trx('users').where({ id: caller.actor.id }).first('password_hash')
         if (!(await verifyPassword(password_hash, password)))
           throw new ApiError('invalid', { fields: { current_password: 'wrong' } })
@@ -119,24 +123,24 @@ export const twoFactorStore = (context: SignInContext) => {
     /**
      * Turns the factor on by its first code; returns the recovery codes. Throws `invalid` for a wrong code.
      */
-    confirm: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
-      runThrottled(caller, device, async (unit) => {
+    confirm: (caller: SignedInCaller, deviceToken: string | undefined, code: string): Promise<string[]> =>
+      runThrottled(caller, deviceToken, async (unit) => {
         const { id } = caller.actor
         await confirmFactor(unit.trx, encryption, id, code)
         auditTwoFactor(unit, id, 'on')
         return issueRecoveryCodes(unit.trx, id)
       }),
     /** Returns new recovery codes. Throws `invalid` for a wrong code. */
-    renewCodes: (caller: SignedInCaller, device: string | undefined, code: string): Promise<string[]> =>
-      runThrottled(caller, device, async (unit) => {
+    renewCodes: (caller: SignedInCaller, deviceToken: string | undefined, code: string): Promise<string[]> =>
+      runThrottled(caller, deviceToken, async (unit) => {
         const { id } = caller.actor
         await verifyCode(unit, encryption, id, code)
         auditTwoFactor(unit, id, 'new recovery codes')
         return issueRecoveryCodes(unit.trx, id)
       }),
     /** Turns the factor off. Throws `invalid` for a wrong code. */
-    turnOff: (caller: SignedInCaller, device: string | undefined, code: string): Promise<void> =>
-      runThrottled(caller, device, async (unit) => {
+    turnOff: (caller: SignedInCaller, deviceToken: string | undefined, code: string): Promise<void> =>
+      runThrottled(caller, deviceToken, async (unit) => {
         const { id } = caller.actor
         await verifyCode(unit, encryption, id, code)
         await unit.trx('two_factor').where({ user_id: id }).del()

@@ -2,11 +2,11 @@ import type { FieldErrors } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
 import {
   formatBrokenRules,
-  formatUnpublishable,
+  formatFirstBlocker,
   type ImportError,
-  type ImportFault,
-  ImportFaultsError,
-  maxImportFaults,
+  type ImportIssue,
+  ImportIssuesError,
+  maxImportIssues,
 } from '../files/import-errors.ts'
 import type { ImportRecord } from './import-batch.ts'
 
@@ -17,22 +17,22 @@ export interface CheckedRecord {
   readonly record: ImportRecord
 }
 
-export type RecordPosition = Omit<ImportFault, 'reason'>
+export type RecordPosition = Omit<ImportIssue, 'reason'>
 
-export class RecordErrorCollector {
-  readonly #faults: ImportFault[] = []
+export class ImportIssueCollector {
+  readonly #issues: ImportIssue[] = []
   #total = 0
 
-  add(fault: ImportFault): void {
+  add(issue: ImportIssue): void {
     this.#total += 1
-    if (this.#faults.length < maxImportFaults) this.#faults.push(fault)
+    if (this.#issues.length < maxImportIssues) this.#issues.push(issue)
   }
 
-  /** Throws the faults, if there are any, with the reason why the rest of the file could not be read. */
+  /** Throws the issues, if there are any, with the reason why the rest of the file could not be read. */
   assertNone(readError?: ImportError): void {
     if (this.#total === 0) return
-    const inOrder = this.#faults.toSorted((a, b) => a.record - b.record)
-    throw new ImportFaultsError(inOrder, this.#total, readError?.message)
+    const inOrder = this.#issues.toSorted((a, b) => a.record - b.record)
+    throw new ImportIssuesError(inOrder, this.#total, readError?.message)
   }
 }
 
@@ -42,11 +42,11 @@ const toPosition = ({ line, number, record }: CheckedRecord): RecordPosition => 
   key: record.content_key,
 })
 
-/** Locates an error of saving a batch in its records. Returns the faults by index in the batch. */
-export const locateRecordErrors = (
+/** Locates an error of saving a batch in its records. Returns the issues by index in the batch. */
+export const locateImportIssues = (
   batch: readonly CheckedRecord[],
   error: unknown,
-): Map<number, ImportFault> => {
+): Map<number, ImportIssue> => {
   const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
   const fieldsByIndex = new Map<number, FieldErrors>()
   for (const [path, rule] of Object.entries(fields)) {
@@ -54,7 +54,7 @@ export const locateRecordErrors = (
     if (index !== undefined)
       fieldsByIndex.set(Number(index), { ...fieldsByIndex.get(Number(index)), [field]: rule })
   }
-  const faults = batch.flatMap((checked, index): [number, ImportFault][] => {
+  const issues = batch.flatMap((checked, index): [number, ImportIssue][] => {
     const brokenFields = fieldsByIndex.get(index)
     const blockers = findings.filter(({ content_key }) => content_key === checked.record.content_key)
     if (brokenFields) {
@@ -62,8 +62,8 @@ export const locateRecordErrors = (
       return [[index, { ...toPosition(checked), reason, fields: brokenFields }]]
     }
     if (blockers.length === 0) return []
-    return [[index, { ...toPosition(checked), reason: formatUnpublishable(blockers), findings: blockers }]]
+    return [[index, { ...toPosition(checked), reason: formatFirstBlocker(blockers), findings: blockers }]]
   })
 
-  return new Map(faults)
+  return new Map(issues)
 }
