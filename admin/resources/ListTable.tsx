@@ -42,7 +42,7 @@ interface ListTableProps {
 
 /**
  * Table of a list. Each row is a link as a whole; a table that is too wide scrolls sideways. react-admin's
- * `DataTable` renders in 2.4 times the time (`npm run bench:tables`): it styles each cell twice and supports hidden
+ * `DataTable` takes about twice the time (`npm run bench:tables`): it styles each cell twice and supports hidden
  * columns and expandable rows in every cell.
  */
 export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, children }: ListTableProps) => {

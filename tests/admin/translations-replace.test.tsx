@@ -70,6 +70,19 @@ describe('words that are replaced', () => {
     expect(await shown()).toEqual(['Срок', 'Какой период'])
   })
 
+  it('leave out a text that would get too long, with all others selected', async () => {
+    const word = crypto.randomUUID()
+    await newText({ ru: `Срок ${word}` })
+    await newText({ ru: `Срок ${word}` }, { max_length: word.length + 6 })
+    const { user } = openAdmin(workbenchOf({ content_key: word }))
+    await user.click(await screen.findByRole('button', { name: 'Найти и заменить' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Найти' }), 'срок')
+    await user.type(dialog.getByRole('textbox', { name: 'Заменить на' }), 'период')
+    const selectAll = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Выбрано: 1 из 2' })
+    expect([selectAll.checked, selectAll.dataset.indeterminate]).toEqual([true, 'false'])
+  })
+
   it('stay as they were typed when the server refuses', async () => {
     const { user, dialog } = await replacing()
     network.goOffline()

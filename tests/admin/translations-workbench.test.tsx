@@ -110,6 +110,26 @@ describe('the workbench', () => {
     await waitFor(async () => expect((await workCell('English')).textContent).toContain('Middle'))
   })
 
+  it('selects all texts of a screen, and shows when only some of them are selected', async () => {
+    const screen_location = await newScreen()
+    const street = await newText({ ru: 'Улица' }, { screen_location })
+    await newText({ ru: 'Дом' }, { screen_location })
+    const { user } = openAdmin(`/translations?screen=${screen_location}`)
+    const ofScreen = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: /^Выбрать все тексты экрана/,
+    })
+    const state = () => [ofScreen.checked, ofScreen.indeterminate]
+
+    await user.click(ofScreen)
+    await waitFor(() => expect(state()).toEqual([true, false]))
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(street.content_key) }))
+    await waitFor(() => expect(state()).toEqual([false, true]))
+    await user.click(ofScreen)
+    await waitFor(() => expect(state()).toEqual([true, false]))
+    await user.click(ofScreen)
+    await waitFor(() => expect(state()).toEqual([false, false]))
+  })
+
   it('says why it could not be read', async () => {
     answerInstead(`/api/workbench?search=${text.content_key}&offset=0&limit=100`, refused, 403)
     openAdmin(workbenchOf(text))

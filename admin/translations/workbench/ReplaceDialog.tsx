@@ -123,6 +123,7 @@ const useReplacement = (filter: WorkbenchFilter, initialQuery: ReplacementQuery,
     query,
     changeQuery: (changes: Partial<ReplacementQuery>) => setQuery({ ...query, ...changes }),
     preview,
+    replaceableCount: replaceable.length,
     selectedChanges,
     isSelected: (id: string) => !excludedIds.has(id),
     toggle,
@@ -223,8 +224,8 @@ const ReplaceFields = ({ query, changeQuery }: Pick<ReplacementState, 'query' | 
 /** Preview of the changes, with checkboxes to select them; only those in view are rendered. */
 const ReplacementList = ({ replacement }: { replacement: ReplacementState }) => {
   const t = useTranslate()
-  const { preview, error, refetch, hasQuery, query, selectedChanges, isSelected, toggle, toggleAll } =
-    replacement
+  const { preview, error, refetch, hasQuery, query, isSelected, toggle, toggleAll } = replacement
+  const { selectedChanges, replaceableCount } = replacement
   const changes = preview?.changes ?? []
   const rowWindow = useRowWindow(changes.length, rowHeightPx)
 
@@ -239,7 +240,7 @@ const ReplacementList = ({ replacement }: { replacement: ReplacementState }) => 
         control={
           <Checkbox
             checked={selectedChanges.length > 0}
-            indeterminate={selectedChanges.length > 0 && selectedChanges.length < changes.length}
+            indeterminate={selectedChanges.length > 0 && selectedChanges.length < replaceableCount}
             onChange={toggleAll}
           />
         }

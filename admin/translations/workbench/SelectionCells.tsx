@@ -82,26 +82,27 @@ interface SelectScreenCellProps {
   /** Index of the screen's first row. */
   index: number
   screen: string
+  title: string
   selectionActions: SelectionActions
 }
 
-/** Checkbox that selects all filtered texts of a screen. */
-export const SelectScreenCell = ({ index, screen, selectionActions }: SelectScreenCellProps) => {
+/** Checkbox that selects all filtered texts of a screen; mixed while only some are selected. */
+export const SelectScreenCell = ({ index, screen, title, selectionActions }: SelectScreenCellProps) => {
   const t = useTranslate()
-  const [isPressed, setPressed] = useState(false)
+  // The number of texts is known once they have been read to be selected.
+  const [textCount, setTextCount] = useState<number>()
 
-  const isSelected = isPressed && selectionActions.extent !== 'none'
-  const press = () => {
-    setPressed(!isSelected)
-    void selectionActions.toggleScreen(index, !isSelected)
-  }
+  const selectedCount = selectionActions.countOfScreen(screen)
+  const isSelected = textCount !== undefined && selectedCount >= textCount
+  const press = async () => setTextCount(await selectionActions.toggleScreen(index, !isSelected))
 
   return (
     <TableCell data-box>
       <SelectCheckbox
-        label={t('workbench.chooseScreen', { screen: isolateBidi(screen) })}
+        label={t('workbench.chooseScreen', { screen: isolateBidi(title) })}
         isSelected={isSelected}
-        onPress={press}
+        isMixed={selectedCount > 0 && !isSelected}
+        onPress={() => void press()}
       />
     </TableCell>
   )

@@ -159,9 +159,7 @@ export const ScreenHeaderRow = ({
 
   return (
     <TableRow sx={{ backgroundColor: 'background.default' }}>
-      {selectionActions && (
-        <SelectScreenCell index={index} screen={title} selectionActions={selectionActions} />
-      )}
+      {selectionActions && <SelectScreenCell {...{ index, screen, title, selectionActions }} />}
       <TableCell
         component="th"
         scope="rowgroup"

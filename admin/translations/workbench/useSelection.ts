@@ -79,11 +79,15 @@ export const useSelectionActions = ({ filter, total, selection }: Options) => {
       const [start, end] = pressRow(index, extendsRange)
       setSelected(end - start === 1 ? [text] : await workbenchRows.readRange(start, end), isSelected)
     },
-    /** Selects or deselects all rows of a screen, given the index of its first row. */
-    toggleScreen: async (index: number, isSelected: boolean) => {
+    countOfScreen: (screen: string) =>
+      [...rows.values()].filter(({ screen_location }) => screen_location === screen).length,
+    /** Selects or deselects all rows of a screen, given the index of its first row; returns their number. */
+    toggleScreen: async (index: number, isSelected: boolean): Promise<number> => {
       const rowsFromIndex = await workbenchRows.readRange(index, index + maxBulkItems)
       const end = rowsFromIndex.findIndex(({ isFirst }, offset) => offset > 0 && isFirst)
-      setSelected(end < 0 ? rowsFromIndex : rowsFromIndex.slice(0, end), isSelected)
+      const screenRows = end < 0 ? rowsFromIndex : rowsFromIndex.slice(0, end)
+      setSelected(screenRows, isSelected)
+      return screenRows.length
     },
     extent: selectionExtent(rows.size, total),
     total,
