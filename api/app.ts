@@ -76,7 +76,7 @@ const createExpressApp = (
     ['/api', '/health'],
     requireSameOrigin(database.knex, config),
     demoAccess,
-    authenticateToken(stores.readerOf),
+    authenticateToken(stores.findTokenReader),
     authenticateSession(stores.auth.findActor),
   )
   mountRoutes(app, routes, responseHeaders(config.publicUrl))
@@ -107,7 +107,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const { knex } = settings.database
   const commonHeaders = responseHeaders(settings.config.publicUrl)
   const publicCache: PublicCache = createPublicCache({ knex, headers: commonHeaders, log: settings.log })
-  const database = { knex, onRaised: publicCache.invalidate }
+  const database = { knex, onCountersBumped: publicCache.invalidate }
   const stores = createStores(database, settings.config)
   const routes = apiRoutes(stores, publicCache, createTextImporter(database))
   const app = createExpressApp(settings, stores, routes)

@@ -10,7 +10,7 @@ import {
   pageRoutes,
   textRoutes,
 } from './content/routes.ts'
-import { figureRoutes, notificationRoutes, searchRoutes } from './dashboard/routes.ts'
+import { dashboardRoutes, notificationRoutes, searchRoutes } from './dashboard/routes.ts'
 import { dropdownAdminRoutes, dropdownRoutes, migrationRoutes } from './dropdowns/routes.ts'
 import { openApiRoutes } from './http/openapi-routes.ts'
 import type { Route } from './http/route.ts'
@@ -69,7 +69,7 @@ export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: Te
     ...replacementRoutes(stores.database),
     ...auditRoutes(stores.audit),
     ...errorRoutes(stores.errors),
-    ...figureRoutes(stores.figures),
+    ...dashboardRoutes(stores.dashboard),
     ...searchRoutes(stores.search),
     ...notificationRoutes(stores.notifications),
     ...preferenceRoutes(stores.preferences),

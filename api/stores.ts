@@ -17,7 +17,7 @@ import { type ChangeStore, changeStore } from './calculator/change-approval.ts'
 import { configurationStore, type SeriesStore, seriesStore } from './calculator/configuration-store.ts'
 import { importParameters, type ParameterImporter } from './calculator/import-parameters.ts'
 import { itemStore, pageStore } from './content/resource-stores.ts'
-import { type FigureStore, figureStore } from './dashboard/figures.ts'
+import { type DashboardStore, dashboardStore } from './dashboard/dashboard-store.ts'
 import { type NotificationStore, notificationStore } from './dashboard/notifications.ts'
 import { type SearchStore, searchStore } from './dashboard/search.ts'
 import { type DropdownRecords, dropdownRecords, dropdownStore } from './dropdowns/dropdown-stores.ts'
@@ -71,7 +71,7 @@ export interface Stores {
   readonly database: StoreDatabase
   readonly dropdowns: DropdownRecords
   readonly dropdownMigration: DropdownMigration
-  readonly figures: FigureStore
+  readonly dashboard: DashboardStore
   readonly errors: ErrorStore
   readonly formula: SingleRecordStore<Formula>
   readonly importTable: ParameterImporter
@@ -81,7 +81,7 @@ export interface Stores {
   readonly series: SeriesStore
   readonly system: SystemStore
   /** Finds the system that reads with a token. */
-  readonly readerOf: (token: string) => Promise<TokenReader | undefined>
+  readonly findTokenReader: (token: string) => Promise<TokenReader | undefined>
   readonly users: UserStore
   /** Issues a new secret for a webhook. */
   readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
@@ -117,7 +117,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     database: databaseWithDependents,
     dropdowns: dropdownRecords(databaseWithDependents),
     dropdownMigration: dropdownMigration(database),
-    figures: figureStore(database),
+    dashboard: dashboardStore(database),
     errors: errorStore(database),
     formula: singleRecordStore<Formula>(database, formula),
     importTable: (caller, rows, options) => importParameters(database, caller, rows, options),
@@ -126,7 +126,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),
-    readerOf: (token) => findTokenReader(database.knex, token),
+    findTokenReader: (token) => findTokenReader(database.knex, token),
     users: userStore(databaseWithDependents),
     renewSecret: (caller, id) => renewSecret(encryptedDatabase, caller, id),
     resource,

@@ -51,8 +51,8 @@ const ClampedText = styled('span')(({ theme }) => ({
 }))
 
 const renderParts = (parts: readonly TextPart[]) =>
-  parts.map(({ start, piece, isFound }) =>
-    isFound ? (
+  parts.map(({ start, piece, isMatch }) =>
+    isMatch ? (
       <bdi key={start} dir="ltr">
         {piece}
       </bdi>
@@ -76,8 +76,8 @@ export const Excerpt = ({ text, language, isWhole }: Props) => (
     title={isWhole ? undefined : text}
     data-whole={isWhole || undefined}
   >
-    {splitAtWholeWords(displayText(text, language)).map(({ start, piece, isFound, inside }) =>
-      isFound ? <span key={start}>{renderParts(inside)}</span> : piece,
+    {splitAtWholeWords(displayText(text, language)).map(({ start, piece, isMatch, inside }) =>
+      isMatch ? <span key={start}>{renderParts(inside)}</span> : piece,
     )}
   </ClampedText>
 )

@@ -168,9 +168,9 @@ const languageOrderSql = `array_position(ARRAY[${languages.map((language) => `'$
  */
 export const itemSource: RecordSource = {
   ...sourceOf(contentItems),
-  more: ['texts.*', '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by'],
+  extraColumns: ['texts.*', '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by'],
   // The last value of a key is kept, which is the draft if there is one.
-  joined: `CROSS JOIN LATERAL (
+  joins: `CROSS JOIN LATERAL (
     SELECT coalesce(jsonb_object_agg(language_code, content_value ORDER BY status), '{}') AS translations,
       coalesce(jsonb_agg(language_code ORDER BY ${languageOrderSql}) FILTER (WHERE status = 'draft'), '[]') AS drafts
     FROM content_translations WHERE content_item_id = record.id) texts`,

@@ -2,7 +2,7 @@ import { defaultPeriod } from '../../domain/api/analytics.ts'
 import { calls } from '../../domain/api/calls.ts'
 import { requireSession } from '../http/require-session.ts'
 import { ok, type Route, route } from '../http/route.ts'
-import type { FigureStore } from './figures.ts'
+import type { DashboardStore } from './dashboard-store.ts'
 import type { NotificationStore } from './notifications.ts'
 import type { SearchStore } from './search.ts'
 
@@ -26,18 +26,18 @@ export const notificationRoutes = (notifications: NotificationStore): Route[] =>
 ]
 
 /** Routes of the dashboard and of analytics. */
-export const figureRoutes = (figures: FigureStore): Route[] => [
+export const dashboardRoutes = (dashboard: DashboardStore): Route[] => [
   route(calls.start, async (input) => {
     const { caller, token } = requireSession(input)
-    return ok(await figures.readDashboard(caller.actor, token))
+    return ok(await dashboard.readDashboard(caller.actor, token))
   }),
   route(calls.contentAnalytics, async ({ query: { days = defaultPeriod } }) =>
-    ok(await figures.readContentAnalytics(days)),
+    ok(await dashboard.readContentAnalytics(days)),
   ),
   route(calls.changeAnalytics, async ({ query: { days = defaultPeriod } }) =>
-    ok(await figures.readChangeAnalytics(days)),
+    ok(await dashboard.readChangeAnalytics(days)),
   ),
   route(calls.peopleAnalytics, async ({ query: { days = defaultPeriod } }) =>
-    ok(await figures.readUserAnalytics(days)),
+    ok(await dashboard.readUserAnalytics(days)),
   ),
 ]

@@ -22,7 +22,7 @@ import { findDropdownId, readDropdown } from './queries/read-dropdown.ts'
 export const dropdownStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, {
     ...sourceOf(dropdowns),
-    more: ['record.draft_languages AS drafts'],
+    extraColumns: ['record.draft_languages AS drafts'],
     searchColumn: 'search_text',
     counters: contentCounters,
   }),

@@ -2,7 +2,7 @@ import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/parser.js'
 import type { FileProblemReason } from '../../domain/translations/file-problems.ts'
 import { unreadableFileError } from './import-errors.ts'
-import type { TextPiece } from './read-text.ts'
+import type { TextChunk } from './read-text.ts'
 
 /** Format of a JSON file: an array of all records, or one JSON value per line. */
 export type JsonFormat = 'array' | 'lines'
@@ -51,7 +51,7 @@ class RecordReader {
     this.#parse = jsonParser({ streamValues: false, jsonStreaming: format === 'lines' })
   }
 
-  *read({ line, text }: TextPiece): Generator<FileRecord> {
+  *read({ line, text }: TextChunk): Generator<FileRecord> {
     for (const token of this.#tokens(line, text)) {
       if (this.#assembler.depth === this.#depth) this.#line = line
       const repeatedName = this.#names.findRepeated(token)
@@ -94,7 +94,7 @@ const findMismatch = (expected: JsonFormat | undefined): FileProblemReason => {
 
 const formatByFirstSign: Readonly<Record<string, JsonFormat>> = { '[': 'array', '{': 'lines' }
 
-const detectFormat = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFormat => {
+const detectFormat = ({ line, text }: TextChunk, expected?: JsonFormat): JsonFormat => {
   const [firstSign = ''] = text.trimStart()
   const format = formatByFirstSign[firstSign]
   if (format && format === (expected ?? format)) return format
@@ -106,7 +106,7 @@ const detectFormat = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFor
  * Throws `ImportError` with the line.
  */
 export async function* parseJsonRecords(
-  lines: AsyncIterable<TextPiece>,
+  lines: AsyncIterable<TextChunk>,
   expected?: JsonFormat,
 ): AsyncGenerator<FileRecord> {
   let reader: RecordReader | undefined

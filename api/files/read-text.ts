@@ -3,7 +3,7 @@ import type { ApiError } from '../errors.ts'
 import { unreadableFileError } from './import-errors.ts'
 
 /** Line of a file, or part of a longer one. */
-export interface TextPiece {
+export interface TextChunk {
   readonly line: number
   readonly text: string
 }
@@ -36,7 +36,7 @@ function* splitLines(chunk: Buffer): Generator<Buffer> {
 }
 
 /** Decodes UTF-8 line by line, without a byte order mark. Throws `ImportError` for invalid UTF-8. */
-export async function* decodeLines(source: AsyncIterable<Buffer>): AsyncGenerator<TextPiece> {
+export async function* decodeLines(source: AsyncIterable<Buffer>): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
   try {

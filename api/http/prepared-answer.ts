@@ -27,7 +27,7 @@ export interface PreparedAnswer {
   /**
    * Time at which the answer expires, in milliseconds as of `Date.now()`; undefined when no time is known.
    */
-  readonly until?: number
+  readonly expiresAtMs?: number
   readonly plain: EncodedBody
   readonly compressed: Readonly<Partial<Record<ContentEncoding, EncodedBody>>>
   /** Headers of a 304, and of every other response too. */
@@ -42,13 +42,15 @@ const compact = (bytes: Buffer): Buffer => {
 }
 
 /** Builds the `Cache-Control` header, which lasts until the answer expires at most. */
-const formatCacheControl = ({ until }: PreparedAnswer): string => {
-  const secondsLeft = until === undefined ? maxAgeSeconds : Math.floor((until - Date.now()) / 1000)
+const formatCacheControl = ({ expiresAtMs }: PreparedAnswer): string => {
+  const secondsLeft =
+    expiresAtMs === undefined ? maxAgeSeconds : Math.floor((expiresAtMs - Date.now()) / 1000)
   return `public, max-age=${Math.max(0, Math.min(maxAgeSeconds, secondsLeft))}`
 }
 
 /** Whether the answer has expired. */
-export const isExpired = ({ until }: PreparedAnswer): boolean => until !== undefined && until <= Date.now()
+export const isExpired = ({ expiresAtMs }: PreparedAnswer): boolean =>
+  expiresAtMs !== undefined && expiresAtMs <= Date.now()
 
 const encodeBody = (
   bytes: Buffer,
@@ -66,7 +68,7 @@ export const prepareAnswer = (
   json: string,
   version: bigint,
   commonHeaders: HeaderSet,
-  until?: number,
+  expiresAtMs?: number,
 ): PreparedAnswer => {
   const bytes = Buffer.from(json)
   const tag = `${version}-${createHash('sha1').update(bytes).digest('base64url').slice(0, 12)}`
@@ -76,7 +78,7 @@ export const prepareAnswer = (
     ...['Vary', 'Accept-Encoding'],
     ...Object.entries({ ...commonHeaders, ...publicHeaders }).flat(),
   ]
-  const expiry = until !== undefined && { until }
+  const expiry = expiresAtMs !== undefined && { expiresAtMs }
 
   return { version, etag, tag, ...expiry, validators, plain: encodeBody(bytes, validators), compressed: {} }
 }

@@ -145,13 +145,13 @@ export const createPublicCache = ({
     const queriedAtMs = Date.now()
     const result = await find(knex)
     if (!result) return undefined
-    const until = result.validMs === undefined ? undefined : queriedAtMs + result.validMs
+    const expiresAtMs = result.validMs === undefined ? undefined : queriedAtMs + result.validMs
 
     return prepareAnswer(
       JSON.stringify({ success: true, data: result.data }),
       result.version,
       commonHeaders,
-      until,
+      expiresAtMs,
     )
   }
 

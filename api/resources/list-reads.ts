@@ -190,7 +190,7 @@ const buildPageQuery = (
   const total = (matchesQuery ? knex('found') : selectMatchingRecords(knex, resource, source, query)).count()
   const lines = knex('page')
     .joinRaw(
-      `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joined ?? ''}`,
+      `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joins ?? ''}`,
     )
     .select(knex.raw(selectionSql(resource, source)))
     .orderBy(order)

@@ -36,9 +36,9 @@ export interface ReadSource extends ReaderRules {
   /** Table, view, or query in brackets. */
   readonly from: string
   /** SQL expressions selected in addition to the fields, over the alias `record` and the joined tables. */
-  readonly more?: readonly string[]
+  readonly extraColumns?: readonly string[]
   /** SQL of joins, applied only to the records of the answer and not to all matches. */
-  readonly joined?: string
+  readonly joins?: string
   /** Indexed columns that identify a record, when its id is not a column. */
   readonly identity?: readonly string[]
   /** Replacements of `from` by sort field, for orders that `from` cannot serve with an index. */

@@ -64,8 +64,8 @@ export const selectMatchingRecords = (
 }
 
 /** Builds the SELECT list of a record, over the alias `record` and the joined tables. */
-export const selectionSql = (resource: Resource, { more = [] }: ReadSource): string =>
-  [...selectedColumns(resource), ...more].join(', ')
+export const selectionSql = (resource: Resource, { extraColumns = [] }: ReadSource): string =>
+  [...selectedColumns(resource), ...extraColumns].join(', ')
 
 /** Whether one query plan is the best for all values of the conditions. */
 export const canBePlannedOnce = (resource: Resource, conditions: readonly FilterCondition[]): boolean =>
@@ -86,7 +86,7 @@ export const readRecords = async (
 ): Promise<StoredRecord[]> => {
   const conditions = [{ field: 'id', operator: 'in', values: ids }] as const
   const query = selectMatchingRecords(knex, resource, source, { conditions, search: undefined, reader })
-  if (source.joined) query.joinRaw(source.joined)
+  if (source.joins) query.joinRaw(source.joins)
   query.select(knex.raw(selectionSql(resource, source)))
   const rows = await runQuery<StoredRecord>(knex, query, canBePlannedOnce(resource, conditions))
   const recordById = new Map(rows.map((row) => [String(row.id), row]))

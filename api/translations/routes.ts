@@ -156,7 +156,7 @@ export const translationFileRoutes = (
         listQuery
           ? openStore(contentItems).ids(listQuery, visibleItems)
           : readWorkbenchIds(knex, workbenchFilter)
-      const { type, ending, isSingleLanguage } = translationFileFormats[format]
+      const { type, extension: ending, isSingleLanguage } = translationFileFormats[format]
       const name = `texts${isSingleLanguage ? `.${exportOptions.languages[0]}` : ''}.${ending}`
 
       return { file: { type, name, chunks: exportTexts(knex, readIds, exportOptions) } }

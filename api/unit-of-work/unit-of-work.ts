@@ -74,7 +74,7 @@ export interface BumpedCounter {
 export interface StoreDatabase {
   readonly knex: Knex
   /** Called with the raised counters after the commit, before the writer gets the answer. */
-  readonly onRaised?: (raised: readonly BumpedCounter[]) => Promise<void>
+  readonly onCountersBumped?: (raised: readonly BumpedCounter[]) => Promise<void>
   /** Referential actions; without them records have no dependents. */
   readonly dependents?: Dependents
   /** Encryption of secrets; by default with a key that the database keeps. */
@@ -242,7 +242,7 @@ export const transact = async <T>(
     .catch((error: unknown) => {
       throw toApiError(error)
     })
-  if (bumpedCounters.length > 0) await database.onRaised?.(bumpedCounters)
+  if (bumpedCounters.length > 0) await database.onCountersBumped?.(bumpedCounters)
 
   return result
 }

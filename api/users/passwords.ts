@@ -5,7 +5,7 @@ import {
   findBrokenPasswordRule,
   listGuessableWords,
   type PasswordOwner,
-  stripFigures,
+  stripDigits,
 } from '../../domain/users/passwords.ts'
 import { assertNoFieldErrors } from '../errors.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
@@ -27,7 +27,7 @@ let passwords: Promise<ReadonlySet<string>> | undefined
 const isMostCommon = async (password: string): Promise<boolean> => {
   passwords ??= readCommonPasswords()
   const commonPasswords = await passwords
-  return commonPasswords.has(password.toLowerCase()) || commonPasswords.has(stripFigures(password))
+  return commonPasswords.has(password.toLowerCase()) || commonPasswords.has(stripDigits(password))
 }
 
 /** Reads the words of the banks' names, which attackers can guess. */

@@ -3,10 +3,10 @@ import { type ConfigurationValues, type Parameter, pickParameters } from './conf
 import { Exact } from './loans.ts'
 import {
   calculateSampleEffect,
-  findLoanRefusals,
+  findLoanRejections,
   type LoanCost,
   type LoanFormula,
-  type LoanRefusal,
+  type LoanRejection,
   type LoanTerms,
 } from './sample-loans.ts'
 
@@ -66,18 +66,18 @@ interface ComparedBank {
 interface BankNumbers {
   readonly numbers: Readonly<Partial<Record<BankColumn, string | number>>>
   /** Reasons why the bank does not give the loan. */
-  readonly refusals: readonly LoanRefusal[]
+  readonly rejections: readonly LoanRejection[]
 }
 
 /** Row of the comparison: a bank with its numbers. */
 export type BankRow<Bank extends ComparedBank = ComparedBank> = Bank & BankNumbers
 
 const calculateNumbers = (values: ConfigurationValues, { loan, formula }: ComparisonInput): BankNumbers => {
-  if (!loan) return { numbers: pickParameters(values), refusals: [] }
+  if (!loan) return { numbers: pickParameters(values), rejections: [] }
   const sample = { amount: loan.amount, property: '' }
   return {
     numbers: { ...pickParameters(values), ...calculateLoanFigures(values, loan) },
-    refusals: findLoanRefusals(sample, loan.years, values, formula),
+    rejections: findLoanRejections(sample, loan.years, values, formula),
   }
 }
 
@@ -88,12 +88,12 @@ export const buildBankRows = <Bank extends ComparedBank>(
 ): BankRow<Bank>[] =>
   banks.map((bank) => ({
     ...bank,
-    ...(bank.configuration ? calculateNumbers(bank.configuration, input) : { numbers: {}, refusals: [] }),
+    ...(bank.configuration ? calculateNumbers(bank.configuration, input) : { numbers: {}, rejections: [] }),
   }))
 
 /** Whether a number of a bank is compared with those of others; the costs of a refused loan are not. */
-const isComparable = ({ refusals }: BankRow, column: BankColumn): boolean =>
-  refusals.length === 0 || !Object.hasOwn(loanFigures, column)
+const isComparable = ({ rejections }: BankRow, column: BankColumn): boolean =>
+  rejections.length === 0 || !Object.hasOwn(loanFigures, column)
 
 export type Extreme = 'least' | 'greatest'
 

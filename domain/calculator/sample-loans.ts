@@ -59,9 +59,9 @@ export type LoanFormula = Readonly<
 >
 
 /** Parameters that may rule out a loan. */
-const loanRefusals = ['max_ltv_ratio', 'min_loan_amount', 'max_loan_amount', 'minTerm', 'maxTerm'] as const
+const loanRejections = ['max_ltv_ratio', 'min_loan_amount', 'max_loan_amount', 'minTerm', 'maxTerm'] as const
 
-export type LoanRefusal = (typeof loanRefusals)[number]
+export type LoanRejection = (typeof loanRejections)[number]
 
 /** Calculates the loan-to-value in percent; undefined without a property value. */
 const calculateLoanToValue = ({ amount, property }: SampleLoan): Exact | undefined => {
@@ -74,21 +74,21 @@ const isAbove = (one: Exact | undefined, other: Exact | undefined): boolean =>
   one !== undefined && other !== undefined && one.gt(other)
 
 /** Finds the parameters that rule out a loan over a number of years; incomplete numbers rule out nothing. */
-export const findLoanRefusals = (
+export const findLoanRejections = (
   loan: SampleLoan,
   years: number,
   terms: LoanTerms,
   formula?: LoanFormula,
-): LoanRefusal[] => {
+): LoanRejection[] => {
   const [amount, months] = [parseExact(loan.amount), new Exact(years * 12)]
-  const isRefusedBy: Record<LoanRefusal, boolean> = {
+  const isRejectedBy: Record<LoanRejection, boolean> = {
     max_ltv_ratio: isAbove(calculateLoanToValue(loan), parseExact(terms.max_ltv_ratio)),
     min_loan_amount: isAbove(parseExact(terms.min_loan_amount), amount),
     max_loan_amount: isAbove(amount, parseExact(terms.max_loan_amount)),
     minTerm: isAbove(parseExact(formula?.minTerm ?? ''), months),
     maxTerm: isAbove(months, parseExact(formula?.maxTerm ?? '')),
   }
-  return loanRefusals.filter((name) => isRefusedBy[name])
+  return loanRejections.filter((name) => isRejectedBy[name])
 }
 
 /** Effects of the formula on a loan: a change to the bank's maximum rate, and the link to prices. */
@@ -148,7 +148,7 @@ export interface TermEffect extends BeforeAfter<LoanCost> {
   readonly years: number
   readonly difference?: CostDifference
   /** Parameters that rule out the loan. */
-  readonly outside: BeforeAfter<readonly LoanRefusal[]>
+  readonly outside: BeforeAfter<readonly LoanRejection[]>
 }
 
 interface LoanEffect {
@@ -200,8 +200,8 @@ const calculateTermEffect = (
     ...(costAfter && { after: roundCost(costAfter) }),
     ...(costBefore && costAfter && { difference: diffCosts(costBefore, costAfter) }),
     outside: {
-      ...(before && { before: findLoanRefusals(loan, years, before, formula) }),
-      ...(after && { after: findLoanRefusals(loan, years, after, formula) }),
+      ...(before && { before: findLoanRejections(loan, years, before, formula) }),
+      ...(after && { after: findLoanRejections(loan, years, after, formula) }),
     },
   }
 }

@@ -18,7 +18,7 @@ export interface OptionDiff {
   /** Positions before and after, from 1; undefined if the option is not moved. */
   readonly moved: readonly [number, number] | undefined
   /** Metadata or validation as JSON, before and after; undefined if unchanged. */
-  readonly more: readonly [string, string] | undefined
+  readonly otherChanges: readonly [string, string] | undefined
 }
 
 const noTexts: Trilingual = { ru: '', he: '', en: '' }
@@ -64,7 +64,7 @@ const findMovedOptions = (
 const toJson = (value: unknown): string =>
   value === undefined || value === null ? '' : JSON.stringify(value)
 
-const diffExtra = (before: unknown, after: unknown): OptionDiff['more'] => {
+const diffOtherParts = (before: unknown, after: unknown): OptionDiff['otherChanges'] => {
   const sides = [toJson(before), toJson(after)] as const
   return sides[0] === sides[1] ? undefined : sides
 }
@@ -78,10 +78,10 @@ const classifyChange = (before: unknown, after: unknown, isModified: boolean): O
 /** Compares the placeholder and the validation. */
 const diffOwnParts = (before: OptionSet, after: OptionSet): OptionDiff | undefined => {
   const texts = diffOptionTexts(before.placeholder ?? noTexts, after.placeholder ?? noTexts)
-  const more = diffExtra(before.validation, after.validation)
-  if (texts.length === 0 && !more) return undefined
+  const otherChanges = diffOtherParts(before.validation, after.validation)
+  if (texts.length === 0 && !otherChanges) return undefined
   const kind = texts.length > 0 ? classifyChange(before.placeholder, after.placeholder, true) : 'modified'
-  return { value: undefined, kind, texts, moved: undefined, more }
+  return { value: undefined, kind, texts, moved: undefined, otherChanges }
 }
 
 /**
@@ -96,10 +96,10 @@ export const diffOptions = (before: OptionSet, after: OptionSet): OptionDiff[] =
   const diffOption = (value: string): OptionDiff => {
     const [optionBefore, optionAfter] = [optionsBefore?.get(value), optionsAfter?.get(value)]
     const texts = diffOptionTexts(optionBefore?.option.text ?? noTexts, optionAfter?.option.text ?? noTexts)
-    const more = diffExtra(optionBefore?.option.metadata, optionAfter?.option.metadata)
+    const otherChanges = diffOtherParts(optionBefore?.option.metadata, optionAfter?.option.metadata)
     return {
-      ...{ value, texts, more },
-      kind: classifyChange(optionBefore, optionAfter, texts.length > 0 || more !== undefined),
+      ...{ value, texts, otherChanges },
+      kind: classifyChange(optionBefore, optionAfter, texts.length > 0 || otherChanges !== undefined),
       moved:
         optionBefore && optionAfter && movedValues.has(value)
           ? [optionBefore.number, optionAfter.number]

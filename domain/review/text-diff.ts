@@ -14,8 +14,8 @@ export interface DiffPart {
 
 /** Splits a text into words, white space, signs, and whole placeholders and tags. */
 const splitTokens = (text: string): string[] =>
-  splitAtPlaceholders(text).flatMap(({ piece, isFound }) =>
-    isFound ? [piece] : (piece.match(/<[^<>]*>|[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? []),
+  splitAtPlaceholders(text).flatMap(({ piece, isMatch }) =>
+    isMatch ? [piece] : (piece.match(/<[^<>]*>|[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? []),
   )
 
 const kindOf = (added: boolean, removed: boolean): DiffPart['kind'] => {

@@ -27,14 +27,14 @@ const findOtherPlaceholders = compareMarks(
  * Reports placeholders that differ from the source, regardless of how often and in which branch they occur. A
  * key that ends with a form such as `one` may leave out the number.
  */
-export const placeholders: TextCheck = (checked) => {
+export const checkPlaceholders: TextCheck = (checked) => {
   const issues = findOtherPlaceholders(checked)
   if (!isSpelledForm(findKeyForm(checked.contentKey))) return issues
   return issues.filter(({ lacking = [], extra = [] }) => lacking.length + extra.length > 1)
 }
 
 /** Reports differences in possible placeholders of another syntax and in references to other texts. */
-export const formats = compareMarks(
+export const checkFormats = compareMarks(
   'formats',
   (text, { messageSyntax }) => readPlaceholders(text, messageSyntax).uncertain,
   subtractMarks,
@@ -48,7 +48,7 @@ const isUnreadable = (text: string): boolean =>
   readIcuMessage(text) ? hasOpenQuote(text) : !hasDoubleBraces(text)
 
 /** Reports ICU messages that cannot be parsed or have an unclosed quotation. */
-export const syntax: TextCheck = ({ texts, present, messageSyntax = 'icu' }) =>
+export const checkSyntax: TextCheck = ({ texts, present, messageSyntax = 'icu' }) =>
   messageSyntax === 'icu'
     ? present
         .filter((language) => isUnreadable(texts[language]))
@@ -93,5 +93,5 @@ const findMissingBranches = (checked: CheckedTexts): TextIssue[] => {
  * Reports branches that a message lacks: the forms of its own language for a plural, unless the forms have
  * keys of their own, and the options of the source for a select.
  */
-export const branches: TextCheck = (checked) =>
+export const checkBranches: TextCheck = (checked) =>
   (checked.messageSyntax ?? 'icu') === 'icu' ? findMissingBranches(checked) : []

@@ -16,7 +16,7 @@ const listComparedTags = (text: string) => {
 }
 
 /** Reports tags that differ from the source. */
-export const tags = compareMarks('tags', listComparedTags)
+export const checkTags = compareMarks('tags', listComparedTags)
 
 /** Lists the tags without their opening or closing counterpart. */
 const findUnmatchedTags = (text: string): MarkupTag[] => {
@@ -42,7 +42,7 @@ const findUnmatchedTags = (text: string): MarkupTag[] => {
 }
 
 /** Reports tags without their opening or closing counterpart. */
-export const unclosed: TextCheck = ({ texts, present }) =>
+export const checkUnclosedTags: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const unmatchedTags = findUnmatchedTags(texts[language])
     const [first] = unmatchedTags
@@ -67,7 +67,7 @@ const findUnsafeStrings = (text: string): Pick<TextIssue, 'extra' | 'at'> | unde
 }
 
 /** Reports markup that could run code or load something in a visitor's browser. */
-export const unsafe: TextCheck = ({ texts, present }) =>
+export const checkUnsafeMarkup: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const issue = findUnsafeStrings(texts[language])
     return issue ? [{ check: 'unsafe', language, ...issue }] : []

@@ -1,8 +1,8 @@
 import { readableText } from '../format/json-text.ts'
 import { type Language, languages, perLanguage, type Trilingual } from '../languages.ts'
 import { findDisplayLength } from '../limits.ts'
-import { branches, formats, placeholders, syntax } from './check-messages.ts'
-import { tags, unclosed, unsafe } from './check-tags.ts'
+import { checkBranches, checkFormats, checkPlaceholders, checkSyntax } from './check-messages.ts'
+import { checkTags, checkUnclosedTags, checkUnsafeMarkup } from './check-tags.ts'
 import { comparedLanguage } from './compare-with-source.ts'
 import { containsTerm, findTerms } from './glossary.ts'
 import type { MessageSyntax } from './message-syntax.ts'
@@ -40,7 +40,7 @@ const findUnbalancedMark = (text: string): number => {
 }
 
 /** Reports unpaired invisible direction marks, which would reverse the text after them. */
-const directions: TextCheck = ({ texts, present }) =>
+const checkDirections: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const start = findUnbalancedMark(texts[language])
     return start < 0 ? [] : [{ check: 'directions', language, at: { start, end: start + 1 } }]
@@ -52,7 +52,7 @@ const splitEdges = (text: string): readonly [string, string] => [
 ]
 
 /** Reports leading or trailing white space that differs from the source. */
-const edges: TextCheck = (checked) => {
+const checkEdges: TextCheck = (checked) => {
   const { texts, present } = checked
   const source = comparedLanguage(checked)
   if (!source) return []
@@ -70,7 +70,7 @@ const edges: TextCheck = (checked) => {
 }
 
 /** Reports repeated spaces within a line; line breaks and edges are not checked. */
-const spaces: TextCheck = ({ texts, present }) =>
+const checkSpaces: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const match = /(?<=\S) {2,}(?=\S)/u.exec(texts[language])
     if (!match) return []
@@ -79,7 +79,7 @@ const spaces: TextCheck = ({ texts, present }) =>
   })
 
 /** Reports glossary terms of the source that a translation renders differently. */
-const terms: TextCheck = (checked) => {
+const checkTerms: TextCheck = (checked) => {
   const { texts, present, glossary } = checked
   const source = comparedLanguage(checked)
   if (!glossary || !source) return []
@@ -119,7 +119,7 @@ export const isInForeignScript = (
 }
 
 /** Reports sentences in the script of another language. */
-const untranslated: TextCheck = ({ texts, present, messageSyntax }) =>
+const checkUntranslated: TextCheck = ({ texts, present, messageSyntax }) =>
   present
     .filter((language) => isInForeignScript(texts[language], language, messageSyntax))
     .map((language) => ({ check: 'untranslated', language }))
@@ -134,7 +134,7 @@ const garbledPattern = new RegExp(`(?:[ÐÑ×][${continuationCharacters}]){2,}`,
 export const isGarbled = (text: string): boolean => garbledPattern.test(text)
 
 /** Reports texts that were decoded wrongly and saved like that. */
-const garbled: TextCheck = ({ texts, present }) =>
+const checkGarbled: TextCheck = ({ texts, present }) =>
   present.flatMap((language): TextIssue[] => {
     const match = garbledPattern.exec(texts[language])
     if (!match) return []
@@ -142,7 +142,7 @@ const garbled: TextCheck = ({ texts, present }) =>
   })
 
 /** Reports texts longer than their component can show. */
-const long: TextCheck = ({ texts, present, componentType, maxLength }) => {
+const checkLength: TextCheck = ({ texts, present, componentType, maxLength }) => {
   const limit = findDisplayLength(componentType, maxLength)
   if (limit === undefined) return []
   return present.flatMap((language): TextIssue[] => {
@@ -154,16 +154,23 @@ const long: TextCheck = ({ texts, present, componentType, maxLength }) => {
 }
 
 const blockingChecks: Record<Exclude<BlockingCheck, 'unsafe'>, TextCheck> = {
-  ...{ placeholders, syntax, branches, tags, unclosed, garbled },
+  ...{
+    placeholders: checkPlaceholders,
+    syntax: checkSyntax,
+    branches: checkBranches,
+    tags: checkTags,
+    unclosed: checkUnclosedTags,
+    garbled: checkGarbled,
+  },
 }
 const noticeChecks: Record<NoticeCheck, TextCheck> = {
-  formats,
-  edges,
-  spaces,
-  untranslated,
-  long,
-  directions,
-  terms,
+  formats: checkFormats,
+  edges: checkEdges,
+  spaces: checkSpaces,
+  untranslated: checkUntranslated,
+  long: checkLength,
+  directions: checkDirections,
+  terms: checkTerms,
 }
 
 type DisplayContext = Omit<CheckedTexts, 'texts' | 'present'>
@@ -177,7 +184,7 @@ const createChecker =
     }
     const readableTexts = toCheckedTexts(perLanguage((language) => readableText(texts[language], language)))
     return [
-      ...unsafe(toCheckedTexts(texts)),
+      ...checkUnsafeMarkup(toCheckedTexts(texts)),
       ...Object.values(checks).flatMap((check) => check(readableTexts)),
     ]
   }

@@ -25,7 +25,7 @@ const touchingSign = /[^\s<>{}%]/
 export interface TextPart {
   start: number
   piece: string
-  isFound: boolean
+  isMatch: boolean
 }
 
 /** Matches placeholders, each with the percent sign that follows it and begins no other one. */
@@ -70,7 +70,7 @@ const findWordsAround = (text: string, spans: readonly Span[]): Span[] => {
 const splitAtSpans = (text: string, spans: readonly Span[]): TextPart[] => {
   const starts = [0, ...spans.flatMap(({ start, end }) => [start, end])]
   return starts
-    .map((start, index) => ({ start, piece: text.slice(start, starts[index + 1]), isFound: index % 2 === 1 }))
+    .map((start, index) => ({ start, piece: text.slice(start, starts[index + 1]), isMatch: index % 2 === 1 }))
     .filter(({ piece }) => piece !== '')
 }
 
@@ -86,6 +86,6 @@ export const splitAtWholeWords = (text: string) => {
   const marks = selectMarks(text)
   return splitAtSpans(text, findWordsAround(text, findSpans(text, marks))).map((word) => ({
     ...word,
-    inside: word.isFound ? splitAtSpans(word.piece, findSpans(word.piece, marks)) : [],
+    inside: word.isMatch ? splitAtSpans(word.piece, findSpans(word.piece, marks)) : [],
   }))
 }

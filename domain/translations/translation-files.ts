@@ -156,14 +156,14 @@ interface Format {
   /** Media type. */
   readonly type: string
   /** File extension. */
-  readonly ending: string
+  readonly extension: string
   /** Whether a file holds the texts of one language besides the source texts. */
   readonly isSingleLanguage: boolean
 }
 
-const defineFormat = (type: string, ending: string, isSingleLanguage: boolean): Format => ({
+const defineFormat = (type: string, extension: string, isSingleLanguage: boolean): Format => ({
   type,
-  ending,
+  extension,
   isSingleLanguage,
 })
 

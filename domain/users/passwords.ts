@@ -91,7 +91,7 @@ export interface PasswordOwner {
 }
 
 /** Lowers the case of a text and strips the digits and signs around it. */
-export const stripFigures = (text: string): string => text.toLowerCase().replace(edgeFigures, '')
+export const stripDigits = (text: string): string => text.toLowerCase().replace(edgeFigures, '')
 
 const isKeyboardRun = (password: string): boolean =>
   keyboardRuns.some((run) => {
@@ -119,7 +119,7 @@ const findWordRule = (lowerCase: string, words: WordLists): PasswordRule | undef
   if (!match) return undefined
   const longestFirst = words.flatMap(([, kind]) => kind).sort((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((remaining, word) => remaining.replaceAll(word, ' '), lowerCase)
-  return new Set(stripFigures(rest)).size < minDifferentCharacters ? match[0] : undefined
+  return new Set(stripDigits(rest)).size < minDifferentCharacters ? match[0] : undefined
 }
 
 /**

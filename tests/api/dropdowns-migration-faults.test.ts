@@ -10,7 +10,7 @@ const database = await createTestDatabase('migrated')
 afterAll(() => database.close())
 await fewDropdowns(database, ['first', 'second', 'third'])
 const migration = dropdownMigration(database)
-const manner = { pieceSize: 2 }
+const manner = { batchSize: 2 }
 type Target = 'test' | 'parallel' | 'production'
 
 const run = (target: Target) => migration.start(systemCaller, { target, isDry: false }, manner)

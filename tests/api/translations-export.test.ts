@@ -37,7 +37,7 @@ const hebrewIn = async (asked: { format: (typeof formatNames)[number]; drafts?: 
   const languages = translationFileFormats[asked.format].isSingleLanguage ? 'he' : 'he,ru'
   const { status, body, headers } = await exportedFile(director, { ...asked, languages, filter })
   expect(status).toBe(200)
-  expect(headers['content-disposition']).toContain(`.${translationFileFormats[asked.format].ending}"`)
+  expect(headers['content-disposition']).toContain(`.${translationFileFormats[asked.format].extension}"`)
   return (await readAgain(asked.format, body)).map(({ texts }) => texts.he)
 }
 

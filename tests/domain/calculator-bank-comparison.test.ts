@@ -20,12 +20,12 @@ const names = (sorted: readonly { bank: { name_en: string } }[]) => sorted.map((
 
 describe('the table of banks', () => {
   it('says what the loan costs at each bank, and why one does not give it', () => {
-    expect(rows[1]).toMatchObject({ numbers: { monthly_payment: '5006.24' }, refusals: [] })
+    expect(rows[1]).toMatchObject({ numbers: { monthly_payment: '5006.24' }, rejections: [] })
     expect(rows[0]).toMatchObject({
       numbers: { monthly_payment: '5278.37' },
-      refusals: ['max_loan_amount'],
+      rejections: ['max_loan_amount'],
     })
-    expect(rows[2]).toMatchObject({ numbers: {}, refusals: [] })
+    expect(rows[2]).toMatchObject({ numbers: {}, rejections: [] })
   })
 
   it('knows the extremes of a column', () => {

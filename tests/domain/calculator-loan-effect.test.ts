@@ -3,7 +3,7 @@ import {
   calculateFormulaEffect,
   calculateSampleEffect,
   defaultSamples,
-  findLoanRefusals,
+  findLoanRejections,
 } from '../../domain/calculator/sample-loans.ts'
 
 const before = {
@@ -73,21 +73,21 @@ describe('a loan falls outside the limits of a bank', () => {
     ['the largest amount', { max_loan_amount: '999999.99' }, ['max_loan_amount']],
     ['none that is met exactly', { min_loan_amount: '1000000', max_loan_amount: '1000000' }, []],
     ['none that is being typed', { max_ltv_ratio: '', max_loan_amount: '9.' }, []],
-  ])('by %s', (_, changed, refusals) =>
-    expect(findLoanRefusals(loan, 25, { ...before, ...changed })).toEqual(refusals),
+  ])('by %s', (_, changed, rejections) =>
+    expect(findLoanRejections(loan, 25, { ...before, ...changed })).toEqual(rejections),
   )
 
   it('by no share where the value of the property is not known', () =>
-    expect(findLoanRefusals({ ...loan, property: '0' }, 25, before)).toEqual([]))
+    expect(findLoanRejections({ ...loan, property: '0' }, 25, before)).toEqual([]))
 
   it('by a term that the formula does not have', () => {
     const formula = { minTerm: '12', maxTerm: '360', interestChangePeriod: '12', inflationIndex: '2.1' }
-    expect([1, 30, 31].map((years) => findLoanRefusals(loan, years, before, formula))).toEqual([
+    expect([1, 30, 31].map((years) => findLoanRejections(loan, years, before, formula))).toEqual([
       [],
       [],
       ['maxTerm'],
     ])
-    expect(findLoanRefusals(loan, 1, before, { ...formula, minTerm: '13' })).toEqual(['minTerm'])
+    expect(findLoanRejections(loan, 1, before, { ...formula, minTerm: '13' })).toEqual(['minTerm'])
   })
 })
 

@@ -56,14 +56,14 @@ describe('the options that a draft changes', () => {
     }
     expect(diffOptions(before, after)).toMatchObject([
       { value: undefined, kind: 'added', texts: [{ language: 'ru', before: '', after: 'Выберите' }] },
-      { value: 'a', kind: 'modified', texts: [], more: ['', '{"rate":1}'] },
+      { value: 'a', kind: 'modified', texts: [], otherChanges: ['', '{"rate":1}'] },
     ])
   })
 
   it('tell of what else the dropdown carries, though no word of it changes', () => {
     const changes = diffOptions(set('a'), { ...set('a'), validation: { required: true } })
     expect(changes).toMatchObject([
-      { value: undefined, kind: 'modified', texts: [], more: ['', '{"required":true}'] },
+      { value: undefined, kind: 'modified', texts: [], otherChanges: ['', '{"required":true}'] },
     ])
   })
 

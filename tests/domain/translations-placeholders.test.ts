@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitAtPlaceholders, splitAtWholeWords } from '../../domain/translations/placeholders.ts'
 
 const marked = (pieces: ReturnType<typeof splitAtPlaceholders>) =>
-  pieces.map(({ piece, isFound }) => (isFound ? [piece] : piece))
+  pieces.map(({ piece, isMatch }) => (isMatch ? [piece] : piece))
 
 describe('A text cut into pieces', () => {
   it('has its placeholders apart; a tag is none', () => {

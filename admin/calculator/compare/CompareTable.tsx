@@ -136,7 +136,7 @@ const SortableHead = ({ column, comparison: { order, sortBy }, children }: Sorta
 
 /** Bank as a link to its parameters, with notes on its state. */
 const BankCell = ({
-  row: { bank, configuration: bankConfiguration, next_from: nextPeriodStart, refusals },
+  row: { bank, configuration: bankConfiguration, next_from: nextPeriodStart, rejections },
 }: {
   row: BankRow<BankWithValues>
 }) => {
@@ -144,7 +144,7 @@ const BankCell = ({
   const language = useLanguage()
 
   const name = bank[`name_${language}`]
-  const reasons = refusals.map((reason) => t(`calculator.effect.reasons.${reason}`)).join(', ')
+  const reasons = rejections.map((reason) => t(`calculator.effect.reasons.${reason}`)).join(', ')
 
   return (
     <>

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useId, useMemo } from 'react'
 import {
   calculateFormulaEffect,
   type LoanFormula,
-  type LoanRefusal,
+  type LoanRejection,
   type LoanTerms,
 } from '../../../domain/calculator/sample-loans.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -87,7 +87,7 @@ const countUnavailableTerms = (loans: Loans, side: 'before' | 'after'): number =
   loans.flatMap(({ terms }) => terms).filter(({ outside }) => outside[side]?.length).length
 
 /** Collects the reasons why a loan is not offered after the change, each once. */
-const collectRefusals = ({ terms }: Loans[number]): LoanRefusal[] => [
+const collectRejections = ({ terms }: Loans[number]): LoanRejection[] => [
   ...new Set(terms.flatMap(({ outside }) => outside.after ?? [])),
 ]
 
@@ -107,7 +107,7 @@ const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
   const { money } = useAmountFormat()
 
   return loans.map((effect) => {
-    const reasons = collectRefusals(effect).map((reason) => t(`calculator.effect.reasons.${reason}`))
+    const reasons = collectRejections(effect).map((reason) => t(`calculator.effect.reasons.${reason}`))
     const { amount, property } = effect.loan
 
     return (

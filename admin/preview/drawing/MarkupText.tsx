@@ -77,8 +77,8 @@ const Nodes = ({ nodes }: { nodes: readonly Markup[] }) =>
   )
 
 const PlainText = ({ text }: { text: string }) =>
-  splitAtPlaceholders(text).map(({ start, piece, isFound }) =>
-    isFound ? (
+  splitAtPlaceholders(text).map(({ start, piece, isMatch }) =>
+    isMatch ? (
       <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
         {piece}
       </Box>

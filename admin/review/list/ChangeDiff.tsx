@@ -94,14 +94,20 @@ const OptionDiffLine = ({ change, isWide }: { change: OptionDiff; isWide: boolea
         {value === undefined ? placeholderType?.label[language] : <bdi dir="ltr">{value}</bdi>}
         {moved && <span>{t('content.pending.moved', { from: moved[0], to: moved[1] })}</span>}
       </Stack>
-      <OptionTexts texts={change.texts} more={change.more} isWide={isWide} />
+      <OptionTexts texts={change.texts} otherChanges={change.otherChanges} isWide={isWide} />
     </Box>
   )
 }
 
 /** Former and new texts of an option, side by side or merged. */
-const OptionTexts = ({ texts, more, isWide }: Pick<OptionDiff, 'texts' | 'more'> & { isWide: boolean }) => {
-  const extraTexts = more ? [{ language: 'en', before: more[0], after: more[1] } as const] : []
+const OptionTexts = ({
+  texts,
+  otherChanges,
+  isWide,
+}: Pick<OptionDiff, 'texts' | 'otherChanges'> & { isWide: boolean }) => {
+  const extraTexts = otherChanges
+    ? [{ language: 'en', before: otherChanges[0], after: otherChanges[1] } as const]
+    : []
 
   return [...texts, ...extraTexts].map((text, index) => (
     <Box

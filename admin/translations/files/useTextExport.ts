@@ -53,8 +53,8 @@ const buildQuery = (
 }
 
 const buildFileName = ({ format, target }: ExportOptions): string => {
-  const { isSingleLanguage, ending } = translationFileFormats[format]
-  return `texts${isSingleLanguage ? `.${target}` : ''}.${ending}`
+  const { isSingleLanguage, extension } = translationFileFormats[format]
+  return `texts${isSingleLanguage ? `.${target}` : ''}.${extension}`
 }
 
 /** Keeps the options of an export, and downloads its file. */

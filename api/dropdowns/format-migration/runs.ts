@@ -75,7 +75,7 @@ export const findSwitchBlockers = async (
 export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void
   /** Maximum number of dropdowns per transaction. */
-  readonly pieceSize?: number
+  readonly batchSize?: number
 }
 
 const defaultBatchSize = 100
@@ -147,11 +147,11 @@ const continueRun = async (
   database: StoreDatabase,
   caller: Caller,
   lease: RunLease,
-  { onProgress, pieceSize = defaultBatchSize }: RunOptions,
+  { onProgress, batchSize = defaultBatchSize }: RunOptions,
 ) => {
   for (let isOver = false; !isOver; ) {
     const startedAtMs = performance.now()
-    const batch = await runNextBatch(database, caller, lease, pieceSize)
+    const batch = await runNextBatch(database, caller, lease, batchSize)
     isOver = batch?.isOver ?? true
     if (batch) {
       const { name, done, total } = batch.step

@@ -6,7 +6,7 @@ import {
   type DetectedColumn,
   type DetectedColumns,
 } from '../../../domain/translations/translation-files.ts'
-import { maxRowsAboveHeads, useOfHead } from './table.ts'
+import { findColumnUse, maxRowsAboveHeads } from './table.ts'
 
 /** Number of rows to inspect, and of values to report for each column. */
 const inspectedRows = 200
@@ -41,7 +41,7 @@ const detectLanguage = (values: readonly string[]): Language | undefined => {
 }
 
 const guessUse = (head: string, values: readonly string[]): ColumnUse =>
-  useOfHead(head) ?? (areKeys(values) ? 'key' : (detectLanguage(values) ?? 'ignored'))
+  findColumnUse(head) ?? (areKeys(values) ? 'key' : (detectLanguage(values) ?? 'ignored'))
 
 /**
  * Keeps each use once; a column with a matching heading takes precedence over one that only looks like it.
@@ -50,7 +50,7 @@ const dropRepeatedUses = (columns: readonly DetectedColumn[]): DetectedColumn[] 
   const columnByUse = new Map(
     columnUses.map((use) => {
       const candidates = columns.filter((column) => column.use === use)
-      return [use, candidates.find(({ head }) => useOfHead(head) === use) ?? candidates[0]]
+      return [use, candidates.find(({ head }) => findColumnUse(head) === use) ?? candidates[0]]
     }),
   )
   return columns.map((column) =>

@@ -71,7 +71,7 @@ const findLanguage = (head: string): Language | undefined =>
 const checksumsHeadPattern = new RegExp(`^${columnNames.checksums}(?: (\\d+))?$`)
 
 /** Finds the use of a column by its heading; undefined for an unknown heading. */
-export const useOfHead = (head: string): ColumnUse | undefined => {
+export const findColumnUse = (head: string): ColumnUse | undefined => {
   if (keyNames.has(normalizeHeading(head))) return 'key'
   if (screenNames.has(normalizeHeading(head))) return 'screen'
   return checksumsHeadPattern.test(normalizeHeading(head)) ? 'exported' : findLanguage(head)
@@ -115,7 +115,7 @@ const parseHeads = (
 /** Finds the row of the headings among the first rows. Throws `malformed` if there is none. */
 const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly heads: TableHeads } => {
   for (const [at, row] of rows.slice(0, maxRowsAboveHeads).entries()) {
-    const heads = parseHeads(row, (use) => findColumnIndex(row, (head) => useOfHead(head) === use))
+    const heads = parseHeads(row, (use) => findColumnIndex(row, (head) => findColumnUse(head) === use))
     if (heads) return { at, heads }
   }
   const firstHeads = rows[0]?.cells.filter((head) => head !== '').map((head) => JSON.stringify(head)) ?? []

@@ -6,7 +6,7 @@ import type { Actor, Caller } from '../../unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import type { Browser } from '../devices.ts'
 import { completeSignIn, type SignedIn, type SignInContext } from './sign-in.ts'
-import { countTicketAttempt, findTicketHolder, spendTicket } from './tickets.ts'
+import { consumeTicket, countTicketAttempt, findTicketHolder } from './tickets.ts'
 import { auditTwoFactor, confirmFactor, hasTwoFactor, issueRecoveryCodes, verifyCode } from './two-factor.ts'
 import { beginSetUp, type TwoFactorSetUp } from './two-factor-set-up.ts'
 
@@ -71,7 +71,7 @@ export const completeSecondStep = async (
     await countTicketAttempt(database.knex, ticket)
     let recovery_codes: string[] | undefined
     const verifySecondStep = async (unit: UnitOfWork) => {
-      await spendTicket(unit.trx, ticket)
+      await consumeTicket(unit.trx, ticket)
       recovery_codes = await verifyOrConfirm(context, unit, id, code)
     }
     const verified = { password_hash, attempt, browser, limits: sessionLimits, proof: verifySecondStep }

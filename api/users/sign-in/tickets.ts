@@ -55,7 +55,7 @@ export const countTicketAttempt = async (knex: Knex, ticket: string): Promise<vo
 }
 
 /** Deletes a ticket, so that it is used once. Throws `not_found` when it was used already. */
-export const spendTicket = async (trx: Knex.Transaction, ticket: string): Promise<void> => {
+export const consumeTicket = async (trx: Knex.Transaction, ticket: string): Promise<void> => {
   const deletedCount = await trx('sign_in_tickets')
     .where({ token_hash: hashToken(ticket) })
     .del()

@@ -71,7 +71,7 @@ const readRecentItems = prepareQuery<RecentItem>(`
     JOIN pages page ON page.id = item.page_id
   ORDER BY changed_at DESC, item.id LIMIT :most`)
 
-export const figureStore = ({ knex }: StoreDatabase) => {
+export const dashboardStore = ({ knex }: StoreDatabase) => {
   const readContentFigures = async ({ id, email }: Actor) => {
     const [drafts, waiting, gaps, rejected, recent] = await Promise.all([
       readPendingDrafts(knex, { person: email, page: 1, limit: maxRows.drafts }),
@@ -121,4 +121,4 @@ export const figureStore = ({ knex }: StoreDatabase) => {
   }
 }
 
-export type FigureStore = ReturnType<typeof figureStore>
+export type DashboardStore = ReturnType<typeof dashboardStore>
