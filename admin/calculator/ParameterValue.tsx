@@ -27,7 +27,7 @@ export const ParameterValue = ({
   return <bdi dir="ltr">{formatParameter(name, value, language)}</bdi>
 }
 
-export const parameterLabel = (name: Parameter, language: Language): string =>
+export const getParameterLabel = (name: Parameter, language: Language): string =>
   configuration.fields[name].label[language]
 
 /** Formats a value with its unit. */
@@ -85,7 +85,7 @@ export const ParameterDelta = ({ name, before, after }: ParameterDeltaProps) => 
 }
 
 /** Returns the unit sign of a parameter; empty for one that counts points. */
-export const unitSymbol = (name: Parameter): string => {
+export const getUnitSymbol = (name: Parameter): string => {
   const field = configuration.fields[name]
   if (isPercent(name)) return '%'
   return 'currency' in field ? currencies[field.currency] : ''
@@ -94,6 +94,6 @@ export const unitSymbol = (name: Parameter): string => {
 /** Unit in a column of fixed width, so that the numbers line up. */
 export const ParameterUnit = ({ name }: { name: Parameter }) => (
   <Typography component="span" color="textSecondary" sx={{ minWidth: 14, fontSize: 13, textAlign: 'center' }}>
-    {unitSymbol(name)}
+    {getUnitSymbol(name)}
   </Typography>
 )

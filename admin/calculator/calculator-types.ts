@@ -13,7 +13,9 @@ export type BankWithValues = ResponseOf<typeof calculatorCalls.bankConfiguration
 export type NamedBank = BankWithValues['bank']
 
 /** Body of a save of a bank's parameters. */
-export type SentConfiguration = NonNullable<RequestOf<typeof calculatorCalls.saveBankConfiguration>['body']>
+export type SaveConfigurationRequest = NonNullable<
+  RequestOf<typeof calculatorCalls.saveBankConfiguration>['body']
+>
 
 /** Change of a bank's parameters that another person has to approve. */
 export type ParameterChange = ResponseOf<typeof approvalCalls.configurationChanges>[number]

@@ -37,8 +37,8 @@ interface Wording<Value> {
 
 /** Author and time of the stored version, where they are known. */
 interface StoredVersion {
-  who?: string
-  when?: string
+  author?: string
+  savedAt?: string
 }
 
 interface EditingConflictProps<Value> {
@@ -62,8 +62,8 @@ export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictP
 
   return (
     <ConflictDialog
-      who={conflict.who}
-      when={conflict.when}
+      author={conflict.author}
+      savedAt={conflict.savedAt}
       rows={rows}
       onResolve={resolveConflict}
       onClose={dismissConflict}
@@ -78,7 +78,7 @@ interface ConflictDialogProps extends StoredVersion {
 }
 
 /** Dialog to choose, field by field, between the other person's value and one's own, and to save again. */
-const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogProps) => {
+const ConflictDialog = ({ author, savedAt, rows, onResolve, onClose }: ConflictDialogProps) => {
   const t = useTranslate()
   const id = useId()
   const [choices, setChoices] = useState(() => defaultChoices(rows))
@@ -91,7 +91,7 @@ const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogP
         choices={choices}
         onChoose={(path, side) => setChoices({ ...choices, [path]: side })}
       >
-        <Explanation who={who} when={when} />
+        <Explanation author={author} savedAt={savedAt} />
       </ConflictFields>
       <DialogActions>
         <Button onClick={onClose}>{t('editing.conflict.back')}</Button>
@@ -108,15 +108,15 @@ const ConflictDialog = ({ who, when, rows, onResolve, onClose }: ConflictDialogP
 }
 
 /** Sentence that names who saved first, and when. */
-const Explanation = ({ who, when }: StoredVersion) => {
+const Explanation = ({ author, savedAt }: StoredVersion) => {
   const t = useTranslate()
 
-  const time = isolateBidi(formatDateTime(when) ?? '')
+  const time = isolateBidi(formatDateTime(savedAt) ?? '')
 
   return (
     <DialogContentText>
-      {who
-        ? t('editing.conflict.savedBy', { who: isolateBidi(who), when: time })
+      {author
+        ? t('editing.conflict.savedBy', { who: isolateBidi(author), when: time })
         : t('editing.conflict.saved', { when: time })}{' '}
       {t('editing.conflict.explain')}
     </DialogContentText>

@@ -40,8 +40,8 @@ export interface RemoteVersion<Stored> {
   theirs: Stored
   /** Paths of the values that the refusal concerns. */
   paths: readonly string[]
-  who?: string
-  when?: string
+  author?: string
+  savedAt?: string
 }
 
 /** Value in which the stored version and the user's own differ. */

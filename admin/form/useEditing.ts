@@ -45,8 +45,8 @@ interface Options<Stored, Value> {
 
 /** Conflict with a version of another user: author, time, and the values to choose from. */
 export interface SaveConflict<Value> {
-  who?: string
-  when?: string
+  author?: string
+  savedAt?: string
   differences: readonly FieldDiff<Value>[]
 }
 
@@ -63,8 +63,8 @@ const toSaveConflict = <Stored, Value>(
   { saved, edits }: EditingState<Stored, Value>,
   remote: RemoteVersion<Stored>,
 ): SaveConflict<Value> => ({
-  who: remote.who,
-  when: remote.when,
+  author: remote.author,
+  savedAt: remote.savedAt,
   differences: diffVersions(model, saved, remote, edits),
 })
 

@@ -60,8 +60,8 @@ const createRecordEditorModel = (descriptor: Resource): EditorModel<FormRecord, 
       ? {
           theirs: current,
           paths: editableParts(descriptor, record).map(({ path }) => path),
-          who: current.updated_by,
-          when: current.updated_at,
+          author: current.updated_by,
+          savedAt: current.updated_at,
         }
       : undefined,
 })

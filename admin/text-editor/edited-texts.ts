@@ -107,8 +107,8 @@ const findRemoteVersion = (
   return {
     theirs: texts.map((text) => (text.id === current.id ? mergeStoredItem(text, current) : text)),
     paths: languages.map((language) => fieldPath(current.id, language)),
-    who: current.updated_by ?? undefined,
-    when: current.updated_at,
+    author: current.updated_by ?? undefined,
+    savedAt: current.updated_at,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toParameterTexts, toSavedConfiguration } from '../../admin/calculator/values/parameter-edit.ts'
+import { buildSaveRequest, toParameterTexts } from '../../admin/calculator/values/parameter-edit.ts'
 import {
   calculateNumberChange,
   formatParameterNumber,
@@ -87,16 +87,16 @@ describe('what is sent', () => {
   const edited = { values, effective: '', reason: '', version: 3 }
 
   it('has all places of its numbers, and no time where it takes effect at once', () => {
-    expect(toSavedConfiguration(edited, { base_interest_rate: '3,75' }, Date.now())).toMatchObject({
+    expect(buildSaveRequest(edited, { base_interest_rate: '3,75' }, Date.now())).toMatchObject({
       base_interest_rate: '3.750',
       max_loan_amount: '2000000.00',
       version: 3,
     })
-    expect(toSavedConfiguration(edited, {}, Date.now())).not.toHaveProperty('effective_from')
+    expect(buildSaveRequest(edited, {}, Date.now())).not.toHaveProperty('effective_from')
   })
 
   it('takes effect at the moment that the clocks of Jerusalem show', () => {
-    const sent = toSavedConfiguration(edited, { effective_from: '2031-01-01T00:00' }, Date.now())
+    const sent = buildSaveRequest(edited, { effective_from: '2031-01-01T00:00' }, Date.now())
     expect(sent.effective_from).toBe('2030-12-31T22:00:00.000Z')
   })
 })

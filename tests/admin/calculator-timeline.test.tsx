@@ -37,7 +37,7 @@ const drawn = async ({ chosen, canEdit = true, language, of = series, ...own }: 
   const line = (
     <PeriodTimelineCard
       series={of}
-      chosen={chosen}
+      chosenPeriodId={chosen}
       canEdit={canEdit}
       onCompare={() => told.push('compare')}
       {...acts}

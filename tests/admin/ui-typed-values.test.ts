@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleOf, validateParameters } from '../../admin/calculator/values/parameter-numbers.ts'
+import { getExample, validateParameters } from '../../admin/calculator/values/parameter-numbers.ts'
 import { toFormErrors } from '../../admin/resources/error-messages.ts'
 import { readFilterValue, setFilterValue } from '../../admin/resources/FilterChip.tsx'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
@@ -52,10 +52,10 @@ describe('a decimal that cannot be taken', () => {
 })
 
 it('a parameter that cannot be taken comes with an example that could be', () => {
-  expect(parameters.map((name) => validateParameters({ [name]: exampleOf(name) })[name])).toEqual(
+  expect(parameters.map((name) => validateParameters({ [name]: getExample(name) })[name])).toEqual(
     parameters.map(() => undefined),
   )
-  expect([exampleOf('base_interest_rate'), exampleOf('max_ltv_ratio')]).toEqual(['4.500', '4.50'])
+  expect([getExample('base_interest_rate'), getExample('max_ltv_ratio')]).toEqual(['4.500', '4.50'])
 })
 
 describe('the time of Jerusalem', () => {

@@ -1,13 +1,13 @@
 import * as calls from 'virtual:calls'
 import { screen } from '@testing-library/react'
-import type { SentConfiguration } from '../../admin/calculator/calculator-types.ts'
+import type { SaveConfigurationRequest } from '../../admin/calculator/calculator-types.ts'
 import { callApi } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { openAdmin } from './admin.tsx'
 import { visitToBank } from './bank-form.ts'
 
 /** Saves parameters of a bank, as a colleague does on another computer. */
-export const saveConfiguration = (bank: number, body: SentConfiguration) =>
+export const saveConfiguration = (bank: number, body: SaveConfigurationRequest) =>
   callApi(calls.saveBankConfiguration, { params: { id: String(bank) }, body })
 
 /** What the banks of these tests calculate with. */

@@ -16,7 +16,7 @@ const isStored = (value: unknown): value is Stored =>
 export const subject: EditorModel<Stored, string> = {
   valuesOf: ({ city, street }) => ({ city, street }),
   remoteVersionOf: (_, current) =>
-    isStored(current) ? { theirs: current, paths: ['city', 'street'], who: 'Anna' } : undefined,
+    isStored(current) ? { theirs: current, paths: ['city', 'street'], author: 'Anna' } : undefined,
 }
 
 export const base: Stored = { version: 1, city: 'Haifa', street: 'Herzl' }

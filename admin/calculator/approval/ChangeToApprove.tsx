@@ -31,8 +31,8 @@ import { NumberCell } from '../NumberCell.tsx'
 import {
   findChangedParameters,
   formatParameterChange,
+  getParameterLabel,
   ParameterValue,
-  parameterLabel,
 } from '../ParameterValue.tsx'
 
 interface Props {
@@ -145,7 +145,7 @@ const ChangedParametersTable = ({ before, after }: ChangedParametersTableProps) 
         {names.map((name) => (
           <TableRow key={name}>
             <TableCell component="th" scope="row">
-              {parameterLabel(name, language)}
+              {getParameterLabel(name, language)}
             </TableCell>
             <NumberCell>{before && <ParameterValue name={name} value={before[name]} />}</NumberCell>
             <NumberCell sx={{ fontWeight: 600 }}>
@@ -179,13 +179,13 @@ const DecisionActions = ({ change, isStale }: { change: ParameterChange; isStale
 }
 
 type ChangeDecision =
-  | { readonly action: 'approve' | 'withdraw' }
-  | { readonly action: 'reject'; readonly reason: string }
+  | { readonly kind: 'approve' | 'withdraw' }
+  | { readonly kind: 'reject'; readonly reason: string }
 
 /** Sends a decision on the version that the user has seen. */
 const useDecision = ({ id, version }: ParameterChange) => {
   const notify = useNotify()
-  const createOptions = (action: ChangeDecision['action']) => ({
+  const createOptions = (action: ChangeDecision['kind']) => ({
     refetchAfterError: true,
     awaitRefetch: true,
     onSuccess: () => notify(`calculator.approval.done.${action}`, { type: 'success' }),
@@ -198,9 +198,9 @@ const useDecision = ({ id, version }: ParameterChange) => {
   const decide = (decision: ChangeDecision) => {
     for (const { reset } of decisions) reset()
     const request = { params: { id }, body: { version } }
-    if (decision.action === 'reject')
+    if (decision.kind === 'reject')
       rejection.mutate({ ...request, body: { version, reason: decision.reason } })
-    else if (decision.action === 'approve') approval.mutate(request)
+    else if (decision.kind === 'approve') approval.mutate(request)
     else withdrawal.mutate(request)
   }
 
@@ -248,7 +248,7 @@ const AuthorActions = ({ isPending, onDecide }: ChangeActionsProps) => {
         variant="outlined"
         color="error"
         disabled={isPending}
-        onClick={() => onDecide({ action: 'withdraw' })}
+        onClick={() => onDecide({ kind: 'withdraw' })}
       >
         {t('calculator.approval.withdraw')}
       </Button>
@@ -266,7 +266,7 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
         {t('calculator.approval.reject')}
       </Button>
       {!isStale && (
-        <Button variant="contained" loading={isPending} onClick={() => onDecide({ action: 'approve' })}>
+        <Button variant="contained" loading={isPending} onClick={() => onDecide({ kind: 'approve' })}>
           {t('calculator.approval.approve')}
         </Button>
       )}
@@ -278,7 +278,7 @@ const ApproverActions = ({ isStale, isPending, onDecide }: ChangeActionsProps) =
           confirmLabel={t('calculator.approval.reject')}
           onConfirm={(reason) => {
             setIsRejecting(false)
-            onDecide({ action: 'reject', reason })
+            onDecide({ kind: 'reject', reason })
           }}
           onClose={() => setIsRejecting(false)}
         />

@@ -19,18 +19,18 @@ import { findUnapprovedChange } from './change-outcomes.ts'
 interface Props {
   series: BankSeries
   /** Starts a change of the bank; undefined for users who may only read. */
-  onBegin: OnStartEdit | undefined
+  onStartEdit: OnStartEdit | undefined
 }
 
 /** Changes that wait for approval, of the shown bank and of the others. */
-export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
+export const ChangesAwaitingApproval = ({ series, onStartEdit }: Props) => {
   /**
    * Starts a new change with the values of an unapproved one, at its effective time unless that has passed.
    */
   const takeOver = ({ replaces, effective_from, reason, ...values }: ParameterChange) => {
     const replacedPeriod = series.periods.find(({ id, state }) => id === replaces && state === 'scheduled')
     const isUpcoming = effective_from !== null && Date.parse(effective_from) > Date.parse(series.now)
-    onBegin?.(replacedPeriod, {
+    onStartEdit?.(replacedPeriod, {
       ...toParameterTexts(values),
       effective_from: formatEffectiveTime(isUpcoming ? effective_from : null),
       reason: reason ?? '',
@@ -39,7 +39,7 @@ export const ChangesAwaitingApproval = ({ series, onBegin }: Props) => {
   return (
     <>
       <OtherBanksAwaitingApproval shownBankId={series.bank.id} />
-      <BankChangesAwaitingApproval series={series} onTakeOver={onBegin && takeOver} />
+      <BankChangesAwaitingApproval series={series} onTakeOver={onStartEdit && takeOver} />
     </>
   )
 }

@@ -129,7 +129,7 @@ const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldP
 /** Inputs for the compared loan, and a switch for inactive banks. */
 const CompareControls = ({ comparison, count }: { comparison: BankComparison; count: number }) => {
   const t = useTranslate()
-  const { money } = useAmountFormat()
+  const { formatMoney } = useAmountFormat()
 
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
   const parseAmount = (input: string) => parseTypedNumber(input, { scale: 2 })
@@ -142,7 +142,7 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
     >
       <NumberField
         label={t('calculator.compare.amount')}
-        formattedValue={money(loan.amount)}
+        formattedValue={formatMoney(loan.amount)}
         validate={(input) =>
           isLoanAmount(parseAmount(input)) ? undefined : t('calculator.effect.samples.badSum')
         }
@@ -220,10 +220,10 @@ const ComparedBanks = ({ banks }: { banks: readonly BankWithValues[] }) => {
 /** Compared loan in words; on paper the controls are hidden and only this text names the loan. */
 const ComparedLoanText = () => {
   const t = useTranslate()
-  const { money, inText } = useAmountFormat()
+  const { formatMoney, isolate } = useAmountFormat()
   const { loan } = useComparison()
 
   const { amount, years } = loan
   const term = t('calculator.effect.years', { smart_count: years })
-  return t('calculator.compare.loan', { amount: inText(money(amount)), term })
+  return t('calculator.compare.loan', { amount: isolate(formatMoney(amount)), term })
 }

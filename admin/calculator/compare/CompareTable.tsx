@@ -27,7 +27,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
 import { NumberCell } from '../NumberCell.tsx'
-import { unitSymbol } from '../ParameterValue.tsx'
+import { getUnitSymbol } from '../ParameterValue.tsx'
 import { type BankComparison, comparisonColumns } from './useComparison.ts'
 
 const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
@@ -92,7 +92,7 @@ const useColumnName = () => {
     if (isFigure(column))
       return `${loanFigures[column][language]}, ${column === 'effective_rate' ? '%' : '₪'}`
     const label = configuration.fields[column].label[language]
-    const unit = unitSymbol(column)
+    const unit = getUnitSymbol(column)
     return unit ? `${label}, ${unit}` : label
   }
 }
@@ -181,12 +181,12 @@ interface ExtremeCellProps {
 /** Number of a bank, labelled if it is the lowest or the highest of its column. */
 const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
   const t = useTranslate()
-  const { bare } = useAmountFormat()
+  const { formatNumber } = useAmountFormat()
 
   return (
     <NumberCell sx={{ paddingInline: 1 }}>
       <NumberText sx={extreme && { color: extremeColours[extreme], fontWeight: 600 }}>
-        {value === undefined ? '—' : bare(String(value))}
+        {value === undefined ? '—' : formatNumber(String(value))}
       </NumberText>
       {extreme && (
         <Typography

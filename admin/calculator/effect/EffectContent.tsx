@@ -54,7 +54,7 @@ export const EffectContent = ({ effect, chosen, formula, from }: EffectContentPr
 /** Choice of the sample loan that the panel details. */
 const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen: ChosenLoan }) => {
   const t = useTranslate()
-  const { money } = useAmountFormat()
+  const { formatMoney } = useAmountFormat()
   const labelId = useId()
 
   return (
@@ -73,7 +73,7 @@ const AmountChoice = ({ loans, chosen }: { loans: SampleEffect['loans']; chosen:
             onClick={() => chosen.setIndex(index)}
             sx={{ fontSize: 13, paddingBlock: 0.5, paddingInline: 2 }}
           >
-            <NumberText>{money(loan.amount)}</NumberText>
+            <NumberText>{formatMoney(loan.amount)}</NumberText>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -104,7 +104,7 @@ const UnavailableLoanCount = ({ loans }: { loans: Loans }) => {
 /** Sample loans that are not offered after the change, with the reasons. */
 const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
   const t = useTranslate()
-  const { money } = useAmountFormat()
+  const { formatMoney } = useAmountFormat()
 
   return loans.map((effect) => {
     const reasons = collectRejections(effect).map((reason) => t(`calculator.effect.reasons.${reason}`))
@@ -118,7 +118,7 @@ const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
           component="p"
           sx={{ color: 'status.draft' }}
         >
-          <NumberText>{money(amount)}</NumberText>
+          <NumberText>{formatMoney(amount)}</NumberText>
           {`: ${reasons.join(', ')}`}
         </Typography>
       )
@@ -128,26 +128,26 @@ const UnavailableLoanReasons = ({ loans }: { loans: Loans }) => {
 
 /** Total interest of the chosen loan in whole shekels, with the difference. */
 const Interest = ({ term: { before, after, difference } }: Pick<ChosenLoan, 'term'>) => {
-  const { whole, signed } = useAmountFormat()
+  const { formatWhole, formatSigned } = useAmountFormat()
 
   if (!after) return '—'
-  if (!before || !difference) return <NumberText>{whole(after.interest)}</NumberText>
+  if (!before || !difference) return <NumberText>{formatWhole(after.interest)}</NumberText>
 
   return (
     <NumberTransition
-      before={whole(before.interest)}
-      after={<NumberText>{whole(after.interest)}</NumberText>}
-      more={signed(difference.interest, whole)}
+      before={formatWhole(before.interest)}
+      after={<NumberText>{formatWhole(after.interest)}</NumberText>}
+      difference={formatSigned(difference.interest, formatWhole)}
     />
   )
 }
 
 const EffectiveRate = ({ term: { before, after } }: Pick<ChosenLoan, 'term'>) => {
-  const { percent } = useAmountFormat()
+  const { formatPercent } = useAmountFormat()
   if (!after) return '—'
-  const rate = percent(after.effectiveRate)
+  const rate = formatPercent(after.effectiveRate)
   return before ? (
-    <NumberTransition before={percent(before.effectiveRate)} after={<NumberText>{rate}</NumberText>} />
+    <NumberTransition before={formatPercent(before.effectiveRate)} after={<NumberText>{rate}</NumberText>} />
   ) : (
     <NumberText>{rate}</NumberText>
   )
@@ -198,7 +198,7 @@ interface FormulaNoteProps {
 /** Effect of the formula on the chosen loan: the rate change after a period, and the link to the index. */
 const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
   const t = useTranslate()
-  const { whole, money, percent, inText } = useAmountFormat()
+  const { formatWhole, formatMoney, formatPercent, isolate } = useAmountFormat()
   const { amount } = chosen.loan.loan
   const { years } = chosen.term
   const { change, linked } = useMemo(
@@ -212,15 +212,15 @@ const FormulaNote = ({ chosen, terms, formula }: FormulaNoteProps) => {
     change &&
       t('calculator.effect.formula.change', {
         period: t('calculator.effect.months', { smart_count: change.months }),
-        rate: inText(percent(terms.max_interest_rate)),
-        balance: inText(whole(change.balance)),
-        payment: inText(money(change.payment)),
+        rate: isolate(formatPercent(terms.max_interest_rate)),
+        balance: isolate(formatWhole(change.balance)),
+        payment: isolate(formatMoney(change.payment)),
       }),
     linked &&
       t('calculator.effect.formula.linked', {
-        index: inText(percent(formula.inflationIndex)),
-        last: inText(money(linked.lastPayment)),
-        total: inText(whole(linked.total)),
+        index: isolate(formatPercent(formula.inflationIndex)),
+        last: isolate(formatMoney(linked.lastPayment)),
+        total: isolate(formatWhole(linked.total)),
       }),
   ]
 

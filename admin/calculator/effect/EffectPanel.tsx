@@ -103,17 +103,17 @@ const useLoanEffect = ({ before, after, formula }: EffectProps) => {
 }
 
 const PaymentFigure = ({ term: { before, after, difference } }: ChosenLoan) => {
-  const { bare, money, percent, signed } = useAmountFormat()
+  const { formatNumber, formatMoney, formatPercent, formatSigned } = useAmountFormat()
 
   if (!after) return '—'
 
-  const payment = money(after.payment)
+  const payment = formatMoney(after.payment)
 
   return before && difference ? (
     <NumberTransition
-      before={bare(before.payment)}
+      before={formatNumber(before.payment)}
       after={<NumberText>{payment}</NumberText>}
-      more={signed(difference.percent, percent)}
+      difference={formatSigned(difference.percent, formatPercent)}
     />
   ) : (
     <NumberText>{payment}</NumberText>
@@ -122,7 +122,7 @@ const PaymentFigure = ({ term: { before, after, difference } }: ChosenLoan) => {
 
 const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void }) => {
   const t = useTranslate()
-  const { money, inText } = useAmountFormat()
+  const { formatMoney, isolate } = useAmountFormat()
 
   const { loan, term } = chosen
 
@@ -146,7 +146,7 @@ const StripLine = ({ chosen, onOpen }: { chosen: ChosenLoan; onOpen: () => void 
       <span>
         <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {t('calculator.effect.paymentOf', {
-            amount: inText(money(loan.loan.amount)),
+            amount: isolate(formatMoney(loan.loan.amount)),
             term: t('calculator.effect.years', { smart_count: term.years }),
           })}
         </Typography>

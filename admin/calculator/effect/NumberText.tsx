@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Exact, roundTo } from '../../../domain/calculator/loans.ts'
-import { formatDecimal, formatMoney, formatPercent, isolateBidi } from '../../../domain/format/format.ts'
+import * as formats from '../../../domain/format/format.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
 /** Number with its unit: left to right in every language, never wrapped. */
@@ -15,18 +15,25 @@ export const NumberText = ({ children, sx }: { children: ReactNode; sx?: object 
 export const useAmountFormat = () => {
   const language = useLanguage()
 
-  const bare = (value: string) => formatDecimal(value, undefined, language)
-  const money = (value: string) => formatMoney(value, '₪', language)
-  const whole = (value: string) => money(roundTo(new Exact(value), 0))
-  const percent = (value: string) => formatPercent(value, language)
+  const formatNumber = (value: string) => formats.formatDecimal(value, undefined, language)
+  const formatMoney = (value: string) => formats.formatMoney(value, '₪', language)
+  const formatWhole = (value: string) => formatMoney(roundTo(new Exact(value), 0))
+  const formatPercent = (value: string) => formats.formatPercent(value, language)
   /** Formats a difference with its sign; a plus for increases too. */
-  const signed = (value: string, format: (value: string) => string) => {
+  const formatSigned = (value: string, format: (value: string) => string) => {
     const amount = new Exact(value)
     const sign = amount.isNegative() ? '−' : '+'
     return `${amount.isZero() ? '' : sign}${format(value.replace('-', ''))}`
   }
 
-  return { bare, money, whole, percent, signed, inText: (figure: string) => isolateBidi(figure) }
+  return {
+    formatNumber,
+    formatMoney,
+    formatWhole,
+    formatPercent,
+    formatSigned,
+    isolate: (figure: string) => formats.isolateBidi(figure),
+  }
 }
 
 export type AmountFormat = ReturnType<typeof useAmountFormat>
@@ -35,21 +42,21 @@ interface NumberTransitionProps {
   before: ReactNode
   /** Number, or a phrase that contains it. */
   after: ReactNode
-  more?: string
+  difference?: string
 }
 
 /** Number before and after a change in reading direction, with the difference. */
-export const NumberTransition = ({ before, after, more }: NumberTransitionProps) => (
+export const NumberTransition = ({ before, after, difference }: NumberTransitionProps) => (
   <>
     <NumberText>{before}</NumberText>
     <Box component="span" className="points" aria-hidden sx={{ display: 'inline-block', marginInline: 1 }}>
       →
     </Box>
     {after}
-    {more && (
+    {difference && (
       // The margin is outside the number, so it follows the direction of the line.
       <Box component="span" sx={{ marginInlineStart: 2, color: 'status.draft', fontWeight: 600 }}>
-        <NumberText>{more}</NumberText>
+        <NumberText>{difference}</NumberText>
       </Box>
     )}
   </>

@@ -18,7 +18,7 @@ import { type AmountFormat, NumberText, useAmountFormat } from './NumberText.tsx
 import type { ChosenLoan, SampleEffect } from './useSampleEffect.ts'
 
 const LegendEntry = ({ colour, rate, text }: { colour: string; rate: string | undefined; text: string }) => {
-  const { percent } = useAmountFormat()
+  const { formatPercent } = useAmountFormat()
 
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -29,7 +29,7 @@ const LegendEntry = ({ colour, rate, text }: { colour: string; rate: string | un
       />
       <NumberText>
         {rate && parseExact(rate)
-          ? percent(fixedScale(rate, configuration.fields.base_interest_rate.scale))
+          ? formatPercent(fixedScale(rate, configuration.fields.base_interest_rate.scale))
           : '—'}
       </NumberText>
       <span>{text}</span>
@@ -74,7 +74,7 @@ const PaymentBar = ({ share, colour }: { share: number; colour: string }) => (
 
 const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) => {
   const t = useTranslate()
-  const { signed, bare } = useAmountFormat()
+  const { formatSigned, formatNumber } = useAmountFormat()
 
   const [before = 0, after = 0] = getPayments(effect)
   const { difference, years } = effect
@@ -83,7 +83,7 @@ const TermBars = ({ effect, highest }: { effect: TermEffect; highest: number }) 
     <Box sx={{ flex: 1, textAlign: 'center', fontSize: 12, color: 'text.secondary' }}>
       {difference && (
         <NumberText sx={{ color: 'text.primary' }}>
-          {signed(roundTo(new Exact(difference.payment), 0), bare)}
+          {formatSigned(roundTo(new Exact(difference.payment), 0), formatNumber)}
         </NumberText>
       )}
       <Stack
@@ -124,11 +124,13 @@ const formatTermRow = (
   isChange: boolean,
   format: AmountFormat,
 ): string[] => {
-  const { bare, signed } = format
-  const [paymentBefore, paymentAfter] = [before, after].map((cost) => (cost ? bare(cost.payment) : '—'))
-  if (!isChange) return [paymentAfter ?? '—', after ? bare(after.interest) : '—']
+  const { formatNumber, formatSigned } = format
+  const [paymentBefore, paymentAfter] = [before, after].map((cost) =>
+    cost ? formatNumber(cost.payment) : '—',
+  )
+  if (!isChange) return [paymentAfter ?? '—', after ? formatNumber(after.interest) : '—']
   const changes = difference
-    ? [signed(difference.payment, bare), signed(difference.percent, bare)]
+    ? [formatSigned(difference.payment, formatNumber), formatSigned(difference.percent, formatNumber)]
     : ['—', '—']
   return [paymentBefore ?? '—', paymentAfter ?? '—', ...changes]
 }

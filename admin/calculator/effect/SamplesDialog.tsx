@@ -178,8 +178,8 @@ const SampleField = ({ label, value, error, unit, onChange }: SampleFieldProps) 
 /** Holds the inputs; their errors show after the first attempt to apply. */
 const useSamplesForm = (onClose: () => void) => {
   const { samples, remember } = useSampleLoans()
-  const { bare } = useAmountFormat()
-  const [inputs, setInputs] = useState(() => toSampleInputs(samples, bare))
+  const { formatNumber } = useAmountFormat()
+  const [inputs, setInputs] = useState(() => toSampleInputs(samples, formatNumber))
   const [showsErrors, setShowsErrors] = useState(false)
 
   const errors = validateSamples(inputs)

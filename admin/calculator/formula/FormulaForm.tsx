@@ -114,8 +114,8 @@ const formulaEditorModel: EditorModel<Formula, string> = {
       ? {
           theirs: { ...stored, ...current },
           paths: formulaFields,
-          who: getText(current, 'updated_by'),
-          when: getText(current, 'updated_at'),
+          author: getText(current, 'updated_by'),
+          savedAt: getText(current, 'updated_at'),
         }
       : undefined,
 }

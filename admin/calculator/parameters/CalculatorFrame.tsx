@@ -144,12 +144,12 @@ interface CalculatorPageHeaderProps {
   /** State of the page, beside the title. */
   aside?: ReactNode
   /** Main action of the page. */
-  act?: ReactNode
+  mainAction?: ReactNode
   /** Whether the bank is still loading; hides the menu, which would close when the data arrives. */
   isLoading?: boolean
 }
 
-export const CalculatorPageHeader = ({ aside, act, isLoading = false }: CalculatorPageHeaderProps) => {
+export const CalculatorPageHeader = ({ aside, mainAction, isLoading = false }: CalculatorPageHeaderProps) => {
   const t = useTranslate()
 
   return (
@@ -167,7 +167,7 @@ export const CalculatorPageHeader = ({ aside, act, isLoading = false }: Calculat
           >
             {t('calculator.page.compare')}
           </Button>
-          {act}
+          {mainAction}
           <Box sx={{ visibility: isLoading ? 'hidden' : 'visible' }}>
             <MoreActionsMenu />
           </Box>

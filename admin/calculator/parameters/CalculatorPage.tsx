@@ -115,14 +115,14 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   const invalidate = useInvalidate()
   useRefetchAtNextPeriod(series, () => void invalidate(['calculator']))
 
-  const beginEdit: OnStartEdit = (replaced, typed) =>
-    setStartedEdit({ begun: startEdit(series, replaced), typed })
-  const shown = findShownPeriod(series, period)
-  const pageProps = { ...props, series, shown, onChoose: choosePeriod }
+  const beginEdit: OnStartEdit = (replaced, initialEdits) =>
+    setStartedEdit({ baseEdit: startEdit(series, replaced), initialEdits })
+  const shownPeriod = findShownPeriod(series, period)
+  const pageProps = { ...props, series, shownPeriod, onChoose: choosePeriod }
 
   if (startedEdit)
     return <ParameterForm {...pageProps} {...startedEdit} onDone={() => setStartedEdit(undefined)} />
-  return <ParameterView {...pageProps} onBegin={beginEdit} />
+  return <ParameterView {...pageProps} onStartEdit={beginEdit} />
 }
 
 interface BankPageProps {

@@ -42,7 +42,7 @@ import {
 import { ParameterInput } from './ParameterInput.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
 import { type ConfigurationEditing, useConfigurationEditing } from './useConfigurationEditing.ts'
-import { mediansOfOtherBanks, useParameterWarnings } from './useParameterRemarks.ts'
+import { calculateMedians, useParameterWarnings } from './useParameterRemarks.ts'
 
 const tickMs = 15_000
 
@@ -52,7 +52,7 @@ interface ParameterFormProps extends StartedEdit {
   bankChoice: ReactNode
   series: BankSeries
   /** Period that was shown before. */
-  shown: Period | undefined
+  shownPeriod: Period | undefined
   onChoose: (period: Period) => void
   /** Leaves edit mode. */
   onDone: () => void
@@ -64,20 +64,20 @@ export const ParameterForm = ({
   banks,
   bankChoice,
   series,
-  begun,
-  typed,
-  shown,
+  baseEdit,
+  initialEdits,
+  shownPeriod,
   onChoose,
   onDone,
 }: ParameterFormProps) => {
   const now = useServerTime(series.now)
   const form = useRef<HTMLFormElement>(null)
-  const editing = useConfigurationEditing({ series, begun, typed, now, onDone })
+  const editing = useConfigurationEditing({ series, baseEdit, initialEdits, now, onDone })
   const [isConfirmingLeave, setIsConfirmingLeave] = useState(false)
   const current = series.periods.find(({ state }) => state === 'current')
   const referenceValues = {
     today: current && toParameterTexts(current),
-    medians: mediansOfOtherBanks(bank.id, banks),
+    medians: calculateMedians(bank.id, banks),
   }
   const warnings = useParameterWarnings(editing.values, referenceValues)
 
@@ -85,10 +85,10 @@ export const ParameterForm = ({
   const isChanged = (name: Parameter) =>
     calculateNumberChange(name, referenceValues.today?.[name] ?? '', editing.values[name] ?? '') !== undefined
   const changedCount = current ? parameters.filter(isChanged).length : 0
-  const canSave = editing.isDirty && (!current || begun.replaces !== undefined || changedCount > 0)
+  const canSave = editing.isDirty && (!current || baseEdit.replaces !== undefined || changedCount > 0)
   const submit = () => canSave && editing.submit()
-  const editedPeriod = series.periods.find(({ id }) => id === begun.replaces) ?? current
-  const choosePeriod = (period: Period) => (period.id === shown?.id ? leave() : onChoose(period))
+  const editedPeriod = series.periods.find(({ id }) => id === baseEdit.replaces) ?? current
+  const choosePeriod = (period: Period) => (period.id === shownPeriod?.id ? leave() : onChoose(period))
   const leave = () => (editing.isDirty ? setIsConfirmingLeave(true) : onDone())
   useShortcut('Ctrl+KeyS', submit)
   useShortcut('Escape', leave)
@@ -112,7 +112,7 @@ export const ParameterForm = ({
           leave()
       }}
     >
-      <CalculatorPageHeader aside={<ChangeSummary begun={begun} changed={changedCount} />} />
+      <CalculatorPageHeader aside={<ChangeSummary begun={baseEdit} changed={changedCount} />} />
       <ControlsCard>
         {bankChoice}
         {current && <PeriodChoice series={series} chosenPeriod={editedPeriod} onChoose={choosePeriod} />}
@@ -127,7 +127,7 @@ export const ParameterForm = ({
         <ReasonField editing={editing} />
       </ControlsCard>
       <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
-        <ScheduledNotice series={series} effective={editing.effective} replaces={begun.replaces} />
+        <ScheduledNotice series={series} effective={editing.effective} replaces={baseEdit.replaces} />
       </Box>
       <ParameterColumns effect={<WideScreenEffect {...effectProps} />}>
         <ParameterTable
@@ -139,7 +139,7 @@ export const ParameterForm = ({
             <ParameterInput name={name} editing={editing} isChanged={isChanged(name)} ids={ids} />
           )}
         />
-        {current && <PeriodTimeline series={series} shown={shown} onChoose={choosePeriod} />}
+        {current && <PeriodTimeline series={series} shownPeriod={shownPeriod} onChoose={choosePeriod} />}
       </ParameterColumns>
       <FormBar
         effect={<NarrowScreenEffect {...effectProps} />}

@@ -22,7 +22,7 @@ import {
   PeriodChoice,
 } from './CalculatorFrame.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
-import { type Medians, mediansOfOtherBanks, useParameterWarnings } from './useParameterRemarks.ts'
+import { calculateMedians, type Medians, useParameterWarnings } from './useParameterRemarks.ts'
 
 interface Props {
   bank: NamedBank
@@ -30,45 +30,60 @@ interface Props {
   bankChoice: ReactNode
   series: BankSeries
   /** Period whose values are shown; undefined if the bank has no parameters. */
-  shown: Period | undefined
+  shownPeriod: Period | undefined
   onChoose: (period: Period) => void
-  onBegin: OnStartEdit
+  onStartEdit: OnStartEdit
 }
 
 /** Parameters of a bank in a past, current or scheduled period. */
-export const ParameterView = ({ bank, banks, bankChoice, series, shown, onChoose, onBegin }: Props) => {
+export const ParameterView = ({
+  bank,
+  banks,
+  bankChoice,
+  series,
+  shownPeriod,
+  onChoose,
+  onStartEdit,
+}: Props) => {
   const t = useTranslate()
   const may = useMay()
 
   const mayEdit = may(calculatorAccess.edit)
   const current = series.periods.find(({ state }) => state === 'current')
-  const scheduledPeriod = shown?.state === 'scheduled' ? shown : undefined
-  const effectProps = shown && toPeriodEffectProps(shown, current)
+  const scheduledPeriod = shownPeriod?.state === 'scheduled' ? shownPeriod : undefined
+  const effectProps = shownPeriod && toPeriodEffectProps(shownPeriod, current)
   const editButton = (
-    <Button variant="contained" onClick={() => onBegin(scheduledPeriod)}>
+    <Button variant="contained" onClick={() => onStartEdit(scheduledPeriod)}>
       {t(scheduledPeriod ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
     </Button>
   )
   const createButton = (
-    <Button variant="contained" onClick={() => onBegin()}>
+    <Button variant="contained" onClick={() => onStartEdit()}>
       {t('calculator.page.nothing.create')}
     </Button>
   )
 
   return (
     <>
-      <CalculatorPageHeader act={mayEdit && shown && shown.state !== 'past' && editButton} />
+      <CalculatorPageHeader
+        mainAction={mayEdit && shownPeriod && shownPeriod.state !== 'past' && editButton}
+      />
       <ControlsCard>
         {bankChoice}
-        {shown && <PeriodChoice series={series} chosenPeriod={shown} onChoose={onChoose} />}
-        {shown && <PeriodSinceAndReason shown={shown} />}
+        {shownPeriod && <PeriodChoice series={series} chosenPeriod={shownPeriod} onChoose={onChoose} />}
+        {shownPeriod && <PeriodSinceAndReason period={shownPeriod} />}
       </ControlsCard>
       {!mayEdit && <LockNotice />}
-      <ChangesAwaitingApproval series={series} onBegin={mayEdit ? onBegin : undefined} />
-      {shown && effectProps ? (
+      <ChangesAwaitingApproval series={series} onStartEdit={mayEdit ? onStartEdit : undefined} />
+      {shownPeriod && effectProps ? (
         <ParameterColumns effect={<WideScreenEffect {...effectProps} />}>
-          <PeriodValues period={shown} current={current} medians={mediansOfOtherBanks(bank.id, banks)} />
-          <PeriodTimeline {...{ series, shown, onChoose }} onBegin={mayEdit ? onBegin : undefined} />
+          <PeriodValues period={shownPeriod} current={current} medians={calculateMedians(bank.id, banks)} />
+          <PeriodTimeline
+            series={series}
+            shownPeriod={shownPeriod}
+            onChoose={onChoose}
+            onStartEdit={mayEdit ? onStartEdit : undefined}
+          />
         </ParameterColumns>
       ) : (
         <Notice
@@ -96,7 +111,7 @@ const LockNotice = () => {
   )
 }
 
-const PeriodSinceAndReason = ({ shown: { state, effective_from, reason } }: { shown: Period }) => {
+const PeriodSinceAndReason = ({ period: { state, effective_from, reason } }: { period: Period }) => {
   const t = useTranslate()
   const id = useId()
 

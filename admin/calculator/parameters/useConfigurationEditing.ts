@@ -11,10 +11,10 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
 import {
+  buildSaveRequest,
   type ParameterEdit,
   parameterEditorModel,
   rebaseEdit,
-  toSavedConfiguration,
   toStoredNumbers,
 } from '../values/parameter-edit.ts'
 import { toStoredNumber, validateParameters } from '../values/parameter-numbers.ts'
@@ -36,7 +36,7 @@ const useSaveEdit = (series: BankSeries, now: () => number) => {
 
   return async (edit: ParameterEdit, changed: ValuesByPath<string>): Promise<ParameterEdit> => {
     try {
-      const { status, version } = await save({ params, body: toSavedConfiguration(edit, changed, now()) })
+      const { status, version } = await save({ params, body: buildSaveRequest(edit, changed, now()) })
       notify(savedMessages[status], { type: 'success' })
       const {
         effective_from: effective = '',
@@ -57,9 +57,9 @@ const useSaveEdit = (series: BankSeries, now: () => number) => {
 
 interface Options {
   series: BankSeries
-  begun: ParameterEdit
+  baseEdit: ParameterEdit
   /** Initial edits over the current values. */
-  typed?: ValuesByPath<string>
+  initialEdits?: ValuesByPath<string>
   /** Server time in milliseconds. */
   now: number
   /** Closes the form after everything is saved. */
@@ -85,15 +85,15 @@ const useShownErrors = (values: ValuesByPath<string>) => {
 }
 
 /** Edits a bank's parameters; the change takes effect immediately or at a chosen time. */
-export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: Options) => {
+export const useConfigurationEditing = ({ series, baseEdit, initialEdits, now, onDone }: Options) => {
   const notify = useNotify()
   const t = useTranslate()
   const save = useSaveEdit(series, () => now)
-  const [loaded] = useState(begun)
+  const [loaded] = useState(baseEdit)
   const editing = useEditing<ParameterEdit, string>({
     model: parameterEditorModel,
     loaded,
-    initialEdits: typed,
+    initialEdits,
     save: ({ stored, changed }) => save(stored, changed),
     onSaved: ({ outcome, isWhole }) => {
       if (outcome === 'unchanged') notify('editing.alreadyStored', { type: 'success' })
@@ -115,7 +115,6 @@ export const useConfigurationEditing = ({ series, begun, typed, now, onDone }: O
     attempts,
     errorOf: (name: string) => errorOf(name) ?? serverErrors[name],
     isRefusedByField: Object.keys(serverErrors).length > 0,
-    isWrong: Object.keys(errors).length > 0 || !isTimeValid,
     leave: (name: Parameter) => {
       leave(name)
       if (editing.isChanged(name)) editing.edit(name, toStoredNumber(name, editing.values[name] ?? ''))

@@ -19,7 +19,7 @@ import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
-import { exampleOf, isNumberError, toStoredNumber } from '../values/parameter-numbers.ts'
+import { getExample, isNumberError, toStoredNumber } from '../values/parameter-numbers.ts'
 
 /** Values that a value is compared with: today's, and the medians of other banks. */
 export interface ReferenceValues {
@@ -31,7 +31,7 @@ export interface ReferenceValues {
 export type Medians = Readonly<Partial<Record<Parameter, string>>>
 
 /** Calculates the median of each parameter over the other active banks. */
-export const mediansOfOtherBanks = (bank: number | undefined, banks: readonly BankWithValues[]): Medians => {
+export const calculateMedians = (bank: number | undefined, banks: readonly BankWithValues[]): Medians => {
   const otherConfigurations = banks.flatMap(({ bank: { id, is_active: isActive }, configuration }) =>
     isActive && id !== bank && configuration ? [configuration] : [],
   )
@@ -115,7 +115,7 @@ export const useErrorText = () => {
   return (name: Parameter, error: string): string => {
     const field = configuration.fields[name]
     if (error === 'validNumber') {
-      const example = isolateBidi(formatDecimal(exampleOf(name), undefined, language))
+      const example = isolateBidi(formatDecimal(getExample(name), undefined, language))
       return t('calculator.page.faults.validNumber', { example })
     }
     if (isNumberError(error)) return t(`calculator.page.faults.${error}`)

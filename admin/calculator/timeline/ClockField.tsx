@@ -32,10 +32,10 @@ export const ClockField = ({ value, onChange, now }: Props) => {
         label={t('calculator.time.effective.clock')}
         value={toWallClock(value)}
         onChange={({ target }) => onChange(target.value || notTypedYet)}
-        error={'fault' in effectiveTime}
+        error={'error' in effectiveTime}
         helperText={
-          'fault' in effectiveTime ? (
-            t(`calculator.time.effective.faults.${effectiveTime.fault}`)
+          'error' in effectiveTime ? (
+            t(`calculator.time.effective.faults.${effectiveTime.error}`)
           ) : (
             <TimeZoneOffset moment={effectiveTime.moment} />
           )

@@ -43,7 +43,7 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
 
   const effectiveTime = parseEffectiveTime(value, now)
   const errorText =
-    'fault' in effectiveTime ? t(`calculator.time.effective.faults.${effectiveTime.fault}`) : error
+    'error' in effectiveTime ? t(`calculator.time.effective.faults.${effectiveTime.error}`) : error
 
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -63,7 +63,7 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         aria-labelledby={`${labelId} ${labelId}-value`}
-        aria-describedby={errorText ? `${labelId}-fault` : undefined}
+        aria-describedby={errorText ? `${labelId}-error` : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ justifyContent: 'start', fontSize: 13, fontWeight: 400, bgcolor: 'background.paper' }}
       >
@@ -83,7 +83,7 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
         </Stack>
       </Button>
       {errorText && (
-        <FormHelperText error id={`${labelId}-fault`} role="alert">
+        <FormHelperText error id={`${labelId}-error`} role="alert">
           {errorText}
         </FormHelperText>
       )}
@@ -185,7 +185,7 @@ export const ScheduledNotice = ({ series, effective, replaces }: ScheduledNotice
   const t = useTranslate()
 
   const effectiveTime = parseEffectiveTime(effective, Date.parse(series.now))
-  if ('fault' in effectiveTime) return null
+  if ('error' in effectiveTime) return null
 
   const otherScheduled = series.periods.filter(({ id, state }) => id !== replaces && state === 'scheduled')
   const nextPeriod = findPeriodAfter(otherScheduled, effectiveTime.moment ?? series.now)

@@ -27,8 +27,8 @@ import { NumberCell } from '../NumberCell.tsx'
 import {
   findChangedParameters,
   formatParameterChange,
+  getParameterLabel,
   ParameterValue,
-  parameterLabel,
 } from '../ParameterValue.tsx'
 import { findPeriodAt, formatEffectiveTime, parseEffectiveTime } from '../values/effective-time.ts'
 import { ClockField } from './ClockField.tsx'
@@ -222,7 +222,7 @@ const ComparedParameterRow = ({ name, first, second, isDifferent }: ComparedPara
       colSpan={isPhone ? 3 : 1}
       sx={{ border: isPhone ? 0 : undefined }}
     >
-      {parameterLabel(name, language)}
+      {getParameterLabel(name, language)}
     </TableCell>
   )
   const weight = isDifferent ? 600 : undefined

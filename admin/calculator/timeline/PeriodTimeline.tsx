@@ -10,7 +10,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
-import { ParameterValue, parameterLabel } from '../ParameterValue.tsx'
+import { getParameterLabel, ParameterValue } from '../ParameterValue.tsx'
 import { formatPeriodStart } from '../values/effective-time.ts'
 import { type OnStartEdit, toParameterTexts } from '../values/parameter-edit.ts'
 import { MomentsCompared, useComparedMoments } from './MomentsCompared.tsx'
@@ -31,14 +31,19 @@ const doNothing = () => undefined
 
 interface PeriodTimelineProps {
   series: BankSeries
-  shown: Period | undefined
+  shownPeriod: Period | undefined
   /** Undefined while a change is edited, and for users who may only read. */
-  onBegin?: OnStartEdit
+  onStartEdit?: OnStartEdit
   onChoose: (period: Period) => void
 }
 
 /** Timeline of a bank's parameters, and the dialog that compares two moments. */
-export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }: PeriodTimelineProps) => {
+export const PeriodTimeline = ({
+  series,
+  shownPeriod,
+  onStartEdit = doNothing,
+  onChoose,
+}: PeriodTimelineProps) => {
   const { moments, open, change, close } = useComparedMoments(series)
   const { mutateAsync } = useApiMutation(calls.withdrawScheduled, {
     refetchAfterError: true,
@@ -55,12 +60,12 @@ export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }:
     <>
       <PeriodTimelineCard
         series={series}
-        chosen={shown?.id}
-        canEdit={onBegin !== doNothing}
+        chosenPeriodId={shownPeriod?.id}
+        canEdit={onStartEdit !== doNothing}
         onCompare={open}
         onChoose={onChoose}
-        onTakeOver={(period) => onBegin(undefined, toParameterTexts(period))}
-        onEdit={onBegin}
+        onTakeOver={(period) => onStartEdit(undefined, toParameterTexts(period))}
+        onEdit={onStartEdit}
         withdraw={withdraw}
       />
       {moments && <MomentsCompared series={series} moments={moments} onChange={change} onClose={close} />}
@@ -71,7 +76,7 @@ export const PeriodTimeline = ({ series, shown, onBegin = doNothing, onChoose }:
 interface PeriodTimelineCardProps extends PeriodActions {
   series: BankSeries
   /** Id of the period that is shown. */
-  chosen?: Period['id']
+  chosenPeriodId?: Period['id']
   canEdit: boolean
   onCompare: () => void
 }
@@ -79,7 +84,7 @@ interface PeriodTimelineCardProps extends PeriodActions {
 /** Periods of a bank's parameters in reading direction, with the facts of one of them. */
 export const PeriodTimelineCard = ({
   series,
-  chosen,
+  chosenPeriodId,
   canEdit,
   onCompare,
   ...actions
@@ -94,7 +99,7 @@ export const PeriodTimelineCard = ({
   const { periods } = series
   const foldedCount = showsAll ? 0 : Math.max(periods.length - maxShownPeriods, 0)
   const activePeriod =
-    periods.find((period) => period.id === chosen) ??
+    periods.find((period) => period.id === chosenPeriodId) ??
     periods.find(({ state }) => state === 'current') ??
     periods.at(-1)
   const nextPeriod = periods.find(({ state }) => state === 'scheduled')
@@ -135,7 +140,7 @@ export const PeriodTimelineCard = ({
             key={period.id}
             period={period}
             parameter={parameter}
-            isChosen={period.id === chosen}
+            isChosen={period.id === chosenPeriodId}
             isNext={period === nextPeriod}
             isTabStop={period === activePeriod}
             onChoose={() => actions.onChoose(period)}
@@ -182,7 +187,7 @@ const TimelineHead = ({ headingId, parameter, onParameterChange, onCompare }: Ti
       >
         {parameters.map((name) => (
           <MenuItem key={name} value={name}>
-            {parameterLabel(name, language)}
+            {getParameterLabel(name, language)}
           </MenuItem>
         ))}
       </TextField>

@@ -49,7 +49,7 @@ type EffectiveTimeError = 'required' | 'format' | 'skipped' | 'twice' | 'notPast
 /** Parsed text: the moment, null for immediately; or its error, with the moments that it may mean. */
 type ParsedEffectiveTime =
   | { readonly moment: string | null }
-  | { readonly fault: EffectiveTimeError; readonly moments: readonly string[] }
+  | { readonly error: EffectiveTimeError; readonly moments: readonly string[] }
 
 const wallLength = 'YYYY-MM-DDTHH:MM'.length
 
@@ -73,15 +73,15 @@ const findFormatError = (text: string): EffectiveTimeError | undefined => {
 export const parseEffectiveTime = (text: string, now = Number.NEGATIVE_INFINITY): ParsedEffectiveTime => {
   if (text === immediately) return { moment: null }
 
-  const fault = findFormatError(text)
-  if (fault) return { fault, moments: [] }
+  const error = findFormatError(text)
+  if (error) return { error, moments: [] }
 
   const moments = findPossibleMoments(text)
   const offset = text.slice(wallLength)
   const moment = moments.length > 1 ? moments.find((candidate) => offsetOf(candidate) === offset) : moments[0]
-  if (moment === undefined) return { fault: moments.length > 1 ? 'twice' : 'skipped', moments }
+  if (moment === undefined) return { error: moments.length > 1 ? 'twice' : 'skipped', moments }
 
-  return Date.parse(moment) > now ? { moment } : { fault: 'notPast', moments }
+  return Date.parse(moment) > now ? { moment } : { error: 'notPast', moments }
 }
 
 /** Formats a moment as typed text; null is immediately. */

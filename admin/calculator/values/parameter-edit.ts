@@ -4,7 +4,7 @@ import {
   parameters,
 } from '../../../domain/calculator/configuration.ts'
 import type { EditorModel, ValuesByPath } from '../../form/editing-state.ts'
-import type { BankSeries, Period, SentConfiguration } from '../calculator-types.ts'
+import type { BankSeries, Period, SaveConfigurationRequest } from '../calculator-types.ts'
 import { formatEffectiveTime, parseEffectiveTime } from './effective-time.ts'
 import { toStoredNumber } from './parameter-numbers.ts'
 
@@ -19,8 +19,8 @@ export interface ParameterEdit {
   /** Scheduled period that the change replaces. */
   readonly replaces?: Period['id']
   /** Author and time of the base values. */
-  readonly who?: string
-  readonly when?: string
+  readonly author?: string
+  readonly savedAt?: string
 }
 
 export const isParameter = (name: string): name is Parameter =>
@@ -39,8 +39,8 @@ export const startEdit = ({ periods, version }: BankSeries, replaced?: Period): 
     reason: replaced?.reason ?? '',
     version,
     replaces: replaced?.id,
-    who: basePeriod?.created_by?.name,
-    when: basePeriod?.created_at,
+    author: basePeriod?.created_by?.name,
+    savedAt: basePeriod?.created_at,
   }
 }
 
@@ -72,16 +72,21 @@ export const parameterEditorModel: EditorModel<ParameterEdit, string> = {
   // The reason is the user's own text, so it cannot be in conflict.
   remoteVersionOf: (_, current) =>
     isParameterEdit(current)
-      ? { theirs: current, paths: [...parameters, 'effective_from'], who: current.who, when: current.when }
+      ? {
+          theirs: current,
+          paths: [...parameters, 'effective_from'],
+          author: current.author,
+          savedAt: current.savedAt,
+        }
       : undefined,
 }
 
 /** Builds the request that saves a change; `now` is the server time in milliseconds. */
-export const toSavedConfiguration = (
+export const buildSaveRequest = (
   edit: ParameterEdit,
   edits: ValuesByPath<string>,
   now: number,
-): SentConfiguration => {
+): SaveConfigurationRequest => {
   const values = { ...parameterEditorModel.valuesOf(edit), ...edits }
   const getNumber = (name: Parameter) => toStoredNumber(name, values[name] ?? '')
   const effectiveTime = parseEffectiveTime(values.effective_from ?? '', now)
@@ -105,8 +110,8 @@ export const toSavedConfiguration = (
 
 /** Started edit, with values taken over from elsewhere. */
 export interface StartedEdit {
-  begun: ParameterEdit
-  typed?: ValuesByPath<string>
+  baseEdit: ParameterEdit
+  initialEdits?: ValuesByPath<string>
 }
 
 /** Starts an edit of the current values or of a scheduled period, with values taken over from elsewhere. */

@@ -16,7 +16,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
 
 /** Returns a number of the parameter with all its decimal places, as an example of what to type. */
-export const exampleOf = (name: Parameter): string => {
+export const getExample = (name: Parameter): string => {
   const rateOrScore = isPercent(name) ? '4.5' : '620'
   return fixedScale(isMoney(name) ? '1500.5' : rateOrScore, scaleOf(name))
 }

@@ -200,8 +200,8 @@ const readRemoteVersion = (record: TextRecord, current: unknown): RemoteVersion<
   return {
     theirs: { ...record, ...stored },
     paths: [...languages.map((language) => fieldPath(record.id, language)), ...placeholderPaths, optionsPath],
-    who: updated_by ?? undefined,
-    when: updated_at,
+    author: updated_by ?? undefined,
+    savedAt: updated_at,
   }
 }
 
