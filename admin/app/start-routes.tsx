@@ -18,7 +18,7 @@ const RoleStartPage = () => {
 const ChatPage = lazyRoute(async () => (await import('../chat/ChatPage.tsx')).ChatPage)
 
 const landingPages = roles.flatMap((role) =>
-  role === 'bank-employee' ? [] : [guardedRoute(`/${role}`, <StartPage key={role} of={role} />)],
+  role === 'bank-employee' ? [] : [guardedRoute(`/${role}`, <StartPage key={role} role={role} />)],
 )
 
 /** Routes of the start pages and of users, and redirects from earlier addresses. */

@@ -39,7 +39,7 @@ export const PublishBlockers = ({ findings, isBusy, onOverride }: PublishBlocker
                 <bdi dir="ltr">{[content_key, option].filter(Boolean).join(' · ')}</bdi>
               </Typography>
             )}
-            <TextIssues findings={issues} />
+            <TextIssues issues={issues} />
           </div>
         ))}
       </Stack>

@@ -4,17 +4,17 @@ import { severityOf, type TextIssue } from '../../domain/translations/text-issue
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Props extends Pick<LineProps, 'onShow'> {
-  findings: readonly TextIssue[]
+  issues: readonly TextIssue[]
 }
 
 /** Issues of an item's texts, one per line: language, issue and remedy. */
-export const TextIssues = ({ findings, onShow }: Props) =>
-  findings.length > 0 && (
+export const TextIssues = ({ issues, onShow }: Props) =>
+  issues.length > 0 && (
     <Stack role="status" sx={{ gap: 1 }}>
-      {findings.map((finding) => (
+      {issues.map((finding) => (
         <IssueLine
           key={`${finding.check} ${finding.language} ${finding.lacking}`}
-          finding={finding}
+          issue={finding}
           onShow={onShow}
         />
       ))}
@@ -30,10 +30,10 @@ const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[]
   )
 
 /** Short description of an issue. */
-export const IssueText = ({ finding }: { finding: TextIssue }) => {
+export const IssueText = ({ issue }: { issue: TextIssue }) => {
   const t = useTranslate()
 
-  const { check, source, limit, lacking, extra } = finding
+  const { check, source, limit, lacking, extra } = issue
   const messageArgs = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
 
   return (
@@ -48,24 +48,24 @@ export const IssueText = ({ finding }: { finding: TextIssue }) => {
 const colours = { error: 'error', warning: 'warning', notice: 'info' } as const
 
 interface LineProps {
-  finding: TextIssue
+  issue: TextIssue
   /** Selects the issue in the text. */
   onShow?: (finding: TextIssue) => void
 }
 
-const IssueLine = ({ finding, onShow }: LineProps) => {
+const IssueLine = ({ issue, onShow }: LineProps) => {
   const t = useTranslate()
 
-  const { check, language } = finding
+  const { check, language } = issue
   const showButton = onShow && (
-    <Button size="small" color="inherit" onClick={() => onShow(finding)}>
+    <Button size="small" color="inherit" onClick={() => onShow(issue)}>
       {t('textEditor.checks.show')}
     </Button>
   )
 
   return (
-    <Alert severity={colours[severityOf(finding)]} action={showButton} sx={{ paddingBlock: 0 }}>
-      <bdi>{nativeNames[language]}</bdi>: <IssueText finding={finding} />
+    <Alert severity={colours[severityOf(issue)]} action={showButton} sx={{ paddingBlock: 0 }}>
+      <bdi>{nativeNames[language]}</bdi>: <IssueText issue={issue} />
       <Typography variant="body2" color="textSecondary">
         {t(`content.checks.remedy.${check}`)}
       </Typography>

@@ -28,7 +28,7 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
       kind="generic"
       redirectPathOf={redirectPathOf}
       titleOf={(record) => itemName(record, language)}
-      here={t('textEditor.generic.here')}
+      crumbLabel={t('textEditor.generic.here')}
     >
       {(item) => <AnyItemForm {...item} />}
     </ItemPage>

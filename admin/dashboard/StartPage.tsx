@@ -25,22 +25,22 @@ import type { DashboardContent, DashboardData } from './dashboard-types.ts'
 import { textsPath } from './links.ts'
 
 /**
- * Start page with the cards that the user's role may see. With `of`, it is the page of a role under its own
+ * Start page with the cards that the user's role may see. With `role`, it is the page of a role under its own
  * address; other roles see their own cards there.
  */
-export const StartPage = ({ of }: { of?: Role }) => {
+export const StartPage = ({ role }: { role?: Role }) => {
   const t = useTranslate()
   const roleName = useRoleName()
   const account = useAccount()
   const query = useApiQuery(calls.start)
 
-  const role = account?.role
+  const ownRole = account?.role
   const gap = query.data?.content && findFirstGapPath(query.data.content.gaps)
 
   return (
     <>
       <PageHeader
-        title={of ? roleName(of) : t('start.title')}
+        title={role ? roleName(role) : t('start.title')}
         aside={<AccountFacts start={query.data} />}
         actions={
           gap && (
@@ -50,12 +50,12 @@ export const StartPage = ({ of }: { of?: Role }) => {
           )
         }
       />
-      {of && of !== role && (
+      {role && role !== ownRole && (
         <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
-          {t('start.otherRole', { role: roleName(of), own: roleName(role) })}
+          {t('start.otherRole', { role: roleName(role), own: roleName(ownRole) })}
         </Alert>
       )}
-      {of === 'director' && <DirectorLinks />}
+      {role === 'director' && <DirectorLinks />}
       <Loaded query={query}>{(start) => <StartPageCards start={start} />}</Loaded>
     </>
   )

@@ -13,12 +13,12 @@ let mountedIds: readonly symbol[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Asks before users leave the page with unsaved edits, or before the address loses the parameter `kept`.
+ * Asks before users leave the page with unsaved edits, or before the address loses the parameter `watchedParam`.
  * Of several mounted ones only the last asks: it is in a window above the others.
  */
-export const LeavingWarning = ({ kept }: { kept?: string }) => {
+export const LeavingWarning = ({ watchedParam }: { watchedParam?: string }) => {
   useBeforeUnload((event) => event.preventDefault())
-  return useIsLastMounted() && <Question kept={kept} />
+  return useIsLastMounted() && <Question watchedParam={watchedParam} />
 }
 
 const setMountedIds = (nextIds: readonly symbol[]): void => {
@@ -70,10 +70,10 @@ export const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) =
   )
 }
 
-const Question = ({ kept }: { kept: string | undefined }) => {
+const Question = ({ watchedParam }: { watchedParam: string | undefined }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      pageWithoutDrawers(currentLocation, kept) !== pageWithoutDrawers(nextLocation, kept),
+      pageWithoutDrawers(currentLocation, watchedParam) !== pageWithoutDrawers(nextLocation, watchedParam),
   )
 
   return (

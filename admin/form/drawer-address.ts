@@ -8,13 +8,14 @@ const openValue = 'open'
 /** Whether a parameter is of a tab or drawer; names with a dot belong to lists beside the form. */
 const isDrawerParam = (name: string) => name === historyParam || name === tabParam || name.includes('.')
 
-/** Removes the parameters of tabs and drawers from an address, except for the parameter `kept`. */
+/** Removes the parameters of tabs and drawers from an address, except for the parameter `watchedParam`. */
 export const pageWithoutDrawers = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  kept?: string,
+  watchedParam?: string,
 ): string => {
   const parameters = new URLSearchParams(search)
-  for (const name of [...parameters.keys()]) if (isDrawerParam(name) && name !== kept) parameters.delete(name)
+  for (const name of [...parameters.keys()])
+    if (isDrawerParam(name) && name !== watchedParam) parameters.delete(name)
   return `${pathname}?${parameters}`
 }
 

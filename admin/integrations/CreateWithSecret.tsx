@@ -7,7 +7,7 @@ import { ShownOnce } from '../ui/ShownOnce.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Form of a record whose secret is shown once after creation; the page is left after that. */
-const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
+const CreateWithSecret = ({ kind, field }: { kind: 'keys' | 'webhooks'; field: 'token' | 'secret' }) => {
   const { finish, destination } = useFinishEditing()
   const [created, setCreated] = useState<RaRecord>()
 
@@ -15,7 +15,7 @@ const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'toke
     <NewRecord destination={destination} onCreated={setCreated}>
       {created && (
         <SecretDialog
-          of={of}
+          kind={kind}
           name={created.name}
           value={created[field]}
           onClose={() => finish('resource.created', created)}
@@ -26,7 +26,7 @@ const CreateWithSecret = ({ of, field }: { of: 'keys' | 'webhooks'; field: 'toke
 }
 
 interface SecretDialogProps {
-  of: 'keys' | 'webhooks'
+  kind: 'keys' | 'webhooks'
   /** Name of the key or webhook. */
   name: string
   value: string
@@ -34,14 +34,14 @@ interface SecretDialogProps {
 }
 
 /** Dialog that shows, only once, the API key of another system or the signing secret of a webhook. */
-export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) => {
+export const SecretDialog = ({ kind, name, value, onClose }: SecretDialogProps) => {
   const t = useTranslate()
 
   return (
     <ShownOnce
-      title={t(`outward.${of}.title`, { name: isolateBidi(name) })}
-      text={t(`outward.${of}.text`)}
-      label={t(`outward.${of}.label`)}
+      title={t(`outward.${kind}.title`, { name: isolateBidi(name) })}
+      text={t(`outward.${kind}.text`)}
+      label={t(`outward.${kind}.label`)}
       value={value}
       messages={{
         copy: t('outward.once.copy'),
@@ -54,6 +54,6 @@ export const SecretDialog = ({ of, name, value, onClose }: SecretDialogProps) =>
   )
 }
 
-export const CreateKey = () => <CreateWithSecret of="keys" field="token" />
+export const CreateKey = () => <CreateWithSecret kind="keys" field="token" />
 
-export const CreateWebhook = () => <CreateWithSecret of="webhooks" field="secret" />
+export const CreateWebhook = () => <CreateWithSecret kind="webhooks" field="secret" />

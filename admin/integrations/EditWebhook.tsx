@@ -57,7 +57,7 @@ const RenewSecretButton = ({ webhook }: { webhook: RaRecord }) => {
       text={t('outward.webhooks.renewText')}
     >
       {({ secret }, close) => (
-        <SecretDialog of="webhooks" name={webhook.name} value={secret} onClose={close} />
+        <SecretDialog kind="webhooks" name={webhook.name} value={secret} onClose={close} />
       )}
     </ConfirmedCallButton>
   )

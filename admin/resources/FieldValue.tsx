@@ -118,10 +118,10 @@ const RecordLink = ({ children }: { children: ReactNode }) => {
   const page = createPath({ resource, id, type: 'edit' })
   const parentScope = useParentScope()
   const isInPlace = parentScope !== undefined
-  const { toOne } = useOpenChild()
+  const { getChildLink } = useOpenChild()
 
   return (
-    <RowLink {...(isInPlace ? toOne(id) : { to: page })} row={String(id)}>
+    <RowLink {...(isInPlace ? getChildLink(id) : { to: page })} row={String(id)}>
       {children}
     </RowLink>
   )

@@ -260,7 +260,7 @@ const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) =
   const isInPlace = parentScope !== undefined
   const { name } = useOpenChild()
   if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={edits} />
-  if (isDirty) return <LeavingWarning kept={isInPlace ? name : undefined} />
+  if (isDirty) return <LeavingWarning watchedParam={isInPlace ? name : undefined} />
   return to && <Navigate replace={isInPlace} {...to} />
 }
 
@@ -270,8 +270,8 @@ const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
   const { state } = useLocation()
   const createPath = useCreatePath()
   const page = createPath({ resource, id, type: 'edit' })
-  const { toOne } = useOpenChild()
+  const { getChildLink } = useOpenChild()
   const parentScope = useParentScope()
-  const to = parentScope ? toOne(id).to : page
+  const to = parentScope ? getChildLink(id).to : page
   return <Navigate replace to={to} state={{ ...Object(state), ...unsavedEditsState(typed, resource) }} />
 }

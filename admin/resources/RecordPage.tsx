@@ -180,7 +180,7 @@ export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
   const back = useRecordWayBack(row)
   const parentScope = useParentScope()
 
-  if (parentScope) return <ChildHeader {...header} wayOut={back} />
+  if (parentScope) return <ChildHeader {...header} closeLink={back} />
 
   return (
     <PageHeader
@@ -191,11 +191,11 @@ export const FormHeader = ({ row, ...header }: FormHeaderProps) => {
 }
 
 interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
-  wayOut: WayBack
+  closeLink: WayBack
 }
 
 /** Header of a dialog over a page: its title, its actions and a button that closes it. */
-const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => {
+const ChildHeader = ({ title, aside, actions, closeLink }: ChildHeaderProps) => {
   const t = useTranslate()
   const urlNamePrefix = useContext(UrlNamePrefix)
 
@@ -211,7 +211,7 @@ const ChildHeader = ({ title, aside, actions, wayOut }: ChildHeaderProps) => {
       )}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
         {actions}
-        <IconButton component={Link} {...wayOut} aria-label={t('resource.closeChild')}>
+        <IconButton component={Link} {...closeLink} aria-label={t('resource.closeChild')}>
           <Close />
         </IconButton>
       </Stack>

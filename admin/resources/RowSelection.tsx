@@ -13,7 +13,7 @@ import { InTableHead } from './ListTable.tsx'
  * Returns the selection after a press on row `id`, which selects or deselects all rows of `pressed` as it does
  * that row.
  */
-export const selectionAfter = (
+export const toggleSelection = (
   selected: readonly Identifier[],
   pressed: readonly Identifier[],
   id: Identifier,
@@ -103,25 +103,25 @@ export const SelectionBar = ({ chosen, details, onClear, notice, children }: Pro
 }
 
 interface SelectionColumnProps<Row extends RaRecord> {
-  mayChoose: (record: Row) => boolean
+  canSelect: (record: Row) => boolean
   nameOf?: RecordName<Row>
   anchor: RangeAnchor<Identifier>
 }
 
 /** Returns the ids of the rows that may be selected. */
 const useSelectableIds = <Row extends RaRecord>(
-  mayChoose: SelectionColumnProps<Row>['mayChoose'],
+  canSelect: SelectionColumnProps<Row>['canSelect'],
 ): Identifier[] => {
   const { data = [] } = useListContext<Row>()
-  return data.filter(mayChoose).map(({ id }) => id)
+  return data.filter(canSelect).map(({ id }) => id)
 }
 
 const SelectAllCheckbox = <Row extends RaRecord>({
-  mayChoose,
-}: Pick<SelectionColumnProps<Row>, 'mayChoose'>) => {
+  canSelect,
+}: Pick<SelectionColumnProps<Row>, 'canSelect'>) => {
   const t = useTranslate()
   const { selectedIds, onSelect } = useListContext()
-  const ids = useSelectableIds(mayChoose)
+  const ids = useSelectableIds(canSelect)
 
   return (
     <SelectCheckbox
@@ -134,13 +134,13 @@ const SelectAllCheckbox = <Row extends RaRecord>({
 }
 
 const SelectRowCheckbox = <Row extends RaRecord>({
-  mayChoose,
+  canSelect,
   nameOf,
   anchor,
 }: SelectionColumnProps<Row>) => {
   const selectLabel = useSelectLabel(nameOf)
   const { selectedIds, onSelect } = useListContext()
-  const ids = useSelectableIds(mayChoose)
+  const ids = useSelectableIds(canSelect)
   const record = useRecordContext<Row>()
 
   if (!record) return null
@@ -148,7 +148,7 @@ const SelectRowCheckbox = <Row extends RaRecord>({
   const { id } = record
   const press = (extendsRange: boolean) => {
     const range = anchor(id, extendsRange && selectedIds.length > 0, (key) => ids.indexOf(key))
-    onSelect(selectionAfter(selectedIds, ids.slice(...range), id))
+    onSelect(toggleSelection(selectedIds, ids.slice(...range), id))
   }
 
   return (
@@ -169,7 +169,7 @@ export const SelectionColumn = <Row extends RaRecord>(props: SelectionColumnProp
   const isHead = useContext(InTableHead)
   return (
     <TableCell padding="checkbox" variant={isHead ? 'head' : 'body'} sx={{ '&&': { width: 56 } }}>
-      {isHead ? <SelectAllCheckbox mayChoose={props.mayChoose} /> : <SelectRowCheckbox {...props} />}
+      {isHead ? <SelectAllCheckbox canSelect={props.canSelect} /> : <SelectRowCheckbox {...props} />}
     </TableCell>
   )
 }

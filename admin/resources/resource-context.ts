@@ -52,10 +52,10 @@ export const useOpenChild = () => {
 
   return {
     name,
-    opened: parseOpenChild(params.get(name)),
-    toNew: buildLink('new'),
-    toOne: (id: string | number) => buildLink(`id:${id}`),
-    toNothing: buildLink(undefined),
+    openChild: parseOpenChild(params.get(name)),
+    newChildLink: buildLink('new'),
+    getChildLink: (id: string | number) => buildLink(`id:${id}`),
+    closeLink: buildLink(undefined),
   }
 }
 

@@ -78,8 +78,8 @@ export const useRecordWayBack = (row = ''): WayBack => {
   const parentScope = useParentScope()
   const { name } = useDescriptor()
   const back = useWayBack(listPaths[name] ?? `/${name}`, row)
-  const { toNothing } = useOpenChild()
-  return parentScope ? toNothing : back
+  const { closeLink } = useOpenChild()
+  return parentScope ? closeLink : back
 }
 
 type FinishMessage = 'editing.saved' | 'editing.alreadyStored' | 'resource.created' | 'resource.removed'

@@ -11,7 +11,7 @@ import { TitledCard } from '../ui/TitledCard.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useMessageSyntax, useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { type EditableTexts, nameOfText, type TypedValues, typedText } from './edited-texts.ts'
+import { type EditableTexts, getFieldText, getTextName, type TypedValues } from './edited-texts.ts'
 import { goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 
@@ -35,7 +35,7 @@ export const ChecksCard = (props: ChecksCardProps) => {
 
   const textsWithIssues = checkedTexts.filter(({ findings }) => findings.length > 0)
   const [mainText] = props.texts
-  const gaps = mainText ? languages.filter((code) => typedText(typing, mainText, code) === '') : []
+  const gaps = mainText ? languages.filter((code) => getFieldText(typing, mainText, code) === '') : []
   const checks: readonly TextCheckName[] = checkedTexts.flatMap(({ findings }) =>
     findings.map(({ check }) => check),
   )
@@ -50,13 +50,10 @@ export const ChecksCard = (props: ChecksCardProps) => {
           <Stack key={text.id} sx={{ gap: 1 }}>
             {text !== mainText && (
               <Typography variant="body2" noWrap>
-                <bdi>{nameOfText(typing, text, language)}</bdi>
+                <bdi>{getTextName(typing, text, language)}</bdi>
               </Typography>
             )}
-            <TextIssues
-              findings={findings}
-              onShow={({ language: code, at }) => goToField(text.id, code, at)}
-            />
+            <TextIssues issues={findings} onShow={({ language: code, at }) => goToField(text.id, code, at)} />
           </Stack>
         ))}
         <PassedChecks failed={checks} />
@@ -135,7 +132,7 @@ const useTextChecks = ({ texts, componentType, typing }: ChecksCardProps): Check
   const messageSyntax = useMessageSyntax()
   const [check] = useState(memoizeChecks)
   return texts.map((text, index) => {
-    const typedTexts = perLanguage((language) => typedText(typing, text, language))
+    const typedTexts = perLanguage((language) => getFieldText(typing, text, language))
     const checkOptions = {
       componentType: index === 0 ? componentType : 'text',
       maxLength: text.max_length,

@@ -17,11 +17,11 @@ interface Props {
   /** Id of the text. */
   id: string
   /** Search parameter that has to stay the same while a comment is typed, besides the path. */
-  kept?: string
+  watchedParam?: string
 }
 
 /** Card with the comments on a text: open ones first, then resolved ones. */
-export const CommentsCard = ({ id, kept }: Props) => {
+export const CommentsCard = ({ id, watchedParam }: Props) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
   const may = useMay()
@@ -74,7 +74,9 @@ export const CommentsCard = ({ id, kept }: Props) => {
           {t('textEditor.comments.first', { count: thread.comments.length, total: thread.total })}
         </Typography>
       )}
-      {thread && mayComment && <CommentForm key={id} {...{ id, people: thread.people, addition, kept }} />}
+      {thread && mayComment && (
+        <CommentForm key={id} {...{ id, people: thread.people, addition, watchedParam }} />
+      )}
     </TitledCard>
   )
 }
@@ -176,11 +178,16 @@ interface CommentFormProps {
   people: CommentThread['people']
   addition: Comments['addition']
   /** Search parameter that has to stay the same while a comment is typed, besides the path. */
-  kept: string | undefined
+  watchedParam: string | undefined
 }
 
 /** Form of a new comment; the text remains until it is saved, and leaving the page asks first. */
-const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept }: CommentFormProps) => {
+const CommentForm = ({
+  id,
+  people,
+  addition: { mutate, isPending, error },
+  watchedParam,
+}: CommentFormProps) => {
   const t = useTranslate()
   const describeError = useSaveErrorText()
   const [typedComment, setTypedComment] = useState(emptyComment)
@@ -200,7 +207,7 @@ const CommentForm = ({ id, people, addition: { mutate, isPending, error }, kept 
 
   return (
     <Stack sx={{ gap: 3 }}>
-      {text.trim() !== '' && <LeavingWarning kept={kept} />}
+      {text.trim() !== '' && <LeavingWarning watchedParam={watchedParam} />}
       <TextField
         multiline
         size="small"

@@ -12,19 +12,19 @@ import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 interface DiscardDraftProps {
   /** Id of the open item; the draft may belong to one of its additional texts. */
-  opened: string
+  openItemId: string
   draft: SeenDraft
   /** Name of the text or language of the draft. */
   name: string
   /** Explains what remains after the draft is discarded. */
-  kept: string
+  explanation: string
   isSaving: boolean
   onDiscarded: (record: TextRecord) => void
 }
 
 /** Button that discards a draft after confirmation; other edits stay. */
 export const DiscardDraft = (props: DiscardDraftProps) => {
-  const { name, kept, isSaving } = props
+  const { name, explanation, isSaving } = props
   const t = useTranslate()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { discard, isPending } = useDiscardAndNotify(props)
@@ -46,7 +46,7 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
         isOpen={isConfirmOpen}
         loading={isPending}
         title={t('textEditor.discard.title', { name })}
-        content={kept}
+        content={explanation}
         confirm={t('textEditor.discard.act')}
         confirmColor="warning"
         onConfirm={() => discard(close)}
@@ -57,14 +57,14 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
 }
 
 /** Returns the action that discards the draft, then refetches the open item. */
-const useDiscardAndNotify = ({ opened, draft, onDiscarded }: DiscardDraftProps) => {
+const useDiscardAndNotify = ({ openItemId, draft, onDiscarded }: DiscardDraftProps) => {
   const client = useQueryClient()
   const notify = useNotify()
   const translateMessage = useTranslateMessage()
   const t = useTranslate()
   const { mutate, isPending } = useApiMutation(calls.discard, {
     onSuccess: async () => {
-      onDiscarded(await refetchText(client, opened))
+      onDiscarded(await refetchText(client, openItemId))
       notify(t('textEditor.discard.done'), { type: 'success' })
     },
     onError: (error) => notify(translateMessage(error.message), { type: 'error' }),
@@ -77,7 +77,7 @@ const useDiscardAndNotify = ({ opened, draft, onDiscarded }: DiscardDraftProps) 
 
 interface DiscardTextDraftProps {
   /** Id of the open item: the text itself, or the owner of an additional text. */
-  opened: string
+  openItemId: string
   text: EditableText
   language: Language
   isSaving: boolean
@@ -87,6 +87,15 @@ interface DiscardTextDraftProps {
 /** Button that discards the draft of a text in one language. */
 export const DiscardTextDraft = ({ text, language, ...rest }: DiscardTextDraftProps) => {
   const t = useTranslate()
-  const kept = text.approved[language] ? 'textEditor.discard.published' : 'textEditor.discard.unpublished'
-  return <DiscardDraft {...rest} draft={{ ...text, language }} name={nativeNames[language]} kept={t(kept)} />
+  const explanation = text.approved[language]
+    ? 'textEditor.discard.published'
+    : 'textEditor.discard.unpublished'
+  return (
+    <DiscardDraft
+      {...rest}
+      draft={{ ...text, language }}
+      name={nativeNames[language]}
+      explanation={t(explanation)}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { EditableText } from '../content-shared/content-types.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { isTooLong, lengthOf, typedText } from './edited-texts.ts'
+import { countCharacters, getFieldText, isTooLong } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 const spaceSigns: Readonly<Record<string, string>> = { '\n': '↵', '\t': '⇥', '\u00A0': '⍽' }
@@ -49,7 +49,7 @@ interface DraftDiffProps {
 export const DraftDiff = ({ editing, text, language }: DraftDiffProps) => {
   const t = useTranslate()
   // Deferred, so that typing does not wait for the comparison.
-  const currentText = useDeferredValue(typedText(editing, text, language))
+  const currentText = useDeferredValue(getFieldText(editing, text, language))
 
   const published = text.approved[language] ?? ''
   if (!published && !text.drafts.includes(language)) return null
@@ -82,7 +82,7 @@ interface TextLengthProps {
 
 /** Length of a text, and its limit. */
 export const TextLength = ({ editing, text, language }: TextLengthProps) => {
-  const length = lengthOf(typedText(editing, text, language))
+  const length = countCharacters(getFieldText(editing, text, language))
   return (
     <Typography
       variant="body2"

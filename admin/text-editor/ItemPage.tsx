@@ -20,7 +20,7 @@ interface Props {
   redirectPathOf: (record: TextRecord) => string | undefined
   titleOf: (record: TextRecord) => string
   /** Name of the page in the breadcrumbs; the title by default. */
-  here?: string
+  crumbLabel?: string
   /** Kind of editor, for error messages. */
   kind: ItemErrorScope['page']
   actions?: (record: TextRecord) => ReactNode
@@ -29,7 +29,7 @@ interface Props {
 
 /** Page of one item: breadcrumbs, facts, neighbours and its form. */
 export const ItemPage = (props: Props) => {
-  const { section, redirectPathOf, titleOf, here, kind, actions, children } = props
+  const { section, redirectPathOf, titleOf, crumbLabel, kind, actions, children } = props
   const t = useTranslate()
   const { search, state } = useLocation()
   const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
@@ -42,9 +42,9 @@ export const ItemPage = (props: Props) => {
   return (
     <>
       <PageHeader
-        title={record ? titleOf(record) : (here ?? t('content.editor.title', { id }))}
+        title={record ? titleOf(record) : (crumbLabel ?? t('content.editor.title', { id }))}
         crumbs={crumbs}
-        here={here}
+        crumbLabel={crumbLabel}
         aside={
           record && (
             <ItemFacts record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />

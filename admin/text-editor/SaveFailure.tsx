@@ -7,7 +7,7 @@ import { apiErrorOf } from '../providers/httpClient.ts'
 import { isRetryMessage, type SaveErrorScope, saveFailureMessage } from '../ui/content-failures.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { findByPath, nameOfText } from './edited-texts.ts'
+import { findByPath, getTextName } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export const TextConflict = ({ editing }: { editing: TextEditing }) => {
     const { text, language } = findByPath(editing.saved, path)
     const name = language ? nativeNames[language] : path
     const isOwn = text === editing.saved[0]
-    const prefix = text && !isOwn ? `${nameOfText(editing, text, interfaceLanguage)} · ` : ''
+    const prefix = text && !isOwn ? `${getTextName(editing, text, interfaceLanguage)} · ` : ''
     return { label: `${prefix}${name}`, language, text: toText }
   }
   return <EditingConflict editing={editing} wordingOf={wordingOf} />

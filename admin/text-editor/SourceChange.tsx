@@ -14,7 +14,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Options {
   /** Id of the open item: the text itself, or the owner of an additional text. */
-  opened: string
+  openItemId: string
   onConfirmed: (record: TextRecord) => void
   onRefused: (error: Error) => void
 }
@@ -62,13 +62,13 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
 }
 
 /** Returns the action that confirms a text for the current version of its source. */
-export const useAcceptSource = ({ opened, onConfirmed, onRefused }: Options) => {
+export const useAcceptSource = ({ openItemId, onConfirmed, onRefused }: Options) => {
   const client = useQueryClient()
   const notify = useNotify()
   const t = useTranslate()
   const { mutate, isPending } = useApiMutation(calls.confirmTranslation, {
     onSuccess: async () => {
-      const record = await refetchText(client, opened)
+      const record = await refetchText(client, openItemId)
       notify(t('textEditor.outdated.done'), { type: 'success' })
       onConfirmed(record)
     },

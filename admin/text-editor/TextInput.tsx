@@ -7,10 +7,10 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import {
   applyTypedWords,
   fieldPath,
+  getFieldText,
+  getMaxLength,
   isTooLong,
-  maxLengthOf,
   type TypedValues,
-  typedText,
 } from './edited-texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
@@ -36,9 +36,9 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...inputPro
   const hasHadFocus = useRef(false)
 
   const tooLong = isTooLong(editing, text, language)
-  const fieldContent = fieldText(typedText(editing, text, language), language)
+  const fieldContent = fieldText(getFieldText(editing, text, language), language)
   const helperText: ReactNode = tooLong
-    ? t('rules.maxLength', { smart_count: maxLengthOf(text) })
+    ? t('rules.maxLength', { smart_count: getMaxLength(text) })
     : fieldContent.form !== 'words' && t(`textEditor.json.${fieldContent.form}`)
 
   return (

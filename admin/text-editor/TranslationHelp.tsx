@@ -11,7 +11,7 @@ import { useApiQuery } from '../providers/api-queries.ts'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useSourceLanguage } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { applyTypedWords, fieldPath, type TypedValues, typedWords } from './edited-texts.ts'
+import { applyTypedWords, fieldPath, getFieldWords, type TypedValues } from './edited-texts.ts'
 import { fieldId, goToField } from './TextInput.tsx'
 import { useGlossary } from './useGlossary.ts'
 import type { TextEditing } from './useTextEditing.ts'
@@ -41,7 +41,7 @@ export type TranslationHelpData = NonNullable<ReturnType<typeof useTranslationHe
 export const useTranslationHelp = (editing: TypedValues, text: EditableText, language: Language) => {
   // Deferred, so that typing does not wait for the search.
   const values = useDeferredValue(editing.values)
-  const getTypedText = (code: Language) => typedWords({ ...editing, values }, text, code)
+  const getTypedText = (code: Language) => getFieldWords({ ...editing, values }, text, code)
   const preferredSource = useSourceLanguage()
   const source = sourceLanguageAmong(
     languages.filter((code) => getTypedText(code).trim() !== ''),
@@ -95,7 +95,7 @@ export const TranslationHelpList = ({
   }
   const addTerm = (term: string) => {
     const field = document.getElementById(fieldId(text.id, language))
-    writeText(insertTerm(typedWords(editing, text, language), term, field))
+    writeText(insertTerm(getFieldWords(editing, text, language), term, field))
   }
 
   return (

@@ -23,9 +23,9 @@ export const findByPath = (
 }
 
 /** Returns the maximum length of a text in characters. */
-export const maxLengthOf = (text: EditableText): number => text.max_length ?? maxTextLength
+export const getMaxLength = (text: EditableText): number => text.max_length ?? maxTextLength
 
-export const lengthOf = (value: string): number => [...value].length
+export const countCharacters = (value: string): number => [...value].length
 
 /** Edited values, and whether they differ from the stored ones. */
 export interface TypedValues {
@@ -34,20 +34,20 @@ export interface TypedValues {
 }
 
 /** Returns the text in a field. */
-export const typedText = (
+export const getFieldText = (
   { values }: Pick<TypedValues, 'values'>,
   text: EditableText,
   language: Language,
 ): string => values[fieldPath(text.id, language)] ?? ''
 
 /** Returns the words of the text in a field; for a JSON value, its label. */
-export const typedWords = (typing: TypedValues, text: EditableText, language: Language): string =>
-  readableText(typedText(typing, text, language), language)
+export const getFieldWords = (typing: TypedValues, text: EditableText, language: Language): string =>
+  readableText(getFieldText(typing, text, language), language)
 
 /** Returns the name of a text: its words in the given language, else in another one, else its key. */
-export const nameOfText = (typing: TypedValues, text: EditableText, language: Language): string =>
+export const getTextName = (typing: TypedValues, text: EditableText, language: Language): string =>
   [language, ...languages]
-    .map((code) => typedWords(typing, text, code))
+    .map((code) => getFieldWords(typing, text, code))
     .find((words) => words.trim() !== '') ?? text.contentKey
 
 /** Replaces the words of a text; equal words give back the stored text exactly, including its JSON form. */
@@ -56,12 +56,12 @@ export const applyTypedWords = (
   text: EditableText,
   language: Language,
   words: string,
-): string => withTypedText(text.translations[language], typedText(typing, text, language), language, words)
+): string => withTypedText(text.translations[language], getFieldText(typing, text, language), language, words)
 
 /** Whether a changed text is too long; a text that was stored too long may stay. */
 export const isTooLong = (typing: TypedValues, text: EditableText, language: Language): boolean =>
   typing.isChanged(fieldPath(text.id, language)) &&
-  lengthOf(typedText(typing, text, language)) > maxLengthOf(text)
+  countCharacters(getFieldText(typing, text, language)) > getMaxLength(text)
 
 /** Groups the changed texts by item, for a save. */
 export const collectChanges = (texts: EditableTexts, changed: ValuesByPath<string>): TextChange[] =>
@@ -125,7 +125,9 @@ export const textEditorModel: EditorModel<EditableTexts, string> = {
 
 /** Serializes the typed texts; equal texts give an equal string. */
 export const serializeTypedTexts = (texts: EditableTexts, typing: Pick<TypedValues, 'values'>): string =>
-  JSON.stringify(texts.map((text) => [text.id, perLanguage((language) => typedText(typing, text, language))]))
+  JSON.stringify(
+    texts.map((text) => [text.id, perLanguage((language) => getFieldText(typing, text, language))]),
+  )
 
 type TranslatedItem = Pick<PageItem, 'id' | 'translations'>
 

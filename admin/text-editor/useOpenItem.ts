@@ -67,7 +67,7 @@ export interface OpenItem {
   /** Returns the address of the next item with a gap in a language, or in any. */
   nextGapOf: (language?: Language) => string | undefined
   /** Address of the next item in the list. */
-  after: string | undefined
+  nextPath: string | undefined
 }
 
 /** Returns the section that an item belongs to, independent of the address that opened it. */
@@ -90,7 +90,7 @@ export const useOpenItem = (section: KnownSection) => {
   )
   const neighbours = useNeighbours({ section: key, page, id, list: wayBack.to })
 
-  const after = neighbours.after && neighbours.pathTo(neighbours.after)
+  const nextPath = neighbours.after && neighbours.pathTo(neighbours.after)
 
   return {
     id,
@@ -99,7 +99,7 @@ export const useOpenItem = (section: KnownSection) => {
     page,
     crumbs,
     neighbours,
-    ways: { wayBack, nextGapOf: neighbours.nextGapOf, after },
+    ways: { wayBack, nextGapOf: neighbours.nextGapOf, nextPath },
   }
 }
 
@@ -111,7 +111,7 @@ export type SaveFollowUp = 'list' | 'next' | 'gap'
  * save for `gap`; it returns whether there was a gap. `leave` returns whether the user still has to be
  * notified of the save.
  */
-export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => boolean) => {
+export const useAfterSaving = ({ wayBack, nextPath }: OpenItem, onNextGap?: () => boolean) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const followUp = useRef<SaveFollowUp>('list')
@@ -122,7 +122,7 @@ export const useAfterSaving = ({ wayBack, after }: OpenItem, onNextGap?: () => b
     if (followUp.current === 'gap') return onNextGap?.() ?? true
     if (mode !== 'approved') return true
 
-    if (followUp.current === 'next' && after) void navigate(after, { state })
+    if (followUp.current === 'next' && nextPath) void navigate(nextPath, { state })
     else void navigate(wayBack.to, { state: wayBack.state })
     return true
   }

@@ -45,13 +45,13 @@ export const useTextEditing = (
   return {
     ...editing,
     /** Props that discard the draft of a text in one language; the field then shows the stored text. */
-    draftOf: (text: EditableText, language: Language) => ({
-      ...{ opened: editing.saved[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
+    getDiscardProps: (text: EditableText, language: Language) => ({
+      ...{ openItemId: editing.saved[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
       onDiscarded: ({ texts }: TextRecord) => editing.rebase(texts, [fieldPath(text.id, language)]),
     }),
     /** Options that accept a text for its source; edits stay. */
-    confirming: {
-      opened: editing.saved[0]?.id ?? '',
+    acceptSourceOptions: {
+      openItemId: editing.saved[0]?.id ?? '',
       onConfirmed: ({ texts }: TextRecord) => editing.rebase(texts, []),
       onRefused: editing.reportRemoteVersion,
     },

@@ -185,7 +185,7 @@ const BatchReport = ({ noun, refused, nameOf }: BatchReportProps) => {
             {nameOf(id) ?? <bdi dir="ltr">{id}</bdi>}
             <Typography variant="body2">{t(`itemActs.${noun}.why.${why}`)}</Typography>
             {findings.map((blocker) => (
-              <TextIssues key={`${blocker.part} ${blocker.option}`} findings={blocker.findings} />
+              <TextIssues key={`${blocker.part} ${blocker.option}`} issues={blocker.findings} />
             ))}
           </li>
         ))}

@@ -26,7 +26,7 @@ export const StaleTranslationList = ({ texts, languages, nameOf }: Props) => {
   const rowWindow = useRowWindow(texts.length, rowHeightPx)
 
   return (
-    <WindowedList drawn={rowWindow} label={t('itemActs.outdated')} maxHeight="50vh">
+    <WindowedList rowWindow={rowWindow} label={t('itemActs.outdated')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
         return (

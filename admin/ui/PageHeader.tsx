@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   /** Parent pages from the top; the page itself is added at the end. */
   crumbs?: readonly Crumb[]
   /** Name of the page in the breadcrumb, if not its title. */
-  here?: string
+  crumbLabel?: string
   /** Content beside the title, such as a number or a state. */
   aside?: ReactNode
   /** Buttons at the end: at most one filled, the others outlined. */
@@ -30,11 +30,11 @@ const touchLinks = {
 } as const
 
 /** Header of every page: breadcrumb, title and actions. */
-export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, crumbs = [], crumbLabel = title, aside, actions }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
     <Box sx={{ marginBlockEnd: 3 }}>
-      {crumbs.length > 0 && <Trail title={here} crumbs={crumbs} />}
+      {crumbs.length > 0 && <Trail title={crumbLabel} crumbs={crumbs} />}
       <Stack
         direction="row"
         useFlexGap

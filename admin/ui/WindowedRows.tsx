@@ -49,13 +49,13 @@ export const useRowWindow = (count: number, estimatedHeightPx: number) => {
 
 interface Options {
   /** Data of the rows; new data are rendered at once, not deferred. */
-  of: unknown
+  rowSource: unknown
   count: number
   /** Returns the height of a row before it is measured. */
   heightOf: (index: number) => number
   keyOf: (index: number) => string | number
   /** Index of a row that is always rendered, such as the one with the focus. */
-  kept: number | undefined
+  keptIndex: number | undefined
   /** Whether the page opens at its top, so that nothing has to be measured before the first paint. */
   isFromTop?: boolean
   /** Height of sticky headers above the rows; a row that is scrolled to is placed below them. */
@@ -82,11 +82,11 @@ const measureElement = (
  * Returns the rows to render of a long table that scrolls with the page, and the gaps before and after them.
  */
 export const useTableWindow = ({
-  of,
+  rowSource,
   count,
   heightOf,
   keyOf,
-  kept,
+  keptIndex,
   isFromTop = false,
   coveredPx = 0,
 }: Options) => {
@@ -121,18 +121,18 @@ export const useTableWindow = ({
     rangeExtractor: useCallback(
       (range: Range) => {
         const inView = defaultRangeExtractor(range)
-        if (kept === undefined || kept >= count) return inView
-        return [...new Set([...inView, kept])].sort((a, b) => a - b)
+        if (keptIndex === undefined || keptIndex >= count) return inView
+        return [...new Set([...inView, keptIndex])].sort((a, b) => a - b)
       },
-      [kept, count],
+      [keptIndex, count],
     ),
   })
   const items = virtualizer.getVirtualItems()
-  const now = useMemo(() => ({ of, items, top }), [of, items, top])
+  const now = useMemo(() => ({ rowSource, items, top }), [rowSource, items, top])
   // Rows that scroll into view are rendered with low priority, so that scrolling does not wait for them.
   const deferred = useDeferredValue(now)
 
-  const rendered = deferred.of === of && deferred.items.length > 0 ? deferred : now
+  const rendered = deferred.rowSource === rowSource && deferred.items.length > 0 ? deferred : now
   const rows = rendered.items
 
   return {
@@ -154,7 +154,7 @@ export const RowGap = ({ height, columns }: { height: number; columns: number })
   )
 
 interface WindowedListProps {
-  drawn: ReturnType<typeof useRowWindow>
+  rowWindow: ReturnType<typeof useRowWindow>
   /** Accessible name of the list. */
   label: string
   maxHeight: string
@@ -163,20 +163,24 @@ interface WindowedListProps {
 }
 
 /** Long list in a box that scrolls; only the rows in view are rendered. */
-export const WindowedList = ({ drawn, label, maxHeight, children }: WindowedListProps) => (
+export const WindowedList = ({ rowWindow, label, maxHeight, children }: WindowedListProps) => (
   <Box
-    ref={drawn.scroller}
+    ref={rowWindow.scroller}
     tabIndex={0}
     role="region"
     aria-label={label}
     sx={{ overflow: 'auto', maxHeight }}
   >
-    <Box component="ul" sx={{ position: 'relative', margin: 0, padding: 0 }} style={{ height: drawn.height }}>
-      {drawn.rows.map(({ index, start }) => (
+    <Box
+      component="ul"
+      sx={{ position: 'relative', margin: 0, padding: 0 }}
+      style={{ height: rowWindow.height }}
+    >
+      {rowWindow.rows.map(({ index, start }) => (
         <Box
           key={index}
           component="li"
-          ref={drawn.measure}
+          ref={rowWindow.measure}
           data-index={index}
           style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
           sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2, listStyle: 'none' }}

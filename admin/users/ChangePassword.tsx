@@ -67,7 +67,7 @@ export const ChangePasswordForm = () => {
         label={t('users.password.current')}
         value={passwords.current}
         onChange={(current) => updatePasswords({ current })}
-        problem={problem && t(problem)}
+        errorText={problem && t(problem)}
       />
       <NewPasswordField
         value={passwords.password}

@@ -19,11 +19,11 @@ interface PasswordFieldProps {
   isNew?: boolean
   hint?: string
   /** Error shown in place of the hint. */
-  problem?: string
+  errorText?: string
 }
 
 /** Password input with a button that reveals the text. */
-export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
+export const PasswordField = ({ label, value, onChange, isNew, hint, errorText }: PasswordFieldProps) => {
   const t = useTranslate()
   const [isShown, setShown] = useState(false)
   const [isCapital, setCapital] = useState(false)
@@ -47,8 +47,8 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      error={problem !== undefined}
-      helperText={problem ?? (isCapital ? t('signIn.capsLock') : hint)}
+      error={errorText !== undefined}
+      helperText={errorText ?? (isCapital ? t('signIn.capsLock') : hint)}
       onKeyDown={(event) => setCapital(event.getModifierState('CapsLock'))}
       onKeyUp={(event) => setCapital(event.getModifierState('CapsLock'))}
       onBlur={() => setCapital(false)}
@@ -93,7 +93,7 @@ export const NewPasswordField = ({ value, onChange, owner, wasSubmitted, error }
       value={value}
       onChange={onChange}
       hint={t('users.password.hint', length)}
-      problem={rule && t(`users.password.rules.${rule}`, length)}
+      errorText={rule && t(`users.password.rules.${rule}`, length)}
     />
   )
 }

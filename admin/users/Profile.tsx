@@ -156,7 +156,7 @@ const EmailForm = () => {
           reset()
           setPassword(value)
         }}
-        problem={isWrongPassword ? t('rules.wrong') : undefined}
+        errorText={isWrongPassword ? t('rules.wrong') : undefined}
       />
       <Button
         type="submit"

@@ -93,7 +93,7 @@ const EnableTwoFactor = ({ onCodes, children }: EnableTwoFactorProps) => {
         label={t('users.password.current')}
         value={password}
         onChange={setPassword}
-        problem={isWrong ? t('rules.wrong') : undefined}
+        errorText={isWrong ? t('rules.wrong') : undefined}
       />
       <Button type="submit" variant="contained" disabled={isPending}>
         {t('profile.next')}

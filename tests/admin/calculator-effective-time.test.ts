@@ -96,8 +96,8 @@ describe('the time at which a change takes effect', () => {
     ['twice', '2026-10-25T01:30+05:00'],
     ['notPast', '2026-02-28T00:00'],
     ['notPast', '2026-03-01T12:00'],
-  ] as const)('is refused as %s: %s', (fault, typed) => {
-    expect(parseEffectiveTime(typed, now)).toMatchObject({ fault })
+  ] as const)('is refused as %s: %s', (error, typed) => {
+    expect(parseEffectiveTime(typed, now)).toMatchObject({ error })
   })
 
   it('is a minute from now at the earliest', () => {

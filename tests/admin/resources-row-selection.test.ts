@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectionAfter } from '../../admin/resources/RowSelection.tsx'
+import { toggleSelection } from '../../admin/resources/RowSelection.tsx'
 import { pressedRange } from '../../admin/ui/SelectCheckbox.tsx'
 
 const rows = [1, 2, 3, 4, 5]
@@ -12,20 +12,20 @@ const press = (id: number, from?: number) =>
 
 describe('pressing the checkbox of a row', () => {
   it('selects the row, and deselects it again', () => {
-    expect(selectionAfter([2], press(4), 4)).toEqual([2, 4])
-    expect(selectionAfter([2, 4], press(4), 4)).toEqual([2])
+    expect(toggleSelection([2], press(4), 4)).toEqual([2, 4])
+    expect(toggleSelection([2, 4], press(4), 4)).toEqual([2])
   })
 
   it('with Shift selects all rows from the one pressed before, upwards too', () => {
-    expect(selectionAfter([2], press(4, 2), 4)).toEqual([2, 3, 4])
-    expect(selectionAfter([4, 5], press(2, 4), 2)).toEqual([5, 2, 3, 4])
+    expect(toggleSelection([2], press(4, 2), 4)).toEqual([2, 3, 4])
+    expect(toggleSelection([4, 5], press(2, 4), 2)).toEqual([5, 2, 3, 4])
   })
 
   it('with Shift deselects all rows in between, if the pressed one was selected', () => {
-    expect(selectionAfter(rows, press(4, 2), 4)).toEqual([1, 5])
+    expect(toggleSelection(rows, press(4, 2), 4)).toEqual([1, 5])
   })
 
   it('selects one row if the one pressed before is on another page', () => {
-    expect(selectionAfter([2], press(4, 17), 4)).toEqual([2, 4])
+    expect(toggleSelection([2], press(4, 17), 4)).toEqual([2, 4])
   })
 })

@@ -10,7 +10,7 @@ import { languages } from '../../domain/languages.ts'
 import { demoPages } from '../support/demo-pages.ts'
 
 const pathTo = ({ id }: TextLine): string => `/edit/${id}`
-const withMore = (line: TextLine): TextLine[] => [line, ...line.more]
+const withMore = (line: TextLine): TextLine[] => [line, ...line.additionalLines]
 
 const drawn = (lines: readonly TextLine[], language: (typeof languages)[number]): string =>
   renderToStaticMarkup(

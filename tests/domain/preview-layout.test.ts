@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, cropAround, layOutBlocks, linesIn } from '../../admin/preview/layout/layout.ts'
+import { type Block, cropAround, layOutBlocks, listLines } from '../../admin/preview/layout/layout.ts'
 import { type TextLine, toTextLines } from '../../admin/preview/layout/text-line.ts'
 import { action } from '../support/actions.ts'
 import { demoPages } from '../support/demo-pages.ts'
@@ -11,15 +11,15 @@ const laidOut = (...actions: ReturnType<typeof text>[]) => layOutBlocks(toTextLi
 
 /** A page as one reads it in a test: the kind of each block, and the texts in it. */
 const told = (blocks: readonly Block[]) =>
-  blocks.map((block) => [block.kind, ...linesIn(block).map(({ key }) => key)].join(' '))
+  blocks.map((block) => [block.kind, ...listLines(block).map(({ key }) => key)].join(' '))
 
-const withMore = (line: TextLine): TextLine[] => [line, ...line.more]
+const withMore = (line: TextLine): TextLine[] => [line, ...line.additionalLines]
 
 describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
   const blocks = layOutBlocks(toTextLines(actions))
 
   it('has every text that visitors may see, once', () => {
-    const shown = blocks.flatMap(linesIn).flatMap(withMore)
+    const shown = blocks.flatMap(listLines).flatMap(withMore)
     const active = actions
       .filter(({ is_active }) => is_active)
       .flatMap(({ content_key, additional = [] }) => [
@@ -31,7 +31,7 @@ describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
 
   it('has a label at each of its fields, but one that only says what to type', () => {
     const nameless = blocks.filter((block) => 'label' in block && !block.label)
-    expect(nameless.flatMap(linesIn).map(({ key }) => key)).toEqual(
+    expect(nameless.flatMap(listLines).map(({ key }) => key)).toEqual(
       actions.flatMap(({ content_key }) => (content_key === 'faq.search_ph' ? content_key : [])),
     )
   })

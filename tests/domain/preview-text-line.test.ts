@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linePath, toTextLines } from '../../admin/preview/layout/text-line.ts'
+import { getLinePath, toTextLines } from '../../admin/preview/layout/text-line.ts'
 import { action } from '../support/actions.ts'
 
 describe('a text in the preview has', () => {
@@ -20,7 +20,7 @@ describe('a text in the preview has', () => {
 
   it('its own editor, a dropdown that of its options', () => {
     const paths = (displayedType: 'text' | 'dropdown') =>
-      toTextLines([{ ...draft, displayedType }]).map((line) => linePath('credit', line, 'he'))
+      toTextLines([{ ...draft, displayedType }]).map((line) => getLinePath('credit', line, 'he'))
     expect(paths('text')).toEqual(['/content/credit/text-edit/7?language=he'])
     expect(paths('dropdown')).toEqual(['/content/credit/dropdown-edit/7?language=he'])
   })
@@ -36,9 +36,9 @@ describe('a text in the preview has', () => {
   it('additional texts that open the editor of the text that they belong to', () => {
     const part = { ...draft, id: '8', additional: undefined }
     const [line] = toTextLines([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
-    expect(line?.more.map(({ id, opens }) => [id, opens])).toEqual([['8', '7']])
-    const [part8] = line?.more ?? []
-    expect(part8 && linePath('mortgage', part8, 'he')).toBe(
+    expect(line?.additionalLines.map(({ id, editedItemId }) => [id, editedItemId])).toEqual([['8', '7']])
+    const [part8] = line?.additionalLines ?? []
+    expect(part8 && getLinePath('mortgage', part8, 'he')).toBe(
       '/content/mortgage/text-edit/7?language=he&text=8',
     )
   })

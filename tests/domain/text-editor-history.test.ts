@@ -27,7 +27,7 @@ const entry = (id: string, ...changes: FieldChange[]): RecordHistoryEntry => ({
 
 const told = (entries: readonly RecordHistoryEntry[], ru = '') =>
   buildTextHistory(entries, { ru }).map((change) =>
-    change.language ? [change.is, change.before, change.after] : [change.is, 'options'],
+    change.language ? [change.kind, change.before, change.after] : [change.kind, 'options'],
   )
 
 describe('the history of a text', () => {
@@ -38,7 +38,7 @@ describe('the history of a text', () => {
 
   it('tells that a translation was found right, which changes nothing', () => {
     const confirmed: RecordHistoryEntry = { ...entry('2'), action: 'confirm', language: 'he' }
-    expect(buildTextHistory([confirmed], {})).toMatchObject([{ language: 'he', is: 'confirmed' }])
+    expect(buildTextHistory([confirmed], {})).toMatchObject([{ language: 'he', kind: 'confirmed' }])
   })
 
   it('tells of a draft over the text that visitors saw then, and of the next one over the first', () => {
@@ -71,7 +71,7 @@ describe('the history of a text', () => {
       after: 'a',
     })
     const changes = buildTextHistory([created], { ru: 'Город', en: 'City' })
-    expect(changes.map(({ key, who, language }) => [key, who, language])).toEqual([
+    expect(changes.map(({ key, author, language }) => [key, author, language])).toEqual([
       ['1 ru', 'Анна', 'ru'],
       ['1 en', 'Анна', 'en'],
     ])

@@ -61,7 +61,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
     >
       {canOpen && (
         <SelectionColumn
-          mayChoose={isSelectable}
+          canSelect={isSelectable}
           nameOf={(action: PageItem) => itemName(action, language)}
           anchor={anchor}
         />

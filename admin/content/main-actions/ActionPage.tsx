@@ -26,7 +26,7 @@ const ActionPage = () => {
       section={mainSection}
       redirectPathOf={redirectPathOf}
       titleOf={titleOf}
-      here={t('mainPage.here')}
+      crumbLabel={t('mainPage.here')}
       kind="action"
       actions={(record) => <ActionMenu item={record} isAlone />}
     >

@@ -29,17 +29,17 @@ import type { PageRecord } from './page-queries.ts'
 import { useRestorePages } from './page-queries.ts'
 
 interface PageActionDialogProps {
-  act: PageAction
+  action: PageAction
   pages: readonly PageRecord[]
   onClose: () => void
 }
 
 /** Dialog that confirms an action on pages: the affected pages and the consequences. */
-export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps) => {
+export const PageActionDialog = ({ action, pages, onClose }: PageActionDialogProps) => {
   const t = useTranslate()
   const headingId = useId()
-  const { run, isPending, error } = usePageAction(act, pages, onClose)
-  const { field, typed, isTyped } = useConfirmationInput(act, pages.length)
+  const { run, isPending, error } = usePageAction(action, pages, onClose)
+  const { field, typed, isTyped } = useConfirmationInput(action, pages.length)
 
   const findings = apiErrorOf(error)?.findings
 
@@ -52,16 +52,16 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
         }}
       >
         <DialogTitle id={headingId}>
-          {t(`contentTable.ask.${act}`, { smart_count: pages.length })}
+          {t(`contentTable.ask.${action}`, { smart_count: pages.length })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
-          <DialogContentText>{t(`contentTable.means.${act}`)}</DialogContentText>
+          <DialogContentText>{t(`contentTable.means.${action}`)}</DialogContentText>
           <AffectedPages
             pages={pages}
-            showsChanges={act === 'confirm'}
-            showsAddress={act === 'remove' || act === 'archive'}
+            showsChanges={action === 'confirm'}
+            showsAddress={action === 'remove' || action === 'archive'}
           />
-          {act === 'remove' && <RemovedContents pages={pages} />}
+          {action === 'remove' && <RemovedContents pages={pages} />}
           {findings && <PublishBlockers findings={findings} isBusy={isPending} onOverride={run} />}
           {field}
         </DialogContent>
@@ -72,12 +72,12 @@ export const PageActionDialog = ({ act, pages, onClose }: PageActionDialogProps)
           <Button
             type="submit"
             variant="contained"
-            color={colours[act]}
+            color={colours[action]}
             autoFocus={!field}
             loading={isPending}
             disabled={!isTyped || findings !== undefined}
           >
-            {t(`contentTable.acts.${act}`)}
+            {t(`contentTable.acts.${action}`)}
           </Button>
         </DialogActions>
       </form>

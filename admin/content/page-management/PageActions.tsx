@@ -27,7 +27,7 @@ export type PageAction = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
 interface PageActionRule {
   access: Access
   /** Whether the action would change a page. */
-  isFor: (page: PageRecord) => boolean
+  appliesTo: (page: PageRecord) => boolean
 }
 
 const isArchived = ({ status }: PageRecord): boolean => status === hiddenStatus
@@ -36,20 +36,23 @@ const isArchived = ({ status }: PageRecord): boolean => status === hiddenStatus
 export const pageActionRules: Readonly<Record<PageAction, PageActionRule>> = {
   confirm: {
     access: contentAccess.publish,
-    isFor: (page) => page.pending > 0 || !(isArchived(page) || page.status === 'published'),
+    appliesTo: (page) => page.pending > 0 || !(isArchived(page) || page.status === 'published'),
   },
-  reject: { access: contentAccess.publish, isFor: (page) => !isArchived(page) && page.status !== 'rejected' },
-  archive: { access: [directorOnly, contentAccess.publish], isFor: (page) => !isArchived(page) },
-  publish: { access: contentAccess.publish, isFor: isArchived },
-  remove: { access: [directorOnly, contentAccess.delete], isFor: () => true },
+  reject: {
+    access: contentAccess.publish,
+    appliesTo: (page) => !isArchived(page) && page.status !== 'rejected',
+  },
+  archive: { access: [directorOnly, contentAccess.publish], appliesTo: (page) => !isArchived(page) },
+  publish: { access: contentAccess.publish, appliesTo: isArchived },
+  remove: { access: [directorOnly, contentAccess.delete], appliesTo: () => true },
 }
 
 /** Opens the dialog that confirms an action on pages. */
-type AskPageAction = (act: PageAction, pages: readonly PageRecord[]) => void
+type ConfirmPageAction = (action: PageAction, pages: readonly PageRecord[]) => void
 
-export const AskPageActionContext = createContext<AskPageAction>(() => undefined)
+export const ConfirmPageActionContext = createContext<ConfirmPageAction>(() => undefined)
 
-const useAskPageAction = (): AskPageAction => useContext(AskPageActionContext)
+const useConfirmPageAction = (): ConfirmPageAction => useContext(ConfirmPageActionContext)
 
 const bulkActions = ['remove', 'archive', 'confirm'] as const satisfies readonly PageAction[]
 
@@ -57,7 +60,7 @@ const bulkActions = ['remove', 'archive', 'confirm'] as const satisfies readonly
 export const PageSelectionBar = () => {
   const t = useTranslate()
   const may = useMay()
-  const ask = useAskPageAction()
+  const confirmAction = useConfirmPageAction()
   const { data = [], selectedIds, onUnselectItems } = useListContext<PageRecord>()
 
   const selectedPages = data.filter(({ id }) => selectedIds.includes(id))
@@ -72,18 +75,18 @@ export const PageSelectionBar = () => {
       onClear={() => onUnselectItems()}
     >
       {bulkActions
-        .filter((act) => may(pageActionRules[act].access))
-        .map((act) => {
-          const affectedPages = selectedPages.filter(pageActionRules[act].isFor)
+        .filter((action) => may(pageActionRules[action].access))
+        .map((action) => {
+          const affectedPages = selectedPages.filter(pageActionRules[action].appliesTo)
           return (
             <Button
-              key={act}
-              variant={act === 'confirm' ? 'contained' : 'outlined'}
-              color={act === 'remove' ? 'error' : 'primary'}
+              key={action}
+              variant={action === 'confirm' ? 'contained' : 'outlined'}
+              color={action === 'remove' ? 'error' : 'primary'}
               disabled={affectedPages.length === 0}
-              onClick={() => ask(act, affectedPages)}
+              onClick={() => confirmAction(action, affectedPages)}
             >
-              {t(`contentTable.acts.${act}`)}
+              {t(`contentTable.acts.${action}`)}
             </Button>
           )
         })}
@@ -100,7 +103,7 @@ interface Props {
 const PageMenu = ({ page, name }: Props & { name: string }) => {
   const t = useTranslate()
   const may = useMay()
-  const ask = useAskPageAction()
+  const confirmAction = useConfirmPageAction()
   const leavingState = useReturnState()
   const isNarrow = useIsNarrow()
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -129,17 +132,17 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
           </MenuItem>
         )}
         {menuActions
-          .filter((act) => may(pageActionRules[act].access) && pageActionRules[act].isFor(page))
-          .map((act) => (
+          .filter((action) => may(pageActionRules[action].access) && pageActionRules[action].appliesTo(page))
+          .map((action) => (
             <MenuItem
-              key={act}
-              sx={act === 'remove' ? { color: 'error.main' } : undefined}
+              key={action}
+              sx={action === 'remove' ? { color: 'error.main' } : undefined}
               onClick={() => {
                 close()
-                ask(act, [page])
+                confirmAction(action, [page])
               }}
             >
-              {t(`contentTable.acts.${act}`)}
+              {t(`contentTable.acts.${action}`)}
             </MenuItem>
           ))}
       </Menu>
@@ -151,7 +154,7 @@ const PageMenu = ({ page, name }: Props & { name: string }) => {
 export const PageRowActions = ({ page }: Props) => {
   const t = useTranslate()
   const may = useMay()
-  const ask = useAskPageAction()
+  const confirmAction = useConfirmPageAction()
   const leavingState = useReturnState()
   const isNarrow = useIsNarrow()
 
@@ -162,11 +165,11 @@ export const PageRowActions = ({ page }: Props) => {
   return (
     // A link covers the whole row, so the buttons are lifted above it.
     <Stack direction="row" sx={{ justifyContent: 'flex-end', position: 'relative', zIndex: 1 }}>
-      {may(pageActionRules.confirm.access) && pageActionRules.confirm.isFor(page) && (
+      {may(pageActionRules.confirm.access) && pageActionRules.confirm.appliesTo(page) && (
         <IconButton
           size="small"
           aria-label={t('contentTable.confirmOf', { name })}
-          onClick={() => ask('confirm', [page])}
+          onClick={() => confirmAction('confirm', [page])}
         >
           <CheckCircle fontSize="small" />
         </IconButton>

@@ -50,7 +50,7 @@ export const PageColumns = () => {
         '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
       }}
     >
-      <SelectionColumn mayChoose={isSelectable} nameOf={titleOf} anchor={anchor} />
+      <SelectionColumn canSelect={isSelectable} nameOf={titleOf} anchor={anchor} />
       {columns.map((source) => (
         <PageColumn key={source} source={source} isLink={source === linkedColumn} />
       ))}

@@ -24,7 +24,12 @@ import { useReturnState } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { AskPageActionContext, type PageAction, PageSelectionBar, pageActionRules } from './PageActions.tsx'
+import {
+  ConfirmPageActionContext,
+  type PageAction,
+  PageSelectionBar,
+  pageActionRules,
+} from './PageActions.tsx'
 import { PageCards } from './PageCards.tsx'
 import { PageColumns } from './PageColumns.tsx'
 import { PageFigures } from './PageFigures.tsx'
@@ -148,7 +153,7 @@ const HeaderActions = () => {
 }
 
 interface PendingConfirmation {
-  act: PageAction
+  action: PageAction
   pages: readonly PageRecord[]
 }
 
@@ -173,7 +178,7 @@ const Pages = () => {
   return (
     <ListContextProvider value={list}>
       <ListedResourceContext value={listed}>
-        <AskPageActionContext value={(act, pages) => setConfirmation({ act, pages })}>
+        <ConfirmPageActionContext value={(action, pages) => setConfirmation({ action, pages })}>
           <PageHeader title={t('shell.menu.overview')} aside={<PageFigures />} actions={<HeaderActions />} />
           <Paper variant="outlined">
             <PageFilters />
@@ -194,7 +199,7 @@ const Pages = () => {
               <PageActionDialog {...confirmation} onClose={() => setConfirmation(undefined)} />
             )}
           </Suspense>
-        </AskPageActionContext>
+        </ConfirmPageActionContext>
       </ListedResourceContext>
     </ListContextProvider>
   )

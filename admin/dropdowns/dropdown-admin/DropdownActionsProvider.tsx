@@ -14,13 +14,13 @@ interface Props {
 
 /** Provides its children with the dialogs that copy and delete a dropdown. */
 export const DropdownActionsProvider = ({ onRemoved, children }: Props) => {
-  const [openAction, setOpenAction] = useState<{ act: DropdownAction; dropdown: DropdownTarget }>()
+  const [openAction, setOpenAction] = useState<{ action: DropdownAction; dropdown: DropdownTarget }>()
   const startAction = useMemo(
-    () => (act: DropdownAction, dropdown: DropdownTarget) => setOpenAction({ act, dropdown }),
+    () => (action: DropdownAction, dropdown: DropdownTarget) => setOpenAction({ action, dropdown }),
     [],
   )
 
-  const ActionDialog = openAction && dialogByAction[openAction.act]
+  const ActionDialog = openAction && dialogByAction[openAction.action]
 
   return (
     <DropdownActionContext value={startAction}>

@@ -61,7 +61,7 @@ export const DropdownRecordPage = () => {
             errorScope={errorScope}
             wayBack={wayBack}
             nextGapOf={() => undefined}
-            after={undefined}
+            nextPath={undefined}
           >
             {(editing) => <DirtyReporter isDirty={editing.isDirty} onDirtyChange={setIsDirty} />}
           </DropdownForm>

@@ -36,7 +36,7 @@ interface Props extends OpenItem {
 
 /** Editor of a dropdown with its save bar. Saving a draft stays on the page; publishing leaves it. */
 export const DropdownForm = ({ rule, children, ...item }: Props) => {
-  const { record, nextGapOf, errorScope, wayBack, after } = item
+  const { record, nextGapOf, errorScope, wayBack, nextPath } = item
   const [params] = useSearchParams()
   const areaRef = useRef<HTMLDivElement>(null)
   const { followUp, leave } = useAfterSaving(item)
@@ -72,7 +72,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
         failure={<SaveFailure editing={editing} errorScope={errorScope} />}
         onSave={save}
         onOpen={requestCell}
-        hasNext={after !== undefined}
+        hasNext={nextPath !== undefined}
       />
       <ValueQuestion editing={editing} />
       <DropdownConflict editing={editing} />

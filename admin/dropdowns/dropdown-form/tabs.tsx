@@ -48,7 +48,7 @@ export const DiscussionTab = ({ editing: { saved } }: { editing: DropdownEditing
       padding: { xs: 3, md: 4 },
     }}
   >
-    <CommentsCard id={saved.id} kept="tab" />
+    <CommentsCard id={saved.id} watchedParam="tab" />
     <TextRequestsCard item={saved.id} />
   </Box>
 )

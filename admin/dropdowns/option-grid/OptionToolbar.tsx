@@ -114,10 +114,10 @@ const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
     <>
       <TextStatusLabel status="draft" />
       <DiscardDraft
-        opened={id}
+        openItemId={id}
         draft={{ id, version, language: null }}
         name={t('content.editor.options')}
-        kept={t('textEditor.discard.options')}
+        explanation={t('textEditor.discard.options')}
         isSaving={editing.isSaving}
         onDiscarded={(record) => editing.rebase(record, [optionsPath])}
       />

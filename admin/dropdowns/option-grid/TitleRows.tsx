@@ -11,9 +11,9 @@ import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
 import {
   applyTypedWords,
   fieldPath,
+  getFieldText,
+  getMaxLength,
   isTooLong,
-  maxLengthOf,
-  typedText,
 } from '../../text-editor/edited-texts.ts'
 import { fieldId } from '../../text-editor/TextInput.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -157,7 +157,7 @@ const LabelDraft = ({ editing, text, language }: LabelFieldProps) => (
   >
     <TextStatusLabel status="draft" />
     <DiscardTextDraft
-      opened={editing.saved.id}
+      openItemId={editing.saved.id}
       text={text}
       language={language}
       isSaving={editing.isSaving}
@@ -170,7 +170,7 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
   const t = useTranslate()
 
   const { titles } = editing
-  const label = typedText(titles, text, language)
+  const label = getFieldText(titles, text, language)
   const exceedsLimit = isTooLong(titles, text, language)
 
   return (
@@ -182,7 +182,7 @@ const LabelField = ({ editing, text, language, hasFocus }: LabelFieldProps & { h
       isGap={label.trim() === ''}
       placeholder={t('ui.noText')}
       hasFocus={hasFocus}
-      errorText={exceedsLimit ? t('rules.maxLength', { smart_count: maxLengthOf(text) }) : undefined}
+      errorText={exceedsLimit ? t('rules.maxLength', { smart_count: getMaxLength(text) }) : undefined}
       onChange={(newText) =>
         titles.type(fieldPath(text.id, language), applyTypedWords(titles, text, language, newText))
       }

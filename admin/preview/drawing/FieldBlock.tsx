@@ -17,7 +17,9 @@ const unmarked = { '&[data-marked]': { outline: 'none', bgcolor: 'transparent' }
 /** Field, result or checkbox of the form, with its help and, in some states, its hints and errors. */
 export const FieldBlock = ({ field }: { field: FormField }) => {
   const Drawing = drawings[field.kind]
-  const attachedLines = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
+  const attachedLines = [field.label, ...field.inside, ...field.unit].flatMap(
+    (line) => line?.additionalLines ?? [],
+  )
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
@@ -88,7 +90,8 @@ const smallText = { fontSize: 12, lineHeight: 1.5, color: 'text.secondary' }
 const errorText = { ...smallText, color: 'error.main' }
 const tipText = { ...smallText, bgcolor: 'action.hover', padding: 1, borderRadius: 1 }
 
-const flattenLines = (lines: readonly TextLine[]): TextLine[] => lines.flatMap((line) => [line, ...line.more])
+const flattenLines = (lines: readonly TextLine[]): TextLine[] =>
+  lines.flatMap((line) => [line, ...line.additionalLines])
 
 /** Text that only some states of the page show. */
 const OptionalText = ({ part, line, sx }: { part: OptionalPart; line: TextLine; sx: object }) => {

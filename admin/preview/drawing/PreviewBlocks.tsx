@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
-import { type Block, type FormTexts, linesIn } from '../layout/layout.ts'
+import { type Block, type FormTexts, listLines } from '../layout/layout.ts'
 import type { OptionalPart } from '../layout/states.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { FieldBlock } from './FieldBlock.tsx'
@@ -42,7 +42,7 @@ export const PreviewBlocks = ({ blocks }: { blocks: readonly Block[] }) => {
     >
       {blocks.map((block) => (
         <Box
-          key={linesIn(block)[0]?.id}
+          key={listLines(block)[0]?.id}
           sx={{
             gridColumn: block.kind === 'field' ? 'auto' : '1 / -1',
             minWidth: 0,
@@ -64,7 +64,7 @@ const Buttons = ({ lines }: { lines: readonly TextLine[] }) => {
       {lines.map((line) => (
         <Box key={line.id}>
           <PreviewLine line={line} sx={line === mainButton ? filledButton : outlinedButton} />
-          <AttachedTexts lines={line.more} />
+          <AttachedTexts lines={line.additionalLines} />
         </Box>
       ))}
     </Box>
@@ -105,7 +105,7 @@ interface Props {
 const Text = ({ kind, line }: Props) => (
   <Box sx={{ textAlign: kind === 'progress' ? 'end' : 'start' }}>
     <PreviewLine line={line} sx={textStyles[kind]} />
-    <AttachedTexts lines={line.more} />
+    <AttachedTexts lines={line.additionalLines} />
   </Box>
 )
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { buildTheme } from '../../theme/theme.ts'
 import { useReturnState } from '../../ui/navigation.ts'
-import { type OptionalPart, type PreviewState, partsIn } from '../layout/states.ts'
+import { listParts, type OptionalPart, type PreviewState } from '../layout/states.ts'
 import type { Stage, TextLine } from '../layout/text-line.ts'
 import { useIsMarked } from '../preview-marks.ts'
 
@@ -49,7 +49,7 @@ export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; 
 
 export const newView = (state: PreviewState, view: Omit<View, 'parts'>): View => ({
   ...view,
-  parts: partsIn(state),
+  parts: listParts(state),
 })
 
 const ViewContext = createContext<View>(
@@ -67,7 +67,7 @@ export const useTextOf = (line: TextLine): string => {
 /** Whether the state shows an optional part; also while the table points at its text. */
 export const useIsPartShown = (part: OptionalPart, line: TextLine): boolean => {
   const { parts, isStill } = useView()
-  const isMarked = useIsMarked(line.opens, 'table')
+  const isMarked = useIsMarked(line.editedItemId, 'table')
   return parts.has(part) || (isMarked && !isStill)
 }
 

@@ -97,8 +97,8 @@ interface EditorLinkProps {
 const EditorLink = ({ line, name, sx, children }: EditorLinkProps) => {
   const { pathTo } = useView()
   const linkRef = useRef<HTMLAnchorElement>(null)
-  const isMarked = useIsMarked(line.opens, 'table')
-  const markHandlers = useMarkHandlers(line.opens, 'preview')
+  const isMarked = useIsMarked(line.editedItemId, 'table')
+  const markHandlers = useMarkHandlers(line.editedItemId, 'preview')
 
   useEffect(() => {
     if (isMarked && linkRef.current) scrollIntoView(linkRef.current)

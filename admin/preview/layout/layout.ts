@@ -209,7 +209,7 @@ export const layOutBlocks = (lines: readonly TextLine[]): readonly Block[] => {
 }
 
 /** Returns all texts of a block in order. */
-export const linesIn = (block: Block): readonly TextLine[] => {
+export const listLines = (block: Block): readonly TextLine[] => {
   if (!('label' in block)) return block.lines
   const { label, unit, inside, help, tips, errors } = block
   return [...(label ? [label] : []), ...unit, ...inside, ...tips, ...help, ...errors]
@@ -220,6 +220,6 @@ const blocksAround = 1
 
 /** Returns the blocks around a text; empty if visitors never see it. */
 export const cropAround = (blocks: readonly Block[], id: string): readonly Block[] => {
-  const index = blocks.findIndex((block) => linesIn(block).some(({ opens }) => opens === id))
+  const index = blocks.findIndex((block) => listLines(block).some(({ editedItemId }) => editedItemId === id))
   return index < 0 ? [] : blocks.slice(Math.max(0, index - blocksAround), index + blocksAround + 1)
 }

@@ -17,7 +17,7 @@ const states = {
 
 export type PreviewState = keyof typeof states
 
-export const partsIn = (state: PreviewState): ReadonlySet<OptionalPart> => new Set(states[state])
+export const listParts = (state: PreviewState): ReadonlySet<OptionalPart> => new Set(states[state])
 
 const blockHas: Readonly<Record<OptionalPart, (block: Block) => boolean>> = {
   errors: (block) => ('label' in block ? block.errors.length > 0 : block.kind === 'error'),

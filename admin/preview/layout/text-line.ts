@@ -16,7 +16,7 @@ type AdditionalText = NonNullable<PageItem['additional']>[number]
 export interface TextLine {
   readonly id: string
   /** Id of the item whose editor the text opens; an additional text opens that of its owner. */
-  readonly opens: string
+  readonly editedItemId: string
   readonly displayedType: PageItem['displayedType']
   readonly key: string
   readonly type: string
@@ -26,7 +26,7 @@ export interface TextLine {
   readonly drafts: readonly Language[]
   readonly offer: Staged<Offer> | undefined
   /** Additional texts. */
-  readonly more: readonly TextLine[]
+  readonly additionalLines: readonly TextLine[]
 }
 
 const toStagedTexts = ({ translations, drafts, behindDrafts }: AdditionalText): Staged<Trilingual> => ({
@@ -43,7 +43,7 @@ const isShown = ({ is_active }: AdditionalText): boolean => is_active
 
 const toTextLine = (item: AdditionalText, action: PageItem): TextLine => ({
   id: item.id,
-  opens: action.id,
+  editedItemId: action.id,
   displayedType: item === action ? action.displayedType : 'text',
   key: item.content_key,
   type: item.component_type,
@@ -51,7 +51,7 @@ const toTextLine = (item: AdditionalText, action: PageItem): TextLine => ({
   texts: toStagedTexts(item),
   drafts: item.drafts,
   offer: item === action ? toStagedOffer(action) : undefined,
-  more:
+  additionalLines:
     item === action ? (action.additional ?? []).filter(isShown).map((part) => toTextLine(part, action)) : [],
 })
 
@@ -62,11 +62,11 @@ export const toTextLines = (actions: readonly PageItem[]): TextLine[] =>
     .map((action) => toTextLine(action, action))
 
 /** Returns the address of a text's editor at a language; an additional text is edited beside its owner. */
-export const linePath = (
+export const getLinePath = (
   section: SectionKey,
-  { id, opens, displayedType, type }: TextLine,
+  { id, editedItemId, displayedType, type }: TextLine,
   language: Language,
 ): string =>
-  id === opens
+  id === editedItemId
     ? editorPathOf(section, { id, displayedType, component_type: type }, language)
-    : additionalTextPath(section, opens, id, language)
+    : additionalTextPath(section, editedItemId, id, language)

@@ -6,7 +6,7 @@ import type { PageItem } from '../../content-shared/content-types.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame } from '../drawing/PreviewFrame.tsx'
 import { cropAround, layOutBlocks } from '../layout/layout.ts'
-import { linePath, type TextLine, toTextLines } from '../layout/text-line.ts'
+import { getLinePath, type TextLine, toTextLines } from '../layout/text-line.ts'
 import { fixedMark, MarksContext } from '../preview-marks.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ const PreviewExcerpt = ({ section, actions, id, language }: Props) => {
   const blocks = useMemo(() => cropAround(layOutBlocks(toTextLines(actions)), id), [actions, id])
   const marks = useMemo(() => fixedMark({ id, from: 'table' }), [id])
   const view = useMemo(() => {
-    const pathTo = (line: TextLine) => linePath(section, line, language)
+    const pathTo = (line: TextLine) => getLinePath(section, line, language)
     return newView('opened', { language, stage: 'drafts', isWide: false, pathTo, isStill: false })
   }, [section, language])
 

@@ -18,9 +18,9 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
-import { type Block, layOutBlocks, linesIn } from '../layout/layout.ts'
+import { type Block, layOutBlocks, listLines } from '../layout/layout.ts'
 import { type PreviewState, statesBySection } from '../layout/states.ts'
-import { linePath, type Stage, stages, type TextLine, toTextLines } from '../layout/text-line.ts'
+import { getLinePath, type Stage, stages, type TextLine, toTextLines } from '../layout/text-line.ts'
 import { FoldPreviewButton, type PreviewPanelState } from '../usePreviewPanel.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 
@@ -146,7 +146,7 @@ const usePreviewSettings = (section: SectionKey) => {
  * texts can be filled instead.
  */
 const findEmptyMessage = (blocks: readonly Block[], { stage, language }: View): MessageKey | undefined => {
-  const lines = blocks.flatMap(linesIn)
+  const lines = blocks.flatMap(listLines)
   const isEmptyIn = (code: Language) => lines.every(({ texts }) => texts.published[code] === '')
   if (stage !== 'published' || !isEmptyIn(language)) return undefined
   return languages.every(isEmptyIn) ? 'preview.nothingAtAll' : 'preview.nothing'
@@ -177,7 +177,7 @@ const PreviewPanel = memo(({ section, page, fold }: PreviewPanelProps) => {
   const [isWhole, setIsWhole] = useState(false)
   const blocks = useMemo(() => layOutBlocks(toTextLines(page.actions)), [page.actions])
   const view = useMemo(() => {
-    const pathTo = (line: TextLine) => linePath(section, line, language)
+    const pathTo = (line: TextLine) => getLinePath(section, line, language)
     const isWide = device === 'desktop'
     return newView(state, { language, stage, isWide, pathTo: mayEdit ? pathTo : undefined, isStill: false })
   }, [section, language, stage, state, device, mayEdit])

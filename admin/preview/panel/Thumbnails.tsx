@@ -7,7 +7,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewBlocks } from '../drawing/PreviewBlocks.tsx'
 import { newView, PreviewFrame, type View } from '../drawing/PreviewFrame.tsx'
 import type { Block } from '../layout/layout.ts'
-import { hasPart, type PreviewState, partsIn } from '../layout/states.ts'
+import { hasPart, listParts, type PreviewState } from '../layout/states.ts'
 
 /** Number of blocks that a thumbnail has room for. */
 const maxBlocks = 12
@@ -62,7 +62,7 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
 
 /** Returns the blocks of a thumbnail, from the first one with the state's optional part. */
 const cropBlocks = (state: PreviewState, blocks: readonly Block[]): readonly Block[] => {
-  const parts = partsIn(state)
+  const parts = listParts(state)
   const firstIndex = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
   return blocks.slice(Math.max(0, firstIndex)).slice(0, maxBlocks)
 }

@@ -71,18 +71,18 @@ const useRefetchOnClose = (parent: Resource, isOpen: boolean) => {
 
 /** Dialog that creates or edits a child record; the URL names the record. */
 const ChildWindow = ({ parent }: { parent: Resource }) => {
-  const { opened, toNothing } = useOpenChild()
+  const { openChild, closeLink } = useOpenChild()
   const urlPrefix = useContext(UrlNamePrefix)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
 
-  useRefetchOnClose(parent, opened !== undefined)
+  useRefetchOnClose(parent, openChild !== undefined)
 
-  const close = () => void navigate(toNothing.to, { state: toNothing.state })
+  const close = () => void navigate(closeLink.to, { state: closeLink.state })
 
   return (
     <Dialog
-      open={opened !== undefined}
+      open={openChild !== undefined}
       onClose={close}
       fullWidth
       maxWidth={false}
@@ -91,7 +91,7 @@ const ChildWindow = ({ parent }: { parent: Resource }) => {
       slotProps={{ paper: { sx: { maxWidth: isPhone ? undefined : formWidth + 2 * marginPx } } }}
     >
       <DialogContent sx={{ paddingInline: isPhone ? undefined : `${marginPx}px` }}>
-        {opened?.isNew ? <CreatePage /> : opened && <RecordPage id={opened.id} />}
+        {openChild?.isNew ? <CreatePage /> : openChild && <RecordPage id={openChild.id} />}
       </DialogContent>
     </Dialog>
   )
@@ -103,7 +103,7 @@ const Heading = ({ title }: { title: string }) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
-  const { toNew } = useOpenChild()
+  const { newChildLink } = useOpenChild()
 
   return (
     <Stack direction="row" sx={{ gap: 3, alignItems: 'center', marginBlockEnd: 2, minHeight: 36 }}>
@@ -113,7 +113,7 @@ const Heading = ({ title }: { title: string }) => {
           variant="outlined"
           startIcon={<AddIcon />}
           component={Link}
-          {...toNew}
+          {...newChildLink}
           aria-label={t('resource.createChild', { name: title })}
           sx={{ marginInlineStart: 'auto' }}
         >

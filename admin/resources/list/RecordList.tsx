@@ -237,7 +237,7 @@ interface RecordTableProps {
 /** Records of a list as a table with the chosen columns. */
 export const RecordTable = ({ customColumns = {} }: RecordTableProps) => {
   const descriptor = useListedDescriptor()
-  const mayChoose = useCanEditRecord(descriptor)
+  const canEdit = useCanEditRecord(descriptor)
   const canSelect = useCanSelect()
   const hasActions = useActions('one').length > 0
   const anchor = useRangeAnchor<Identifier>()
@@ -246,7 +246,7 @@ export const RecordTable = ({ customColumns = {} }: RecordTableProps) => {
 
   return (
     <ListTable>
-      {canSelect && <SelectionColumn mayChoose={mayChoose} anchor={anchor} />}
+      {canSelect && <SelectionColumn canSelect={canEdit} anchor={anchor} />}
       {descriptor.list.columns.map((source) => (
         <Fragment key={source}>{customColumns[source] ?? <Column source={source} />}</Fragment>
       ))}

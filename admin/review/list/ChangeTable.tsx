@@ -116,11 +116,11 @@ const isChange = (line: ReviewLine | undefined): boolean => line !== undefined &
 /** Finds the lines in view; the focused line stays rendered when it is scrolled out of view. */
 const useLineWindow = (lines: readonly ReviewLine[], focusedIndex: number | undefined) =>
   useTableWindow({
-    of: lines,
+    rowSource: lines,
     count: lines.length,
     heightOf: (index) => rowHeightsPx[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
     keyOf: (index) => lines[index]?.key ?? index,
-    kept: focusedIndex,
+    keptIndex: focusedIndex,
   })
 
 /** Scrolls to the requested change and focuses its checkbox once it is rendered. */

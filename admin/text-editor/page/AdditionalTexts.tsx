@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
-import { nameOfText, typedText, typedWords } from '../edited-texts.ts'
+import { getFieldText, getFieldWords, getTextName } from '../edited-texts.ts'
 import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
 import { fieldId, goToField, TextInput } from '../TextInput.tsx'
 import { FieldWithHelp } from '../TranslationHelp.tsx'
@@ -60,7 +60,7 @@ const AdditionalField = ({ editing, text, language, name, hasFocus }: Additional
 
   const fieldProps = { editing, text, language }
   const isDraft = text.drafts.includes(language)
-  const isGap = typedText(editing, text, language) === ''
+  const isGap = getFieldText(editing, text, language) === ''
   const border = isDraft ? { borderColor: 'status.draft' } : { borderStyle: isGap ? 'dashed' : 'solid' }
 
   return (
@@ -79,10 +79,10 @@ const AdditionalField = ({ editing, text, language, name, hasFocus }: Additional
       {(isDraft || text.max_length !== null) && (
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
           <TextLength {...fieldProps} />
-          {isDraft && <DiscardTextDraft {...editing.draftOf(text, language)} />}
+          {isDraft && <DiscardTextDraft {...editing.getDiscardProps(text, language)} />}
         </Stack>
       )}
-      <OuterSpaces text={typedWords(editing, text, language)} />
+      <OuterSpaces text={getFieldWords(editing, text, language)} />
       <DraftDiff {...fieldProps} />
     </FieldWithHelp>
   )
@@ -99,7 +99,10 @@ const Gaps = ({ editing, texts }: AdditionalTextsProps) => {
   const t = useTranslate()
 
   const gaps = languages
-    .map((language) => ({ language, missing: texts.filter((text) => !typedText(editing, text, language)) }))
+    .map((language) => ({
+      language,
+      missing: texts.filter((text) => !getFieldText(editing, text, language)),
+    }))
     .filter(({ missing }) => missing.length > 0)
   if (gaps.length === 0) return null
 
@@ -127,7 +130,7 @@ interface RowProps {
 const Row = ({ editing, text, number, start }: RowProps) => {
   const interfaceLanguage = useLanguage()
 
-  const name = nameOfText(editing, text, interfaceLanguage)
+  const name = getTextName(editing, text, interfaceLanguage)
   return (
     <Box
       component="li"

@@ -60,7 +60,7 @@ const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
   const t = useTranslate()
   const languageName = useLanguageName()
 
-  const { at, who, language, is } = change
+  const { at, author, language, kind } = change
   const options = t('content.editor.options')
   const name = t('textEditor.history.take', {
     language: language ? languageName(language) : options,
@@ -73,15 +73,15 @@ const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
         {language ? nativeNames[language] : options}
       </Typography>
       <Typography variant="body2">
-        <bdi>{who ?? t('history.server')}</bdi>
+        <bdi>{author ?? t('history.server')}</bdi>
       </Typography>
       <Stack
         component="span"
         direction="row"
-        sx={{ gap: 1, alignItems: 'center', color: `status.${colours[is]}`, typography: 'body2' }}
+        sx={{ gap: 1, alignItems: 'center', color: `status.${colours[kind]}`, typography: 'body2' }}
       >
-        <StatusDot status={colours[is]} />
-        {t(`textEditor.history.${is}`)}
+        <StatusDot status={colours[kind]} />
+        {t(`textEditor.history.${kind}`)}
       </Stack>
       <Typography variant="body2" color="textSecondary">
         <DateTime time={at} />
@@ -111,7 +111,7 @@ interface HistoryItemProps {
 const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
   <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <HistoryHeader change={change} onRestore={onRestore} />
-    {change.language && change.is !== 'confirmed' && (
+    {change.language && change.kind !== 'confirmed' && (
       <Typography variant="body2" component="div">
         <TextDiff
           before={change.before && displayText(change.before, change.language)}

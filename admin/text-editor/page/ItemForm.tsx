@@ -27,7 +27,7 @@ interface ItemFormProps {
 
 /** Form of an item: its fields above the save bar. Saving a draft stays on the page; publishing leaves it. */
 export const ItemForm = ({ item, editing, followUp, onNextGap, area, hint, children }: ItemFormProps) => {
-  const { errorScope, wayBack, after } = item
+  const { errorScope, wayBack, nextPath } = item
   const save = (mode: SaveMode, next: SaveFollowUp = 'list') => {
     followUp.current = next
     if (editing.fits) editing.save(mode)
@@ -47,7 +47,7 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, hint, child
         failure={<SaveFailure editing={editing} errorScope={errorScope} />}
         hint={hint}
       >
-        <ContentSaveButtons editing={editing} hasNext={after !== undefined} onSave={save} />
+        <ContentSaveButtons editing={editing} hasNext={nextPath !== undefined} onSave={save} />
       </SaveBar>
     </>
   )

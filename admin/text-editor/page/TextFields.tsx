@@ -6,7 +6,7 @@ import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { DiscardTextDraft } from '../DiscardDraft.tsx'
-import { fieldPath, typedText, typedWords } from '../edited-texts.ts'
+import { fieldPath, getFieldText, getFieldWords } from '../edited-texts.ts'
 import { DraftDiff, OuterSpaces, TextLength } from '../FieldNotes.tsx'
 import { SourceChange, useAcceptSource } from '../SourceChange.tsx'
 import { fieldId, TextInput } from '../TextInput.tsx'
@@ -55,8 +55,8 @@ interface CopyFromLanguageProps {
 const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) => {
   const t = useTranslate()
 
-  const sources = languages.filter((source) => source !== language && typedText(editing, text, source))
-  if (typedText(editing, text, language) || sources.length === 0) return null
+  const sources = languages.filter((source) => source !== language && getFieldText(editing, text, source))
+  if (getFieldText(editing, text, language) || sources.length === 0) return null
 
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -67,7 +67,7 @@ const CopyFromLanguage = ({ editing, text, language }: CopyFromLanguageProps) =>
         <Button
           key={source}
           size="small"
-          onClick={() => editing.edit(fieldPath(text.id, language), typedText(editing, text, source))}
+          onClick={() => editing.edit(fieldPath(text.id, language), getFieldText(editing, text, source))}
         >
           {nativeNames[source]}
         </Button>
@@ -101,7 +101,7 @@ const FieldHeader = ({ id, text, language, isChanged, lastChange }: FieldHeaderP
       <TextStatusLabel status={textStatus(text, language)} />
       {lastChange && (
         <Typography variant="body2" color="textSecondary">
-          <ChangedBy who={lastChange.who ?? t('history.server')} at={lastChange.at} />
+          <ChangedBy who={lastChange.author ?? t('history.server')} at={lastChange.at} />
         </Typography>
       )}
       {isChanged && (
@@ -127,9 +127,9 @@ const LanguageField = ({ editing, text, language, hasFocus, lastChange }: Langua
   const t = useTranslate()
   const id = fieldId(text.id, language)
   const isDraft = text.drafts.includes(language)
-  const isGap = typedWords(editing, text, language) === ''
+  const isGap = getFieldWords(editing, text, language) === ''
   const isChanged = editing.isChanged(fieldPath(text.id, language))
-  const { confirm, isPending } = useAcceptSource(editing.confirming)
+  const { confirm, isPending } = useAcceptSource(editing.acceptSourceOptions)
 
   const fieldProps = { editing, text, language }
 
@@ -155,12 +155,12 @@ const LanguageField = ({ editing, text, language, hasFocus, lastChange }: Langua
         >
           <TextLength {...fieldProps} />
           {isDraft ? (
-            <DiscardTextDraft {...editing.draftOf(text, language)} />
+            <DiscardTextDraft {...editing.getDiscardProps(text, language)} />
           ) : (
             <CopyFromLanguage {...fieldProps} />
           )}
         </Stack>
-        <OuterSpaces text={typedWords(editing, text, language)} />
+        <OuterSpaces text={getFieldWords(editing, text, language)} />
         <DraftDiff {...fieldProps} />
         <SourceChange
           {...{ text, language }}

@@ -5,8 +5,8 @@ interface HistoryChangeBase {
   /** Id of the entry, with the language. */
   key: string
   at: string
-  who: string | null
-  is: 'published' | 'draft' | 'discarded' | 'confirmed'
+  author: string | null
+  kind: 'published' | 'draft' | 'discarded' | 'confirmed'
 }
 
 /** Change of a text in one language. */
@@ -30,7 +30,7 @@ const findChange = (changes: readonly FieldChange[], language: Language, status:
     (change) => change.field === 'translations' && change.language === language && change.status === status,
   )
 
-type TextChangeOfEntry = Pick<TextHistoryChange, 'is' | 'before' | 'after'>
+type TextChangeOfEntry = Pick<TextHistoryChange, 'kind' | 'before' | 'after'>
 
 /** Reads the change of a language from an entry; `publishedText` was published at that time. */
 const readTextChange = (
@@ -39,18 +39,19 @@ const readTextChange = (
   publishedText: string,
 ): TextChangeOfEntry | undefined => {
   const published = findChange(changes, language, 'approved')
-  if (published) return { is: 'published', before: toText(published.before), after: toText(published.after) }
+  if (published)
+    return { kind: 'published', before: toText(published.before), after: toText(published.after) }
 
   const draft = findChange(changes, language, 'draft')
   if (!draft) return undefined
 
   const before = toText(draft.before)
-  if (draft.after === null) return { is: 'discarded', before, after: publishedText }
-  return { is: 'draft', before: draft.before === null ? publishedText : before, after: toText(draft.after) }
+  if (draft.after === null) return { kind: 'discarded', before, after: publishedText }
+  return { kind: 'draft', before: draft.before === null ? publishedText : before, after: toText(draft.after) }
 }
 
 /** Reads the change of the options from an entry. */
-const readOptionsChange = (changes: readonly FieldChange[]): OptionsHistoryChange['is'] | undefined => {
+const readOptionsChange = (changes: readonly FieldChange[]): OptionsHistoryChange['kind'] | undefined => {
   const optionChanges = changes.filter(({ field }) => field === 'options')
   if (optionChanges.some(({ status }) => status === 'approved')) return 'published'
   const draft = optionChanges.find(({ status }) => status === 'draft')
@@ -74,16 +75,16 @@ export const buildTextHistory = (
   approved: Partial<Trilingual>,
 ): ItemHistoryChange[] => {
   const publishedTexts: Partial<Trilingual> = { ...approved }
-  return entries.flatMap(({ id, at, actor_name: who, action, language: entryLanguage, changes }) => {
+  return entries.flatMap(({ id, at, actor_name: author, action, language: entryLanguage, changes }) => {
     // A text accepted for its source stays unchanged.
     if (action === 'confirm' && isLanguage(entryLanguage))
       return [
         {
           key: `${id} ${entryLanguage}`,
           at,
-          who,
+          author,
           language: entryLanguage,
-          is: 'confirmed',
+          kind: 'confirmed',
           before: '',
           after: '',
         },
@@ -92,13 +93,13 @@ export const buildTextHistory = (
     const texts = findChangedLanguages(changes).flatMap((language): ItemHistoryChange[] => {
       const textChange = readTextChange(changes, language, publishedTexts[language] ?? '')
       if (!textChange) return []
-      if (textChange.is === 'published') publishedTexts[language] = textChange.before
-      return [{ key: `${id} ${language}`, at, who, language, ...textChange }]
+      if (textChange.kind === 'published') publishedTexts[language] = textChange.before
+      return [{ key: `${id} ${language}`, at, author, language, ...textChange }]
     })
     const optionsChange = readOptionsChange(changes)
 
     return optionsChange
-      ? [...texts, { key: `${id} options`, at, who, language: null, is: optionsChange }]
+      ? [...texts, { key: `${id} options`, at, author, language: null, kind: optionsChange }]
       : texts
   })
 }

@@ -220,7 +220,7 @@ const ImportReportList = ({ report, kind, selection, readMore }: ImportReportLis
       {reportRows.error && !reportRows.hasConflict && (
         <RetryAlert onRetry={reportRows.retry}>{t('ui.loadFailed')}</RetryAlert>
       )}
-      <WindowedList drawn={rowWindow} label={t('exchange.taken.changes')} maxHeight="60vh">
+      <WindowedList rowWindow={rowWindow} label={t('exchange.taken.changes')} maxHeight="60vh">
         {rowAt}
       </WindowedList>
     </>
@@ -316,7 +316,7 @@ const ImportReportChange = ({ change, isSelected, onToggle }: ImportReportChange
           </div>
         ))}
       </Box>
-      <TextIssues findings={findings} />
+      <TextIssues issues={findings} />
     </>
   )
 }

@@ -67,7 +67,7 @@ const DraftDiffList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
   const rowWindow = useRowWindow(texts.length, rowHeightPx)
 
   return (
-    <WindowedList drawn={rowWindow} label={t('workbench.differences')} maxHeight="50vh">
+    <WindowedList rowWindow={rowWindow} label={t('workbench.differences')} maxHeight="50vh">
       {(index) => {
         const text = texts[index]
         return text && <TextDraftDiffs text={text} />

@@ -10,7 +10,7 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { previewPath } from '../../content-shared/content-paths.ts'
 import { Excerpt } from '../../content-shared/text-display.tsx'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
-import { typedText } from '../../text-editor/edited-texts.ts'
+import { getFieldText } from '../../text-editor/edited-texts.ts'
 import { TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { fieldId, goToField, TextInput } from '../../text-editor/TextInput.tsx'
 import {
@@ -45,7 +45,7 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
     else editLanguage(first)
   }
   const buildOtherCell = (otherLanguage: Language) => {
-    const typed = typedText(editing, savedText, otherLanguage)
+    const typed = getFieldText(editing, savedText, otherLanguage)
     return {
       text: { ...text, translations: { ...text.translations, [otherLanguage]: typed } },
       fullText: (

@@ -12,7 +12,7 @@ import { SaveButton } from '../../form/SaveBar.tsx'
 import { HistoryButton } from '../../resources/HistoryButton.tsx'
 import { historyPageSize, useHistory } from '../../resources/useHistory.ts'
 import { DiscardTextDraft } from '../../text-editor/DiscardDraft.tsx'
-import { fieldPath, typedText } from '../../text-editor/edited-texts.ts'
+import { fieldPath, getFieldText } from '../../text-editor/edited-texts.ts'
 import { TextLength } from '../../text-editor/FieldNotes.tsx'
 import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
 import { SourceChange } from '../../text-editor/SourceChange.tsx'
@@ -47,7 +47,7 @@ interface EditedToolsProps {
 /** Tools below the edited cell: status, length, placeholders, issues, actions and translation help. */
 export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProps) => {
   const { editing, savedText, mayConfirm, confirm } = rowEditing
-  const typed = typedText(editing, savedText, language)
+  const typed = getFieldText(editing, savedText, language)
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -81,7 +81,7 @@ const CellState = ({
   rowEditing: { editing, savedText },
   language,
 }: CellStateProps) => {
-  const draft = editing.draftOf(savedText, language)
+  const draft = editing.getDiscardProps(savedText, language)
 
   return (
     <Stack direction="row" useFlexGap sx={stateLineSx}>
@@ -90,7 +90,11 @@ const CellState = ({
       </Box>
       <TextStatusLabel status={textStatus(savedText, language)} />
       <LastChange text={text} language={language} />
-      <PublishedDiff text={savedText} language={language} typed={typedText(editing, savedText, language)} />
+      <PublishedDiff
+        text={savedText}
+        language={language}
+        typed={getFieldText(editing, savedText, language)}
+      />
       <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
         <CellHistory record={savedText} />
         {savedText.drafts.includes(language) && (
@@ -196,7 +200,7 @@ const CellIssues = ({ text, rowEditing: { editing, savedText }, language }: Cell
   // Deferred, so that typing does not wait for the checks.
   const values = useDeferredValue(editing.values)
 
-  const typed = perLanguage((code) => typedText({ values }, savedText, code))
+  const typed = perLanguage((code) => getFieldText({ values }, savedText, code))
   const checkOptions = {
     componentType: text.component_type,
     maxLength: text.max_length,
@@ -221,7 +225,7 @@ const CellIssues = ({ text, rowEditing: { editing, savedText }, language }: Cell
             <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
             <span>
               {issue.language !== language && <bdi>{nativeNames[issue.language]}: </bdi>}
-              <IssueText finding={issue} />
+              <IssueText issue={issue} />
             </span>
           </Stack>
         ))}

@@ -247,7 +247,7 @@ const ReplacementList = ({ replacement }: { replacement: ReplacementState }) => 
         label={t('workbench.replacing.chosen', { count: selectedChanges.length, total: changes.length })}
       />
       {preview.has_more && <Alert severity="info">{t('workbench.replacing.more')}</Alert>}
-      <WindowedList drawn={rowWindow} label={t('workbench.replacing.changes')} maxHeight="45vh">
+      <WindowedList rowWindow={rowWindow} label={t('workbench.replacing.changes')} maxHeight="45vh">
         {(index) => {
           const change = changes[index]
           return (
@@ -300,7 +300,7 @@ const ReplacementRow = ({ change, language, isSelected, onToggle }: ReplacementR
           {t('itemActs.texts.why.too_long')}
         </Typography>
       )}
-      <TextIssues findings={findings} />
+      <TextIssues issues={findings} />
     </>
   )
 }

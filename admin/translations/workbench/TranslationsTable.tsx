@@ -72,11 +72,11 @@ export const TranslationsTable = ({
   })
   const mayEdit = may(contentAccess.draft)
   const { body, virtualizer, rows, before, behind } = useTableWindow({
-    of: total,
+    rowSource: total,
     count: total,
     heightOf: () => rowHeightPx,
     keyOf: (index) => index,
-    kept: open?.index,
+    keptIndex: open?.index,
     isFromTop: first === 0 && window.scrollY === 0,
     coveredPx,
   })

@@ -74,7 +74,7 @@ export const useRowEditing = ({ text, cellEditing }: EditableRow, cell: CellPosi
   }
 
   const { confirm, isPending } = useAcceptSource({
-    ...editing.confirming,
+    ...editing.acceptSourceOptions,
     onConfirmed: ({ texts: [confirmed] }) => confirmed && handleSaved(cell, confirmed, [], true),
   })
   const mayConfirm = savedText.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending

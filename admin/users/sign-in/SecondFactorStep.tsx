@@ -12,21 +12,21 @@ interface SecondFactorStepProps {
   pendingStep: PendingSecondStep
   /** Returns to the password form. */
   onBack: () => void
-  onEntered: () => Promise<unknown>
+  onSignedIn: () => Promise<unknown>
 }
 
 /** Second step of signing in: the code of the app, or its setup with the recovery codes. */
 export const SecondFactorStep = ({
   pendingStep: { step, ticket },
   onBack,
-  onEntered,
+  onSignedIn,
 }: SecondFactorStepProps) => {
   const t = useTranslate()
   const { mutateAsync, data: signedIn } = useApiMutation(calls.takeSecondStep)
 
   const finish = (signedInUser: SignedInUser) => {
     completeSignIn(signedInUser)
-    return onEntered()
+    return onSignedIn()
   }
   const submitCode = async (code: string) => {
     const { user, recovery_codes } = await mutateAsync({ body: { ticket, code } })

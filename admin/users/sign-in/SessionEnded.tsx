@@ -31,7 +31,7 @@ export const SessionEnded = () => {
         <SignInSteps
           credentials={credentials}
           onChange={setCredentials}
-          onEntered={() => queryClient.invalidateQueries()}
+          onSignedIn={() => queryClient.invalidateQueries()}
         />
         <Button component={Link} to="/logout" color="inherit">
           {t('shell.expired.leave')}

@@ -15,19 +15,24 @@ export interface Credentials {
 interface SignInStepsProps {
   credentials: Credentials
   onChange: (credentials: Credentials) => void
-  onEntered?: () => Promise<unknown>
+  onSignedIn?: () => Promise<unknown>
   /** Further field of the first step. */
   children?: ReactNode
 }
 
 /** Steps of signing in: the password, then a code for users with a second factor. */
-export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, children }: SignInStepsProps) => {
+export const SignInSteps = ({
+  credentials,
+  onChange,
+  onSignedIn = doNothing,
+  children,
+}: SignInStepsProps) => {
   const [pendingStep, setPendingStep] = useState<PendingSecondStep>()
 
   const trySignIn = async (submittedCredentials: Credentials) => {
     const secondStep = await signIn(submittedCredentials)
     setPendingStep(secondStep)
-    if (!secondStep) await onEntered()
+    if (!secondStep) await onSignedIn()
   }
   if (pendingStep)
     return (
@@ -35,7 +40,7 @@ export const SignInSteps = ({ credentials, onChange, onEntered = doNothing, chil
         <SecondFactorStep
           pendingStep={pendingStep}
           onBack={() => setPendingStep(undefined)}
-          onEntered={onEntered}
+          onSignedIn={onSignedIn}
         />
       </Suspense>
     )
