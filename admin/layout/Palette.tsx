@@ -5,13 +5,16 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import type { PopperProps } from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
-import { type HTMLAttributes, type Key, useDeferredValue, useState } from 'react'
+import { type HTMLAttributes, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import type { calls as declared } from '../../domain/api/calls.ts'
+import { searchSnippet, splitByMatches } from '../../domain/format/search-snippet.ts'
+import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import type { Language } from '../../domain/languages.ts'
 import { pageAccess } from '../../domain/page-access.ts'
 import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
+import { fallbackSection } from '../../domain/sections.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { readRemembered, remember } from '../providers/browser-state.ts'
 import { groupedListbox, renderOptionGroup } from '../ui/OptionGroup.tsx'
@@ -26,8 +29,10 @@ import { filterMenu } from './menu.ts'
 interface PaletteEntry {
   readonly to: string
   readonly label: string
-  /** Key of a record, if it is not its label. */
+  /** Key of a record, if it is not its label; title of the page of a text. */
   readonly detail?: string | undefined
+  /** Found text, if it is in another language than the interface. */
+  readonly translation?: { readonly language: Language; readonly text: string } | undefined
   /** Heading that the entry is listed under. */
   readonly group: string
 }
@@ -74,6 +79,8 @@ const SearchField = ({ onClose }: Pick<Props, 'onClose'>) => {
   const pages = usePageEntries(deferredText)
   const { records, isSearching, hasFailed } = useRecordSearch(debouncedText)
 
+  const words = text.split(/\s+/)
+
   return (
     <>
       <Autocomplete
@@ -87,7 +94,9 @@ const SearchField = ({ onClose }: Pick<Props, 'onClose'>) => {
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
         renderGroup={renderOptionGroup}
-        renderOption={renderEntry}
+        renderOption={({ key, ...props }, entry) => (
+          <EntryOption key={key} {...props} entry={entry} words={words} />
+        )}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
         noOptionsText={t(isSearching ? 'goTo.searching' : 'goTo.nothing')}
@@ -121,33 +130,54 @@ const InlinePopper = ({ children, role }: PopperProps) => (
 
 const oneLineSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
 
-/** Renders an entry with its detail at the end of the line. */
-const renderEntry = (
-  { key, ...props }: HTMLAttributes<HTMLElement> & { key: Key },
-  { label, detail }: PaletteEntry,
-) => (
-  <Box component="div" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
-    <Box component="bdi" sx={{ ...oneLineSx, flex: 'auto' }}>
-      {label}
-    </Box>
-    {detail && (
-      <Box
-        component="bdi"
-        sx={{ ...oneLineSx, maxWidth: '45%', typography: 'caption', color: 'text.secondary' }}
-      >
-        {detail}
-      </Box>
-    )}
-  </Box>
-)
+interface EntryOptionProps extends HTMLAttributes<HTMLElement> {
+  entry: PaletteEntry
+  /** Words of the search, which are highlighted. */
+  words: readonly string[]
+}
 
-/** Finds the menu pages that the user may open and whose name contains the text, recent ones first. */
+/** Entry with its detail at the end of the line, and a found translation below. */
+const EntryOption = ({ entry, words, ...props }: EntryOptionProps) => {
+  const { label, detail, translation } = entry
+
+  return (
+    <Box component="div" {...props} sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap' }}>
+      <Box component="bdi" sx={{ ...oneLineSx, flex: 1 }}>
+        <Highlighted text={label} words={words} />
+      </Box>
+      {detail && (
+        <Box component="bdi" sx={{ ...oneLineSx, ...detailSx, maxWidth: '45%' }}>
+          {detail}
+        </Box>
+      )}
+      {translation && (
+        <Box sx={{ ...oneLineSx, ...detailSx, width: '100%', textAlign: 'start' }}>
+          <bdi dir="ltr">{translation.language}</bdi>{' '}
+          <bdi lang={translation.language}>
+            <Highlighted text={translation.text} words={words} />
+          </bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const detailSx = { typography: 'caption', color: 'text.secondary' } as const
+
+/** Text with the words of the search in bold. */
+const Highlighted = ({ text, words }: { text: string; words: readonly string[] }) =>
+  splitByMatches(text, words).map(({ start, part, isMatch }) =>
+    isMatch ? <b key={start}>{part}</b> : <span key={start}>{part}</span>,
+  )
+
+/** Finds the menu pages that the user may open and whose name contains all words, recent ones first. */
 const usePageEntries = (text: string): PaletteEntry[] => {
   const t = useTranslate()
   const getLabel = useMenuLabel()
   const account = useAccount()
   const may = useMay()
 
+  const soughtWords = normalizeForSearch(text).split(' ')
   const recentPaths = readRecentPaths(account?.id)
   const getRank = ({ to }: PaletteEntry) => (recentPaths.includes(to) ? recentPaths.indexOf(to) : maxRecent)
 
@@ -159,7 +189,7 @@ const usePageEntries = (text: string): PaletteEntry[] => {
         return { to: entry.to, label: name, group: t('goTo.pages') }
       }),
     )
-    .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+    .filter(({ label }) => soughtWords.every((word) => normalizeForSearch(label).includes(word)))
     .sort((a, b) => getRank(a) - getRank(b))
 }
 
@@ -192,11 +222,13 @@ const useRecordSearch = (text: string) => {
     { enabled: text.length > 1, staleTime: 30_000 },
   )
 
-  const mayEditPages = may(pageAccess('/content-management/:id'))
+  const mayEdit = {
+    pages: may(pageAccess('/content-management/:id')),
+    texts: may(pageAccess('/content/:contentType/edit/:id')),
+  }
   const records = data.map((result): PaletteEntry => {
-    const { label, key, kind } = result
-    const detail = key === label ? undefined : key
-    return { to: buildPath(result, mayEditPages), label, detail, group: findKindName(kind, language) ?? kind }
+    const group = findKindName(result.kind, language) ?? result.kind
+    return { ...describeResult(result, language, text), to: buildPath(result, mayEdit), group }
   })
 
   return { records, isSearching: isFetching, hasFailed: isError }
@@ -204,14 +236,38 @@ const useRecordSearch = (text: string) => {
 
 type SearchResult = ResponseOf<(typeof declared)['search']>[number]
 
+/** Returns the texts of an entry: the part of a found text around the first word, or the name of the record. */
+const describeResult = (
+  { label, key, page, language, text }: SearchResult,
+  interfaceLanguage: Language,
+  search: string,
+): Pick<PaletteEntry, 'label' | 'detail' | 'translation'> => {
+  const detail = page ?? (key === label ? undefined : key)
+  if (!language || text === null) return { label, detail }
+
+  const [firstWord = ''] = search.split(/\s+/)
+  const snippet = searchSnippet(text, normalizeForSearch(firstWord))
+  return language === interfaceLanguage
+    ? { label: snippet, detail }
+    : { label, detail, translation: { language, text: snippet } }
+}
+
+/** What the user may edit, so that results lead to an editor. */
+interface EditRights {
+  readonly pages: boolean
+  readonly texts: boolean
+}
+
 /**
- * Builds the path of a result. A page of the site leads to its texts. Without a section, it leads to its
- * editor for users who may edit it, else to its record.
+ * Builds the path of a result. A page of the site leads to its texts, without a section to its own fields; a text
+ * leads to its editor, at the language in which it was found. Users who may not edit get the record.
  */
-const buildPath = ({ kind, id, key, section }: SearchResult, mayEditPages: boolean): string => {
+const buildPath = ({ kind, id, key, section, language }: SearchResult, mayEdit: EditRights): string => {
+  if (kind === 'content-items' && mayEdit.texts)
+    return `/content/${section ?? fallbackSection}/edit/${id}${language ? `?language=${language}` : ''}`
   if (kind !== 'pages') return `/${kind}/${id}`
   if (section) return `/content/${section}/drill/${encodeURIComponent(key)}`
-  return mayEditPages ? `/content-management/${id}` : `/pages/${id}`
+  return mayEdit.pages ? `/content-management/${id}` : `/pages/${id}`
 }
 
 const findKindName = (kind: SearchedKind, language: Language): string | undefined =>

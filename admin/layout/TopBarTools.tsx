@@ -1,9 +1,12 @@
 import HeadsetMicIcon from '@mui/icons-material/HeadsetMicOutlined'
 import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Suspense, useState } from 'react'
 import { lazyRoute } from '../ui/lazy-loading.ts'
-import { useShortcut } from '../ui/shortcuts.tsx'
+import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 
@@ -21,7 +24,22 @@ export const TopBarTools = () => (
   </>
 )
 
-/** Button that opens the palette, as Ctrl+K does on every page. */
+const paletteButtonSx = {
+  gap: 2,
+  justifyContent: { xs: 'center', lg: 'flex-start' },
+  width: { xs: 44, lg: 260 },
+  height: { xs: 44, lg: 36 },
+  flexShrink: 0,
+  paddingInline: { lg: 3 },
+  border: { lg: 1 },
+  borderColor: { lg: 'edge' },
+  borderRadius: 1,
+  color: 'text.secondary',
+  typography: 'body2',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+/** Search field of the bar, an icon where the window is narrow. Opens the palette, as Ctrl+K does on every page. */
 const PaletteButton = () => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
@@ -30,14 +48,20 @@ const PaletteButton = () => {
 
   return (
     <>
-      <IconButton
-        aria-label={t('goTo.open')}
+      <ButtonBase
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setIsOpen(true)}
+        sx={paletteButtonSx}
       >
-        <SearchIcon />
-      </IconButton>
+        <SearchIcon fontSize="small" />
+        <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('lg')]: visuallyHidden })}>
+          {t('goTo.open')}
+        </Box>
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'block' }, marginInlineStart: 'auto' }}>
+          <KeyHint keys="Ctrl K" />
+        </Box>
+      </ButtonBase>
       {isOpen && (
         <Suspense>
           <Palette open onClose={() => setIsOpen(false)} />

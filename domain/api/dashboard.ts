@@ -12,6 +12,13 @@ const searchResult = Type.Object(
     label: text('Its name, in the requested language if there is one'),
     key: text('Its key, screen, code or email'),
     section: sectionKey,
+    page: nullable(text('The title of the page of a text, in the requested language or in Russian')),
+    language: nullable(
+      languageCode(
+        'The language of a text that has all words, the requested one if possible; null if none has',
+      ),
+    ),
+    text: nullable(text('The first 500 characters of the text in this language')),
   },
   { $id: 'found', description: 'A record that was found' },
 )
@@ -23,7 +30,7 @@ export const searchCalls = {
     path: '/api/search',
     access: 'signed-in',
     summary:
-      'Search texts, dropdowns, pages, banks and users; the first matches of each kind that you have permission to read',
+      'Search texts, dropdowns, pages, banks and users for words in any order; the first matches of each kind that you have permission to read',
     cacheTag: 'search',
     accept: {
       query: Type.Object({
@@ -33,7 +40,8 @@ export const searchCalls = {
     },
     answers: {
       data: Type.Array(searchResult, {
-        description: 'Kind by kind; texts by their words before those by their key',
+        description:
+          'Kind by kind; of texts first the one with the id, then those in the requested language, in others, and by their key',
       }),
     },
   }),

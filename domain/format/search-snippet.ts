@@ -29,3 +29,46 @@ export const searchSnippet = (text: string, sought: string): string => {
 
   return [from > 0 ? '…' : '', text.slice(from, to).trim(), to < text.length ? '…' : ''].join('')
 }
+
+/** Part of a text between the ends of matches; `start` is its index in the text. */
+interface MatchPart {
+  readonly start: number
+  readonly part: string
+  readonly isMatch: boolean
+}
+
+/** Marks the characters of a text that are part of a word of a search, compared as `normalizeForSearch` does. */
+const markMatches = (text: string, words: readonly string[]): boolean[] => {
+  // The normalized text is built character by character, to know the original index of each.
+  const indexes: number[] = []
+  let normalized = ''
+  for (let index = 0; index < text.length; index++) {
+    const sign = normalizeForSearch(text[index] ?? '')
+    normalized += sign
+    indexes.push(...Array.from(sign, () => index))
+  }
+  const marks = new Array<boolean>(text.length).fill(false)
+  for (const word of words.map(normalizeForSearch).filter((word) => word !== ''))
+    for (
+      let found = normalized.indexOf(word);
+      found >= 0;
+      found = normalized.indexOf(word, found + word.length)
+    )
+      // Up to the next character that counts, so that Hebrew points stay with their letters.
+      marks.fill(true, indexes[found], indexes[found + word.length] ?? text.length)
+
+  return marks
+}
+
+/** Splits a text into the parts that match words of a search and those between them. */
+export const splitByMatches = (text: string, words: readonly string[]): MatchPart[] => {
+  const marks = markMatches(text, words)
+  const starts = text === '' ? [] : [0]
+  for (let index = 1; index < text.length; index++) if (marks[index] !== marks[index - 1]) starts.push(index)
+
+  return starts.map((start, position) => ({
+    start,
+    part: text.slice(start, starts[position + 1]),
+    isMatch: marks[start] ?? false,
+  }))
+}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { newText } from '../support/texts.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -14,12 +15,12 @@ describe('the palette', () => {
   it('opens by Ctrl+K, leads to a page by its name, and puts it first the next time', async () => {
     await enterAs('brokers')
     const { user, at } = openAdmin('/chat')
-    await screen.findByRole('button', { name: 'Перейти… (Ctrl+K)' })
+    await screen.findByRole('button', { name: 'Страница, текст, банк…' })
     await user.keyboard('{Control>}[KeyK]{/Control}')
     expect(screen.queryByRole('option', { name: 'Пользователи' })).toBeNull()
     await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), 'формула{Enter}')
     await waitFor(() => expect(at()).toBe('/calculator-formula'))
-    await user.click(screen.getByRole('button', { name: 'Перейти… (Ctrl+K)' }))
+    await user.click(screen.getByRole('button', { name: 'Страница, текст, банк…' }))
     const [first] = await screen.findAllByRole('option')
     expect(first?.textContent).toBe('Формула калькулятора')
   })
@@ -27,7 +28,7 @@ describe('the palette', () => {
   it('finds records by what their lists are searched by, each kind below its name', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/chat')
-    await user.click(await screen.findByRole('button', { name: 'Перейти… (Ctrl+K)' }))
+    await user.click(await screen.findByRole('button', { name: 'Страница, текст, банк…' }))
     await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), 'brokers@demo')
     const group = await screen.findByRole('group', { name: 'Пользователи' }, { timeout: 4000 })
     const { violations } = await axe.run(group, { rules: { 'color-contrast': { enabled: false } } })
@@ -36,13 +37,29 @@ describe('the palette', () => {
     await waitFor(() => expect(at()).toMatch(/^\/users\/\d+/))
   })
 
+  it('finds a text by its words in any order, and opens its editor at the language that has them', async () => {
+    await enterAs('director')
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { id } = await newText({ ru: 'Город', he: `${first} עיר ${second}` })
+    const { user, at } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: 'Страница, текст, банк…' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), `${second} ${first}`)
+    const group = await screen.findByRole('group', { name: 'Тексты' }, { timeout: 4000 })
+    const option = within(group).getByRole('option', { name: /Город/ })
+    expect(option.textContent).toContain(`he ${first} עיר ${second}`)
+    expect(within(option).getByText(first).tagName).toBe('B')
+    await user.click(option)
+    await waitFor(() => expect(at()).toBe(`/content/general/edit/${id}?language=he`))
+    expect(await screen.findByRole('textbox', { name: /עברית|Иврит/ })).toBeDefined()
+  })
+
   it('leads to a page without a section, which only the director edits, where the person may read it', async () => {
     await enterAs('director')
     const screen_location = `screen_${crypto.randomUUID().replaceAll('-', '_')}`
     await send('POST', '/api/content/pages', { screen_location })
     await enterAs('content-manager')
     const { user, at } = openAdmin('/chat')
-    await user.click(await screen.findByRole('button', { name: 'Перейти… (Ctrl+K)' }))
+    await user.click(await screen.findByRole('button', { name: 'Страница, текст, банк…' }))
     await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), screen_location)
     const group = await screen.findByRole('group', { name: 'Страницы' }, { timeout: 4000 })
     await user.click(within(group).getByRole('option'))

@@ -11,7 +11,16 @@ const { as, database } = app
 const director = as('director')
 const name = uniqueName('Искомое')
 
-type Found = { kind: string; label: string; key: string; section: string | null }
+type Found = {
+  id: string
+  kind: string
+  label: string
+  key: string
+  section: string | null
+  page: string | null
+  language: string | null
+  text: string | null
+}
 
 const search = async (q: string, role: Role = 'director', more: object = {}): Promise<Found[]> =>
   expectData(
@@ -72,6 +81,37 @@ describe('one search', () => {
       [`Здесь ${word}`, false],
       ...[1, 2, 3, 4].map(() => ['Другое', true]),
     ])
+  })
+
+  it('finds words in any order and language, with ё as е, and names the language and the page', async () => {
+    const [first, second] = [uniqueName('первое'), uniqueName('второе')]
+    const page = 'Ёлочная страница'
+    const screen_location = await aPage(database, { section: 'credit', title_ru: page })
+    const translations = { ru: `${first} расчёт, ${second}`, he: `עברית ${first}` }
+    const { id } = await anItem(director, { screen_location, translations })
+
+    const [russian] = await search(`${second} расчет ${first}`)
+    expect(russian).toMatchObject({ id, page, language: 'ru', text: translations.ru })
+    const [hebrew] = await search(`${first} עברית`)
+    expect(hebrew).toMatchObject({ id, label: translations.ru, language: 'he', text: translations.he })
+    expect(await search(`${first} ${uniqueName('нет')}`)).toEqual([])
+    expect(await search(' \u200f ')).toEqual([])
+  })
+
+  it('puts the text with the id first, and texts in the requested language before those in others', async () => {
+    const word = uniqueName('слово')
+    const screen_location = await aPage(database, { section: 'credit' })
+    const made = async (key: string, translations: object) =>
+      (await anItem(director, { screen_location, content_key: uniqueName(key), translations })).id
+    const inHebrew = await made('a.', { ru: 'Иначе', he: `${word} בעברית` })
+    const scattered = await made('b.', { ru: `${word} затем длинное` })
+    const phrase = await made('c.', { ru: `${word} длинное` })
+
+    const ids = (await search(`${word} длинное`)).map(({ id }) => id)
+    expect(ids).toEqual([phrase, scattered])
+    expect((await search(word)).map(({ id }) => id)).toEqual([scattered, phrase, inHebrew])
+    expect((await search(inHebrew))[0]).toMatchObject({ id: inHebrew, language: null })
+    expect(await search('9'.repeat(40))).toEqual([])
   })
 
   it('is one query beside the session, which looks at no more texts than it finds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchSnippet } from '../../domain/format/search-snippet.ts'
+import { searchSnippet, splitByMatches } from '../../domain/format/search-snippet.ts'
 import { normalizeForSearch } from '../../domain/format/search-text.ts'
 
 const around = (text: string, sought: string) => searchSnippet(text, normalizeForSearch(sought))
@@ -23,5 +23,29 @@ describe('what is shown of a text that a search found', () => {
 
   it('holds the place whatever is dropped before it, points and marks of direction', () => {
     expect(around(`${'שָׁלוֹם\u200f '.repeat(100)} משכנתא ${t(100)}`, 'משכנתא')).toContain('משכנתא')
+  })
+})
+
+describe('the matches of a search in a text', () => {
+  const matches = (text: string, ...words: string[]) =>
+    splitByMatches(text, words)
+      .filter(({ isMatch }) => isMatch)
+      .map(({ part }) => part)
+
+  it('are the words however they are typed, wherever they are', () => {
+    expect(matches('Платёж за месяц, ПЛАТЕЖИ', 'месяц', 'платеж')).toEqual(['Платёж', 'месяц', 'ПЛАТЕЖ'])
+    expect(matches('שָׁלוֹם עולם', 'שלום')).toEqual(['שָׁלוֹם'])
+  })
+
+  it('lose no character of the text, and overlap as one', () => {
+    const text = '🏠 дом домик'
+    expect(
+      splitByMatches(text, ['до', 'дом'])
+        .map(({ part }) => part)
+        .join(''),
+    ).toBe(text)
+    expect(matches(text, 'до', 'дом')).toEqual(['дом', 'дом'])
+    expect(splitByMatches('', ['x'])).toEqual([])
+    expect(matches('дом', '', ' ')).toEqual([])
   })
 })

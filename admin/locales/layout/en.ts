@@ -79,7 +79,7 @@ export const support = {
 
 /** Command palette, which leads to any page. Glossary: page; record = one entry of a list. */
 export const goTo = {
-  open: 'Go to… (Ctrl+K)',
+  open: 'Page, text, bank…',
   title: 'Go to',
   hint: 'Search pages, texts, dropdowns, banks and users',
   pages: 'Pages',

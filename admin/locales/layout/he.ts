@@ -86,7 +86,7 @@ export const support: AnyText<typeof enSupport> = {
 
 /** לוח המעבר לכל דף. מילון: דף; רשומה. */
 export const goTo: AnyText<typeof enGoTo> = {
-  open: 'מעבר אל… (Ctrl+K)',
+  open: 'דף, טקסט, בנק…',
   title: 'מעבר',
   hint: 'חיפוש דפים, טקסטים, רשימות נפתחות, בנקים ומשתמשים',
   pages: 'דפים',

@@ -88,7 +88,7 @@ export const support: AnyText<typeof enSupport> = {
 
 /** Палитра перехода на любую страницу. Глоссарий: страница; запись. */
 export const goTo: AnyText<typeof enGoTo> = {
-  open: 'Перейти… (Ctrl+K)',
+  open: 'Страница, текст, банк…',
   title: 'Перейти',
   hint: 'Поиск страниц, текстов, списков, банков и пользователей',
   pages: 'Страницы',
