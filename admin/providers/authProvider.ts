@@ -5,7 +5,7 @@ import type { authCalls } from '../../domain/api/auth.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import { isSignedOut } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { resourcesWithOwnWrites } from './dataProvider.ts'
+import { resourcesWithCustomWrites } from './dataProvider.ts'
 import { apiErrorOf, callApi } from './httpClient.ts'
 import { type Account, beginSession, forgetSession, getCurrentAccount, session } from './session.ts'
 
@@ -82,7 +82,7 @@ const isOperation = (action: string): action is keyof typeof operations => actio
 
 const mayAccess = (action: string, name: string): boolean => {
   const declaredAccess = resources.find((resource) => resource.name === name)?.access
-  const access = declaredAccess && { ...declaredAccess, ...resourcesWithOwnWrites[name]?.access }
+  const access = declaredAccess && { ...declaredAccess, ...resourcesWithCustomWrites[name]?.access }
   const rule = access && isOperation(action) ? access[operations[action]] : undefined
   return rule !== undefined && allows(rule, getCurrentAccount()?.role)
 }

@@ -74,13 +74,13 @@ export const importFile = (resource: string, file: File, isDry: boolean): Promis
     invalidates: isDry ? [] : changeOfResource(resource),
   })
 
-interface OwnWrites {
+interface CustomWrites {
   readonly path: string
   readonly access: { readonly create: Access; readonly update: Access }
 }
 
 /** Resources whose writes are calls of their own, in the same REST dialect. */
-export const resourcesWithOwnWrites: Readonly<Record<string, OwnWrites>> = {
+export const resourcesWithCustomWrites: Readonly<Record<string, CustomWrites>> = {
   [pages.name]: {
     path: '/api/content/pages',
     access: { create: contentAccess.write, update: contentAccess.publish },
@@ -92,7 +92,7 @@ export interface BulkMeta {
   records: RecordVersion[]
 }
 
-const pathTo = (resource: string) => resourcesWithOwnWrites[resource]?.path ?? `/api/${resource}`
+const pathTo = (resource: string) => resourcesWithCustomWrites[resource]?.path ?? `/api/${resource}`
 const pathOf = (resource: string, id: Identifier) => `${pathTo(resource)}/${encodeURIComponent(id)}`
 
 const sendBulk = async (

@@ -179,7 +179,7 @@ export const ArrowColumn = () => (
 
 interface ListColumnProps<Row extends RaRecord> extends ColumnHeadProps {
   /** Whether the column holds numbers. */
-  isFigure?: boolean
+  isNumeric?: boolean
   render?: (row: Row) => ReactNode
   children?: ReactNode
 }
@@ -188,14 +188,14 @@ interface ListColumnProps<Row extends RaRecord> extends ColumnHeadProps {
 export const ListColumn = <Row extends RaRecord>({
   render,
   children,
-  isFigure,
+  isNumeric,
   ...props
 }: ListColumnProps<Row>) => {
   const language = useLanguage()
   const isHead = useContext(InTableHead)
 
   // Digits read from left to right in every language, so numbers are right-aligned to line up.
-  const isRight = directions[language] === 'ltr' && isFigure
+  const isRight = directions[language] === 'ltr' && isNumeric
   const head = isRight ? { ...props, align: 'right' as const } : props
   const { source, label, name, disableSort, ...cell } = head
 

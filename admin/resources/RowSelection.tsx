@@ -64,7 +64,7 @@ export const useVisibleSelection = () => {
 
 interface Props {
   /** Text with the number of selected rows. */
-  chosen: string
+  summary: string
   details?: ReactNode
   /** Clears the selection; undefined when nothing is selected. */
   onClear?: (() => void) | undefined
@@ -74,13 +74,13 @@ interface Props {
 }
 
 /** Bar below a list with the selection and its actions. */
-export const SelectionBar = ({ chosen, details, onClear, notice, children }: Props) => {
+export const SelectionBar = ({ summary, details, onClear, notice, children }: Props) => {
   const t = useTranslate()
 
   const start = (
     <>
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
-        {chosen}
+        {summary}
       </Typography>
       {onClear && (
         <Button size="small" onClick={onClear}>

@@ -43,7 +43,7 @@ export const ChecksCard = (props: ChecksCardProps) => {
   const issueSummary = useIssueSummary(gaps.length, checks.length)
 
   return (
-    <TitledCard title={t('textEditor.checks.title')} figure={issueSummary}>
+    <TitledCard title={t('textEditor.checks.title')} subtitle={issueSummary}>
       <Stack sx={{ gap: 2 }}>
         <Gaps languages={gaps} onShow={(code) => mainText && goToField(mainText.id, code)} />
         {textsWithIssues.map(({ text, findings }) => (

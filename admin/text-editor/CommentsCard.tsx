@@ -42,7 +42,7 @@ export const CommentsCard = ({ id, watchedParam }: Props) => {
   return (
     <TitledCard
       title={t('textEditor.comments.title')}
-      figure={thread && t('textEditor.comments.open', { smart_count: thread.open })}
+      subtitle={thread && t('textEditor.comments.open', { smart_count: thread.open })}
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
       {!thread && !error && <LoadingRows rows={3} />}

@@ -93,8 +93,8 @@ const RequestFields = ({ inputs, people, onChange }: RequestFieldsProps) => {
     <>
       <LanguageCheckboxes
         label={t('textEditor.requests.languages')}
-        chosen={inputs.languages}
-        onChoose={(selected) => onChange({ languages: selected })}
+        value={inputs.languages}
+        onChange={(selected) => onChange({ languages: selected })}
       />
       <TextField
         required

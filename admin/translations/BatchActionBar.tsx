@@ -22,11 +22,11 @@ const bulkActions = [
 ] as const satisfies readonly BulkItemAction[]
 
 interface PendingConfirmation {
-  act: BulkItemAction
+  action: BulkItemAction
   rows: readonly BatchItem[]
 }
 
-interface Props extends Omit<BarProps, 'onAsk'> {
+interface Props extends Omit<BarProps, 'onConfirm'> {
   /** Renders the name of a row as a link to its editor. */
   nameOf: (id: string) => ReactNode
   /** Renders a preview of an action's changes; false for an action without a preview. */
@@ -41,7 +41,7 @@ export const BatchActionBar = ({ nameOf, renderPreview, filterLanguage, ...bar }
 
   return (
     <>
-      {bar.chosen.length > 0 && <Bar {...bar} onAsk={setConfirmation} />}
+      {bar.selectedItems.length > 0 && <Bar {...bar} onConfirm={setConfirmation} />}
       <Suspense>
         {confirmation && (
           <BatchActionDialog
@@ -60,40 +60,40 @@ export const BatchActionBar = ({ nameOf, renderPreview, filterLanguage, ...bar }
 
 interface BarProps {
   noun: ItemNoun
-  chosen: readonly BatchItem[]
+  selectedItems: readonly BatchItem[]
   /** Further actions. */
   children?: ReactNode
-  onAsk: (confirmation: PendingConfirmation) => void
+  onConfirm: (confirmation: PendingConfirmation) => void
 }
 
-const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
+const Bar = ({ noun, selectedItems, children, onConfirm }: BarProps) => {
   const t = useTranslate()
   const may = useMay()
   const { onUnselectItems } = useListContext()
 
-  const draftCount = chosen.filter(hasDraft).length
+  const draftCount = selectedItems.filter(hasDraft).length
   const availableActions = bulkActions
-    .filter((act) => may(bulkItemActions[act]))
-    .map((act) => ({ act, rows: findItemsChangedBy(act, chosen) }))
+    .filter((action) => may(bulkItemActions[action]))
+    .map((action) => ({ action, rows: findItemsChangedBy(action, selectedItems) }))
     // Inactive and stale rows are rare, so these actions appear only if they apply.
-    .filter(({ act, rows }) => (act !== 'activate' && act !== 'confirm') || rows.length > 0)
+    .filter(({ action, rows }) => (action !== 'activate' && action !== 'confirm') || rows.length > 0)
 
   return (
     <SelectionBar
-      chosen={t(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
+      summary={t(`itemActs.${noun}.chosen`, { smart_count: selectedItems.length })}
       details={draftCount > 0 && t('itemActs.waiting', { smart_count: draftCount })}
       onClear={() => onUnselectItems()}
     >
       {children}
-      {availableActions.map(({ act, rows }) => (
+      {availableActions.map(({ action, rows }) => (
         <Button
-          key={act}
-          variant={act === 'publish' ? 'contained' : 'outlined'}
-          color={act === 'discard' ? 'error' : 'primary'}
+          key={action}
+          variant={action === 'publish' ? 'contained' : 'outlined'}
+          color={action === 'discard' ? 'error' : 'primary'}
           disabled={rows.length === 0}
-          onClick={() => onAsk({ act, rows })}
+          onClick={() => onConfirm({ action, rows })}
         >
-          {t(`itemActs.acts.${act}`)}
+          {t(`itemActs.acts.${action}`)}
         </Button>
       ))}
     </SelectionBar>

@@ -36,7 +36,7 @@ import {
 import { StaleTranslationList } from './StaleTranslationList.tsx'
 
 interface BatchActionDialogProps extends Pick<BatchReportProps, 'noun' | 'nameOf'> {
-  act: BulkItemAction
+  action: BulkItemAction
   rows: readonly BatchItem[]
   /** Preview of the changes, shown before the action runs. */
   preview?: ReactNode
@@ -49,7 +49,7 @@ interface BatchActionDialogProps extends Pick<BatchReportProps, 'noun' | 'nameOf
 export const BatchActionDialog = ({
   noun,
   nameOf,
-  act,
+  action,
   rows,
   preview,
   filterLanguage,
@@ -59,18 +59,18 @@ export const BatchActionDialog = ({
   const translateMessage = useTranslateMessage()
   const headingId = useId()
   const [copy, setCopy] = useState(() => findBestCopyDirection(rows))
-  const { mutate, report, error, isPending } = useBatchAction(act, noun, onClose)
+  const { mutate, report, error, isPending } = useBatchAction(action, noun, onClose)
   const [confirmedLanguages, setConfirmedLanguages] = useState<readonly Language[]>(
     filterLanguage ? [filterLanguage] : languages,
   )
 
-  const choice = { act, rows, copy, languages: confirmedLanguages }
+  const choice = { action, rows, copy, languages: confirmedLanguages }
   const itemsToChange = findItemsToChange(choice)
   const start = (items = itemsToChange, reason?: string) =>
     mutate({ body: buildBatchRequest({ ...choice, rows: items, reason }) })
   const title = report
-    ? t(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
-    : t(`itemActs.${noun}.ask.${act}`, { smart_count: itemsToChange.length })
+    ? t(`itemActs.${noun}.done.${action}`, { smart_count: report.changed })
+    : t(`itemActs.${noun}.ask.${action}`, { smart_count: itemsToChange.length })
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
@@ -81,9 +81,9 @@ export const BatchActionDialog = ({
           <BatchReport noun={noun} refused={report.refused} nameOf={nameOf} />
         ) : (
           <>
-            <DialogContentText>{t(`itemActs.means.${act}`)}</DialogContentText>
+            <DialogContentText>{t(`itemActs.means.${action}`)}</DialogContentText>
             {preview}
-            {act === 'confirm' && (
+            {action === 'confirm' && (
               <ConfirmChoice
                 rows={rows}
                 selectedLanguages={confirmedLanguages}
@@ -91,7 +91,7 @@ export const BatchActionDialog = ({
                 nameOf={nameOf}
               />
             )}
-            {act === 'copy' && (
+            {action === 'copy' && (
               <>
                 <CopyChoice copy={copy} onSelect={setCopy} />
                 <Typography variant="body2" aria-live="polite">
@@ -116,12 +116,12 @@ export const BatchActionDialog = ({
         ) : (
           <Button
             autoFocus
-            color={act === 'discard' ? 'error' : 'primary'}
+            color={action === 'discard' ? 'error' : 'primary'}
             loading={isPending}
             disabled={itemsToChange.length === 0}
             onClick={() => start()}
           >
-            {t(`itemActs.acts.${act}`)}
+            {t(`itemActs.acts.${action}`)}
           </Button>
         )}
       </DialogActions>
@@ -133,7 +133,7 @@ export const BatchActionDialog = ({
  * Runs an action on the selected rows. Notifies when all rows were changed; otherwise returns a report, and
  * the skipped rows stay selected.
  */
-const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
+const useBatchAction = (action: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
   const notify = useNotify()
   const { onSelect } = useListContext()
   const [report, setReport] = useState<ItemActionReport>()
@@ -144,7 +144,7 @@ const useBatchAction = (act: BulkItemAction, noun: ItemNoun, onDone: () => void)
       onSelect(refused.map(({ id }) => id))
       if (refused.length > 0) return setReport(newReport)
 
-      notify(`itemActs.${noun}.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
+      notify(`itemActs.${noun}.done.${action}`, { type: 'success', messageArgs: { smart_count: changed } })
       onDone()
     },
   })
@@ -210,9 +210,9 @@ const ConfirmChoice = ({ rows, selectedLanguages, onSelect, nameOf }: ConfirmCho
     <>
       <LanguageCheckboxes
         label={t('itemActs.languages')}
-        offered={languages.filter((language) => findItemsOutdatedIn([language], rows).length > 0)}
-        chosen={selectedLanguages}
-        onChoose={onSelect}
+        options={languages.filter((language) => findItemsOutdatedIn([language], rows).length > 0)}
+        value={selectedLanguages}
+        onChange={onSelect}
       />
       <StaleTranslationList
         texts={findItemsOutdatedIn(selectedLanguages, rows)}

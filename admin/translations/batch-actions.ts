@@ -43,8 +43,8 @@ const isChangedBy: Readonly<Record<BulkItemAction, (row: BatchItem) => boolean>>
 }
 
 /** Finds the rows that an action would change. */
-export const findItemsChangedBy = (act: BulkItemAction, rows: readonly BatchItem[]): BatchItem[] =>
-  rows.filter(isChangedBy[act])
+export const findItemsChangedBy = (action: BulkItemAction, rows: readonly BatchItem[]): BatchItem[] =>
+  rows.filter(isChangedBy[action])
 
 /** Finds the rows with a stale translation into one of these languages. */
 export const findItemsOutdatedIn = (
@@ -68,7 +68,7 @@ export const findBestCopyDirection = (rows: readonly BatchItem[]): CopyDirection
 
 /** Input of the dialog. */
 interface BatchChoice {
-  readonly act: BulkItemAction
+  readonly action: BulkItemAction
   readonly rows: readonly BatchItem[]
   readonly copy: CopyDirection
   /** Languages whose translations are confirmed. */
@@ -76,9 +76,9 @@ interface BatchChoice {
 }
 
 /** Finds the rows that the action changes with the selected copy direction or confirmed languages. */
-export const findItemsToChange = ({ act, rows, copy, languages }: BatchChoice): readonly BatchItem[] => {
-  if (act === 'confirm') return findItemsOutdatedIn(languages, rows)
-  return act === 'copy' ? findItemsFilledBy(copy, rows) : rows
+export const findItemsToChange = ({ action, rows, copy, languages }: BatchChoice): readonly BatchItem[] => {
+  if (action === 'confirm') return findItemsOutdatedIn(languages, rows)
+  return action === 'copy' ? findItemsFilledBy(copy, rows) : rows
 }
 
 interface BatchRequestChoice extends BatchChoice {
@@ -87,16 +87,16 @@ interface BatchRequestChoice extends BatchChoice {
 }
 
 export const buildBatchRequest = ({
-  act,
+  action,
   rows,
   copy,
   languages,
   reason,
 }: BatchRequestChoice): ItemActionRequest => {
   const records = rows.map(({ id, version }) => ({ id, version }))
-  if (act === 'confirm') return { action: act, records, languages: [...languages] }
-  if (act === 'copy') return { action: act, records, ...copy }
-  return act === 'publish' ? { action: act, records, override_reason: reason } : { action: act, records }
+  if (action === 'confirm') return { action, records, languages: [...languages] }
+  if (action === 'copy') return { action, records, ...copy }
+  return action === 'publish' ? { action, records, override_reason: reason } : { action, records }
 }
 
 /** Whether an item was skipped for warnings alone, so that a reason would be enough to publish it. */

@@ -4,27 +4,27 @@ import { type Language, languages, nativeNames } from '../../domain/languages.ts
 interface Props {
   label: string
   /** Languages that can be chosen; all by default. */
-  offered?: readonly Language[]
-  chosen: readonly Language[]
-  onChoose: (chosen: Language[]) => void
+  options?: readonly Language[]
+  value: readonly Language[]
+  onChange: (chosen: Language[]) => void
 }
 
 /** Checkbox for each language. */
-export const LanguageCheckboxes = ({ label, offered = languages, chosen, onChoose }: Props) => (
+export const LanguageCheckboxes = ({ label, options = languages, value, onChange }: Props) => (
   <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
     <FormLabel component="legend">{label}</FormLabel>
     <FormGroup row>
-      {offered.map((language) => (
+      {options.map((language) => (
         <FormControlLabel
           key={language}
           label={<span lang={language}>{nativeNames[language]}</span>}
           control={
             <Checkbox
-              checked={chosen.includes(language)}
+              checked={value.includes(language)}
               onChange={(_, isWanted) =>
-                onChoose(
-                  offered.filter((offeredLanguage) =>
-                    offeredLanguage === language ? isWanted : chosen.includes(offeredLanguage),
+                onChange(
+                  options.filter((offeredLanguage) =>
+                    offeredLanguage === language ? isWanted : value.includes(offeredLanguage),
                   ),
                 )
               }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   title: string
   /** Number beside the title. */
-  figure?: ReactNode
+  subtitle?: ReactNode
   /** Action at the end. */
   action?: ReactNode
   /** Whether the content reaches the edges, as a table does. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Card with a title, such as those around the fields of an editor. */
-export const TitledCard = ({ title, figure, action, isFlush, children }: Props) => {
+export const TitledCard = ({ title, subtitle, action, isFlush, children }: Props) => {
   const id = useId()
 
   return (
@@ -34,9 +34,9 @@ export const TitledCard = ({ title, figure, action, isFlush, children }: Props) 
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        {figure && (
+        {subtitle && (
           <Typography variant="body2" color="textSecondary">
-            {figure}
+            {subtitle}
           </Typography>
         )}
         {action && <Box sx={{ marginInlineStart: 'auto' }}>{action}</Box>}

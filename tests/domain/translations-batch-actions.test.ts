@@ -46,19 +46,19 @@ describe('of the chosen rows', () => {
       reason: 'Срочно',
     } as const
     const records = [{ id: '7', version: 3 }]
-    expect(buildBatchRequest({ act: 'discard', ...asked })).toEqual({ action: 'discard', records })
-    expect(buildBatchRequest({ act: 'confirm', ...asked })).toEqual({
+    expect(buildBatchRequest({ action: 'discard', ...asked })).toEqual({ action: 'discard', records })
+    expect(buildBatchRequest({ action: 'confirm', ...asked })).toEqual({
       action: 'confirm',
       records,
       languages: ['he'],
     })
-    expect(buildBatchRequest({ act: 'copy', ...asked })).toEqual({
+    expect(buildBatchRequest({ action: 'copy', ...asked })).toEqual({
       action: 'copy',
       records,
       from: 'ru',
       to: 'he',
     })
-    expect(buildBatchRequest({ act: 'publish', ...asked })).toEqual({
+    expect(buildBatchRequest({ action: 'publish', ...asked })).toEqual({
       action: 'publish',
       records,
       override_reason: 'Срочно',

@@ -104,7 +104,7 @@ const ActionSelection = ({ section }: { section: SectionKey }) => {
   return (
     <BatchActionBar
       noun="actions"
-      chosen={data.filter(({ id }) => selectedIds.includes(id))}
+      selectedItems={data.filter(({ id }) => selectedIds.includes(id))}
       nameOf={renderName}
     />
   )

@@ -70,7 +70,7 @@ export const PageSelectionBar = () => {
 
   return (
     <SelectionBar
-      chosen={t('contentTable.chosen', { smart_count: selectedPages.length })}
+      summary={t('contentTable.chosen', { smart_count: selectedPages.length })}
       details={pendingCount > 0 && t('contentTable.waitingIn', { smart_count: pendingCount })}
       onClear={() => onUnselectItems()}
     >

@@ -162,7 +162,7 @@ const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => 
     <ListColumn
       source={source}
       label={label}
-      isFigure={fieldTypeView(field.type).layout.isFigure}
+      isNumeric={fieldTypeView(field.type).layout.isNumeric}
       render={render}
       sx={widths[source] ?? narrowColumn}
     />

@@ -132,7 +132,7 @@ export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => 
         label={t('content.list.name')}
         render={(page: ContentPage) => <PageName section={section} page={page} />}
       />
-      <ListColumn disableSort isFigure source="actionCount" label={t('content.list.actions')} />
+      <ListColumn disableSort isNumeric source="actionCount" label={t('content.list.actions')} />
       {languages.map((language) => (
         <ListColumn
           key={language}

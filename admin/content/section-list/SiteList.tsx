@@ -88,8 +88,8 @@ const SiteTable = ({ label }: { label: string }) => {
         label={t('content.list.name')}
         render={(page: SiteRow) => <Name page={page} />}
       />
-      <ListColumn disableSort isFigure source="pageNumber" label={t('content.list.number')} />
-      <ListColumn disableSort isFigure source="actionCount" label={t('content.list.actions')} />
+      <ListColumn disableSort isNumeric source="pageNumber" label={t('content.list.number')} />
+      <ListColumn disableSort isNumeric source="actionCount" label={t('content.list.actions')} />
       <ListColumn
         disableSort
         source="lastModified"

@@ -128,7 +128,7 @@ const Report = () => {
             <TitledCard title={t('analytics.activity')} isFlush>
               <DayChart days={activity} />
             </TitledCard>
-            <TitledCard title={t('analytics.done')} figure={rows.length} isFlush>
+            <TitledCard title={t('analytics.done')} subtitle={rows.length} isFlush>
               {rows.length === 0 ? (
                 <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
                   {t('analytics.nothing')}

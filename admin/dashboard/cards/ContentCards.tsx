@@ -42,7 +42,7 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
   return (
     <TitledCard
       title={t('start.drafts.title')}
-      figure={total}
+      subtitle={total}
       action={<CardLink to={textsPath({ status: 'draft' })}>{t('start.drafts.all')}</CardLink>}
       isFlush
     >
@@ -117,7 +117,7 @@ export const RequestedTranslationsCard = () => {
   const { data, error, refetch } = useTranslationRequests({ mine: 'true' })
 
   return (
-    <TitledCard title={t('textEditor.requests.wanted')} figure={data?.total} isFlush>
+    <TitledCard title={t('textEditor.requests.wanted')} subtitle={data?.total} isFlush>
       {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
       {!data && !error && <LoadingRows rows={1} />}
       {data?.requests.length === 0 && <EmptyCard>{t('textEditor.requests.none')}</EmptyCard>}
@@ -160,7 +160,7 @@ export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
 
   return (
     <>
-      <TitledCard title={t('start.gaps.title')} figure={t('start.gaps.hint')} action={toggle} isFlush>
+      <TitledCard title={t('start.gaps.title')} subtitle={t('start.gaps.hint')} action={toggle} isFlush>
         <GapTable gaps={gaps} />
       </TitledCard>
       {isMapOpen && (
@@ -180,7 +180,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
   return (
     <TitledCard
       title={t('start.waiting.title')}
-      figure={total}
+      subtitle={total}
       action={<CardLink to={reviewPath()}>{t('start.open')}</CardLink>}
       isFlush
     >
@@ -217,7 +217,7 @@ export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) =>
   if (rejected.length === 0) return null
 
   return (
-    <TitledCard title={t('start.rejected.title')} figure={rejected.length} isFlush>
+    <TitledCard title={t('start.rejected.title')} subtitle={rejected.length} isFlush>
       <CardList>
         {rejected.map((page) => (
           <RejectedPage key={page.id} page={page} />

@@ -17,7 +17,7 @@ export const StepsCard = ({ run }: { run: MigrationRun }) => {
   const mode = t(`migration.modes.${run.target}`)
 
   return (
-    <TitledCard title={t('migration.steps.title', { run: run.id, mode })} figure={<RunFacts run={run} />}>
+    <TitledCard title={t('migration.steps.title', { run: run.id, mode })} subtitle={<RunFacts run={run} />}>
       {run.stalled && <StalledAlert />}
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {run.steps.map((step, index) => (

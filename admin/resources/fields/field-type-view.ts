@@ -49,7 +49,7 @@ interface Layout<T extends FieldType> {
   /** Whether the field takes the whole width of a form. */
   isWide: boolean
   /** Whether values are numbers, which line up in a column. */
-  isFigure: boolean
+  isNumeric: boolean
   parts: (name: string, field: Field<T>) => readonly Part[]
   /** Whether a table shows only the part in the language of the interface. */
   isOneColumn: boolean
@@ -101,7 +101,7 @@ const listSinglePart = (path: string): readonly Part[] => [{ path }]
 /** Layout of a field with one value, half as wide as a form. */
 export const singleValueLayout = {
   isWide: false,
-  isFigure: false,
+  isNumeric: false,
   parts: listSinglePart,
   isOneColumn: false,
   isNamedByLanguage: false,

@@ -108,7 +108,7 @@ const createAmountView = (
     input: (props) => <Amount {...props} />,
     filter: { isSpan: true, input: (props) => <AmountFilter {...props} /> },
     text: typeText,
-    layout: { ...singleValueLayout, width: 140, onCard: 'named', isFigure: true },
+    layout: { ...singleValueLayout, width: 140, onCard: 'named', isNumeric: true },
     errorMessages: { names: { pattern: 'decimal', type: 'decimal' }, example: buildExample },
   }
 }
@@ -139,7 +139,7 @@ export const integer: FieldTypeView<'integer'> = {
     input: (props) => <TypedFilter {...props} parse={parseInteger} inputMode="numeric" />,
   },
   text: typeText,
-  layout: { ...singleValueLayout, width: 100, onCard: 'named', isFigure: true },
+  layout: { ...singleValueLayout, width: 100, onCard: 'named', isNumeric: true },
   errorMessages: { names: {} },
 }
 

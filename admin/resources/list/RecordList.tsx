@@ -60,7 +60,7 @@ const Column = ({ source }: { source: string }) => {
   const field = descriptor.fields[source]
   if (!field) return null
 
-  const { width, isFigure } = fieldTypeView(field.type).layout
+  const { width, isNumeric } = fieldTypeView(field.type).layout
   const isTitle = source === findLinkColumn(descriptor, language)
 
   return columnParts(language, source, field).map((part, index, { length }) => {
@@ -70,7 +70,7 @@ const Column = ({ source }: { source: string }) => {
         key={part.path}
         source={part.path}
         label={length > 1 ? part.label : label}
-        isFigure={isFigure}
+        isNumeric={isNumeric}
         dir={part.language && directions[part.language]}
         disableSort={!hasTrait(field, 'sortable')}
         sx={{ ...ellipsisSx, maxWidth: limitWidth(width), ...(part.language && { textAlign: 'start' }) }}

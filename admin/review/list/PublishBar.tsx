@@ -63,7 +63,7 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
           />
         )
       }
-      chosen={t('content.pending.chosen', { count: size, total })}
+      summary={t('content.pending.chosen', { count: size, total })}
       onClear={size > 0 ? selection.clear : undefined}
       details={t('content.pending.hint')}
     >

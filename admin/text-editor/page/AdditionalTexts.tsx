@@ -24,7 +24,7 @@ export const AdditionalTexts = ({ editing, texts, start }: AdditionalTextsProps 
   return (
     <TitledCard
       title={t('content.editor.additional')}
-      figure={texts.length}
+      subtitle={texts.length}
       action={<Gaps editing={editing} texts={texts} />}
     >
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

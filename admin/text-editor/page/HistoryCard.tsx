@@ -41,7 +41,7 @@ export const HistoryCard = (props: Props) => {
   return (
     <TitledCard
       title={t('textEditor.history.title')}
-      figure={isWhole && changes && t('textEditor.history.changes', { smart_count: changes.length })}
+      subtitle={isWhole && changes && t('textEditor.history.changes', { smart_count: changes.length })}
       action={<HistoryButton isPlain resource="content-items" record={record} />}
     >
       {error && <RetryAlert onRetry={retry}>{t('ui.loadFailed')}</RetryAlert>}

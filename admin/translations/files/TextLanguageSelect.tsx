@@ -14,7 +14,7 @@ interface TextLanguageSelectProps {
   readonly label: string
   readonly value: Language
   /** Languages that can be selected; all by default. */
-  readonly among?: readonly Language[]
+  readonly options?: readonly Language[]
   readonly onChange: (language: Language) => void
 }
 
@@ -22,19 +22,19 @@ interface TextLanguageSelectProps {
 export const TextLanguageSelect = ({
   label,
   value,
-  among = languages,
+  options = languages,
   onChange,
 }: TextLanguageSelectProps) => {
   const language = useLanguage()
 
   const select = (code: string) => {
-    const selectedLanguage = among.find((candidate) => candidate === code)
+    const selectedLanguage = options.find((candidate) => candidate === code)
     if (selectedLanguage) onChange(selectedLanguage)
   }
 
   return (
     <TextField select fullWidth label={label} value={value} onChange={({ target }) => select(target.value)}>
-      {among.map((code) => (
+      {options.map((code) => (
         <MenuItem key={code} value={code}>
           {languageNames[code][language]}
         </MenuItem>
@@ -61,7 +61,7 @@ export const SourceAndTarget = ({ options, changeOptions }: Props) => {
       <TextLanguageSelect
         label={t('exchange.source')}
         value={options.source}
-        among={sources}
+        options={sources}
         onChange={(source) => changeOptions({ source })}
       />
     </>

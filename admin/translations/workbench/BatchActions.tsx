@@ -37,11 +37,11 @@ export const BatchActions = ({ selection: { rows }, filter: { outdated } }: Prop
   return (
     <BatchActionBar
       noun="texts"
-      chosen={selectedItems}
+      selectedItems={selectedItems}
       nameOf={(id) => findTexts([{ id }]).map((text) => <TextNameLink key={id} text={text} />)}
       filterLanguage={isLanguage(outdated) ? outdated : undefined}
-      renderPreview={({ act, rows: affectedItems }) =>
-        act === 'publish' && <DraftDiffList texts={findTexts(affectedItems)} />
+      renderPreview={({ action, rows: affectedItems }) =>
+        action === 'publish' && <DraftDiffList texts={findTexts(affectedItems)} />
       }
     >
       <ExportSelectedButton ids={[...rows.keys()]} />
