@@ -20,13 +20,13 @@ describe('the start page', () => {
   it('shows authors their drafts with the differences, and what each section lacks', async () => {
     await enterAs('content-manager')
     const { id, version } = await newText({ ru: 'Один банк' })
-    const translations = { ru: 'Восемь банков' }
+    const translations = { ru: 'Семнадцать банков' }
     await send('PUT', `/api/content-items/${id}`, { version, translations, status: 'draft' })
     const { data } = await request<DashboardData>('/api/start')
     const gaps = data.content?.gaps.find(({ section }) => section === 'mortgage')
     const { user } = openAdmin('/')
     const drafts = await card('Мои черновики')
-    expect(drafts.getByText('Восемь').tagName).toBe('INS')
+    expect(drafts.getByText('Семнадцать').tagName).toBe('INS')
     const he = gaps?.missing.he ?? 0
     const table = await card('Чего не хватает')
     if (he > 0) {
