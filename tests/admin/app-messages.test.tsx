@@ -18,8 +18,8 @@ const expectSaid = async ({ says }: { readonly says: Trilingual }) => {
   }
 }
 
-describe('signing in, in each language', () => {
-  it('says that a field is empty, and that it has failed', async () => {
+describe('the sign-in page in each language', () => {
+  it('says that a field is empty and that signing in has failed', async () => {
     const { user } = openAdmin('/login')
     const password = await screen.findByLabelText('Пароль')
     await screen.findByDisplayValue('director@demo.example')
@@ -33,14 +33,14 @@ describe('signing in, in each language', () => {
   })
 })
 
-describe('a page, in each language', () => {
-  it('says that the table of the content is not for others', async () => {
+describe('an error page in each language', () => {
+  it('says that the table of pages is restricted to another role', async () => {
     await enterAs('content-manager')
     openAdmin('/content-management')
     await expectSaid(portalMessages.restricted)
   })
 
-  it('says that there is none at this address', async () => {
+  it('says that no page exists at this address', async () => {
     await enterAs('brokers')
     openAdmin('/no/such/page')
     await expectSaid(portalMessages.unknownPage)
@@ -61,7 +61,7 @@ describe('a page, in each language', () => {
     await expectSaid(portalMessages.unknown)
   })
 
-  it('says that it has come apart, and can be tried again', async () => {
+  it('says that the page has crashed and offers another attempt', async () => {
     await enterAs('director')
     alterAnswers('/api/db-info', () => ({}))
     openAdmin('/qa-mortgage?tab=schema')

@@ -10,7 +10,7 @@ const reported = async () => {
   return (await request<object[]>(`/api/errors?filter=${filter}`)).data
 }
 
-it('reports an error of the interface once, and no refusal of the API', async () => {
+it('reports an error of the interface once, and never an error answer of the API', async () => {
   await newVisit()
   await enterAs('director')
   await reportError(notFound())

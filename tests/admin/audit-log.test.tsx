@@ -23,8 +23,8 @@ const logOf = ({ id }: Bank) =>
 const rows = async () =>
   (await screen.findByRole('table', { name: 'Журнал изменений' })).querySelectorAll('tbody tr')
 
-describe('the page of the audit log', () => {
-  it('shows what the address filters by under its day, and opens one entry in the address', async () => {
+describe('the audit log', () => {
+  it('groups the filtered entries by day and keeps the open entry in the address', async () => {
     const bank = await renamedBank()
     const { user, at } = openAdmin(logOf(bank))
     const [day, update] = await rows()
@@ -39,7 +39,7 @@ describe('the page of the audit log', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 
-  it('leads to a record, and says whether it still exists, only to those who may read it', async () => {
+  it('links to a record and says whether it still exists only for roles that may read it', async () => {
     const { id } = await newText({ ru: 'Ставка' })
     const filter = JSON.stringify({ resource: 'content-items', record_id: id })
     const address = `/system-logs/audit?filter=${encodeURIComponent(filter)}`
@@ -57,7 +57,7 @@ describe('the page of the audit log', () => {
     expect(screen.queryByRole('link', { name: 'Открыть запись' })).toBeNull()
   })
 
-  it('brings back what was before an entry, after a question, as a new change', async () => {
+  it('restores the state before an entry after confirmation, as a new change', async () => {
     const bank = await renamedBank()
     const { user } = openAdmin(logOf(bank))
     await rows()
@@ -69,7 +69,7 @@ describe('the page of the audit log', () => {
     expect((await request<Bank>(`/api/banks/${bank.id}`)).data).toMatchObject({ name_en: 'Bank', version: 3 })
   })
 
-  it('takes the whole act of an entry back, as far as nobody has changed it since', async () => {
+  it('reverts every record of one operation that nobody has changed since', async () => {
     const texts = [await newText({ ru: 'Срок один' }), await newText({ ru: 'Срок два' })]
     await send('POST', '/api/workbench/replacements', {
       ...{ language: 'ru', find: 'Срок', replace: 'Время' },
@@ -88,7 +88,7 @@ describe('the page of the audit log', () => {
     expect((await storedText(first?.id ?? '')).textContent.ru).toBe('Срок один')
   })
 
-  it('shows the entry of its address beside whatever else is asked for', async () => {
+  it('shows the entry named in the address even when the filter excludes it', async () => {
     const bank = await renamedBank()
     const { data } = await request<{ id: string }[]>(`/api/audit?resource=banks&record_id=${bank.id}`)
     openAdmin(
@@ -98,7 +98,7 @@ describe('the page of the audit log', () => {
   })
 })
 
-it('the page of the events says in words what is known of one', async () => {
+it('the event log describes an event in words', async () => {
   openAdmin(`/system-logs/events?filter=${encodeURIComponent(JSON.stringify({ kind: 'start' }))}`)
   expect((await screen.findAllByText(`версия Node: ${process.version}`)).length).toBeGreaterThan(0)
 })

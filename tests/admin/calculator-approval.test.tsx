@@ -33,8 +33,8 @@ const card = async () => within(await screen.findByRole('region', { name: 'Жд�
 const decided = (act: string) =>
   answerInstead(`/api/configuration-changes/7/${act}`, { success: true, data: aChange({}) })
 
-describe('a change that waits', () => {
-  it('shows who made it and why, what differs, what it does to loans, and is approved', async () => {
+describe('a change that awaits approval', () => {
+  it('shows its author, reason, differences and effect on loans, and can be approved', async () => {
     const { user } = await openWith({})
     const shown = await card()
     expect(shown.getByText(/Юлия Мизрахи/)).toBeDefined()
@@ -52,7 +52,7 @@ describe('a change that waits', () => {
     expect(await screen.findByText('Изменение подтверждено')).toBeDefined()
   })
 
-  it('is rejected with a reason, never without', async () => {
+  it('is rejected only with a reason', async () => {
     const { user } = await openWith({})
     await user.click((await card()).getByRole('button', { name: 'Отклонить' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -64,7 +64,7 @@ describe('a change that waits', () => {
     expect(await screen.findByText('Изменение отклонено')).toBeDefined()
   })
 
-  it('offers its author to withdraw it, and nothing else', async () => {
+  it('lets its author withdraw it, and nothing else', async () => {
     await openWith({ created_by: myself() })
     const shown = await card()
     expect(shown.getByText(/должен подтвердить другой сотрудник/)).toBeDefined()
@@ -73,7 +73,7 @@ describe('a change that waits', () => {
     expect(shown.queryByRole('button', { name: 'Отклонить' })).toBeNull()
   })
 
-  it('can only be rejected once the parameters have changed since', async () => {
+  it('can only be rejected once the parameters have changed in the meantime', async () => {
     await openWith({ based_on: 0 })
     const shown = await card()
     expect(shown.getByText(/подтвердить его уже нельзя/)).toBeDefined()
@@ -81,14 +81,14 @@ describe('a change that waits', () => {
     expect(shown.getByRole('button', { name: 'Отклонить' })).toBeDefined()
   })
 
-  it('is read by others without a decision', async () => {
+  it('is shown without decision buttons to roles that may not decide', async () => {
     await enterAs('brokers')
     await openWith({})
     expect((await card()).queryByRole('button', { name: 'Подтвердить' })).toBeNull()
   })
 })
 
-it('tells an author whose save waits that it does, and goes on showing what is in force', async () => {
+it('tells authors that their change awaits approval, and keeps showing the values in force', async () => {
   const changes: object[] = []
   alterAnswers(`/api/banks/${visit.bank.id}/configuration/series`, (data) => ({ ...data, changes }))
   const { retype, save } = await openParameters(visit.bank)
@@ -105,7 +105,7 @@ it('tells an author whose save waits that it does, and goes on showing what is i
   expect(table.queryByText('4,000')).toBeNull()
 })
 
-it('tells authors that their change was rejected and why, and begins a new one from its values', async () => {
+it('tells authors why their change was rejected, and starts a new change from its values', async () => {
   const decision = { decided_at: '2099-11-20T12:00:00Z', decided_by: colleague, decision_reason: 'Рано' }
   const { user, field } = await openWith({ status: 'rejected', created_by: myself(), ...decision })
   expect(await screen.findByText(/Ваше изменение отклонено.*Юлия Мизрахи/)).toBeDefined()
@@ -114,7 +114,7 @@ it('tells authors that their change was rejected and why, and begins a new one f
   await waitFor(() => expect(field('Базовая ставка').value).toMatch(/^4[.,]000$/))
 })
 
-it('the settings are changed by users who manage the system, and show what is invalid', async () => {
+it('lets users who manage the system change the calculator settings, and shows invalid input', async () => {
   await enterAs('administration')
   const { user } = openAdmin(`/calculator-formula?bank=${visit.bank.id}`)
   await screen.findByRole('table', { name: 'Параметры банка' })

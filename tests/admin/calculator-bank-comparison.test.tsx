@@ -21,14 +21,14 @@ const open = async (search = '') => {
   return { user, at, row, head }
 }
 
-describe('the comparison of banks', () => {
-  it('shows the same loan at every bank, and marks who has the lowest of a parameter', async () => {
+describe('comparing banks', () => {
+  it('shows the same loan at every bank and marks the lowest value of each parameter', async () => {
     const { row } = await open('?amount=500000&years=20')
     expect(row()?.textContent).toMatch(/0,001наименьшее/)
     expect(row()?.textContent).toMatch(/2\s083,54наименьшее/)
   })
 
-  it('takes another loan while it is typed, and keeps what is no number beside its field', async () => {
+  it('recalculates the loan while the user types, and keeps invalid input in its field', async () => {
     const { user, at, row } = await open()
     const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Сумма ссуды' })
     await user.clear(amount)
@@ -41,7 +41,7 @@ describe('the comparison of banks', () => {
     expect(at()).toContain('amount=3000000')
   })
 
-  it('is sorted by any column, in the address as well', async () => {
+  it('sorts by any column and keeps the order in the address', async () => {
     const { user, at, head } = await open()
     const rate = head(/^Базовая ставка/)
     await user.click(within(rate).getByRole('button'))
@@ -51,7 +51,7 @@ describe('the comparison of banks', () => {
     expect(at()).toContain('sort=base_interest_rate')
   })
 
-  it('leaves out banks that are switched off, until all are asked for', async () => {
+  it('hides inactive banks until the user asks for all', async () => {
     const { version } = (await visit.series()).bank.is_active
       ? await send<{ version: number }>('PUT', `/api/banks/${visit.bank.id}`, {
           is_active: false,

@@ -22,7 +22,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Па�
 const question = async (name: RegExp) => (await screen.findByRole('dialog', { name })).textContent
 
 describe('the page of a bank', () => {
-  it('shows what it calculates with, whether visitors see it, and the way to the calculator', async () => {
+  it('shows the calculator parameters, whether visitors see the bank, and a link to the calculator', async () => {
     const bank = await aBank()
     openAdmin(`/banks/${bank.id}`)
     const shown = await card()
@@ -32,7 +32,7 @@ describe('the page of a bank', () => {
     expect(way.getAttribute('href')).toBe(`/calculator-formula?bank=${bank.id}`)
   })
 
-  it('offers to set missing parameters to users who may, and only to view them to others', async () => {
+  it('offers to set missing parameters', async () => {
     await enterAs('director')
     const { id } = await newBank()
     openAdmin(`/banks/${id}`)
@@ -40,7 +40,7 @@ describe('the page of a bank', () => {
     expect((await card()).getByText(/у него нет действующих параметров/)).toBeDefined()
   })
 
-  it('shows them to users who may only read', async () => {
+  it('shows the parameters to roles that may only read', async () => {
     const bank = await aBank()
     await enterAs('brokers')
     openAdmin(`/banks/${bank.id}`)
@@ -49,8 +49,8 @@ describe('the page of a bank', () => {
   })
 })
 
-describe('who switches a bank off or deletes it', () => {
-  it('is told first what visitors lose, and nothing where they see nothing of it', async () => {
+describe('deactivating or deleting a bank', () => {
+  it('first says what visitors lose, or that nothing changes for them', async () => {
     const bank = await aBank()
     const { user } = openAdmin(`/banks/${bank.id}`)
     const choose = async (name: string) => {

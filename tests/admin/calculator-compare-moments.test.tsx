@@ -8,7 +8,7 @@ import { drawPart } from '../support/render-part.tsx'
 const series = aSeries()
 const { periods } = series
 
-describe('what is in force at a moment', () => {
+describe('the period in force at a moment', () => {
   it.each([
     ['before the first period', '2026-04-13T20:59:59.999Z', undefined],
     ['from the very moment on that it begins', '2026-04-13T21:00:00.000Z', '1'],
@@ -19,7 +19,7 @@ describe('what is in force at a moment', () => {
     expect(findPeriodAt(periods, moment)?.id).toBe(id)
   })
 
-  it('ends with the next period that begins later', () => {
+  it('is followed by the next period that begins later', () => {
     expect(findPeriodAfter(periods, '2026-11-22T10:00:00Z')?.id).toBe('3')
     expect(findPeriodAfter(periods, '2026-11-30T22:00:00.000Z')).toBeUndefined()
   })
@@ -43,7 +43,7 @@ const rows = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/[\s\u202f]+/g, ' ')))
 
 describe('comparing two moments', () => {
-  it('begins with now and what is to come, and keeps both in the address', async () => {
+  it('starts with now and the scheduled period, and keeps both moments in the address', async () => {
     const { user, at } = await drawPart(<Page />, { search: '?bank=1' })
     await user.click(screen.getByRole('button', { name: 'open' }))
     expect(at()).toBe('/?bank=1&moments.first=now&moments.second=2026-11-30T22:00:00.000Z')
@@ -51,7 +51,7 @@ describe('comparing two moments', () => {
     expect(at()).toBe('/?bank=1')
   })
 
-  it('marks what differs, and by how much', async () => {
+  it('marks differing parameters and shows the difference', async () => {
     await drawPart(<Page />, { search: '?moments.first=now&moments.second=2026-11-30T22:00:00.000Z' })
     expect(screen.getByRole('status').textContent).toBe('Отличаются 2 параметра')
     const differing = rows().filter((cells) => cells[3] && cells[3] !== 'Разница')
@@ -62,7 +62,7 @@ describe('comparing two moments', () => {
     expect(rows()).toHaveLength(9)
   })
 
-  it('takes any other time, and says where nothing was in force', async () => {
+  it('accepts any other time, and says when no period was in force', async () => {
     const { user, at } = await drawPart(<Page />, { search: '?moments.first=now&moments.second=now' })
     expect(screen.getByRole('status').textContent).toBe('Значения в оба момента одинаковы')
     await user.click(screen.getByRole('combobox', { name: 'Первый момент' }))
@@ -74,7 +74,7 @@ describe('comparing two moments', () => {
     expect(screen.getByRole('alert').textContent).toContain('Первый момент')
   })
 
-  it('is not open where the address holds no moments', async () => {
+  it('stays closed when the address holds no valid moments', async () => {
     await drawPart(<Page />, { search: '?moments.first=yesterday&moments.second=now' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })

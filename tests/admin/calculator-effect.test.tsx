@@ -35,7 +35,7 @@ describe('the effect of a change', () => {
     expect(read(screen.getByText(/с .*01.12.2026/))).toBe('с 01.12.2026')
   })
 
-  it('changes with the loan and the term that are chosen', async () => {
+  it('changes with the selected loan and term', async () => {
     const { user } = await drawPart(<EffectPanel before={before} after={after} formula={formula} />)
     await user.click(screen.getByRole('button', { name: /^500/ }))
     await user.click(screen.getByRole('button', { name: /15.лет/ }))
@@ -43,7 +43,7 @@ describe('the effect of a change', () => {
     expect(fact(/Проценты за весь срок, 15 лет/)).toContain('165 719 ₪')
   })
 
-  it('says what the formula means: the rate reset, and the loan linked to the index', async () => {
+  it('explains the formula: the rate reset and the index-linked loan', async () => {
     await drawPart(<EffectPanel before={before} after={after} formula={formula} />, { language: 'en' })
     expect(read(screen.getByText(/may be reset/))).toBe(
       'The rate may be reset after 12 months. At the maximum rate, 4.800%, the payment on the balance of ₪976 227 becomes ₪5 715.04.',
@@ -51,7 +51,7 @@ describe('the effect of a change', () => {
     expect(read(screen.getByText(/linked to the index/))).toContain('the last payment is ₪8 874.49')
   })
 
-  it('names the loans that fall outside the limits, and why', async () => {
+  it('names the loans outside the limits and says why', async () => {
     await drawPart(
       <EffectPanel before={before} after={{ ...after, max_ltv_ratio: '67.00' }} formula={undefined} />,
     )
@@ -61,7 +61,7 @@ describe('the effect of a change', () => {
     )
   })
 
-  it('reads numbers as they are typed: with a comma, with parted thousands', async () => {
+  it('reads numbers with a decimal comma and with spaces between thousands', async () => {
     const typed = { ...before, base_interest_rate: '4,0', max_loan_amount: '1 000 000,00 ₪' }
     await drawPart(<EffectPanel before={before} after={typed} formula={formula} />)
     expect(row('^25.лет')[1]).toBe('5 278,37')
@@ -69,7 +69,7 @@ describe('the effect of a change', () => {
     expect(read(screen.getByText(/больше максимальной/))).toBe('1 500 000 ₪: больше максимальной суммы')
   })
 
-  it('waits for a rate that is still being typed', async () => {
+  it('waits while the rate is incomplete', async () => {
     await drawPart(
       <EffectPanel before={before} after={{ ...after, base_interest_rate: '4.' }} formula={formula} />,
     )
@@ -77,7 +77,7 @@ describe('the effect of a change', () => {
     expect(screen.getByText(/введите базовую ставку числом/)).toBeDefined()
   })
 
-  it('is what loans cost where nothing changes, and nothing without values', async () => {
+  it('shows only current costs when nothing changes, and nothing without values', async () => {
     await drawPart(
       <>
         <EffectPanel before={before} after={{ ...before }} formula={formula} />
@@ -90,8 +90,8 @@ describe('the effect of a change', () => {
   })
 })
 
-describe('the effect where there is no room beside the parameters', () => {
-  it('is one line, which opens all of it', async () => {
+describe('the effect on a narrow screen', () => {
+  it('is one line that opens the full table', async () => {
     const { user } = await drawPart(<EffectStrip before={before} after={after} formula={formula} />)
     const line = screen.getByRole('button', { name: /Ежемесячный платёж/ })
     expect(read(line)).toBe('Ежемесячный платёж, 1 000 000 ₪, срок 25 лет5 006,24→5 278,37 ₪+5,4 %')
@@ -116,7 +116,7 @@ describe('the sample loans', () => {
     return { type, apply, kept }
   }
 
-  it('are those that the user chooses, and are kept for that user', async () => {
+  it('are changed by the user and saved for that user', async () => {
     const { type, apply, kept } = await open()
     type('Ссуда 1: сумма', '750 000,50 ₪')
     type('Ссуда 1: стоимость жилья', '')
@@ -136,7 +136,7 @@ describe('the sample loans', () => {
     expect(fact(/Вне ограничений/)).toBe('0 из 6 ссуд')
   })
 
-  it('are not taken over while a number is wrong, which is told beside its field', async () => {
+  it('are not saved while a number is invalid; the error appears beside its field', async () => {
     const { type, apply, kept } = await open()
     type('Ссуда 1: сумма', '1.2.3')
     type('Срок 1, лет', '41')

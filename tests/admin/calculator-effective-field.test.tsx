@@ -33,15 +33,15 @@ const opened = async (value = '', at = now) => {
 const said = () =>
   screen.getByText('Начало действия').parentElement?.textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''
 
-describe('when a change takes effect', () => {
-  it('is at once, unless a time is chosen', async () => {
+describe('choosing when a change takes effect', () => {
+  it('means at once unless a time is selected', async () => {
     const { choice, told } = await opened()
     expect(said()).toContain('Сразу после сохранения')
     expect(choice.queryByLabelText('Дата и время в Иерусалиме')).toBeNull()
     expect(told).toEqual([])
   })
 
-  it('is tomorrow, or the first of a month, with one click; its offset is shown', async () => {
+  it('takes tomorrow or the first of a month with one click, and shows the UTC offset', async () => {
     const { user, choice, told } = await opened()
     await user.click(choice.getByRole('button', { name: 'Завтра в 00:00' }))
     expect(said()).toContain('23.11.2026 | 00:00UTC+2, Иерусалим')
@@ -49,7 +49,7 @@ describe('when a change takes effect', () => {
     expect(told).toEqual(['2026-11-23T00:00', '2026-12-01T00:00'])
   })
 
-  it('is in summer time in summer', async () => {
+  it('shows the summer offset for a date in summer', async () => {
     const { type } = await opened('2026-12-01T00:00')
     type('2027-07-01T00:00')
     expect(said()).toContain('01.07.2027 | 00:00UTC+3, Иерусалим')
@@ -59,14 +59,14 @@ describe('when a change takes effect', () => {
     ['2027-03-26T02:30', /этого часа не будет/],
     ['2026-11-22T12:00', /уже прошло/],
     ['', /Выберите дату и время/],
-  ])('cannot be %s', async (wall, why) => {
+  ])('refuses %s', async (wall, why) => {
     const { type, choice } = await opened('2026-12-01T00:00')
     type(wall)
     expect(said()).toMatch(why)
     expect(choice.getByText(why)).toBeTruthy()
   })
 
-  it('is one of two hours on the night when the clocks go back', async () => {
+  it('asks for one of two hours on the night when the clocks go back', async () => {
     const { type, user, choice, told } = await opened('2026-12-01T00:00')
     type('2027-10-31T01:30')
     expect(said()).toMatch(/наступит дважды/)
@@ -76,20 +76,20 @@ describe('when a change takes effect', () => {
     expect(said()).toContain('31.10.2027 | 01:30UTC+2, Иерусалим')
   })
 
-  it('goes back to at once', async () => {
+  it('can return to taking effect at once', async () => {
     const { user, choice, told } = await opened('2026-12-01T00:00')
     await user.click(choice.getByRole('radio', { name: 'Сразу после сохранения' }))
     expect(told).toEqual([''])
   })
 })
 
-describe('a change before one that is scheduled', () => {
+describe('a change that takes effect before a scheduled one', () => {
   const notice = async (effective: string, replaces?: string) => {
     await drawPart(<ScheduledNotice series={aSeries()} effective={effective} replaces={replaces} />)
     return screen.queryByRole('alert')?.textContent?.replace(/[\u2066-\u2069]/g, '')
   }
 
-  it('is told that the other keeps its own values', async () => {
+  it('warns that the scheduled change keeps its own values', async () => {
     expect(await notice('')).toMatch(/^С 01\.12\.2026 \| 00:00 UTC\+2 действует запланированное изменение/)
   })
 
@@ -97,7 +97,7 @@ describe('a change before one that is scheduled', () => {
     ['it comes after the other', '2026-12-02T00:00', undefined],
     ['it takes the place of the other', '', '3'],
     ['its time cannot be read', '2027-03-26T02:30', undefined],
-  ])('is not where %s', async (_, effective, replaces) => {
+  ])('shows no warning when %s', async (_, effective, replaces) => {
     expect(await notice(effective, replaces)).toBeUndefined()
   })
 })

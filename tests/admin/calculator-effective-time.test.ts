@@ -15,7 +15,7 @@ import {
 
 const now = Date.parse('2026-03-01T10:00:00Z')
 
-describe('the clocks of Jerusalem on the night that summer time begins', () => {
+describe('the clocks of Jerusalem on the night when summer time begins', () => {
   it.each([
     ['2026-03-27T00:00', ['2026-03-26T22:00:00.000Z']],
     ['2026-03-27T01:59', ['2026-03-26T23:59:00.000Z']],
@@ -28,7 +28,7 @@ describe('the clocks of Jerusalem on the night that summer time begins', () => {
   })
 })
 
-describe('the clocks of Jerusalem on the night that summer time ends', () => {
+describe('the clocks of Jerusalem on the night when summer time ends', () => {
   it.each([
     ['2026-10-25T00:00', ['2026-10-24T21:00:00.000Z']],
     ['2026-10-25T00:59', ['2026-10-24T21:59:00.000Z']],
@@ -40,14 +40,14 @@ describe('the clocks of Jerusalem on the night that summer time ends', () => {
     expect(findMoments(wall)).toEqual(moments)
   })
 
-  it('tell the two by their offset', () => {
+  it('show the repeated hour with different UTC offsets', () => {
     const twice = findMoments('2026-10-25T01:30')
     expect(twice.map(offsetName)).toEqual(['UTC+3', 'UTC+2'])
     expect(twice.map(offsetOf)).toEqual(['+03:00', '+02:00'])
   })
 })
 
-describe('tomorrow begins', () => {
+describe('the start of tomorrow', () => {
   it.each([
     ['on an ordinary evening', '2026-11-22T21:59:00Z', '2026-11-23T00:00'],
     ['after midnight in Jerusalem, before it in UTC', '2026-11-22T22:30:00Z', '2026-11-24T00:00'],
@@ -56,7 +56,7 @@ describe('tomorrow begins', () => {
     ['before the long day', '2026-10-24T20:59:00Z', '2026-10-25T00:00'],
     ['after the long day', '2026-10-25T21:59:00Z', '2026-10-26T00:00'],
     ['with the year', '2026-12-31T12:00:00Z', '2027-01-01T00:00'],
-  ])('%s at its midnight', (_, moment, wall) => {
+  ])('%s is midnight in Jerusalem', (_, moment, wall) => {
     expect(startOfDayAfter(moment, 1)).toBe(wall)
     expect(findMoments(wall)).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ it.each([
 })
 
 describe('the time at which a change takes effect', () => {
-  it('is now where none is typed', () => {
+  it('is now when nothing is typed', () => {
     expect(parseEffectiveTime(immediately, now)).toEqual({ moment: null })
   })
 
@@ -81,7 +81,7 @@ describe('the time at which a change takes effect', () => {
     ['2026-07-01T00:00', '2026-06-30T21:00:00.000Z'],
     ['2026-10-25T01:30+03:00', '2026-10-24T22:30:00.000Z'],
     ['2026-10-25T01:30+02:00', '2026-10-24T23:30:00.000Z'],
-  ])('is read from %s, and typed so again', (typed, moment) => {
+  ])('is parsed from %s and formatted the same way', (typed, moment) => {
     expect(parseEffectiveTime(typed, now)).toEqual({ moment })
     expect(formatEffectiveTime(moment)).toBe(typed)
   })

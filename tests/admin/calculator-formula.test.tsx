@@ -37,7 +37,7 @@ const opened = async () => {
   return { user, field, retype, save }
 }
 
-it('says in each language what is read and changed, what it means, and who may change it', async () => {
+it('the formula page explains in each language what is editable, its meaning and the required role', async () => {
   await enterAs('administration')
   openAdmin(page)
   const said = {
@@ -58,7 +58,7 @@ it('says in each language what is read and changed, what it means, and who may c
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-it('takes a comma and a sign, and saves the number exactly', async () => {
+it('accepts a decimal comma and a percent sign, and saves the exact number', async () => {
   await enterAsDirector()
   const { retype, save } = await opened()
   await retype('Ставка банка', '4,125 %')
@@ -68,7 +68,7 @@ it('takes a comma and a sign, and saves the number exactly', async () => {
   expect(screen.getByText('4,125 %')).toBeDefined()
 })
 
-it('says beside a field what is wrong with it, keeps what was typed, and saves nothing', async () => {
+it('says beside each field why it is invalid, keeps the input and saves nothing', async () => {
   await enterAsDirector()
   const before = await callApi(calls.formula)
   const { field, retype, save } = await opened()
@@ -88,7 +88,7 @@ it('says beside a field what is wrong with it, keeps what was typed, and saves n
   expect(await callApi(calls.formula)).toEqual(before)
 })
 
-it('shows theirs and mine where a colleague was faster, and saves what is chosen', async () => {
+it('shows both versions when a colleague saved first, and saves the selected values', async () => {
   await enterAsDirector()
   const { user, retype, save } = await opened()
   await retype('Инфляция в год', '2.5')

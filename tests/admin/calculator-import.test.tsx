@@ -32,8 +32,8 @@ const openImport = async () => {
 const row = (rate: string) => [String(visit.bank.id), rate]
 const heads = ['ID', 'Базовая ставка']
 
-describe('the import of a table', () => {
-  it('shows each change first, makes it with its reason once that is agreed to, and the page shows it', async () => {
+describe('importing a table of parameters', () => {
+  it('previews each change, saves it with a reason once confirmed, and updates the page', async () => {
     const { user, dialog, choose, apply } = await openImport()
     expect(apply().disabled).toBe(true)
     await choose(heads, row('3.75 %'))
@@ -47,7 +47,7 @@ describe('the import of a table', () => {
     expect((await visit.series()).periods.at(-1)).toMatchObject({ reason: 'Решение комитета' })
   })
 
-  it('tells refused rows with their line, parameter and rule, and is not made', async () => {
+  it('reports refused rows with line, parameter and rule, and cannot be confirmed', async () => {
     const { dialog, choose, apply } = await openImport()
     await choose([...heads, 'processing_fee'], [...row('101'), '1.2.3'], ['NOWHERE', '1', '2'])
     const [first, second] = await dialog.findAllByRole('listitem')
@@ -56,7 +56,7 @@ describe('the import of a table', () => {
     expect(apply().disabled).toBe(true)
   })
 
-  it('says which column does not fit, and that nothing is to be done', async () => {
+  it('names an unknown column, and says when there is nothing to change', async () => {
     const { dialog, choose, apply } = await openImport()
     await choose(['ID', 'Ставка'], row('1'))
     expect((await dialog.findByRole('alert')).textContent).toMatch(/Столбец не подходит: .*Ставка/)
@@ -65,7 +65,7 @@ describe('the import of a table', () => {
     expect(apply().disabled).toBe(true)
   })
 
-  it('does not overwrite what another user has changed since', async () => {
+  it('does not overwrite a change made by another user in the meantime', async () => {
     const { user, dialog, choose, apply } = await openImport()
     await choose(heads, row('3.75'))
     await dialog.findAllByRole('cell')
@@ -75,7 +75,7 @@ describe('the import of a table', () => {
     expect((await visit.series()).version).toBe(2)
   })
 
-  it('is offered to nobody who may not change parameters', async () => {
+  it('is not offered to roles that may not change parameters', async () => {
     await enterAs('brokers')
     const { user } = await openParameters(visit.bank, false)
     await user.click(await screen.findByRole('button', { name: 'Ещё' }))

@@ -35,13 +35,13 @@ const typed = async (values: readonly (readonly [field: string, text: string])[]
   return { user, save }
 }
 
-it('a wrong value is told beside its field, in each language', async () => {
+it('an invalid parameter is explained beside its field in each language', async () => {
   const { save } = await typed(faultMessages.map(([field, text]) => [field, text]))
   await save()
   await expectSaid(...faultMessages.map(([, , says]) => says))
 })
 
-it('a minimum rate that is not below the maximum is told, and leaving asks, in each language', async () => {
+it('a minimum rate not below the maximum is reported, and leaving asks first, in each language', async () => {
   const { user, save } = await typed([['min_interest_rate', '4.5']])
   await save()
   await expectSaid(calculatorMessages.rates)
@@ -49,7 +49,7 @@ it('a minimum rate that is not below the maximum is told, and leaving asks, in e
   await expectSaid(broughtAbout.leaving)
 })
 
-it('a save that is refused, and one that nobody answers, is told in each language', async () => {
+it('a refused save and a lost connection are reported in each language', async () => {
   const { save } = await typed([['base_interest_rate', '4']])
   refuse('PUT', /configuration/)
   await save()
@@ -59,7 +59,7 @@ it('a save that is refused, and one that nobody answers, is told in each languag
   await expectSaid(calculatorMessages.connection)
 })
 
-it('built-in values and the lock of other roles are told in each language', async () => {
+it('built-in values and missing rights are reported in each language', async () => {
   await enterAs('brokers')
   await openParameters(visit.bank, false)
   await screen.findByRole('table', { name: 'Параметры банка' })

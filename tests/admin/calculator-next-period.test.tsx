@@ -12,7 +12,7 @@ const turnsOf = (series = aSeries()) => {
   return act
 }
 
-it('refetches the series once the scheduled period has begun, not before', () => {
+it('refetches the series when the scheduled period begins, not before', () => {
   const act = turnsOf(aSeries({ now: '2026-11-30T21:00:00.000Z' }))
   vi.advanceTimersByTime(3_600_000)
   expect(act).not.toHaveBeenCalled()
@@ -20,7 +20,7 @@ it('refetches the series once the scheduled period has begun, not before', () =>
   expect(act).toHaveBeenCalledOnce()
 })
 
-it('waits for nothing where nothing is scheduled, nor for what is months away', () => {
+it('sets no timer when nothing is scheduled or the period is months away', () => {
   const far = aPeriod({ id: '9', state: 'scheduled', effective_from: '2027-11-30T22:00:00.000Z' })
   const acts = [turnsOf(aSeries({ periods: [] })), turnsOf(aSeries({ periods: [far] }))]
   vi.advanceTimersByTime(3_600_000)

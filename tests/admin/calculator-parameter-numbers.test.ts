@@ -19,24 +19,24 @@ const values = toParameterTexts({
   processing_fee: '1500.00',
 })
 
-describe('a parameter that is typed', () => {
+describe('a typed parameter', () => {
   it.each([
     ['base_interest_rate', '3,75', '3.750'],
     ['base_interest_rate', ' 4 % ', '4.000'],
     ['max_loan_amount', '2 100 000,50 ₪', '2100000.50'],
     ['max_loan_amount', '\u200e₪2,100,000.00', '2100000.00'],
     ['min_credit_score', '0640', '640'],
-  ] as const)('%s: %s is %s', (name, typed, stored) => {
+  ] as const)('%s: %s is stored as %s', (name, typed, stored) => {
     expect(toStoredNumber(name, typed)).toBe(stored)
   })
 
-  it('stands as its language writes it while nobody types, and as it was typed where it is no number', () => {
+  it('is formatted for the language, or kept as typed when it is not a number', () => {
     expect(formatParameterNumber('max_loan_amount', '2000000', 'ru')).toBe('2\u202f000\u202f000,00')
     expect(formatParameterNumber('max_loan_amount', '2000000', 'he')).toBe('2\u202f000\u202f000.00')
     expect(formatParameterNumber('base_interest_rate', '1.2.3', 'ru')).toBe('1.2.3')
   })
 
-  it('goes up and down by its least step, and never below nothing', () => {
+  it('changes by its smallest step and never falls below zero', () => {
     expect(stepNumber('base_interest_rate', '3.5', 1)).toBe('3.501')
     expect(stepNumber('max_ltv_ratio', '75', -1)).toBe('74.99')
     expect(stepNumber('min_credit_score', '620', 1)).toBe('621')
@@ -44,14 +44,14 @@ describe('a parameter that is typed', () => {
     expect(stepNumber('base_interest_rate', 'abc', 1)).toBe('abc')
   })
 
-  it('differs from another by a number with all its places', () => {
+  it('has a difference only between two valid numbers, with all decimal places', () => {
     expect(calculateNumberChange('base_interest_rate', '3.500', '4')).toBe('0.500')
     expect(calculateNumberChange('max_loan_amount', '2000000.00', '1900000')).toBe('-100000.00')
     expect(calculateNumberChange('base_interest_rate', '3.500', '3,5')).toBeUndefined()
   })
 })
 
-describe('what is wrong with parameters', () => {
+describe('validating parameters', () => {
   it.each([
     [{ base_interest_rate: '' }, { base_interest_rate: 'required' }],
     [{ base_interest_rate: 'abc' }, { base_interest_rate: 'numericOnly' }],
@@ -71,7 +71,7 @@ describe('what is wrong with parameters', () => {
     expect(validateParameters({ ...values, ...typed })).toEqual(faults)
   })
 
-  it('is nothing for 0 points, a rate of 0 and a base rate outside of its bounds', () => {
+  it('accepts zero points, a zero rate and a base rate outside its bounds', () => {
     expect(
       validateParameters({
         ...values,
@@ -83,10 +83,10 @@ describe('what is wrong with parameters', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the save request', () => {
   const edited = { values, effective: '', reason: '', version: 3 }
 
-  it('has all places of its numbers, and no time where it takes effect at once', () => {
+  it('has numbers with all decimal places, and no time when the change takes effect at once', () => {
     expect(buildSaveRequest(edited, { base_interest_rate: '3,75' }, Date.now())).toMatchObject({
       base_interest_rate: '3.750',
       max_loan_amount: '2000000.00',
@@ -95,7 +95,7 @@ describe('what is sent', () => {
     expect(buildSaveRequest(edited, {}, Date.now())).not.toHaveProperty('effective_from')
   })
 
-  it('takes effect at the moment that the clocks of Jerusalem show', () => {
+  it('converts the Jerusalem time to UTC', () => {
     const sent = buildSaveRequest(edited, { effective_from: '2031-01-01T00:00' }, Date.now())
     expect(sent.effective_from).toBe('2030-12-31T22:00:00.000Z')
   })

@@ -20,7 +20,7 @@ const inViewMode = () => screen.findByRole('button', { name: 'Изменить' 
 const current = async () => (await visit.series()).periods.find(({ state }) => state === 'current')
 
 describe('the parameters of a bank', () => {
-  it('are shown with their signs, from left to right, to roles that may not change them, which the page says', async () => {
+  it('are shown with units, from left to right, to roles that may not change them, with an explanation', async () => {
     await enterAs('brokers')
     await openParameters(visit.bank, false)
     const table = await screen.findByRole('table', { name: 'Параметры банка' })
@@ -35,7 +35,7 @@ describe('the parameters of a bank', () => {
     expect(await screen.findByText(/Your role/)).toBeDefined()
   })
 
-  it('are saved with a comma, and read again afterwards', async () => {
+  it('are saved from input with a decimal comma, and shown again', async () => {
     const { retype, save } = await openParameters(visit.bank)
     await retype(base, ' 3,75 % ')
     await save()
@@ -44,7 +44,7 @@ describe('the parameters of a bank', () => {
     expect(await screen.findByText('3,750')).toBeDefined()
   })
 
-  it('stand beside what they are today and the change, and go back to it when editing is cancelled', async () => {
+  it('are shown beside current value and difference, and are restored when editing is cancelled', async () => {
     const { user, field, retype } = await openParameters(visit.bank)
     await retype(base, '4')
     const row = within(field(base).closest('tr') ?? document.body)
@@ -58,7 +58,7 @@ describe('the parameters of a bank', () => {
     expect(await current()).toMatchObject({ base_interest_rate: '3.500' })
   })
 
-  it('go up by 0.001 with an arrow, and are saved by Ctrl+S', async () => {
+  it('increase by 0.001 with the arrow key and are saved with Ctrl+S', async () => {
     const { user, field } = await openParameters(visit.bank)
     await user.click(field(base))
     await user.keyboard('{ArrowUp}')
@@ -68,7 +68,7 @@ describe('the parameters of a bank', () => {
     expect(await current()).toMatchObject({ base_interest_rate: '3.501' })
   })
 
-  it('ask before Escape loses what was typed', async () => {
+  it('ask for confirmation before Escape discards input', async () => {
     const { user, field, retype } = await openParameters(visit.bank)
     await retype(base, '4')
     await user.keyboard('{Escape}')
@@ -78,7 +78,7 @@ describe('the parameters of a bank', () => {
     expect(field(base).value).toMatch(/^4[.,]000$/)
   })
 
-  it('ask before another bank is chosen, and leave edit mode with it', async () => {
+  it('ask for confirmation before switching banks, which ends editing', async () => {
     const { user, at, retype } = await openParameters(visit.bank)
     const chooseAnother = async () => {
       await user.click(screen.getByRole('combobox', { name: 'Банк' }))
@@ -95,7 +95,7 @@ describe('the parameters of a bank', () => {
 })
 
 describe('parameters that another user has saved in the meantime', () => {
-  it('are chosen one by one, and saved over what is stored', async () => {
+  it('let the user choose each value, and save the selection', async () => {
     const { user, retype, save } = await openParameters(visit.bank)
     await retype(base, '4')
     await saveConfiguration(visit.bank.id, {

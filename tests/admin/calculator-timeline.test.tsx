@@ -55,8 +55,8 @@ const acts = () =>
     (name) => Boolean(screen.queryByRole('button', { name })),
   )
 
-describe('the time line of a bank', () => {
-  it('shows every period with its value, since when and who', async () => {
+describe('the timeline of a bank', () => {
+  it('shows each period with its value, start and author', async () => {
     await drawn()
     expect(steps().map(read)).toEqual([
       '3,400 %14.04.2026Михаэль Бергман',
@@ -65,14 +65,14 @@ describe('the time line of a bank', () => {
     ])
   })
 
-  it('follows another parameter', async () => {
+  it('switches to another parameter', async () => {
     const { user } = await drawn()
     await user.click(screen.getByRole('combobox', { name: 'Параметр на оси времени' }))
     await user.click(screen.getByRole('option', { name: 'Максимальная сумма ссуды' }))
     expect(read(steps()[2] as Element)).toContain('2 200 000,00 ₪')
   })
 
-  it('says of the chosen one how long, who and why', async () => {
+  it('shows duration, author and reason of the selected period', async () => {
     await drawn({ chosen: '1' })
     expect(steps().map((step) => step.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false'])
     expect(read(screen.getByRole('region'))).toContain(
@@ -80,12 +80,12 @@ describe('the time line of a bank', () => {
     )
   })
 
-  it('says who has approved, and where no reason was given', async () => {
+  it('names the approver, and says when no reason was given', async () => {
     await drawn()
     expect(read(screen.getByRole('region'))).toMatch(/Подтверждение: Юлия Мизрахи\s?Причина не указана/)
   })
 
-  it('lets the past be taken over, and what is to come be edited or withdrawn', async () => {
+  it('offers to copy a past period, and to edit or withdraw a scheduled one', async () => {
     const { user, told } = await drawn({ chosen: '1' })
     expect(acts()).toEqual([true, false, false])
     await user.click(screen.getByRole('button', { name: 'Создать изменение с этими значениями' }))
@@ -96,7 +96,7 @@ describe('the time line of a bank', () => {
     ])
   })
 
-  it('offers nothing of it to who only reads', async () => {
+  it('offers no actions to roles that may only read', async () => {
     await drawn({ chosen: '3', canEdit: false })
     expect(acts()).toEqual([false, false, false])
   })
@@ -104,7 +104,7 @@ describe('the time line of a bank', () => {
   it.each([
     ['ru', '{ArrowRight}'],
     ['he', '{ArrowLeft}'],
-  ] as const)('is walked by arrows in the direction of reading: %s', async (language, forwards) => {
+  ] as const)('is navigated by arrow keys in reading direction: %s', async (language, forwards) => {
     const { user } = await drawn({ language })
     const at = () => steps().indexOf(document.activeElement as HTMLElement)
     steps()[1]?.focus()
@@ -117,7 +117,7 @@ describe('the time line of a bank', () => {
     expect(steps().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  it('folds what is long ago', async () => {
+  it('collapses older periods', async () => {
     const periods = Array.from({ length: 11 }, (_, at) =>
       aPeriod({ id: String(at), state: at < 10 ? 'past' : 'current' }),
     )
@@ -137,7 +137,7 @@ describe('withdrawing a scheduled change', () => {
     return { ...page, question, confirm }
   }
 
-  it('says what it means before it is done', async () => {
+  it('states the consequence before it is confirmed', async () => {
     const { question, confirm, told } = await asking()
     expect(question.getByText(/01\.12\.2026 \| 00:00.* не вступит в силу/)).toBeTruthy()
     expect(told).toEqual([])
@@ -146,7 +146,7 @@ describe('withdrawing a scheduled change', () => {
     expect(told).toEqual([['withdraw', '3']])
   })
 
-  it('says why it was refused, and stays', async () => {
+  it('says why it was refused, and keeps the dialog open', async () => {
     const { question, confirm } = await asking(() => Promise.reject(new Error('errors.conflict')))
     await confirm()
     expect((await question.findByRole('alert')).textContent).toContain('другой пользователь')

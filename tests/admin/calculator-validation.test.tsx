@@ -15,7 +15,7 @@ import { refuse } from '../support/failing-answers.ts'
 const alerted = async () =>
   (await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join(' ')
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   let visit: Awaited<ReturnType<typeof visitToParameters>>
   beforeEach(async () => {
     visit = await visitToParameters()
@@ -35,7 +35,7 @@ describe('a wrong value', () => {
     ['Комиссия за оформление', '<script>', 'Только цифры и десятичный знак'],
   ] as const
 
-  it('is said beside its field, is not sent, and stays', async () => {
+  it('is explained beside its field, is not sent, and stays in the field', async () => {
     const { field, retype, save } = await openParameters(visit.bank)
     for (const [name, typed] of wrong) await retype(name, typed)
     await save()
@@ -57,7 +57,7 @@ describe('a wrong value', () => {
     expect((await visit.series()).version).toBe(1)
   })
 
-  it('is a minimum that is not below its maximum', async () => {
+  it('includes a minimum that is not below its maximum', async () => {
     const { retype, save } = await openParameters(visit.bank)
     await retype('Минимальная ставка', '4,5')
     await retype('Минимальная сумма ссуды', '2000000')
@@ -67,7 +67,7 @@ describe('a wrong value', () => {
     expect((await visit.series()).version).toBe(1)
   })
 
-  it('is no base rate outside of its bounds: that is a remark, which prevents nothing', async () => {
+  it('does not include a base rate outside its bounds: a warning that allows saving', async () => {
     const { retype, save } = await openParameters(visit.bank)
     await retype('Базовая ставка', '4.6')
     expect(await screen.findByText(/Выше максимальной ставки банка/)).toBeDefined()
@@ -76,7 +76,7 @@ describe('a wrong value', () => {
     await screen.findByRole('button', { name: 'Изменить' })
   })
 
-  it('is not lost when it cannot be saved: the refusal, or that nobody answers, is said', async () => {
+  it('stays in the field when saving is refused or the connection is lost, with the reason', async () => {
     const { field, retype, save } = await openParameters(visit.bank)
     await retype('Базовая ставка', '4')
     refuse('PUT', /configuration/)
@@ -89,8 +89,8 @@ describe('a wrong value', () => {
   })
 })
 
-describe('a page without parameters', () => {
-  it('offers to create them where the bank has none, and takes none of its own', async () => {
+describe('a calculator page without parameters', () => {
+  it('offers to create them, starting with empty fields', async () => {
     const { bank } = await visitToBank()
     await languageStore.choose('ru')
     const { user, field, retype, save } = await openParameters(bank, false)
@@ -115,22 +115,19 @@ describe('a page without parameters', () => {
   it.each([
     ['the banks', /bank-configurations/],
     ['the bank', /configuration\/series/],
-  ])(
-    'shows built-in ones, marked as such, which cannot be changed, where %s cannot be loaded',
-    async (_, path) => {
-      const { bank } = await visitToBank()
-      await languageStore.choose('ru')
-      await saveConfiguration(Number(bank.id), { ...parametersOfTests, base_interest_rate: '3.900' })
-      refuse('GET', path)
-      openAdmin(`/calculator-formula?bank=${bank.id}`)
-      const marked = await screen.findByRole('region', { name: 'Встроенные значения' })
-      expect(marked.textContent).toContain('3,500')
-      expect(await alerted()).toContain('сохранить их нельзя')
-      expect(screen.queryByRole('button', { name: /Изменить|Сохранить|Создать/ })).toBeNull()
-    },
-  )
+  ])('shows read-only built-in values, marked as such, when %s cannot be loaded', async (_, path) => {
+    const { bank } = await visitToBank()
+    await languageStore.choose('ru')
+    await saveConfiguration(Number(bank.id), { ...parametersOfTests, base_interest_rate: '3.900' })
+    refuse('GET', path)
+    openAdmin(`/calculator-formula?bank=${bank.id}`)
+    const marked = await screen.findByRole('region', { name: 'Встроенные значения' })
+    expect(marked.textContent).toContain('3,500')
+    expect(await alerted()).toContain('сохранить их нельзя')
+    expect(screen.queryByRole('button', { name: /Изменить|Сохранить|Создать/ })).toBeNull()
+  })
 
-  it('says that there is no such bank', async () => {
+  it('says that the bank does not exist', async () => {
     await visitToBank()
     await languageStore.choose('ru')
     await newBank()

@@ -17,7 +17,7 @@ const addressOf = (path: string): string =>
 const refusedTo = (role: Role) => contentPages.filter(([, access]) => !allows(access, role))
 
 it.each(roles.filter((role) => refusedTo(role).length > 0))(
-  'the content is refused to the role %s where the table says so, in place, and with what is lacking',
+  'role %s is refused content pages in place, with the missing rights, as the access table says',
   async (role) => {
     await enterAs(role)
     const { goTo, at } = openInTab('/access-denied')

@@ -26,14 +26,14 @@ const open = async () => {
 
 const typed = () => screen.getByDisplayValue('Далее!')
 
-describe('a row that is edited', () => {
-  it('stays when the window becomes narrow', async () => {
+describe('a row in edit mode', () => {
+  it('stays open when the window becomes narrow', async () => {
     await open()
     resizeTo(390)
     expect(typed()).toBeDefined()
   })
 
-  it('stays when its filter no longer keeps it', async () => {
+  it('stays open when its filter no longer matches', async () => {
     const { id } = await open()
     await colleagueSaves(id, 'he', 'המשך')
     returnToPage()
@@ -41,7 +41,7 @@ describe('a row that is edited', () => {
     expect(typed()).toBeDefined()
   })
 
-  it('stays open while its save is on its way, and says what became of it', async () => {
+  it('stays open while saving, and shows the result', async () => {
     const { user } = await open()
     const release = holdSaves()
     await user.keyboard('{Enter}{Escape}')
@@ -52,7 +52,7 @@ describe('a row that is edited', () => {
     expect(typed()).toBeDefined()
   })
 
-  it('can be given up by Escape after its save has failed', async () => {
+  it('can be closed by Escape after saving has failed', async () => {
     const { user } = await open()
     network.goOffline()
     await user.keyboard('{Enter}')
@@ -68,7 +68,7 @@ describe('a row that is edited', () => {
     await waitFor(async () => expect((await storedText(id)).approved.ru).toBe('Далее!'))
   })
 
-  it('gives the focus back to its button, once', async () => {
+  it('returns the focus to its edit button, once', async () => {
     const { user, opener, name } = await open()
     await user.keyboard('{Escape}')
     expect(document.activeElement).toBe(button(opener))

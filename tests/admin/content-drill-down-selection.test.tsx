@@ -35,8 +35,8 @@ const choose = async (word: string) => {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-describe('the rows of a page that are chosen', () => {
-  it('are published as far as they can be; the rest is named with why, and published with a reason', async () => {
+describe('selected rows of a page', () => {
+  it('are published when valid; the others are listed with reasons, and can be published with a reason', async () => {
     const { word, ids } = await drafts('Итого {sum}', 'Сумма', 'Всего {sum}')
     const [good = '', faulty = '', changed = ''] = ids
     const { user } = await choose(word)
@@ -67,7 +67,7 @@ describe('the rows of a page that are chosen', () => {
     expect((await storedText(changed)).approved.ru).toBe('Сумма {sum}')
   })
 
-  it('get the texts of one language in the empty cells of another, as drafts', async () => {
+  it('copy the texts of one language into empty cells of another, as drafts', async () => {
     const word = crypto.randomUUID()
     const { id } = await newText({ ru: 'Ставка', he: 'ריבית' }, { description: word })
     const { user } = await choose(word)
@@ -80,7 +80,7 @@ describe('the rows of a page that are chosen', () => {
     expect((await storedText(id)).approved.en).toBeUndefined()
   })
 
-  it('can be chosen on a phone, and offer nothing that would change none of them', async () => {
+  it('can be selected on a phone, and disable actions that would change nothing', async () => {
     const word = crypto.randomUUID()
     await newText(sum, { description: word })
     resizeTo(390)

@@ -16,8 +16,8 @@ const rows = async () => {
 }
 const step = '/content/mortgage/drill/mortgage_step1'
 
-describe('a page with its actions', () => {
-  it('shows its title, its number of actions, and 20 of them', async () => {
+describe('the drill-down of a page', () => {
+  it('shows its title, its number of actions and the first 20 of them', async () => {
     openAdmin(step)
     expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
     expect(screen.getByRole('link', { name: /^33\sдействия$/ }).getAttribute('href')).toBe(step)
@@ -25,13 +25,13 @@ describe('a page with its actions', () => {
     expect(screen.getByText('1–20 из 33')).toBeDefined()
   })
 
-  it('leads from its number of actions to all of them', async () => {
+  it('links its number of actions to the unfiltered list', async () => {
     const { at } = openAdmin(`${step}?type=dropdown`)
     fireEvent.click(await screen.findByRole('link', { name: /^33\sдействия$/ }))
     await waitFor(() => expect(at()).toBe(step))
   })
 
-  it('sets head and cells of a language in the direction of that language', async () => {
+  it('sets header and cells of a language in the direction of that language', async () => {
     openAdmin(step)
     const [first] = await rows()
     const heads = screen.getAllByRole('columnheader')
@@ -40,29 +40,29 @@ describe('a page with its actions', () => {
     expect(cells.map((cell) => cell?.dir)).toEqual(['rtl', 'rtl'])
   })
 
-  it('shows the page that the address names', async () => {
+  it('opens at the page number of the address', async () => {
     openAdmin(`${step}?page=2`)
     expect(await rows()).toHaveLength(13)
   })
 
-  it('is found by the key of one of its items, encoded in the address', async () => {
+  it('opens by the key of one of its items, encoded in the address', async () => {
     openAdmin(`/content/mortgage/drill/${encodeURIComponent('mortgage_step1.field.city')}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
   })
 
-  it('keeps as many actions as the list of the section counts gaps', async () => {
+  it('shows as many actions with gaps as the section list counts', async () => {
     openAdmin('/content/credit/drill/credit_step1?missing=he')
     expect(await screen.findByText('20 действий')).toBeDefined()
   })
 
-  it('is filtered by type, as the address says, and shows it as a chip that takes it away', async () => {
+  it('filters by the type in the address, and shows it as a chip that removes the filter', async () => {
     const { user, at } = openAdmin(`${step}?type=link`)
     expect(await screen.findByText('3 действия')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Тип: Ссылка' }))
     await waitFor(() => expect(at()).toBe(step))
   })
 
-  it('keeps its filters behind a button, which says how many are set', async () => {
+  it('keeps its filters behind a button that shows how many are set', async () => {
     const { user, at } = openAdmin(`${step}?missing=en`)
     await user.click(await screen.findByRole('button', { name: 'Фильтры · 1' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
@@ -73,7 +73,7 @@ describe('a page with its actions', () => {
     expect(screen.getByRole('button', { name: 'Статус: Черновик' })).toBeDefined()
   })
 
-  it('counts gaps and drafts in the line of its title, each number a filter', async () => {
+  it('counts gaps and drafts below its title, each number linking to a filter', async () => {
     openAdmin('/content/credit/drill/credit_step1?type=link')
     const gaps = await screen.findByRole('link', { name: /^he 20, Нет текста: / })
     expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_step1?missing=he')
@@ -81,26 +81,26 @@ describe('a page with its actions', () => {
     expect(drafts.getAttribute('href')).toBe('/content/credit/drill/credit_step1?status=draft')
   })
 
-  it('tells a draft from a published text', async () => {
+  it('distinguishes drafts from published texts', async () => {
     openAdmin('/content/credit/drill/credit_step1?status=draft')
     const drafts = await rows()
     expect(drafts).toHaveLength(2)
     for (const row of drafts) expect(within(row).getAllByText('Черновик').length).toBeGreaterThan(0)
   })
 
-  it('leads from a gap to the editor at that language', async () => {
+  it('links a gap to the editor at that language', async () => {
     openAdmin('/content/credit/drill/credit_phone_verification?missing=en')
     const [gap] = await screen.findAllByRole('link', { name: /^Нет текста: английский/ })
     expect(gap?.getAttribute('href')).toMatch(/^\/content\/credit\/text-edit\/\d+\?language=en$/)
   })
 
-  it('says that a step of the refinancing is not set up yet', async () => {
+  it('says that a refinancing step is not set up yet', async () => {
     openAdmin('/content/mortgage-refi/drill/refinance_step1')
     expect(await screen.findByText('Этот шаг еще не настроен')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/mortgage-refi')
   })
 
-  it('shows what the list of all items has of a mortgage page that cannot be loaded, and says so', async () => {
+  it('falls back to the list of all items when a mortgage page cannot be loaded, and says so', async () => {
     const path = '/api/content/mortgage/drill/mortgage_step1'
     answerInstead(path, { success: false, error: 'x', code: 'internal', requestId: '1' }, 500)
     openAdmin(step)
@@ -111,7 +111,7 @@ describe('a page with its actions', () => {
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
   })
 
-  it('says that a page does not exist, with a way back', async () => {
+  it('says that a page does not exist, with a link back', async () => {
     openAdmin('/content/credit/drill/nowhere')
     expect(await screen.findByText('Содержимое не найдено')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
@@ -129,7 +129,7 @@ describe('a link or button edited in its row', () => {
     return { ...opened, id, name }
   }
 
-  it('is published by Enter, trimmed, in the changed languages only', async () => {
+  it('is published by Enter, trimmed, only in the changed languages', async () => {
     const { user, id } = await open()
     await user.clear(screen.getByLabelText(russian))
     await user.type(screen.getByLabelText(russian), '  Вперёд {Enter}')
@@ -138,14 +138,14 @@ describe('a link or button edited in its row', () => {
     expect(await screen.findByText('Вперёд')).toBeDefined()
   })
 
-  it('stays as it was after Escape', async () => {
+  it('keeps its text after Escape', async () => {
     const { user, id } = await open()
     await user.type(screen.getByLabelText(russian), ' и дальше{Escape}')
     await waitFor(() => expect(screen.queryByLabelText(russian)).toBeNull())
     expect((await storedText(id)).approved.ru).toBe('Далее')
   })
 
-  it('is not published by Enter on the button that cancels', async () => {
+  it('is not published by Enter on the cancel button', async () => {
     const { user, id } = await open()
     await user.type(screen.getByLabelText(russian), ' и дальше')
     screen.getByRole('button', { name: 'Отменить правку' }).focus()
@@ -154,7 +154,7 @@ describe('a link or button edited in its row', () => {
     expect((await storedText(id)).approved.ru).toBe('Далее')
   })
 
-  it('keeps what was typed and says why when it cannot be saved', async () => {
+  it('keeps the input and says why when it cannot be saved', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText(russian), ' и дальше')
     network.goOffline()

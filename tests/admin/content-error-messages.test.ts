@@ -26,16 +26,16 @@ const linesOf = <Kind extends string>(table: readonly Messages<Kind>[]) =>
     ),
   )
 
-describe('what is said of content, in each language', () => {
+describe('messages about content in each language', () => {
   it.each(linesOf(loadMessages))(
-    'when it cannot be loaded: $page of $section, $cause',
+    'explain why loading failed: $page of $section, $cause',
     ({ page, section, cause, said }) => {
       expect(words.get(loadFailureMessage({ page, section }, errorOf(cause)))).toEqual(said)
     },
   )
 
   it.each(linesOf(saveMessages))(
-    'when it cannot be saved: $page of $section, $cause',
+    'explain why saving failed: $page of $section, $cause',
     ({ page, section, cause, said }) => {
       expect(words.get(saveFailureMessage({ page, section }, errorOf(cause)))).toEqual(said)
     },
@@ -49,7 +49,7 @@ const allSaid = [
 ]
 
 it.each(['ru', 'en'] as const)(
-  'every message that the specification quotes in %s can be brought about',
+  'every message that the specification quotes in %s has a test that triggers it',
   (language) => {
     const said = new Set(allSaid.map((message) => message[language]))
     expect(quotedMessages[language].filter((message) => !said.has(message))).toEqual([])

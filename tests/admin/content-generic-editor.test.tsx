@@ -10,8 +10,8 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-describe('the generic page of an item', () => {
-  it('opens by its address, and from that of a foreign section', async () => {
+describe('the generic editor of an item', () => {
+  it('opens by its address, and corrects the section in the address', async () => {
     const { id } = await newText({ ru: 'Город' }, { component_type: 'hint', description: 'Имя города' })
     const { at } = openAdmin(`/content/credit/edit/${id}`)
     expect((await field('Русский')).value).toBe('Город')
@@ -32,15 +32,15 @@ describe('the generic page of an item', () => {
     expect((await storedDropdown(id)).options).toMatchObject([{ value: 'a', text: { ru: 'a ru!' } }])
   })
 
-  it('says that there is no such item, with a way back', async () => {
+  it('says that the item does not exist, with a link back', async () => {
     openAdmin('/content/credit/edit/99999999')
     expect(await screen.findByText('Контент не найден')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
   })
 })
 
-describe('texts that are published one after another', () => {
-  it('take no trip back to the list', async () => {
+describe('publishing texts one after another', () => {
+  it('opens the next text without returning to the list', async () => {
     const name = crypto.randomUUID()
     const described = (n: number) => ({ description: `${name} ${n}` })
     const first = await newText({ ru: 'Город', he: 'עיר', en: 'City' }, described(1))

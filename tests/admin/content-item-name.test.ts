@@ -4,7 +4,7 @@ import { itemName } from '../../admin/content-shared/text-display.tsx'
 const none = { ru: '', he: '', en: '' }
 
 describe('the name of an item', () => {
-  it('is its description in the language of who reads', () => {
+  it("is its description in the user's language", () => {
     const descriptions = { ru: 'Кнопка', he: 'כפתור', en: 'Button' }
     const item = { descriptions, description: 'Кнопка', content_key: 'page.button' }
     expect([itemName(item, 'ru'), itemName(item, 'he'), itemName(item, 'en')]).toEqual([
@@ -14,7 +14,7 @@ describe('the name of an item', () => {
     ])
   })
 
-  it('is the Russian description where that language has none, and the key where nothing is said', () => {
+  it('falls back to the Russian description, then to the key', () => {
     const item = {
       descriptions: { ...none, ru: 'Кнопка' },
       description: 'Кнопка',

@@ -37,7 +37,7 @@ const choose = async (
 }
 
 describe('the main list', () => {
-  it('leads to the six other sections, each with its number of actions', async () => {
+  it('links to the six other sections, each with its number of actions', async () => {
     const numbersOf = async () => {
       const { data } = await request<{ path: string; actionCount: number }[]>('/api/content/site-pages')
       return new Map(data.slice(1).map(({ path, actionCount }) => [path, actionCount]))
@@ -60,8 +60,8 @@ describe('the main list', () => {
   })
 })
 
-describe('the main page with its actions', () => {
-  it('shows for each language whether its text is there, a draft or missing', async () => {
+describe('the main page and its actions', () => {
+  it('shows whether each language has a published text, a draft or a gap', async () => {
     await make({ titleHe: 'שאלה', actionNumber: 500, status: 'draft' })
     openAdmin(drill)
     expect(await screen.findByText(/^1–\d из \d$/)).toBeDefined()
@@ -74,7 +74,7 @@ describe('the main page with its actions', () => {
     await remove('action-500')
   })
 
-  it('gets a new action as a draft, which opens on its page', async () => {
+  it('adds a new action as a draft and opens it', async () => {
     const { user, at } = openAdmin(drill)
     await user.click(await screen.findByRole('button', { name: 'Новое действие' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -87,7 +87,7 @@ describe('the main page with its actions', () => {
     await remove(at().split('/').at(-1))
   })
 
-  it('moves an action by its menu', async () => {
+  it('moves an action through its menu', async () => {
     const made = { titleRu: 'Ход', actionType: 'text', actionNumber: 600 }
     await make(made)
     const { user } = openAdmin(drill)
@@ -96,7 +96,7 @@ describe('the main page with its actions', () => {
     await remove('action-600')
   })
 
-  it('deletes an action, and brings it back', async () => {
+  it('deletes an action and restores it', async () => {
     await make({ titleRu: 'Уход', actionNumber: 700 })
     const { user } = openAdmin(drill)
     await choose(user, await rowOf('700. Уход'), 'Удалить')
@@ -119,13 +119,13 @@ describe('an action of the main page', () => {
     expect(screen.getAllByRole('textbox', { name: /^Вариант \d, English$/ })).toHaveLength(7)
   })
 
-  it.each(['action', 'text', 'confirm'])('that does not exist is said by the page %s', async (page) => {
+  it.each(['action', 'text', 'confirm'])('reports a missing action on the page %s', async (page) => {
     openAdmin(`/content/main/${page}/action-9999`)
     expect(await screen.findByText('Действие не найдено')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe(drill)
   })
 
-  it('that cannot be loaded says so, and leaves nothing to save', async () => {
+  it('shows an error when it cannot be loaded, and offers nothing to save', async () => {
     network.goOffline()
     openAdmin('/content/main/action/action-1')
     expect(await screen.findByRole('heading', { level: 1, name: 'Действие 1' })).toBeDefined()
@@ -133,7 +133,7 @@ describe('an action of the main page', () => {
     expect(screen.queryByRole('button', { name: /опубликовать|черновик/ })).toBeNull()
   })
 
-  it('shows by its name what of it waits for publication', async () => {
+  it('lists by name its texts that await publication', async () => {
     openAdmin('/content/main/confirm/action-7')
     const table = await screen.findByRole('table', { name: 'Ждут публикации' })
     await waitFor(() => expect(table.textContent).toContain('Посмотреть предложения банков'))

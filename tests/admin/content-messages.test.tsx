@@ -25,7 +25,7 @@ const expectSaid = async (message: Trilingual) => {
   }
 }
 
-it.each(pageMessages)('$at says in each language what there is to say', async ({ at, says }) => {
+it.each(pageMessages)('$at shows all its messages in each language', async ({ at, says }) => {
   openAdmin(at)
   await screen.findByText(says[0]?.ru ?? '')
   for (const message of says) await expectSaid(message)
@@ -42,19 +42,19 @@ const pages: [string, LoadErrorScope, Cause][] = [
   ['/content/general/edit/1', { page: 'generic', section: 'general' }, 'refused'],
 ]
 
-it.each(pages)('%s says that it cannot be loaded, in each language', async (path, place, cause) => {
+it.each(pages)('%s says in each language that it cannot be loaded', async (path, place, cause) => {
   if (cause === 'refused') refuse('GET', /^\/api\/content\/(menu|text|main)/)
   openAdmin(path)
   await expectSaid(messageOf(loadMessages, place, cause))
 })
 
-it('the main list says that what it shows is built in', async () => {
+it('the main list says in each language that its content is built in', async () => {
   refuse('GET', /site-pages/)
   openAdmin('/content/main')
   await expectSaid(broughtAbout.builtIn)
 })
 
-it('the preview says that nothing of a page is there in any language', async () => {
+it('the preview says in each language that a page has no texts', async () => {
   // The preview stays open for the person, whom no other test of pages signs in as.
   await enterAs('bank-employee')
   const screen_location = `empty_${crypto.randomUUID().slice(0, 8)}`
@@ -73,7 +73,7 @@ const typedIn = async (path: string) => {
 }
 
 describe('an editor that cannot save, in each language', () => {
-  it.each(['text', 'generic'] as const)('says so of the %s, and asks before it is left', async (page) => {
+  it.each(['text', 'generic'] as const)('reports it for %s, and asks before leaving', async (page) => {
     const { id } = await newText({ ru: 'Город' })
     const user = await typedIn(`/content/general/${page === 'text' ? 'text-edit' : 'edit'}/${id}`)
     refuse('PUT', /./)
@@ -83,7 +83,7 @@ describe('an editor that cannot save, in each language', () => {
     await expectSaid(broughtAbout.leaving)
   })
 
-  it('says so of a dropdown, whose new option has words', async () => {
+  it('reports it for a dropdown, whose new option has default texts', async () => {
     const { user } = openAdmin(dropdownEditorOf(await newDropdown([anOption('a')])))
     await user.click(await screen.findByRole('button', { name: 'Вариант' }))
     for (const words of Object.values(broughtAbout.newOption))

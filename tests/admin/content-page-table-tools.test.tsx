@@ -25,8 +25,8 @@ const heads = async () =>
     .map(({ textContent }) => textContent)
     .slice(1, -1)
 
-describe('the keys of the table of pages', () => {
-  it('lead from the search to its rows and along them, choose rows, and open one', async () => {
+describe('keyboard navigation in the table of pages', () => {
+  it('moves from the search to the rows and along them, selects rows and opens one', async () => {
     const { user, at } = openAdmin('/content-management?section=credit')
     const [first, second, third] = await rows()
     await user.keyboard('/{ArrowDown}')
@@ -46,7 +46,7 @@ describe('the keys of the table of pages', () => {
 describe('the columns of the table of pages', () => {
   afterEach(() => savePreference('columns:page-table', null))
 
-  it('are chosen by the person; what has one of its own stands under nothing else', async () => {
+  it('are chosen by the user; a column shown separately is not repeated in another cell', async () => {
     const { user } = openAdmin('/content-management?q=mortgage_step1')
     const usual = await heads()
     expect(usual).toEqual([
@@ -74,7 +74,7 @@ describe('the columns of the table of pages', () => {
     expect(number.getAttribute('href')).toBe('/content/mortgage/drill/mortgage_step1')
   })
 
-  it('are those of a saved view, with its filters and its order', async () => {
+  it('come from a saved view, with its filters and order', async () => {
     const { data } = await send<{ id: number }>(
       'POST',
       '/api/saved-views',
@@ -94,7 +94,7 @@ describe('the columns of the table of pages', () => {
     expect(await screen.findByRole('button', { name: /\(изменён\)/ })).toBeDefined()
   })
 
-  it('give way to cards where there is no room for them', async () => {
+  it('become cards in a narrow window', async () => {
     openAdmin('/content-management?q=mortgage_step1')
     await table()
     resizeTo(899)
@@ -119,8 +119,8 @@ const aPageWithDraft = async () => {
   return { id: page.id, name: title.ru, screen_location, item: data.id }
 }
 
-describe('a page with a text that does not pass the checks', () => {
-  it('is confirmed with a reason alone, once what was found has been told', async () => {
+describe('a page with a text that fails the checks', () => {
+  it('can only be approved with a reason, after its issues are shown', async () => {
     const { name, screen_location, item } = await aPageWithDraft()
     const { user } = openAdmin(`/content-management?q=${screen_location}`)
     await user.click(await screen.findByRole('button', { name: new RegExp(`^Подтвердить: .*${name}`) }))
@@ -138,8 +138,8 @@ describe('a page with a text that does not pass the checks', () => {
   })
 })
 
-describe('a page that was deleted', () => {
-  it('stands among the deleted ones, and is brought back from there', async () => {
+describe('a deleted page', () => {
+  it('is listed among deleted pages and restored from there', async () => {
     const { id, name, screen_location } = await aPageWithDraft()
     await request(`/api/content/pages/${id}?version=1`, { method: 'DELETE' })
     const { user } = openAdmin(`/content-management?q=${screen_location}`)
@@ -153,8 +153,8 @@ describe('a page that was deleted', () => {
   })
 })
 
-describe('a page that was rejected', () => {
-  it('gives the reason to everyone who works on its texts', async () => {
+describe('a rejected page', () => {
+  it('shows the reason to everyone who works on its texts', async () => {
     const { id, screen_location } = await aPageWithDraft()
     await send('PUT', `/api/content/pages/${id}`, {
       ...{ version: 1, status: 'rejected', reason: 'Нет подстановки' },

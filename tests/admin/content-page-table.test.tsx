@@ -24,14 +24,14 @@ const menuOf = async ({ user }: ReturnType<typeof openAdmin>, name: string) => {
 describe('the table of pages', () => {
   beforeEach(() => enterAs('director'))
 
-  it('is called alike in the menu, in the bar and above itself', async () => {
+  it('has the same name in the menu, the bar and its heading', async () => {
     openAdmin('/content-management')
     expect(await screen.findByRole('heading', { level: 1, name: 'Все страницы' })).toBeDefined()
     expect(within(screen.getByRole('banner')).getByText('Все страницы')).toBeDefined()
     expect(await screen.findByRole('link', { name: 'Все страницы' })).toBeDefined()
   })
 
-  it('leads from each number to exactly what it counts', async () => {
+  it('links each number to the items that it counts', async () => {
     openAdmin('/content-management?q=mortgage_step2')
     const row = await rowOf('Личные данные')
     expect(row.getByText('mortgage_step2')).toBeDefined()
@@ -56,7 +56,7 @@ describe('the table of pages', () => {
     expect(at()).toContain('q=')
   })
 
-  it('is created a page, rejects it with a reason, archives and deletes it, and takes that back', async () => {
+  it('creates, rejects with a reason, archives and deletes a page, and undoes the deletion', async () => {
     const view = openAdmin('/content-management')
     const { user, at } = view
     await user.click(await screen.findByRole('link', { name: 'Страница' }))
@@ -90,7 +90,7 @@ describe('the table of pages', () => {
     await waitFor(async () => expect((await rowOf('Новый экран')).getByText('В архиве')).toBeDefined())
   })
 
-  it('asks for the number of pages before several are deleted, and says what goes with them', async () => {
+  it('asks for the number of pages before deleting several, and says what is deleted with them', async () => {
     const { user } = openAdmin('/content-management?section=credit')
     const rows = within(await table()).getAllByRole('checkbox')
     await user.click(rows[1] as HTMLElement)
@@ -108,8 +108,8 @@ describe('the table of pages', () => {
   })
 })
 
-describe('the table of pages, for others', () => {
-  it('is refused, naming the role', async () => {
+describe('the table of pages for other roles', () => {
+  it('is refused, naming the required role', async () => {
     await enterAs('content-manager')
     openAdmin('/content-management')
     expect(await screen.findByText('Для этой страницы нужна роль «Директор».')).toBeDefined()

@@ -44,7 +44,7 @@ it.each([
   '/content/main/drill/main_page',
   '/translations?screen=cookie_policy',
   '/content/pending',
-])('who may only read is offered nothing else at %s', async (path) => {
+])('a role that may only read is offered no changes at %s', async (path) => {
   openAdmin(path)
   await waitFor(() => expect(document.querySelectorAll('main tbody tr').length).toBeGreaterThan(4))
   await waitFor(() => expect(document.querySelector('main [role=status], main [aria-busy=true]')).toBeNull())

@@ -16,7 +16,7 @@ const failure = (error: string) => () =>
 const notSetUp = 'Этот шаг еще не настроен'
 const waiting = 'Шаг еще не настроен: ждём тексты банка'
 
-describe('a refinancing step shows, with a way back,', () => {
+describe('a refinancing step shows, with a link back,', () => {
   it.each([
     ['that it is not set up, where the server marks it', step({ is_placeholder: true }), notSetUp],
     ['that it is not set up, where it has no actions', step(unset), notSetUp],

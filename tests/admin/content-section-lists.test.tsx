@@ -20,7 +20,7 @@ const rowOf = async (list: string, name: string) => {
 }
 
 describe('the list of a section', () => {
-  it('names each page by number and title, with its screen, its actions and what is missing', async () => {
+  it('shows for each page its number, title, screen, number of actions and gaps', async () => {
     openAdmin('/content/credit')
     const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
     expect(row.getByText('(credit_phone_verification)')).toBeDefined()
@@ -30,14 +30,14 @@ describe('the list of a section', () => {
     expect(within(await table('Кредит')).getAllByRole('row')).toHaveLength(15)
   })
 
-  it('names a link to gaps by what it shows, and by what that means', async () => {
+  it('includes the visible text of a link to gaps in its accessible name', async () => {
     openAdmin('/content/credit')
     const links = within(await table('Кредит')).getAllByRole('link', { name: /Тексты:/ })
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(link.getAttribute('aria-label')).toContain(link.textContent)
   })
 
-  it('asks for a page once its row is pressed, before the button is let go', async () => {
+  it('requests a page when its row is pressed, before the button is released', async () => {
     openAdmin('/content/credit')
     const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
     const asked = vi.spyOn(globalThis, 'fetch')
@@ -56,7 +56,7 @@ describe('the list of a section', () => {
     ])
   })
 
-  it('is searched by title in any language, from its first page on, and the search is in the address', async () => {
+  it('searches titles in any language from the first page on, and keeps the search in the address', async () => {
     const { user, at } = openAdmin('/content/credit?page=2')
     await user.type(await screen.findByRole('searchbox'), 'ПОДТВЕРЖДЕНИЕ')
     await waitFor(() => expect(at()).toContain('?q='))
@@ -67,7 +67,7 @@ describe('the list of a section', () => {
     await waitFor(() => expect(at()).toBe('/content/credit'))
   })
 
-  it('finds the words of the texts of its pages, and leads to their rows', async () => {
+  it('finds pages by the words of their texts, and links to the matching rows', async () => {
     const { user, at } = openAdmin('/content/credit?q=ПОЗЖЕ ответ')
     const name = /^Зачем нужен номер · .*позже ответ банка, Русский$/
     const text = await screen.findByRole('link', { name })
@@ -88,13 +88,13 @@ describe('the list of a section', () => {
     expect(await screen.findByText('В этом приложении у раздела нет страниц')).toBeDefined()
   })
 
-  it('has no applications to choose from in the menu', async () => {
+  it('shows no applications in the menu section', async () => {
     openAdmin('/content/menu')
     await table('Меню')
     expect(screen.queryByRole('navigation', { name: 'Приложения' })).toBeNull()
   })
 
-  it('cuts a title after 30 characters, and holds the whole of it', async () => {
+  it('shortens a title after 30 characters, with the full title as a tooltip', async () => {
     const title = 'Заявление о пересмотре условий договора'
     alterAnswers('/api/content/menu', ({ menu_content }) => ({
       menu_content: [{ ...Object(menu_content)[0], confluence_num: '1', translations: { ru: title } }],
@@ -105,7 +105,7 @@ describe('the list of a section', () => {
     expect(within(link).getByTitle(title)).toBeDefined()
   })
 
-  it('refuses to open an unknown page, says so and logs it; an invalid date is reported', async () => {
+  it('refuses to open a page without screen and key, logs it, and reports an invalid date', async () => {
     alterAnswers('/api/content/menu', ({ menu_content }) => ({
       menu_content: [{ ...Object(menu_content)[0], screen_location: '', content_key: '', lastModified: 'x' }],
     }))
@@ -118,17 +118,17 @@ describe('the list of a section', () => {
     expect(screen.getByText('Дата не указана')).toBeDefined()
   })
 
-  it('says when the search hides everything', async () => {
+  it('says that the search matches nothing', async () => {
     openAdmin('/content/mortgage?q=zzz')
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
   })
 
-  it('keeps only the pages with gaps in a language', async () => {
+  it('shows only the pages with gaps in a language', async () => {
     openAdmin('/content/mortgage?missing=ru')
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
   })
 
-  it('shows the nearest page for a number that does not exist', async () => {
+  it('shows the last page when the page number is too high', async () => {
     openAdmin('/content/general?page=99')
     // The last page, however many there are: it ends with the last row.
     expect(await screen.findByText(/^\d+–(\d+) из \1$/)).toBeDefined()
@@ -144,14 +144,14 @@ describe('the list of a section', () => {
   it.each([
     ['director', '/content-management'],
     ['content-manager', '/'],
-  ] as const)('leads the %s to %s from a type that does not exist, and says so', async (role, start) => {
+  ] as const)('redirects role %s to %s from an unknown content type, with a notice', async (role, start) => {
     await enterAs(role)
     const { at } = openAdmin('/content/houses')
     expect(await screen.findByText('Неизвестный тип контента: houses')).toBeDefined()
     await waitFor(() => expect(at()).toBe(start))
   })
 
-  it('is refused to those without the right to read content', async () => {
+  it('is refused to roles that may not read content', async () => {
     await enterAs('brokers')
     openAdmin('/content/credit')
     expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()
@@ -159,7 +159,7 @@ describe('the list of a section', () => {
 })
 
 describe('the main list', () => {
-  it('shows the seven pages with their true counts, each leading to its section', async () => {
+  it('shows the seven pages with their counts, each linking to its section', async () => {
     openAdmin('/content/main')
     const row = await rowOf('Главная', 'Ипотека')
     expect([row.getByText('3'), row.getByText('267')]).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('the main list', () => {
     expect(first.getByRole('link').getAttribute('href')).toBe('/content/main/drill/main_page')
   })
 
-  it('shows a built-in list that says so when it cannot be loaded', async () => {
+  it('shows a built-in list, marked as such, when it cannot be loaded', async () => {
     network.goOffline()
     openAdmin('/content/main')
     expect(await screen.findByText(/встроенный перечень/)).toBeDefined()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { displayText } from '../../admin/content-shared/text-display.tsx'
 
-describe('a text in a cell', () => {
-  it('is whole: what has no room is left to the lines of the cell', () => {
+describe('a text in a table cell', () => {
+  it('is passed on in full, however long', () => {
     expect(displayText('а'.repeat(300), 'ru')).toBe('а'.repeat(300))
     expect(displayText(`{min} ₪ ${'x'.repeat(60)}`, 'ru')).toBe(`{min} ₪ ${'x'.repeat(60)}`)
   })
@@ -14,7 +14,7 @@ describe('a text in a cell', () => {
     expect(displayText('["a"]', 'en')).toBe('[JSON Data - EN]')
   })
 
-  it('is shown by its first 50 characters when it is a broken one, none of them cut in two', () => {
+  it('is cut to 50 whole characters when it is broken JSON', () => {
     expect(displayText(`{"${'x'.repeat(60)}`, 'ru')).toBe(`{"${'x'.repeat(48)}…`)
     expect(displayText(`["${'😀'.repeat(60)}`, 'ru')).toBe(`["${'😀'.repeat(48)}…`)
   })

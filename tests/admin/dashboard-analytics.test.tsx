@@ -15,7 +15,7 @@ const open = async (path: string, role: Role = 'director') => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('analytics', () => {
-  it('draw the changes of content by day, with the same figures as a table, for the period of the address', async () => {
+  it('draw content changes by day as a chart and a table, for the period in the address', async () => {
     const { user, at } = await open('/analytics/dashboard')
     const activity = await card('Изменения по дням')
     expect(activity.getByRole('img').getAttribute('aria-label')).toMatch(/Период: 30\sдн/)
@@ -27,20 +27,20 @@ describe('analytics', () => {
     expect((await card('Полнота по разделам и языкам')).getByRole('link', { name: 'Ипотека' })).toBeDefined()
   })
 
-  it('show people to users who manage them, and redirect /reports to the reports', async () => {
+  it('show users to roles that manage them, and redirect /reports to the reports', async () => {
     await open('/reports', 'administration')
     await screen.findByRole('heading', { level: 1, name: 'Отчёты' })
     await card('Кто что менял')
   })
 
-  it('count sign-ins, edits and publications by person', async () => {
+  it('count sign-ins, edits and publications by user', async () => {
     await open('/analytics/user-stats', 'administration')
     const row = await screen.findByRole('row', { name: /Наталья Левин/ })
     expect(row.textContent).toContain('Контент-менеджер')
   })
 
   it.each(['/analytics/dashboard', '/analytics/reports', '/analytics/user-stats'])(
-    'open to everybody, and say which permission their figures require: %s',
+    'open for every role, and name the right required for their figures: %s',
     async (path) => {
       await open(path, 'brokers')
       expect(await screen.findByText(/^Для этих данных нужно право «/)).toBeDefined()
@@ -49,12 +49,12 @@ describe('analytics', () => {
     },
   )
 
-  it('say of conversion that there is nothing to count it from', async () => {
+  it('say that there is no data for conversion', async () => {
     await open('/analytics/conversion', 'brokers')
     expect(await screen.findByText(/данных о посетителях портал не хранит/)).toBeDefined()
   })
 
-  it('give a report that spreadsheets read in any script', () => {
+  it('export a report that spreadsheets read in any script', () => {
     const row = { who: 'Анна', what: '=1+1', act: 'Изменено', changes: 3, last: '2026-11-22T10:00:00.000Z' }
     const csv = formatReportCsv(['Кто', 'Что'], [row])
     expect(csv).toMatch(/^\ufeffКто,Что\r\n/)

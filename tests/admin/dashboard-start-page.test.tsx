@@ -17,7 +17,7 @@ const openAs = async (role: Role, path = '/') => {
 const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
 
 describe('the start page', () => {
-  it('shows authors their drafts with the differences, and what each section lacks', async () => {
+  it('shows authors their drafts with the differences, and the gaps of each section', async () => {
     await enterAs('content-manager')
     const { id, version } = await newText({ ru: 'Один банк' })
     const translations = { ru: 'Семнадцать банков' }
@@ -45,7 +45,7 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Пользователи' })).toBeNull()
   })
 
-  it('shows the administration its people and the log, and no content', async () => {
+  it('shows the administration users and the log, and no content', async () => {
     await openAs('administration')
     const people = await card('Пользователи')
     const link = people.getAllByRole('link', { name: /Брокеры, Активны$/ })[0]
@@ -56,19 +56,19 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
   })
 
-  it('shows the brokers the parameters of banks; permissions without pages are on the profile', async () => {
+  it('shows brokers the parameters of banks, but no rights without pages', async () => {
     await openAs('brokers')
     const banks = await card('Параметры банков')
     expect((await banks.findAllByRole('row')).length).toBeGreaterThan(2)
     expect(screen.queryByText('view programs')).toBeNull()
   })
 
-  it('has nothing of permissions without pages, which are on the profile', async () => {
+  it('leaves rights without pages to the profile', async () => {
     await openAs('brokers', '/profile')
     expect((await card('Права без страниц')).getByText('view programs')).toBeDefined()
   })
 
-  it('stands under the address of the role as well; others find there what is open to themselves', async () => {
+  it('opens under the address of a role, where other roles see their own start page and a notice', async () => {
     await openAs('brokers', '/content-manager')
     await screen.findByRole('heading', { level: 1, name: 'Контент-менеджер' })
     expect(screen.getByRole('alert').textContent).toMatch(/доступно вашей роли: Брокеры/)
@@ -76,7 +76,7 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
   })
 
-  it('leads the director on to the calculator and the page for developers', async () => {
+  it('links the director to the calculator and the developer page', async () => {
     await openAs('director', '/director')
     const links = within(await screen.findByRole('navigation', { name: 'Быстрые ссылки' }))
     expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -14,8 +14,8 @@ const open = async (path: string, role: 'director' | 'brokers' = 'director') => 
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('the dashboard of developers', () => {
-  it('shows the permissions of each role as the specification counts them, and as the policy has them', async () => {
+describe('the developer dashboard', () => {
+  it('shows the number of permissions of each role as in the specification and the policy', async () => {
     await open('/dev', 'brokers')
     await title('Панель разработчика')
     expect(specifiedRoles.map(([, count]) => count)).toEqual([40, 26, 13, 18, 9, 21])
@@ -28,7 +28,7 @@ describe('the dashboard of developers', () => {
   })
 })
 
-it('the dashboard of developers leads only to what the role may open', async () => {
+it('the developer dashboard links only to pages that the role may open', async () => {
   await open('/dev', 'brokers')
   const links = within(await screen.findByRole('navigation', { name: 'Страницы' }))
   expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -39,8 +39,8 @@ it('the dashboard of developers leads only to what the role may open', async () 
   ])
 })
 
-describe('the showcase of components', () => {
-  it('shows a part standalone, for the eye alone, and alive over the whole window by its address', async () => {
+describe('the component showcase', () => {
+  it('shows a component inert on its page, and working in full screen by its address', async () => {
     const { user, at } = await open('/components/shared-menu?mode=fullscreen')
     const whole = within(await screen.findByRole('dialog', { name: 'Общее меню' }))
     expect(whole.getByRole('button', { name: 'Контент сайта' })).toBeDefined()
@@ -50,7 +50,7 @@ describe('the showcase of components', () => {
     expect(document.querySelector('[inert] nav')).not.toBeNull()
   })
 
-  it('lists the navigation components with 4, 14 and 9 actions, and those that are there', async () => {
+  it('lists the navigation components with 4, 14 and 9 actions, and those found', async () => {
     await open('/qa-showcase')
     await title('Компоненты навигации')
     const rows = screen.getAllByRole('row').map((row) => row.textContent ?? '')
@@ -61,8 +61,8 @@ describe('the showcase of components', () => {
   })
 })
 
-describe('the page of the data of mortgages', () => {
-  it('measures its four calls, and shows the answer of one', async () => {
+describe('the mortgage data page', () => {
+  it('measures its four calls and shows the response of one', async () => {
     const { user } = await open('/qa-mortgage')
     expect(await screen.findAllByText('получен ответ')).toHaveLength(4)
     await user.click(screen.getByRole('tab', { name: 'Ответ API' }))
@@ -71,7 +71,7 @@ describe('the page of the data of mortgages', () => {
     expect(await screen.findByText(/записей: \d/)).toBeDefined()
   })
 
-  it('makes no call that the role may not make, and names these', async () => {
+  it('skips calls that the role may not make, and names them', async () => {
     await open('/qa-mortgage', 'brokers')
     expect(await screen.findAllByText('получен ответ')).toHaveLength(1)
     expect(screen.getAllByText('Недостаточно прав')).toHaveLength(3)
@@ -79,7 +79,7 @@ describe('the page of the data of mortgages', () => {
   })
 })
 
-it('the check of languages finds every key, and no language with fewer than another', async () => {
+it('the language check finds every key in every language', async () => {
   await open('/qa-language')
   await title('Проверка языка')
   expect(screen.queryByText('не в порядке')).toBeNull()
@@ -89,7 +89,7 @@ it('the check of languages finds every key, and no language with fewer than anot
   for (const row of rows) expect(row).toMatch(/00$/)
 })
 
-it('the verification of content leads from every number to its rows', async () => {
+it('the content verification links every number to its rows', async () => {
   await open('/content/verification')
   await title('Проверка контента')
   const link = await screen.findByRole('link', { name: /Нет текста: английский$/ })

@@ -22,8 +22,8 @@ const chooseScreen = async (user: User, name: string) => {
 
 const newField = () => `n_${crypto.randomUUID().slice(0, 8)}`
 
-describe('a new dropdown', () => {
-  it('is made of a screen and a field, as a draft, and opens', async () => {
+describe('creating a dropdown', () => {
+  it('takes a screen and a field, makes a draft and opens it', async () => {
     const field = newField()
     const { user, at } = openAdmin('/dropdown-admin?open=new&perPage=1')
     await chooseScreen(user, 'mortgage_login')
@@ -44,7 +44,7 @@ describe('a new dropdown', () => {
     )
   })
 
-  it('needs a screen and a field, which is told at once where its key is taken or it cannot be a name', async () => {
+  it('requires a screen and a field, and reports at once a taken key or an invalid name', async () => {
     const { field_name, key, label } = await publishedDropdown()
     const { user } = openAdmin(`/dropdown-admin?open=new&perPage=1&screen=${dropdownScreen}`)
     const create = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Создать' })
@@ -61,8 +61,8 @@ describe('a new dropdown', () => {
   })
 })
 
-describe('a copy', () => {
-  it('goes to another screen with label, options and values, as a draft', async () => {
+describe('copying a dropdown', () => {
+  it('copies label, options and values to another screen, as a draft', async () => {
     const { key, label, field_name } = await publishedDropdown(['x', 'y'])
     const { user, at } = openAdmin(listedAt(key))
     await user.click((await cardOf(label)).getByRole('button', { name: /^Ещё: / }))
@@ -80,11 +80,11 @@ describe('a copy', () => {
   })
 })
 
-describe('a dropdown that is deleted', () => {
+describe('deleting a dropdown', () => {
   const askToRemove = async (user: User, label: string) =>
     user.click((await cardOf(label)).getByRole('button', { name: /^Удалить: / }))
 
-  it('is so once its key is typed where visitors get it, and can be taken back at once', async () => {
+  it('asks to type the key of a published dropdown, and can be undone at once', async () => {
     const { key, label } = await publishedDropdown()
     const { user } = openAdmin(listedAt(key))
     await askToRemove(user, label)
@@ -102,7 +102,7 @@ describe('a dropdown that is deleted', () => {
     expect(await isThere(key)).toBe(true)
   })
 
-  it('asks for no key where visitors do not get it', async () => {
+  it('asks for no key when visitors do not get the dropdown', async () => {
     const field = newField()
     await request('/api/admin/dropdown', {
       method: 'POST',
@@ -116,7 +116,7 @@ describe('a dropdown that is deleted', () => {
     expect((await dialog()).queryByRole('textbox')).toBeNull()
   })
 
-  it('is not deleted once it has changed, and the page says so', async () => {
+  it('fails once the dropdown has changed, and says so', async () => {
     const { key, label } = await publishedDropdown()
     const { user } = openAdmin(listedAt(key))
     await askToRemove(user, label)
@@ -130,7 +130,7 @@ describe('a dropdown that is deleted', () => {
     expect(await isThere(key)).toBe(true)
   })
 
-  it('stands among the deleted ones, with the way back', async () => {
+  it('moves it to the deleted dropdowns, from where it is restored', async () => {
     const { key, label } = await publishedDropdown()
     await request(`/api/admin/dropdown/${key}`, { method: 'DELETE' })
     const { user } = openAdmin('/dropdown-admin?open=deleted&perPage=1')
@@ -140,7 +140,7 @@ describe('a dropdown that is deleted', () => {
   })
 })
 
-it('deletion is not offered to users who may not delete', async () => {
+it('deletion is not offered to roles that may not delete', async () => {
   const { key, label } = await publishedDropdown()
   await newVisit()
   await enterAs('content-manager')

@@ -9,8 +9,8 @@ beforeEach(async () => {
   await enterAs('content-manager')
 })
 
-describe('the older addresses of the dropdowns', () => {
-  it('lead to the list, search and screen kept', async () => {
+describe('the former addresses of dropdowns', () => {
+  it('redirect to the list, keeping search and screen', async () => {
     const filter = encodeURIComponent('{"screen_location":"mortgage_step1","q":"город"}')
     const { at } = openAdmin(`/dropdowns?filter=${filter}`)
     await screen.findByRole('heading', { level: 1, name: 'Выпадающие списки' })
@@ -19,14 +19,14 @@ describe('the older addresses of the dropdowns', () => {
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ screen: 'mortgage_step1', q: 'город' })
   })
 
-  it('lead to the dropdown', async () => {
+  it('redirect to the dropdown', async () => {
     const { at } = openAdmin('/dropdowns/1')
     await waitFor(() => expect(at()).toBe('/dropdown-admin/1'))
   })
 })
 
-describe('the list of the dropdowns', () => {
-  it('shows of each what visitors choose from, how full it is and where it stands', async () => {
+describe('the list of dropdowns', () => {
+  it('shows the options, completeness and status of each dropdown', async () => {
     const { label, key } = await publishedDropdown()
     openAdmin(listedAt(key))
     const card = await cardOf(label)
@@ -39,7 +39,7 @@ describe('the list of the dropdowns', () => {
     )
   })
 
-  it('is found by the text of an option, which is named', async () => {
+  it('finds a dropdown by the text of an option, and shows that option', async () => {
     const { label, field_name } = await publishedDropdown(['a', `last_of_${crypto.randomUUID().slice(0, 8)}`])
     expect(field_name).toBeDefined()
     const { user } = openAdmin('/dropdown-admin?perPage=1')
@@ -51,7 +51,7 @@ describe('the list of the dropdowns', () => {
     expect(screen.queryByRole('link', { name: label })).toBeNull()
   })
 
-  it('is narrowed to a screen, whose number of dropdowns is told, and keeps all of it in the address', async () => {
+  it('filters by screen, shows how many dropdowns it has, and keeps the filters in the address', async () => {
     const { user, at } = openAdmin('/dropdown-admin?perPage=1')
     await user.click(await screen.findByRole('combobox', { name: 'Экран' }))
     const [option] = await screen.findAllByRole('option', { name: new RegExp(`${dropdownScreen}\\s*\\d+`) })
@@ -68,7 +68,7 @@ describe('the list of the dropdowns', () => {
     expect(at()).toContain('lang=he')
   })
 
-  it('is downloaded, of one screen or whole', async () => {
+  it('is exported as filtered', async () => {
     const tables: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if ('text' in file) tables.push(file)
@@ -85,7 +85,7 @@ describe('the list of the dropdowns', () => {
     for (const row of rows) expect(row).toMatch(/^contact_us_/)
   })
 
-  it('shows each text in the display language and its direction, gaps included', async () => {
+  it('shows each text in the selected language and its direction', async () => {
     const { label, key } = await publishedDropdown()
     openAdmin(listedAt(key, '&lang=he'))
     const card = await cardOf(label)
@@ -93,7 +93,7 @@ describe('the list of the dropdowns', () => {
     expect([option.lang, option.dir]).toEqual(['he', 'rtl'])
   })
 
-  it('says what hides everything, and what there is to do about it', async () => {
+  it('says that the filters match nothing, and offers to clear them', async () => {
     const { user, at } = openAdmin(listedAt('no such dropdown'))
     const notice = (await screen.findByText('Ничего не найдено')).closest('[role="status"]')
     if (notice instanceof HTMLElement)
@@ -108,7 +108,7 @@ describe('the list of the dropdowns', () => {
     expect(at()).toContain('page=1')
   })
 
-  it('has its screens behind one button on a phone', async () => {
+  it('collapses its screens into one button on a phone', async () => {
     const { key, label } = await publishedDropdown()
     const { user } = openAdmin(listedAt(key))
     await cardOf(label)
@@ -118,7 +118,7 @@ describe('the list of the dropdowns', () => {
   })
 })
 
-it('is refused to users who may not write content', async () => {
+it('the list of dropdowns is refused to roles that may not write content', async () => {
   await newVisit()
   await enterAs('brokers')
   openAdmin('/dropdown-admin?perPage=1')

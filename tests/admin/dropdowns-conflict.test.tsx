@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const [a, b, c] = [anOption('a'), anOption('b'), anOption('c')]
 
-describe('two people on one dropdown', () => {
-  it('lets the second choose option by option, and saves the choice', async () => {
+describe('two users editing one dropdown', () => {
+  it('lets the second choose each option, and saves the selection', async () => {
     const id = await newDropdown([a, b, c])
     const { user, at } = openAdmin(dropdownEditorOf(id))
     await user.type(await optionField(1), '!')
@@ -41,7 +41,7 @@ describe('two people on one dropdown', () => {
     expect(options.map(({ value, text }) => `${value} ${text.ru}`)).toEqual(['a a ru!', 'c new ru', 'b b ru'])
   })
 
-  it('lets both changes stand where one changed the list and the other the label', async () => {
+  it('merges both changes when one changed the list and the other the label', async () => {
     const id = await newDropdown([a, b])
     const { user, at } = openAdmin(dropdownEditorOf(id))
     await user.type(await field('Подпись, English'), 'City')
@@ -59,7 +59,7 @@ describe('two people on one dropdown', () => {
 })
 
 describe('the address of a dropdown', () => {
-  it('is where its row in a drill-down leads, and keeps to dropdowns of its own section', async () => {
+  it('is the target of its row in a drill-down, with a link back', async () => {
     const name = crypto.randomUUID()
     const id = await newDropdown([a], { description: name })
     const { user, at } = openAdmin(`${drill}?q=${name}`)
@@ -70,7 +70,7 @@ describe('the address of a dropdown', () => {
     await waitFor(() => expect(at()).toBe(`${drill}?q=${name}`))
   })
 
-  it('leads on from another section, and from a text to the editor of texts', async () => {
+  it('redirects from another section, and from a text to the text editor', async () => {
     const id = await newDropdown([a])
     const elsewhere = openAdmin(`/content/mortgage/dropdown-edit/${id}`)
     await waitFor(() => expect(elsewhere.at()).toBe(dropdownEditorOf(id)))

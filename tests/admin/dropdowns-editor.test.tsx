@@ -19,7 +19,7 @@ const opened = async (options = four, more: object = {}) => {
 const values = async (id: string) => (await storedDropdown(id)).options.map(({ value }) => value)
 
 describe('the editor of a dropdown', () => {
-  it('is named by its number and its Russian label, and shows each option in each language', async () => {
+  it('is titled by number and Russian label, and shows each option in each language', async () => {
     await opened([anOption('a'), { value: 'b', text: { ru: 'б', he: '', en: '' } }])
     expect(await screen.findByRole('heading', { level: 1, name: /^\d+ \| Город$/ })).toBeDefined()
     const hebrew = await optionField(2, 'עברית')
@@ -32,7 +32,7 @@ describe('the editor of a dropdown', () => {
     expect(screen.getByText(/2 варианта · нет текста:/)).toBeDefined()
   })
 
-  it('moves, adds, deletes and changes options by keys alone, and saves all of it in one call', async () => {
+  it('moves, adds, deletes and changes options by keyboard, and saves all in one call', async () => {
     const { id, user, at } = await opened()
     const before = await storedDropdown(id)
     await user.click(await optionField(1))
@@ -59,7 +59,7 @@ describe('the editor of a dropdown', () => {
     ])
   })
 
-  it('moves an option that is dragged to the place of another', async () => {
+  it('moves an option that is dragged to another position', async () => {
     const { id, user } = await opened()
     const row = async (number: number) => (await optionField(number)).closest('li') ?? document.body
     drag(within(await row(4)).getByTitle('Перетащить на другое место'), await row(2))
@@ -68,7 +68,7 @@ describe('the editor of a dropdown', () => {
     expect(await values(id)).toEqual(['a', 'd', 'b', 'c'])
   })
 
-  it('can be saved once anything has changed, the order alone included, and keeps it as a draft', async () => {
+  it('enables saving after any change, even of the order alone, and saves a draft', async () => {
     const { id, user } = await opened()
     await optionField(1)
     expect([button(saveDraft).disabled, button(publish).disabled]).toEqual([true, true])
@@ -83,7 +83,7 @@ describe('the editor of a dropdown', () => {
     await waitFor(async () => expect((await storedDropdown(id)).optionsDraft).toBe(false))
   })
 
-  it('moves nothing beyond the ends, and does not delete the last option', async () => {
+  it('moves nothing beyond the ends, and keeps the last option', async () => {
     const { user } = await opened(four.slice(0, 2))
     await user.click(await optionField(1))
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -93,7 +93,7 @@ describe('the editor of a dropdown', () => {
     expect(button('Удалить: Вариант 1').title).toBe('Последний вариант нельзя удалить')
   })
 
-  it('shows built-in examples while there are no options, which are never saved', async () => {
+  it('shows built-in examples while there are no options, and never saves them', async () => {
     const { id, user } = await opened([], { content_key: `cookie_policy.${crypto.randomUUID()}.city` })
     const hint = within(await screen.findByRole('list', { name: 'Места ещё не добавлены' }))
     expect(hint.getByText('Тель-Авив')).toBeDefined()
@@ -105,7 +105,7 @@ describe('the editor of a dropdown', () => {
     expect((await storedDropdown(id)).options).toMatchObject([{ value: 'option_1' }])
   })
 
-  it('says that it could not be loaded, offers no way to save, and loads when it is asked to again', async () => {
+  it('says that loading failed, offers no saving, and loads on another attempt', async () => {
     const id = await newDropdown(four)
     network.goOffline()
     const { user } = openAdmin(dropdownEditorOf(id))

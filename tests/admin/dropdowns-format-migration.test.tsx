@@ -19,8 +19,8 @@ const card = (name: string | RegExp) => within(screen.getByRole('region', { name
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const mode = (name: RegExp) => screen.getByRole('radio', { name })
 
-describe('the migration of dropdowns', () => {
-  it('tells its mode, what keeps it from production, and which flags hold for the new calls', async () => {
+describe('the page of the dropdown migration', () => {
+  it('shows the mode, the blockers of production, and the flags of the new calls', async () => {
     await open({ state: aState({ blockers: ['no_test', 'differences'] }) })
     expect(screen.getByText('151 список')).toBeDefined()
     expect(mode(/^Тест сейчас/)).toBeDefined()
@@ -33,7 +33,7 @@ describe('the migration of dropdowns', () => {
     expect(flags.map(({ textContent }) => textContent)).toEqual(['вкл.', 'вкл.', 'вкл.'])
   })
 
-  it('shows the five steps of the latest run, how far each is, how long it took and what it found', async () => {
+  it('shows progress, duration and result of each of the five steps of the latest run', async () => {
     const steps = [
       aStep('read', { state: 'done', done: 151 }),
       aStep('validate', {
@@ -52,7 +52,7 @@ describe('the migration of dropdowns', () => {
     expect(screen.getAllByText('пропущен')).toHaveLength(3)
   })
 
-  it('runs dry unless it is said otherwise', async () => {
+  it('starts a dry run by default', async () => {
     const { user } = await open({
       state: aState({ totals: { dropdowns: 151, documents: 151, different: 0 } }),
     })
@@ -61,7 +61,7 @@ describe('the migration of dropdowns', () => {
     await waitFor(() => expect(sent).toContainEqual(['/runs', { target: 'parallel', dry_run: true }]))
   })
 
-  it('asks before it writes, and tells what that leads to', async () => {
+  it('asks before a run that writes, and states the consequences', async () => {
     const { user } = await open()
     await user.click(mode(/^Параллельный/))
     await user.click(screen.getByRole('checkbox', { name: /Ничего не записывать/ }))
@@ -73,7 +73,7 @@ describe('the migration of dropdowns', () => {
     await waitFor(() => expect(sent).toEqual([['/runs', { target: 'parallel', dry_run: false }]]))
   })
 
-  it('does not let production be switched to until it is ready, but tells dry what would be', async () => {
+  it('prevents switching to production until it is ready, but allows a dry run', async () => {
     const { user } = await open()
     await user.click(mode(/^Рабочий/))
     expect(button('Начать пробный прогон').disabled).toBe(false)
@@ -82,7 +82,7 @@ describe('the migration of dropdowns', () => {
     expect(screen.getByText('Рабочий режим ещё не готов: см. готовность.')).toBeDefined()
   })
 
-  it('says that production is the mode already, and lets nobody switch to it again', async () => {
+  it('says that production is already on, and prevents switching again', async () => {
     const { user } = await open({ state: aState({ mode: 'production', blockers: ['in_production'] }) })
     await user.click(mode(/^Рабочий/))
     await user.click(screen.getByRole('checkbox', { name: /Ничего не записывать/ }))
@@ -90,7 +90,7 @@ describe('the migration of dropdowns', () => {
     expect(screen.getAllByText('Рабочий режим уже включён.')).toHaveLength(2)
   })
 
-  it('goes on with a run that was interrupted, and starts no other beside it', async () => {
+  it('resumes an interrupted run, and starts no other meanwhile', async () => {
     const run = aRun({
       state: 'running',
       stalled: true,
@@ -109,7 +109,7 @@ describe('the migration of dropdowns', () => {
     expect(await screen.findByText(/^Сейчас идёт другой прогон/)).toBeDefined()
   })
 
-  it('tells what a rollback would do before it does it', async () => {
+  it('previews a rollback before it is confirmed', async () => {
     const { user } = await open({ state: aState({ run: aRun(), rollback: 'test' }) })
     await user.click(button('Откатить…'))
     const dialog = within(await screen.findByRole('dialog', { name: /^Откатить прогон №\s3\?$/ }))
@@ -121,7 +121,7 @@ describe('the migration of dropdowns', () => {
     expect(sent).toContainEqual(['/rollback', { dry_run: false }])
   })
 
-  it('compares both formats when it is asked to, and lists what differs', async () => {
+  it('compares both formats on request, and lists the differences', async () => {
     const { user } = await open()
     await user.click(button('Сравнить'))
     const table = within(await screen.findByRole('table', { name: 'Сравнение форматов' }))

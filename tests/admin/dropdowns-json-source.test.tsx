@@ -15,7 +15,7 @@ const changeTo = async (change: (text: string) => string) => {
   fireEvent.blur(field)
 }
 
-it('the source of a dropdown is edited with its table: taken once it is right, undone and saved with it', async () => {
+it('the JSON source of a dropdown is edited with its table: applied once valid, undone and saved together', async () => {
   await newVisit()
   await enterAs('director')
   const id = await newDropdown([anOption('a'), { ...anOption('b'), metadata: { ltv_ratio: 0.75 } }])

@@ -20,8 +20,8 @@ const expectSaid = async (message: Trilingual) => {
   }
 }
 
-describe('the dropdowns say in each language', () => {
-  it('that their screens and they themselves cannot be loaded', async () => {
+describe('the dropdown pages say in each language', () => {
+  it('that screens and dropdowns cannot be loaded', async () => {
     refuse('GET', /dropdown-screens/)
     refuse('GET', /dropdown-cards/, 'internal')
     openAdmin('/dropdown-admin')
@@ -29,13 +29,13 @@ describe('the dropdowns say in each language', () => {
     await expectSaid(dropdownMessages.list)
   })
 
-  it('that one of them cannot be loaded', async () => {
+  it('that a dropdown cannot be loaded', async () => {
     refuse('GET', /admin\/dropdown\//)
     openAdmin('/dropdown-admin/mortgage_step1_city')
     await expectSaid(dropdownMessages.record)
   })
 
-  it('that one could not be created', async () => {
+  it('that a dropdown could not be created', async () => {
     const { user } = openAdmin(`/dropdown-admin?open=new&perPage=1&screen=${dropdownScreen}`)
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Имя поля'), `n_${crypto.randomUUID().slice(0, 8)}`)
@@ -44,7 +44,7 @@ describe('the dropdowns say in each language', () => {
     await expectSaid(dropdownMessages.create)
   })
 
-  it('that one could not be deleted', async () => {
+  it('that a dropdown could not be deleted', async () => {
     const { key, label } = await publishedDropdown()
     const { user } = openAdmin(listedAt(key))
     await user.click((await cardOf(label)).getByRole('button', { name: /^Удалить: / }))

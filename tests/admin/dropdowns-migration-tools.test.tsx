@@ -8,7 +8,7 @@ import type { Role } from '../../domain/access.ts'
 import { aDropdownRecord, answerMigration, aRun, aState } from '../support/format-migration.ts'
 import { drawPart } from '../support/render-part.tsx'
 
-describe('the tools of the migration in the console', () => {
+describe('the console tools of the migration', () => {
   beforeEach(async () => {
     vi.unstubAllGlobals()
     await languageStore.choose('ru')
@@ -37,35 +37,37 @@ describe('the tools of the migration in the console', () => {
       { dryRun: false, logOnly: false, validateOnly: false },
       { target: 'production', dry_run: false },
     ],
-  ])('with %j ask for %j', (flags, asked) => expect(toMigrationRun('production', flags)).toEqual(asked))
+  ])('turn flags %j into the run %j', (flags, asked) =>
+    expect(toMigrationRun('production', flags)).toEqual(asked),
+  )
 
-  it('run the steps, and tell each of them', async () => {
+  it('run the steps and print each of them', async () => {
     const { sent, output, tools } = open({})
     expect(await tools.parallel({ validateOnly: false })).toEqual(aRun())
     expect(sent).toEqual([['/runs', { target: 'parallel', dry_run: true }]])
     expect(output.table.mock.calls[0]?.[0]).toHaveLength(5)
   })
 
-  it('tell where the migration is and what keeps it from production, in words', async () => {
+  it('print the mode and the blockers of production in words', async () => {
     const { output, tools } = open({ state: aState({ blockers: ['no_test'] }) })
     await tools.status()
     expect(output.log.mock.calls.flat()).toContain('Нет завершённого теста: проведите его.')
   })
 
-  it('only tell what a rollback would do, until it is meant', async () => {
+  it('only preview a rollback, unless told otherwise', async () => {
     const { sent, tools } = open({})
     await tools.rollback()
     await tools.rollback({ dryRun: false })
     expect(sent.map(([, body]) => body)).toEqual([{ dry_run: true }, { dry_run: false }])
   })
 
-  it('say in words why they were refused', async () => {
+  it('print in words why a run was refused', async () => {
     const { output, tools } = open({ refused: 'forbidden' })
     expect(await tools.test()).toBeUndefined()
     expect(output.error.mock.calls[0]?.[0]).toMatch(/^Ваша роль этого не позволяет/)
   })
 
-  it('name what keeps production from being switched to', async () => {
+  it('print the blockers when switching to production is refused', async () => {
     const refusal = { refused: 'invalid', fields: { target: 'transitions' } } as const
     const { output, tools } = open({ ...refusal, state: aState({ blockers: ['not_parallel', 'no_test'] }) })
     await tools.production({ dryRun: false, logOnly: false, validateOnly: false })
@@ -76,7 +78,7 @@ describe('the tools of the migration in the console', () => {
   })
 })
 
-describe('the comparison over the editor of a dropdown', () => {
+describe('the format comparison above the dropdown editor', () => {
   afterEach(() => {
     forgetSession()
     localStorage.removeItem('jsonb_shadow_testing')
@@ -92,17 +94,17 @@ describe('the comparison over the editor of a dropdown', () => {
     })
   const card = () => screen.queryByRole('region', { name: 'Сравнение форматов' })
 
-  it('is not there unless it is asked for', async () => {
+  it('is hidden by default', async () => {
     await open('director')
     expect(card()).toBeNull()
   })
 
-  it('shows what differs where the address asks for it', async () => {
+  it('shows the differences when the address asks for them', async () => {
     await open('director', '?shadow_test=true')
     expect(await screen.findByRole('table', { name: 'Сравнение форматов' })).toBeDefined()
   })
 
-  it('names the roles that may compare, for users who may not', async () => {
+  it('names the roles that may compare, for other roles', async () => {
     localStorage.setItem('jsonb_shadow_testing', 'true')
     await open('content-manager')
     expect(await screen.findByText('Сравнить форматы может только директор.')).toBeDefined()

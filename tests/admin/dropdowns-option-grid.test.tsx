@@ -21,7 +21,7 @@ const opened = async (options = [anOption('a'), anOption('b')]) => {
 }
 
 describe('the value of an option', () => {
-  it('is changed once that is meant, and keeps what belongs to the option', async () => {
+  it('is changed after confirmation, and keeps the other data of the option', async () => {
     const { id, user } = await opened([{ ...anOption('a'), metadata: { ltv: 1 } }, anOption('b')])
     await user.type(await valueField(1), '1')
     await user.tab()
@@ -38,7 +38,7 @@ describe('the value of an option', () => {
     })
   })
 
-  it('stays where it is not meant, also where it was typed without leaving the field', async () => {
+  it('is restored when the change is declined, even without leaving the field', async () => {
     const { user } = await opened()
     const typed = await valueField(1)
     await user.type(typed, '1')
@@ -49,7 +49,7 @@ describe('the value of an option', () => {
     expect(button(saveDraft).disabled).toBe(true)
   })
 
-  it('is its own: what is wrong stands below it, and nothing is saved', async () => {
+  it('must be unique: an error appears below it, and nothing is saved', async () => {
     const { id, user } = await opened()
     await user.clear(await valueField(2))
     expect(await screen.findByText('Укажите значение')).toBeDefined()
@@ -62,8 +62,8 @@ describe('the value of an option', () => {
   })
 })
 
-describe('the grid of a dropdown', () => {
-  it('undoes and does again with keys, over a save as well', async () => {
+describe('the option grid of a dropdown', () => {
+  it('undoes and redoes by keyboard, even across a save', async () => {
     const { id, user } = await opened()
     await user.click(await screen.findByRole('button', { name: 'Удалить: Вариант 1' }))
     await user.type(await field('Подпись, English'), 'City')
@@ -79,7 +79,7 @@ describe('the grid of a dropdown', () => {
     expect((await optionField(2)).value).toBe('b ru')
   })
 
-  it('saves a placeholder, which is not stored while there is none', async () => {
+  it('saves a placeholder, and stores none when it is empty', async () => {
     const { id, user } = await opened()
     const russian = await field('Текст в пустом поле, Русский')
     expect([russian.value, russian.placeholder]).toEqual(['', 'Выберите вариант'])
@@ -90,7 +90,7 @@ describe('the grid of a dropdown', () => {
     expect((await storedDropdown(id)).dropdown?.placeholder).toEqual({ ru: 'Город', he: '', en: '' })
   })
 
-  it('duplicates an option, text by text, under a value that is free', async () => {
+  it('duplicates an option with its texts, under a free value', async () => {
     const { user } = await opened()
     await user.click(await screen.findByRole('button', { name: 'Дублировать: Вариант 1' }))
     const copy = await valueField(2)
@@ -102,8 +102,8 @@ describe('the grid of a dropdown', () => {
   })
 })
 
-describe('a dropdown that is published as a whole', () => {
-  it('names each text that is missing, leads to it, and is published once none is', async () => {
+describe('publishing a dropdown as a whole', () => {
+  it('lists each missing text with a link, and is possible once all are filled in', async () => {
     const id = await newDropdown([anOption('a'), anOption('b'), gap])
     await send('PUT', `/api/content/general/${id}`, { translations: { en: 'City' } })
     const { user } = openAdmin(`/content/jsonb-dropdown-edit/${id}`)

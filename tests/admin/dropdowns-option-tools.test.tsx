@@ -37,8 +37,8 @@ const outcomes = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)
 
-describe('a table that is pasted into the options', () => {
-  it('is taken by Ctrl+V in any field, shown with what will become of each row, and inserted as one step', async () => {
+describe('pasting a table into the options', () => {
+  it('opens by Ctrl+V in any field, previews each row, and inserts the rows as one undo step', async () => {
     const { id, user } = await opened()
     await user.paste(cities)
     const shown = await dialog('Вставить таблицу')
@@ -66,7 +66,7 @@ describe('a table that is pasted into the options', () => {
     expect((await optionField(3)).value).toBe('Модиин')
   })
 
-  it('is read otherwise where the person says so: its heads, its columns, and what becomes of the list', async () => {
+  it('lets the user change header row, columns, delimiter and whether the list is replaced', async () => {
     const { user } = await opened()
     await user.click(button('Вставить таблицу'))
     const asking = await dialog('Вставить таблицу')
@@ -89,7 +89,7 @@ describe('a table that is pasted into the options', () => {
     expect((await optionField(2)).value).toBe('Ашдод')
   })
 
-  it('is none where one line is pasted into a field', async () => {
+  it('does not start when a single line is pasted into a field', async () => {
     const { user } = await opened()
     await user.paste(', порт')
     expect((await optionField(1)).value).toBe('Хайфа, порт')
@@ -97,8 +97,8 @@ describe('a table that is pasted into the options', () => {
   })
 })
 
-describe('the options as a whole', () => {
-  it('have words replaced in the texts that are chosen', async () => {
+describe('changing all options at once', () => {
+  it('replaces words in the selected texts', async () => {
     const { user } = await opened([anOption('a', 'Kiryat Gat'), anOption('b', 'Gat')])
     await user.click(button('Найти и заменить'))
     const shown = await dialog('Найти и заменить')
@@ -118,7 +118,7 @@ describe('the options as a whole', () => {
     ])
   })
 
-  it('are put in the alphabetical order of a language, which is said', async () => {
+  it('sorts by the alphabet of a language, and says so', async () => {
     const { user } = await opened()
     await user.click(button('По алфавиту'))
     await user.click(screen.getByRole('menuitem', { name: 'Русский' }))

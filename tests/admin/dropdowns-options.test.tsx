@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('an option that is a JSON value', () => {
-  it('is typed by its label, which then takes its place, while the other languages keep their bytes', async () => {
+describe('an option with a JSON value', () => {
+  it('is edited by its label, which replaces the JSON, and leaves other languages byte for byte', async () => {
     const json = { ru: '{"label" :"Город", "n":1.0}', he: '["א"]', en: '["' }
     const id = await newDropdown([{ value: 'a', text: json }, anOption('b')])
     const { user } = openAdmin(dropdownEditorOf(id))
@@ -33,7 +33,7 @@ describe('an option that is a JSON value', () => {
 })
 
 describe('a draft of options', () => {
-  it('is said to be one, and is discarded after a question, while what is typed of the label stays', async () => {
+  it('is marked as a draft, and discarded after confirmation, keeping edits of the label', async () => {
     const id = await newDropdown([anOption('a'), anOption('b')])
     const { user } = openAdmin(dropdownEditorOf(id))
     await user.click(await screen.findByRole('button', { name: 'Удалить: Вариант 1' }))
@@ -52,7 +52,7 @@ describe('a draft of options', () => {
 })
 
 describe('the empty fields of a dropdown', () => {
-  it('are gone through with Ctrl+Enter, the label first, and then the next item that has one', async () => {
+  it('are visited by Ctrl+Enter, the label first, then those of the next item', async () => {
     const name = crypto.randomUUID()
     const words = (n: number) => ({ description: `${name} ${n}` })
     const gaps = { value: 'b', text: { ru: 'б', he: '', en: '' } }
@@ -80,7 +80,7 @@ describe('a long list of options', () => {
   const many = Array.from({ length: total }, (_, index) => anOption(`o${index + 1}`))
   const option = (number: number, language = 'עברית') => field(`Вариант ${number}, ${language}`)
 
-  it('is drawn where it is in view, and every option is reached by keys all the same', async () => {
+  it('is rendered only where visible, and every option is reachable by keyboard', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(46)
     const gap = { value: 'o120', text: { ru: 'Пусто', he: '', en: 'Empty' } }
     const id = await newDropdown(many.with(119, gap))

@@ -32,7 +32,7 @@ const choose = async (user: User, act: string) => {
 }
 
 describe('the page of a dropdown', () => {
-  it('says where it stands, in which version and state, and that something is not saved', async () => {
+  it('shows its page, version, state and unsaved changes', async () => {
     const { user, key } = await openRecord()
     for (const said of [key, 'Опубликовано', '100 %']) expect(screen.getByText(said)).toBeDefined()
     expect(screen.getByText(/^версия/).textContent).toMatch(/^версия 1, /)
@@ -49,14 +49,14 @@ describe('the page of a dropdown', () => {
     expect(screen.getAllByText('Черновик').length).toBeGreaterThan(0)
   })
 
-  it('opens by the id of the item, whose address becomes that of the key', async () => {
+  it('opens by the id of the item, and replaces it in the address by the key', async () => {
     const { key } = await publishedDropdown()
     const { data } = await request<{ id: string }>(`/api/admin/dropdown/${key}`)
     const { at } = openAdmin(`/dropdown-admin/${data.id}?tab=uses`)
     await waitFor(() => expect(at()).toBe(`/dropdown-admin/${key}?tab=uses`))
   })
 
-  it('publishes, says so and leads back to the list', async () => {
+  it('publishes, confirms it and returns to the list', async () => {
     const { user, key, at } = await openRecord()
     await user.type(await optionField(1), '!')
     await user.click(button(publish))
@@ -68,7 +68,7 @@ describe('the page of a dropdown', () => {
     expect(data.published.options[0]?.text.ru).toBe('a ru!')
   })
 
-  it('leads to the list once it is deleted', async () => {
+  it('returns to the list after deletion', async () => {
     const { user, key, at } = await openRecord()
     await choose(user, 'Удалить')
     const dialog = within(await screen.findByRole('dialog'))
@@ -78,7 +78,7 @@ describe('the page of a dropdown', () => {
     expect(await isThere(key)).toBe(false)
   })
 
-  it('leads to the same dropdown in its section', async () => {
+  it('links to the same dropdown in its section', async () => {
     const { user, at } = await openRecord()
     await choose(user, 'Открыть в разделе')
     await waitFor(() => expect(at()).toMatch(/^\/content\/mortgage\/dropdown-edit\/\d+$/))

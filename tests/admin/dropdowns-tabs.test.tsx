@@ -10,8 +10,8 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-describe('beside the table of a dropdown', () => {
-  it('its history tells each change of its options as they were and became, and leads back', async () => {
+describe('the tabs of a dropdown', () => {
+  it('show each change of the options in the history, and restore an earlier state', async () => {
     const id = await newDropdown([anOption('a')])
     await saveOptions(id, [anOption('a', 'другая')])
     const { user } = openAdmin(`${dropdownEditorOf(id)}?tab=history`)
@@ -26,7 +26,7 @@ describe('beside the table of a dropdown', () => {
     await screen.findByText('Возвращено как было')
     expect((await storedDropdown(id)).options).toEqual([anOption('a')])
   })
-  it('a tab tells where visitors see it, and the heads how much is in it and in the history', async () => {
+  it('show where visitors see the dropdown, with counts in the tab headers', async () => {
     const id = await newDropdown([anOption('a')])
     openAdmin(`${dropdownEditorOf(id)}?tab=uses`)
     const panel = within(await screen.findByRole('tabpanel', { name: 'Где используется' }))
@@ -35,7 +35,7 @@ describe('beside the table of a dropdown', () => {
     await waitFor(() => expect(heads().slice(2)).toEqual(['Где используется1', 'Обсуждение0', 'История2']))
   })
 
-  it('a mention leads to what is said of it, where keys and tabs keep what is typed', async () => {
+  it('open the comments from a mention, and keep a comment being typed on shortcuts and tab changes', async () => {
     const id = await newDropdown([anOption('a')])
     await send('POST', `/api/content-items/${id}/comments`, { text: 'Короче?' })
     const notice = { id: '1', subject: id, at: '', times: 1, read_at: null, is_read: false }

@@ -46,8 +46,8 @@ const draw = (overrides: object = {}) =>
   drawPart(<DropdownUsage dropdownKey="mortgage_step1_city" />, { before: () => answer(overrides) })
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
-describe('what depends on a dropdown', () => {
-  it('is told by kind: where visitors see it, texts of its field, those that name it, the same field elsewhere', async () => {
+describe('the usage of a dropdown', () => {
+  it('lists by kind: the visitor page, texts of its field, texts naming it, and the same field elsewhere', async () => {
     await draw()
     const site = await part('На сайте')
     expect(site.getByText('Посетители выбирают из этого списка')).toBeDefined()
@@ -62,14 +62,14 @@ describe('what depends on a dropdown', () => {
     expect((await linkIn(/То же поле/)).getAttribute('href')).toBe('/dropdown-admin/credit_step1_city')
   })
 
-  it('says so where visitors do not see it and nothing else depends on it', async () => {
+  it('says that visitors do not see the dropdown and nothing else depends on it', async () => {
     await draw({ is_used: false, texts: [], siblings: [] })
     expect(await screen.findByText('Посетители этого списка не видят')).toBeDefined()
     expect(screen.getByText('Других текстов и списков, связанных с этим полем, нет.')).toBeDefined()
   })
 })
 
-describe('a value that becomes another', () => {
+describe('changing the value of an option', () => {
   const open = async () => {
     const onClose = vi.fn()
     const drawn = await drawPart(
@@ -82,7 +82,7 @@ describe('a value that becomes another', () => {
     return { ...drawn, onClose }
   }
 
-  it('is asked about with all that depends on it', async () => {
+  it('asks for confirmation, listing everything that depends on the value', async () => {
     const { user, onClose } = await open()
     const title = `Изменить значение ${isolateBidi('haifa')} на ${isolateBidi('hefa')}?`
     const dialog = within(await screen.findByRole('dialog', { name: title }))
@@ -92,7 +92,7 @@ describe('a value that becomes another', () => {
     expect(onClose).toHaveBeenCalledWith(true)
   })
 
-  it('stays what it was on Escape, and on the answer that has the focus', async () => {
+  it('keeps the former value on Escape and on the focused answer', async () => {
     const { user, onClose } = await open()
     await screen.findByRole('dialog')
     expect(document.activeElement?.textContent).toBe('Оставить прежнее')

@@ -12,8 +12,8 @@ beforeEach(async () => {
 const shown = (dialog: HTMLElement, label: string) =>
   within(dialog).getByLabelText(label).getAttribute('value') ?? ''
 
-describe('the keys of reading systems', () => {
-  it('are created at the address of the settings, shown once, and listed without their secret', async () => {
+describe('API keys of reading systems', () => {
+  it('are created at the settings address, shown once, and listed without their secret', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/settings/api-config')
     expect(await screen.findByText(/в заголовке Authorization: Bearer/)).toBeDefined()
@@ -34,7 +34,7 @@ describe('the keys of reading systems', () => {
     expect(document.body.textContent).not.toContain(key)
   })
 
-  it('are no business of who does not manage the system', async () => {
+  it('are refused to roles that do not manage the system', async () => {
     await enterAs('content-manager')
     openAdmin('/settings/integrations')
     expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()
@@ -42,7 +42,7 @@ describe('the keys of reading systems', () => {
 })
 
 describe('a webhook', () => {
-  it('leads to what it was sent, and gets a new secret after a question, shown once', async () => {
+  it('links to its delivery log, and gets a new secret after confirmation, shown once', async () => {
     await enterAs('administration')
     const body = { name: 'Сайт', url: 'https://site.example/', events: ['banks.changed'] }
     const { id, secret } = (await send<{ id: number; secret: string }>('POST', '/api/webhooks', body)).data
@@ -62,15 +62,15 @@ describe('a webhook', () => {
   })
 })
 
-describe('what belongs to banks as a whole', () => {
-  it('is read by who reads banks, and changed by who manages the system', async () => {
+describe('the settings of banks', () => {
+  it('are readable for roles that read banks, and editable for those that manage the system', async () => {
     await enterAs('brokers')
     openAdmin('/banks/settings')
     expect(await screen.findByText('Второе подтверждение')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
   })
 
-  it('tells where other systems read it, and leads who manages the system to their keys', async () => {
+  it('name the public addresses, and link users who manage the system to the API keys', async () => {
     await enterAs('administration')
     openAdmin('/banks/api-config')
     expect(await screen.findByText(/\/api\/public\/banks$/)).toBeDefined()

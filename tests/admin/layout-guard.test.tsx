@@ -14,31 +14,31 @@ const openAs = async (role: Role, path: string) => {
 }
 
 describe('a guarded page', () => {
-  it('gives its place to the sign-in page when nobody is signed in', async () => {
+  it('shows the sign-in page when nobody is signed in', async () => {
     const { at } = openAdmin('/users/sessions')
     expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
     expect(at()).toBe('/users/sessions')
   })
 
-  it('names the right that is lacking and the role of the person', async () => {
+  it('names the missing right and the role of the user', async () => {
     await openAs('brokers', '/users/sessions')
     expect(await screen.findByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeDefined()
     expect(screen.getByText('manage users')).toBeDefined()
     expect(screen.getByText('Ваша роль: Брокеры.')).toBeDefined()
   })
 
-  it('names the role that is lacking', async () => {
+  it('names the required role', async () => {
     await openAs('content-manager', '/content-management')
     expect(await screen.findByText('Для этой страницы нужна роль «Директор».')).toBeDefined()
     expect(screen.getByText('Ваша роль: Контент-менеджер.')).toBeDefined()
   })
 
-  it('opens to those who may', async () => {
+  it('opens for roles with the right', async () => {
     await openAs('administration', '/users/sessions')
     expect(await screen.findByRole('heading', { level: 1, name: 'Сессии' })).toBeDefined()
   })
 
-  it('refuses in place who may read records and not create them', async () => {
+  it('refuses in place roles that may read records but not create them', async () => {
     const { at } = await openAs('brokers', '/banks/create')
     expect(await screen.findByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeDefined()
     expect(screen.getByText('Для этой страницы нужна роль «Директор».')).toBeDefined()
@@ -46,7 +46,7 @@ describe('a guarded page', () => {
   })
 
   it.each(['/pages/create', '/languages/create', '/content-categories/create'])(
-    'is no page where nobody creates records: %s',
+    'does not exist when records cannot be created by anyone: %s',
     async (path) => {
       const { at } = await openAs('director', path)
       expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeDefined()
@@ -54,7 +54,7 @@ describe('a guarded page', () => {
     },
   )
 
-  it('refuses a role that is unknown, and offers it nothing', async () => {
+  it('refuses an unknown role, and offers it nothing', async () => {
     session.set({
       state: 'signed-in',
       account: { name: 'Гость', email: 'guest@demo.example', role: undefined },
@@ -66,20 +66,20 @@ describe('a guarded page', () => {
 })
 
 describe('the start address', () => {
-  it('leads the director to the content management', async () => {
+  it('redirects the director to the table of pages', async () => {
     const { at } = await openAs('director', '/')
     await screen.findByRole('heading', { level: 1 })
     expect(at()).toBe('/content-management')
   })
 
-  it('is the start page of everybody else', async () => {
+  it('is the start page for other roles', async () => {
     const { at } = await openAs('brokers', '/')
     await screen.findByRole('heading', { level: 1, name: 'Начало' })
     expect(at()).toBe('/')
   })
 })
 
-it('an unknown address says so and offers ways back', async () => {
+it('an unknown address says so and offers links back', async () => {
   const { user, at } = await openAs('brokers', '/no/such/page')
   expect(await screen.findByText('Unexpected Application Error! 404')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'На начальную страницу' }))

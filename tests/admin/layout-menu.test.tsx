@@ -12,8 +12,8 @@ beforeEach(async () => {
 
 const groupsOf = (role: Role) => filterMenu((access) => allows(access, role)).map(({ key }) => key)
 
-describe('the menu offers only what the role may open', () => {
-  it('everything to the director', () => {
+describe('the menu for each role', () => {
+  it('offers everything to the director', () => {
     expect(groupsOf('director')).toEqual([
       'pending',
       'translations',
@@ -29,7 +29,7 @@ describe('the menu offers only what the role may open', () => {
     ])
   })
 
-  it('content to those who work on it', () => {
+  it('offers content to roles that work on it', () => {
     expect(groupsOf('content-manager')).toEqual([
       'start',
       'pending',
@@ -53,7 +53,7 @@ describe('the menu offers only what the role may open', () => {
     ])
   })
 
-  it('users, settings and logs to the administration, without content', () => {
+  it('offers users, settings and logs to the administration, without content', () => {
     expect(groupsOf('administration')).toEqual([
       'start',
       'calculator',
@@ -66,7 +66,7 @@ describe('the menu offers only what the role may open', () => {
     ])
   })
 
-  it('pages that are open to everybody, to those to whom they show more than what they lack', () => {
+  it('offers public pages only to roles that see more there than missing rights', () => {
     const open = ['/chat', '/analytics/dashboard', '/analytics/reports', '/analytics/user-stats']
     const openTo = (role: Role) =>
       filterMenu((access) => allows(access, role))
@@ -80,18 +80,18 @@ describe('the menu offers only what the role may open', () => {
     expect(openTo('brokers')).toEqual([])
   })
 
-  it('nothing to an unknown role', () => {
+  it('offers nothing to an unknown role', () => {
     expect(filterMenu((access) => allows(access, undefined))).toEqual([])
   })
 })
 
-it('leads to every declared resource in the group that it names', () => {
+it('the menu lists every declared resource in its group', () => {
   const led = menu.flatMap(({ key, entries }) => entries.map(({ to }) => `${key} ${to}`))
   const named = resources.filter((resource) => resource.menu)
   expect(led).toEqual(expect.arrayContaining(named.map(({ name, menu: group }) => `${group} /${name}`)))
 })
 
-it('an address belongs to the entry it begins with, whole segments only', () => {
+it('an address belongs to the menu entry that it begins with, by whole segments', () => {
   expect(findMenuEntry('/content/mortgage/drill/mortgage_step1')?.to).toBe('/content/mortgage')
   expect(findMenuEntry('/content/mortgage-refi')?.to).toBe('/content/mortgage-refi')
   expect(findMenuEntry('/events/5')?.to).toBe('/system-logs/events')
@@ -119,7 +119,7 @@ const drawAnew = async () => {
   await screen.findByRole('link', { name: 'Все страницы' })
 }
 
-it('the menu asks for its fonts once, however often it is drawn', async () => {
+it('the menu requests its fonts once, however often it is rendered', async () => {
   await enterAs('director')
   const calls = callsForFonts()
   openAdmin('/content-management')
@@ -133,8 +133,8 @@ it('the menu asks for its fonts once, however often it is drawn', async () => {
   expect(calls).toHaveLength(1)
 })
 
-describe('beside the page', () => {
-  it('the group of the current page unfolds by itself, and others on a click', async () => {
+describe('the menu beside the page', () => {
+  it('expands the group of the current page, and others on a click', async () => {
     await enterAs('director')
     const { user } = openAdmin('/users/sessions')
     const current = await screen.findByRole('link', { name: 'Сессии' })
@@ -144,7 +144,7 @@ describe('beside the page', () => {
     expect(screen.getByRole('link', { name: 'Ипотека' })).toBeDefined()
   })
 
-  it('it folds to icons, which still say where they lead, and stays so until it is unfolded', async () => {
+  it('collapses to labelled icons, and stays collapsed until it is expanded', async () => {
     await enterAs('director')
     const { user } = openAdmin('/chat')
     await user.click(await screen.findByRole('button', { name: 'Свернуть меню' }))
@@ -158,7 +158,7 @@ describe('beside the page', () => {
     expect(localStorage.getItem('menu')).toBeNull()
   })
 
-  it('signing out leads to the start address and forgets the person', async () => {
+  it('signs out to the start address and forgets the user', async () => {
     await enterAs('brokers')
     const { user, at } = openAdmin('/chat')
     await user.click(await screen.findByRole('link', { name: 'Выйти' }))
@@ -168,7 +168,7 @@ describe('beside the page', () => {
   })
 })
 
-describe('in a narrow window the menu is a drawer', () => {
+describe('the menu drawer of a narrow window', () => {
   const openDrawer = async () => {
     await enterAs('director')
     resizeTo(1023)
@@ -181,20 +181,20 @@ describe('in a narrow window the menu is a drawer', () => {
   const expectClosed = () =>
     waitFor(() => expect(screen.queryByRole('dialog', { name: 'Основное меню' })).toBeNull())
 
-  it('that Escape closes', async () => {
+  it('closes by Escape', async () => {
     const { user } = await openDrawer()
     await user.keyboard('{Escape}')
     await expectClosed()
   })
 
-  it('that a click outside closes', async () => {
+  it('closes by a click outside', async () => {
     const { user } = await openDrawer()
     const overlay = document.querySelector('.MuiBackdrop-root')
     if (overlay) await user.click(overlay)
     await expectClosed()
   })
 
-  it('that a step to another page closes, and the way back leaves closed', async () => {
+  it('closes on navigation, and stays closed on going back', async () => {
     const { user, goBack } = await openDrawer()
     await user.click(screen.getByRole('button', { name: 'Аналитика' }))
     await user.click(await screen.findByRole('link', { name: 'Отчёты' }))
@@ -205,13 +205,13 @@ describe('in a narrow window the menu is a drawer', () => {
     expect(screen.queryByRole('dialog', { name: 'Основное меню' })).toBeNull()
   })
 
-  it('that the link of the page itself closes', async () => {
+  it('closes by the link of the current page', async () => {
     const { user } = await openDrawer()
     await user.click(screen.getByRole('link', { name: 'Чат' }))
     await expectClosed()
   })
 
-  it('that a window wider than 1023 px takes away, and that stays closed when it is narrow again', async () => {
+  it('is replaced by the menu above 1023 px, and stays closed when the window is narrow again', async () => {
     await openDrawer()
     resizeTo(1024)
     await expectClosed()

@@ -11,8 +11,8 @@ beforeEach(async () => {
   await languageStore.choose('ru')
 })
 
-describe('the palette', () => {
-  it('opens by Ctrl+K, leads to a page by its name, and puts it first the next time', async () => {
+describe('the command palette', () => {
+  it('opens by Ctrl+K, finds a page by name, and lists it first the next time', async () => {
     await enterAs('brokers')
     const { user, at } = openAdmin('/chat')
     await screen.findByRole('button', { name: 'Страница, текст, банк…' })
@@ -25,7 +25,7 @@ describe('the palette', () => {
     expect(first?.textContent).toBe('Формула калькулятора')
   })
 
-  it('finds records by what their lists are searched by, each kind below its name', async () => {
+  it('finds records by the search fields of their lists, grouped by kind', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/chat')
     await user.click(await screen.findByRole('button', { name: 'Страница, текст, банк…' }))
@@ -37,7 +37,7 @@ describe('the palette', () => {
     await waitFor(() => expect(at()).toMatch(/^\/users\/\d+/))
   })
 
-  it('finds a text by its words in any order, and opens its editor at the language that has them', async () => {
+  it('finds a text by its words in any order, and opens its editor at the matching language', async () => {
     await enterAs('director')
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
     const { id } = await newText({ ru: 'Город', he: `${first} עיר ${second}` })
@@ -53,7 +53,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('textbox', { name: /עברית|Иврит/ })).toBeDefined()
   })
 
-  it('leads to a page without a section, which only the director edits, where the person may read it', async () => {
+  it('links to a page without a section at an address where the user may read it', async () => {
     await enterAs('director')
     const screen_location = `screen_${crypto.randomUUID().replaceAll('-', '_')}`
     await send('POST', '/api/content/pages', { screen_location })
@@ -68,8 +68,8 @@ describe('the palette', () => {
   })
 })
 
-describe('the bell', () => {
-  it('opens what the person is told, or says that there is nothing', async () => {
+describe('the notification bell', () => {
+  it('opens the notifications, or says that there are none', async () => {
     await enterAs('sales-manager')
     const { user } = openAdmin('/chat')
     await user.click(await screen.findByRole('button', { name: /^Уведомления, непрочитанных: / }))
@@ -79,7 +79,7 @@ describe('the bell', () => {
 })
 
 describe('the chat', () => {
-  it('has two tabs for the director, and says whose they are to whom it has none', async () => {
+  it('has two tabs for the director', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/chat')
     expect(await screen.findByText('Сообщения в разработке (Phase 2).')).toBeDefined()

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await languageStore.choose('ru')
 })
 
-it('the support is told the page, the role and the last request, in a report that can be copied', async () => {
+it('the support report contains the page, the role and the last request, and can be copied', async () => {
   await enterAs('brokers')
   const { user } = openAdmin('/chat?tab=messages')
   await user.click(await screen.findByRole('button', { name: 'Техподдержка' }))
@@ -25,7 +25,7 @@ it('the support is told the page, the role and the last request, in a report tha
   expect(await navigator.clipboard.readText()).toBe(report)
 })
 
-it('the last request is the one that was answered last, a refused one included', async () => {
+it('the last request is the most recently answered one, refused ones included', async () => {
   await enterAs('brokers')
   const { headers } = await request('/api/languages')
   expect(getLastRequestId()).toBe(headers.get('X-Request-Id'))
@@ -34,7 +34,7 @@ it('the last request is the one that was answered last, a refused one included',
   expect(getLastRequestId()).not.toBe(before)
 })
 
-it('? lists the shortcuts, but not while the user types', async () => {
+it('the question mark key lists the shortcuts, except while the user types', async () => {
   await enterAs('brokers')
   const { user } = openAdmin('/banks')
   await user.type(await screen.findByRole('searchbox'), '?')
@@ -45,7 +45,7 @@ it('? lists the shortcuts, but not while the user types', async () => {
   expect(dialog.getByText('Ctrl+K').closest('div')?.textContent).toContain('перейти к любой странице')
 })
 
-it('a newer build on the server is told to who comes back to the window, once its answer is older', async () => {
+it('a newer build is announced when the user returns to the window after a while', async () => {
   await enterAs('brokers')
   const script = document.createElement('script')
   Object.assign(script, { type: 'module', src: '/assets/index-old.js' })

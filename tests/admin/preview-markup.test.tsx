@@ -21,10 +21,10 @@ describe('the markup of a text in the preview', () => {
       'a <script>alert(1)</script>',
     ],
     ['with a sign that is no tag', '1 < 2 > 0', '1 < 2 > 0'],
-  ])('is read where it is %s', (_, text, expected) => expect(told(parseMarkup(text))).toBe(expected))
+  ])('parses text %s', (_, text, expected) => expect(told(parseMarkup(text))).toBe(expected))
 })
 
-it('nothing of a text is run, loaded or led away to', () => {
+it('runs, loads and links nothing from a text', () => {
   const text =
     '<img src=x onerror="alert(1)"><a href="javascript:alert(1)">сюда</a><b onclick="alert(1)">и</b>'
   const { container } = render(<MarkupText text={text} />)

@@ -24,7 +24,7 @@ const openPreview = async (path: string) => {
 }
 
 describe('the preview of a page', () => {
-  it('opens and folds, and stays so on the next visit', async () => {
+  it('opens and collapses, and keeps its state for the next visit', async () => {
     const { press } = await openPreview(step)
     const kept = async () => (await readPreferences()).preview
     await waitFor(async () => expect(await kept()).toBe(true))
@@ -34,7 +34,7 @@ describe('the preview of a page', () => {
     await waitFor(async () => expect(await kept()).toBe(false))
   })
 
-  it('opens a text where it is edited, in the language that is shown, and is seen there around it', async () => {
+  it('opens the editor of a text in the language shown, and is shown there around the text', async () => {
     const { panel, press, user, at } = await openPreview(step)
     await press('עברית')
     await user.click(panel.getByRole('link', { name: 'שווי הנכס' }))
@@ -43,7 +43,7 @@ describe('the preview of a page', () => {
     expect((await where.findByRole('link', { name: 'שווי הנכס' })).dataset.marked).toBe('true')
   })
 
-  it('reaches each of its texts by the Tab key', async () => {
+  it('makes each of its texts reachable by the Tab key', async () => {
     const { panel } = await openPreview('/content/general/drill/faq')
     const links = panel.getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(
@@ -52,7 +52,7 @@ describe('the preview of a page', () => {
     for (const link of links) expect(link.tabIndex).toBe(0)
   })
 
-  it('stands in the language and direction that is chosen, whatever the interface', async () => {
+  it('uses the selected language and direction, whatever the interface language', async () => {
     const { panel, press } = await openPreview(step)
     await press('עברית')
     const title = panel.getByRole('link', { name: 'חישוב משכנתא' })
@@ -60,7 +60,7 @@ describe('the preview of a page', () => {
     expect([frame?.getAttribute('lang'), frame?.getAttribute('dir')]).toEqual(['he', 'rtl'])
   })
 
-  it('shows what is on the site apart from what waits, whose gaps can be filled', async () => {
+  it('shows the published texts apart from drafts, and gaps only with the drafts', async () => {
     const { panel, press } = await openPreview('/content/credit/drill/credit_step1')
     await press('עברית')
     expect(panel.getByRole('link', { name: /^אפשר לבקש בין/ })).toBeDefined()
@@ -70,7 +70,7 @@ describe('the preview of a page', () => {
     expect(panel.queryAllByRole('link', { name: /^Нет текста/ })).toEqual([])
   })
 
-  it('shows errors, lists and hints in the states that its section numbers', async () => {
+  it('shows errors, lists and hints in the states of its section', async () => {
     const { panel, press } = await openPreview(step)
     const error = () => panel.queryByRole('link', { name: 'Укажите стоимость квартиры' })
     const option = () => panel.queryByRole('link', { name: 'Тель-Авив' })
@@ -84,7 +84,7 @@ describe('the preview of a page', () => {
     expect([error(), option()]).toEqual([expect.anything(), expect.anything()])
   })
 
-  it('marks the text of the row under the pointer, also one that is only shown in some states', async () => {
+  it('highlights the text of the hovered row, even if it is visible only in some states', async () => {
     const { panel } = await openPreview(step)
     const row = screen.getByRole('row', { name: /Ошибка: стоимость не указана/ })
     fireEvent.mouseEnter(row)
@@ -93,7 +93,7 @@ describe('the preview of a page', () => {
     expect(panel.queryByRole('link', { name: 'Укажите стоимость квартиры' })).toBeNull()
   })
 
-  it('marks the row of the text that is pointed at or has the focus', async () => {
+  it('highlights the row of the hovered or focused text', async () => {
     const { panel } = await openPreview(step)
     const row = screen.getByRole('row', { name: /Подпись поля стоимости/ })
     const label = panel.getByRole('link', { name: 'Стоимость квартиры' })

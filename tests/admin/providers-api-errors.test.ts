@@ -12,17 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a refusal', () => {
+describe('an API error', () => {
   const refuse = (status: number, failure: object) =>
     network.mockResolvedValueOnce(new Response(JSON.stringify({ success: false, ...failure }), { status }))
 
-  it('carries the rules by field as keys of sentences', async () => {
+  it('carries the broken rules by field as message keys', async () => {
     refuse(422, { code: 'invalid', fields: { code: 'pattern' } })
     const refusal = apiErrorOf(await request(path).catch((error: unknown) => error))
     expect(refusal).toMatchObject({ code: 'invalid', errors: { code: 'rules.pattern' } })
   })
 
-  it('concerns the whole record where no field is named', async () => {
+  it('concerns the whole record when no field is named', async () => {
     refuse(409, { code: 'conflict', current: { id: 1, version: 3 } })
     const refusal = apiErrorOf(await request(path).catch((error: unknown) => error))
     expect(refusal).toMatchObject({
@@ -31,19 +31,19 @@ describe('a refusal', () => {
     })
   })
 
-  it('is named even when something other than the API answers', async () => {
+  it('has a message even when something other than the API answers', async () => {
     network.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
     await expect(request(path)).rejects.toMatchObject({ status: 502, message: 'errors.unavailable' })
     network.mockResolvedValueOnce(new Response('{"success": true, "da'))
     await expect(request(path)).rejects.toMatchObject({ status: 200, message: 'errors.unknown' })
   })
 
-  it('is thrown for a download whose answer is no file, though it claims success', async () => {
+  it('is thrown when a download is not a file, though the answer claims success', async () => {
     network.mockResolvedValueOnce(new Response('{"success": true}', { status: 404 }))
     await expect(download(path)).rejects.toMatchObject({ status: 404, message: 'errors.unknown' })
   })
 
-  it('is no failure of the network when the call was aborted', async () => {
+  it('is not a network error when the call was aborted', async () => {
     const abort = new AbortController()
     network.mockImplementationOnce(() => {
       abort.abort()

@@ -19,7 +19,7 @@ const wrapper = ({ children }: { children: React.ReactNode }) => (
 )
 
 describe("react-admin's auth hooks", () => {
-  it('know the signed-in user by name, id and role', async () => {
+  it('know name, id and role of the signed-in user', async () => {
     await enterAs('content-manager')
     const current = session.get()
     const account = 'account' in current ? current.account : undefined
@@ -33,7 +33,7 @@ describe("react-admin's auth hooks", () => {
     )
   })
 
-  it('let a signed-in user stay, and sign nobody out for a session that has ended over edits', async () => {
+  it('keep a user signed in, even when the session has expired with unsaved edits', async () => {
     await enterAs('director')
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined()
 
@@ -44,7 +44,7 @@ describe("react-admin's auth hooks", () => {
     expect(session.get().state).toBe('expired')
   })
 
-  it('refuse a page without a session, without a redirect and with the reason of its end', async () => {
+  it('refuse a page without a session, without a redirect, keeping the reason', async () => {
     forgetSession('session_ended')
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: false })
     await expect(authProvider.checkError(new Error())).rejects.toMatchObject({ redirectTo: false })

@@ -13,33 +13,33 @@ const stored = {
 }
 const changes = (edits: object) => pickChangedFields(contentItems, { ...stored, ...edits }, stored)
 
-describe('what a save sends', () => {
-  it('is nothing when nothing was changed', () => {
+describe('the fields of a save request', () => {
+  it('are empty when nothing changed', () => {
     expect(changes({})).toEqual({})
   })
 
-  it('is only the fields that were changed', () => {
+  it('are only the changed ones', () => {
     expect(changes({ category: 'titles' })).toEqual({ category: 'titles' })
     expect(changes({ category: null })).toEqual({ category: null })
   })
 
-  it('is only the languages that were changed, so that a draft in another one stays a draft', () => {
+  it('include only the changed languages, so that a draft in another language stays a draft', () => {
     expect(changes({ translations: { ...stored.translations, he: 'משכנתאות' } })).toEqual({
       translations: { he: 'משכנתאות' },
     })
   })
 
-  it('tells an emptied text from one that was never there', () => {
+  it('include an emptied text, but not one that was empty before', () => {
     expect(changes({ translations: { ru: '', he: 'משכנתא', en: null } })).toEqual({
       translations: { ru: '' },
     })
   })
 
-  it('leaves out what the server sets and what is set once', () => {
+  it('exclude fields that the server sets and fields that are set once', () => {
     expect(changes({ content_key: 'other', updated_at: 'now', version: 9 })).toEqual({})
   })
 
-  it('is every given field of a new record', () => {
+  it('include every given field of a new record', () => {
     expect(
       pickChangedFields(contentItems, { content_key: 'a.b', description: null, updated_at: 'now' }),
     ).toEqual({

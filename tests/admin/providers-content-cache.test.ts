@@ -37,7 +37,7 @@ const contentRead = { cacheTag: 'content', staleIfError: true } as const
 const read = async () => (await request<string>(path, {}, contentRead)).data
 
 describe('reading content', () => {
-  it('asks again with the ETag, and takes what is stored when it still holds', async () => {
+  it('asks again with the ETag, and uses the cached answer while it is valid', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
     expect(await read()).toBe('first')
     expect(conditionOf(0)).toBeNull()
@@ -46,14 +46,14 @@ describe('reading content', () => {
     expect(conditionOf(1)).toBe('"7"')
   })
 
-  it('asks with the content version where there is no ETag', async () => {
+  it('asks with the content version when there is no ETag', async () => {
     network.mockImplementation(() => answer('first', { 'Bankim-Content-Version': '12' }))
     await read()
     await read()
     expect(conditionOf(1)).toBe('12')
   })
 
-  it('shows what is new as soon as the server has it', async () => {
+  it('shows a new answer as soon as the server has it', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
     await read()
     network.mockImplementationOnce(() => answer('second', { ETag: '"8"' }))
@@ -63,7 +63,7 @@ describe('reading content', () => {
   it.each([
     ['for ten minutes where the answer names no age', {}, 600_000],
     ['for twice the age that the answer names', { 'Cache-Control': 'private, max-age=60' }, 120_000],
-  ])('stands in for a lost network %s, and says so', async (_, headers, usable) => {
+  ])('falls back to the cache without a network %s, and says so', async (_, headers, usable) => {
     network.mockImplementationOnce(() => answer('first', headers))
     await read()
     network.mockImplementation(offline)
@@ -74,7 +74,7 @@ describe('reading content', () => {
     await expect(read()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
   })
 
-  it('takes the time to live from a 304 that names another', async () => {
+  it('takes over the lifetime that a 304 answer names', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
     await read()
     const headers = { 'Cache-Control': 'max-age=1' }
@@ -85,7 +85,7 @@ describe('reading content', () => {
     await expect(read()).rejects.toMatchObject({ status: 0 })
   })
 
-  it('tells since when the oldest answer holds that stands in, until the server answers again', async () => {
+  it('reports the time of the oldest fallback answer until the server answers again', async () => {
     const began = Date.now()
     network.mockImplementation(() => answer('first'))
     await read()
@@ -101,7 +101,7 @@ describe('reading content', () => {
     expect(staleFallbackSince.get()).toBeUndefined()
   })
 
-  it('keeps nothing that may not be kept', async () => {
+  it('caches no answer marked no-store', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"', 'Cache-Control': 'no-store' }))
     await read()
     network.mockImplementation(offline)
@@ -127,7 +127,7 @@ describe('a write', () => {
     ['a record of a resource', () => dataProvider.delete('content-items', { id, previousData: { id } })],
   ]
 
-  it.each(changingWrites)('of %s empties the cache', async (_, write) => {
+  it.each(changingWrites)('of %s empties the content cache', async (_, write) => {
     network.mockImplementation(etags)
     await read()
     await write()
@@ -143,7 +143,7 @@ describe('a write', () => {
     ['a check of columns', () => callApi(endpoints.columnsOfTexts, { file })],
   ]
 
-  it.each(otherWrites)('of %s leaves the cache', async (_, write) => {
+  it.each(otherWrites)('of %s keeps the content cache', async (_, write) => {
     network.mockImplementation(etags)
     await read()
     await write()
@@ -151,7 +151,7 @@ describe('a write', () => {
     expect(conditionOf(2)).toBe('"7"')
   })
 
-  it('of a comment empties the comments', async () => {
+  it('of a comment empties the cached comments', async () => {
     network.mockImplementation(etags)
     const readComments = () => callApi(endpoints.textComments, { params: { id } })
     await readComments()
@@ -173,12 +173,12 @@ describe('a write', () => {
     .filter((call) => call.method !== 'get')
   const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-  it('declares what it makes outdated, whichever call makes it', () => {
+  it('declares what it invalidates, in every call', () => {
     expect(writes.length).toBeGreaterThan(100)
     expect(writes.filter(({ invalidates }) => invalidates === undefined).map(nameOf)).toEqual([])
   })
 
-  it('of content makes content outdated, whichever call makes it', () => {
+  it('of content invalidates content, in every call', () => {
     const contentWrites = writes.filter(isAboutContent)
     expect(contentWrites.length).toBeGreaterThan(30)
     const wrong = contentWrites.filter(
@@ -187,7 +187,7 @@ describe('a write', () => {
     expect(wrong.map(nameOf)).toEqual([])
   })
 
-  it('is not hidden by what was asked for before it and came after it', async () => {
+  it('is not hidden by an earlier request that is answered later', async () => {
     let arrive = () => {}
     const slow = new Promise<void>((resolve) => {
       arrive = resolve
@@ -202,7 +202,7 @@ describe('a write', () => {
     await expect(read()).rejects.toMatchObject({ status: 0 })
   })
 
-  it('is not hidden by what a page has shown before', async () => {
+  it('is not hidden by cached query data', async () => {
     const client = createQueryClient()
     const key = ['content', 'pages', 'credit']
     client.setQueryData(key, 'as it was')
@@ -215,7 +215,7 @@ describe('a write', () => {
   })
 })
 
-it('keeps content to be shown at once for as long as it could stand in', async () => {
+it('query data of content is kept as long as it may serve as a fallback', async () => {
   const client = createQueryClient()
   const key = ['content', 'pages', 'credit']
   await client.fetchQuery({ queryKey: key, queryFn: () => 'as it was' })

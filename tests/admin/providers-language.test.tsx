@@ -11,7 +11,7 @@ beforeEach(async () => {
 const page = document.documentElement
 
 describe('switching the language', () => {
-  it('keeps the very field and what is typed into it, and mirrors the page', async () => {
+  it('keeps the same field with its input, and mirrors the page', async () => {
     const { user } = openAdmin('/login')
     const field = await screen.findByDisplayValue('director@demo.example')
     await user.clear(field)
@@ -35,13 +35,13 @@ describe('switching the language', () => {
     ['ru', '1\u00a0290 текстов'],
     ['he', '1,290 טקסטים'],
     ['en', '1,290 texts'],
-  ])('writes what is counted as %s writes numbers', async (language, counted) => {
+  ])('writes counts with the number format of %s', async (language, counted) => {
     const store = createLanguageStore()
     await Promise.all([store.choose(language), store.complete()])
     expect(store.get().provider.translate('workbench.texts', { smart_count: 1290 })).toBe(counted)
   })
 
-  it('is remembered before its file has come, so that nothing chosen in between takes it back', async () => {
+  it('is remembered before the file has loaded, so that a choice made meanwhile is not reverted', async () => {
     let arrive = () => {}
     const file = new Promise<void>((resolve) => {
       arrive = resolve
@@ -57,7 +57,7 @@ describe('switching the language', () => {
     expect(store.get().language).toBe('he')
   })
 
-  it('is forgotten again when its file cannot be loaded', async () => {
+  it('is forgotten when the file cannot be loaded', async () => {
     await languageStore.choose('en')
     await createLanguageStore(() => Promise.reject(new Error('offline'))).choose('he')
     expect(readRemembered('language')).toBe('en')
@@ -71,8 +71,8 @@ describe('switching the language', () => {
   })
 })
 
-describe('a language that is not there', () => {
-  it('becomes Russian, direction included, when its file cannot be loaded', async () => {
+describe('a language that cannot be loaded', () => {
+  it('becomes Russian, direction included, when its file fails', async () => {
     const store = createLanguageStore(() => Promise.reject(new Error('offline')))
     expect(await store.choose('he')).toBe(false)
     expect(store.get().language).toBe('ru')
@@ -80,7 +80,7 @@ describe('a language that is not there', () => {
     expect(store.get().provider.translate('shell.signOut')).toBe('Выйти')
   })
 
-  it('becomes Russian from the language that was shown before', async () => {
+  it('becomes Russian even if another language was shown before', async () => {
     const store = createLanguageStore(async (language) => {
       if (language === 'en') throw new Error('offline')
       return (await import('../../admin/locales/he.ts')).he
@@ -92,7 +92,7 @@ describe('a language that is not there', () => {
     expect(store.get().provider.translate('shell.signOut')).toBe('Выйти')
   })
 
-  it('changes nothing when another one has been chosen before its file fails', async () => {
+  it('changes nothing when another language has been chosen before its file fails', async () => {
     let fail = () => {}
     const file = new Promise<never>((_, reject) => {
       fail = () => reject(new Error('offline'))
@@ -108,7 +108,7 @@ describe('a language that is not there', () => {
     expect(readRemembered('language')).toBe('en')
   })
 
-  it('becomes Russian in all words once these have come', async () => {
+  it('becomes Russian in all messages once these have loaded', async () => {
     const store = createLanguageStore(() => Promise.reject(new Error('offline')))
     const lateWord = () => store.get().provider.translate('history.open')
     await store.choose('he')
@@ -119,14 +119,14 @@ describe('a language that is not there', () => {
     expect(lateWord()).toBe('История')
   })
 
-  it('becomes Russian when something else was stored', async () => {
+  it('becomes Russian when an unknown language was stored', async () => {
     localStorage.setItem('language', 'xx')
     const store = createLanguageStore()
     await store.restore()
     expect(store.get().language).toBe('ru')
   })
 
-  it('loses to a choice made while its file was still on the way', async () => {
+  it('loses to a choice made while its file was loading', async () => {
     let arrive = () => {}
     const file = new Promise<void>((resolve) => {
       arrive = resolve
@@ -143,7 +143,7 @@ describe('a language that is not there', () => {
     expect(store.get().language).toBe('en')
   })
 
-  it('shows the key of a missing sentence rather than nothing', () => {
+  it('shows the key of a missing message', () => {
     expect(languageStore.get().provider.translate('no.such.key')).toBe('no.such.key')
   })
 })

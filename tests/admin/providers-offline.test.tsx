@@ -12,8 +12,8 @@ beforeEach(async () => {
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').length
 const age = /Самые старые данные загружены (сейчас|\d+ секунд\S* назад)\./
 
-describe('a page whose server is out of reach', () => {
-  it('shows the rows that it had, with their age, until the server is back', async () => {
+describe('a page without a connection to the server', () => {
+  it('keeps its rows and shows their age until the server is back', async () => {
     const { user } = openAdmin('/content/credit')
     const before = await rows()
     network.goOffline()
@@ -25,7 +25,7 @@ describe('a page whose server is out of reach', () => {
     await waitFor(() => expect(screen.queryByText(/Нет связи с сервером/)).toBeNull())
   })
 
-  it('tells no age of a page that has nothing to show', async () => {
+  it('shows no age when it has nothing to show', async () => {
     const { goTo } = openInTab('/content/credit')
     await rows()
     network.goOffline()

@@ -18,7 +18,7 @@ const failures: Record<string, () => Promise<Response>> = {
 }
 
 it.each(Object.keys(failures))(
-  'after %s a mortgage page comes from the list of its section',
+  'a mortgage page falls back to the list of its section after %s',
   async (failure) => {
     vi.stubGlobal('fetch', async (path: string) =>
       path.includes('/drill/') ? failures[failure]?.() : Response.json(list),

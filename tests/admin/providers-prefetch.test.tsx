@@ -26,18 +26,18 @@ const enter = (address: string): string[] => {
   return asked
 }
 
-describe('what is asked for before the scripts have come', () => {
+describe('requests made before the scripts have loaded', () => {
   it.each([
     ['/content/main', 'site-pages'],
     ['/content/mortgage?q=city', 'mortgage'],
     ['/content/mortgage/drill/a%2Fb', 'mortgage/drill/a%2Fb'],
     ['/content/credit/text-edit/12', 'text/12'],
-  ])('is at %s who is signed in, and the content %s', async (address, content) => {
+  ])('at %s ask for the signed-in user and the content %s', async (address, content) => {
     await enterAs('director')
     expect(enter(address)).toEqual(['/api/auth/me', `/api/content/${content}`])
   })
 
-  it('are the first texts of the workbench as it asks for them, unless it is narrowed', async () => {
+  it('match the first texts of the workbench, and skip them when it is filtered', async () => {
     await enterAs('director')
     // All texts would all be drawn, in a window where no row has a height.
     answerInstead('/api/workbench?offset=0&limit=100', { success: true, data: { rows: [], total: 0 } }, 200)
@@ -49,7 +49,7 @@ describe('what is asked for before the scripts have come', () => {
     expect(asked).toContain('/api/workbench?offset=0&limit=100')
   })
 
-  it('are the scripts of the page and its words, as the build names them, for who may open it', async () => {
+  it('preload the scripts and messages of the page that the build names, if the user may open it', async () => {
     const named = { translations: ['assets/workbench.js'], en: ['assets/en.js'] }
     const meta = Object.assign(document.createElement('meta'), { name: 'entered-scripts' })
     meta.content = JSON.stringify(named)
@@ -66,7 +66,7 @@ describe('what is asked for before the scripts have come', () => {
     expect(loaded()).toEqual(['/assets/workbench.js', '/assets/en.js'])
   })
 
-  it('is only who is signed in, where nobody was before or the page shows no content', async () => {
+  it('ask only for the user when nobody was signed in or the page shows no content', async () => {
     expect(enter('/content/mortgage')).toEqual(['/api/auth/me'])
     await enterAs('director')
     expect(enter('/banks/1')).toEqual(['/api/auth/me'])
@@ -77,15 +77,12 @@ describe('what is asked for before the scripts have come', () => {
     ['director', '/content'],
     ['brokers', '/content/mortgage'],
     ['brokers', '/content/credit/text-edit/12'],
-  ] as const)(
-    'is for the role %s at %s nothing that does not exist or would be refused',
-    async (role, at) => {
-      await enterAs(role)
-      expect(enter(at)).toEqual(['/api/auth/me'])
-    },
-  )
+  ] as const)('for role %s at %s skip content that is missing or would be refused', async (role, at) => {
+    await enterAs(role)
+    expect(enter(at)).toEqual(['/api/auth/me'])
+  })
 
-  it('is taken up by the page, which asks for it no second time', async () => {
+  it('are used by the page, which does not repeat them', async () => {
     await enterAs('director')
     const asked = enter('/content/general')
     openAdmin('/content/general')
@@ -93,14 +90,14 @@ describe('what is asked for before the scripts have come', () => {
     expect(asked.filter((path) => path === '/api/content/general')).toHaveLength(1)
   })
 
-  it('is cleared by every write, signing in and out included', async () => {
+  it('are discarded by every write, including signing in and out', async () => {
     await enterAs('director')
     enter('/content/general')
     await signOut()
     expect(takePrefetchedResponse('/api/content/general', {})).toBeUndefined()
   })
 
-  it('is deleted when it is not opened for a while', async () => {
+  it('are discarded when unused for a while', async () => {
     await enterAs('director')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     enter('/content/general')

@@ -36,7 +36,7 @@ const standInForJobs = () => {
 }
 
 describe('an action of a resource', () => {
-  it('stands in the menu of each row that it would change, and is done there', async () => {
+  it('is in the menu of each row that it would change, and runs there', async () => {
     await enterAs('director')
     const { code } = await newBank()
     const { user } = openAdmin(found('banks', code))
@@ -50,7 +50,7 @@ describe('an action of a resource', () => {
     expect(await items()).toEqual(['Включить'])
   })
 
-  it('stands on its card where a phone has no room for rows, beside the link that the card is', async () => {
+  it('is on the card of a phone, without following the link of the card', async () => {
     await enterAs('director')
     const { code } = await newBank()
     const { user, at } = openAdmin(found('banks', code))
@@ -63,7 +63,7 @@ describe('an action of a resource', () => {
     expect(at()).toContain('/banks?')
   })
 
-  it('is done from the page of a record, which stays open with what is typed', async () => {
+  it('runs from the page of a record and keeps unsaved input', async () => {
     await enterAs('director')
     const bank = await newBank()
     const { user, at } = openAdmin(`/banks/${bank.id}`)
@@ -77,7 +77,7 @@ describe('an action of a resource', () => {
     expect(await storedBank(bank)).toMatchObject({ is_active: false, name_en: 'Bank' })
   })
 
-  it('asks first where it is declared so, and names what it is done with', async () => {
+  it('asks for confirmation if declared so, naming the record', async () => {
     const { email } = await newUser()
     const { user } = openAdmin(found('users', email))
     await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
@@ -88,7 +88,7 @@ describe('an action of a resource', () => {
     await rowOf(/Неактивен/)
   })
 
-  it('that is refused says by which field and why', async () => {
+  it('names the field and the reason when it is refused', async () => {
     const { email } = await newUser()
     const { user } = openAdmin(found('users', email))
     await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
@@ -96,7 +96,7 @@ describe('an action of a resource', () => {
     expect(await screen.findByText(/^Статус: У этого пользователя ещё нет пароля/)).toBeDefined()
   })
 
-  it('is offered to nobody who may not do it', async () => {
+  it('is not offered to roles that may not run it', async () => {
     await enterAs('sales-manager')
     openAdmin('/banks')
     await screen.findByRole('columnheader', { name: 'Активен' })
@@ -104,7 +104,7 @@ describe('an action of a resource', () => {
     expect(screen.queryByRole('columnheader', { name: 'Действия' })).toBeNull()
   })
 
-  it('is offered for no account that the person may not touch', async () => {
+  it('is not offered for accounts that the user may not change', async () => {
     await enterAs('administration')
     openAdmin(found('users', 'demo.example'))
     expect((await rowOf(/director@/)).queryByRole('button', { name: 'Ещё' })).toBeNull()
@@ -113,7 +113,7 @@ describe('an action of a resource', () => {
 })
 
 describe('an action with a condition', () => {
-  it('is in the menu of the rows of which it holds, and on their pages', async () => {
+  it('is in the menu of matching rows and on their pages', async () => {
     await enterAs('director')
     const sent = standInForJobs()
     const { user } = openAdmin('/jobs')
@@ -129,7 +129,7 @@ describe('an action with a condition', () => {
     expect(await items()).toEqual(['Запустить снова'])
   })
 
-  it('is open for chosen rows only where it holds of each of them, and says so', async () => {
+  it('is enabled for selected rows only when all match, and says so', async () => {
     await enterAs('director')
     standInForJobs()
     const { user } = openAdmin('/jobs')
@@ -146,7 +146,7 @@ describe('an action with a condition', () => {
   })
 })
 
-describe('an action with chosen rows', () => {
+describe('an action on selected rows', () => {
   it('asks once for all of them', async () => {
     await newUser()
     const mark = crypto.randomUUID()
@@ -165,7 +165,7 @@ describe('an action with chosen rows', () => {
     ['ru', 'Отключить', 'Выполнено: «Отключить»', 'История'],
     ['he', 'השבתה', 'בוצעה הפעולה ״השבתה״', 'היסטוריה'],
     ['en', 'Deactivate', '“Deactivate” done', 'History'],
-  ])('has its words in %s, in the history as well', async (language, label, told, history) => {
+  ])('is labelled in %s, in the history as well', async (language, label, told, history) => {
     await enterAs('director')
     const { id, version } = await newBank()
     await send('POST', '/api/banks/actions/deactivate', { records: [{ id, version }] })

@@ -30,7 +30,7 @@ const openColumns = async (user: ReturnType<typeof openAdmin>['user']) => {
 }
 
 describe('the columns of a list', () => {
-  it('are hidden, shown and moved by keys, and are the same at the next visit', async () => {
+  it('are hidden, shown and moved by keyboard, and kept for the next visit', async () => {
     const { user } = openAdmin(list)
     expect(await heads()).toEqual(usual)
     const dialog = await openColumns(user)
@@ -46,7 +46,7 @@ describe('the columns of a list', () => {
     expect(await heads()).toEqual(chosen)
   })
 
-  it('are moved by dragging, and brought back to the usual ones', async () => {
+  it('are moved by dragging, and reset to the default', async () => {
     const { user } = openAdmin(list)
     await heads()
     const dialog = await openColumns(user)
@@ -58,7 +58,7 @@ describe('the columns of a list', () => {
     expect(dialog.getByRole('button', { name: 'Столбцы по умолчанию' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('are one at least, whose text then leads to the record', async () => {
+  it('include at least one, whose text links to the record', async () => {
     await savePreference('columns:banks', ['is_active'])
     const { user } = openAdmin(list)
     expect(await heads()).toEqual(['Активен'])
@@ -67,7 +67,7 @@ describe('the columns of a list', () => {
     expect(dialog.getByRole('checkbox', { name: 'Активен' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('are those of the address, without such as are no more, and on a phone what the cards show', async () => {
+  it('come from the address without unknown ones, and on a phone decide what the cards show', async () => {
     openAdmin(`${list}&columns=gone,code`)
     expect(await heads()).toEqual(['Код'])
     resizeTo(390)

@@ -37,7 +37,7 @@ describe('a record that another user has saved in the meantime', () => {
     return { user, at, radios, save }
   }
 
-  it('offers theirs and mine for each field that differs, with theirs where I typed nothing', async () => {
+  it("offers both versions of each differing field, preselecting the other user's where mine is unchanged", async () => {
     const { user, at, radios, save } = await meet({ name_he: 'שלהם' })
     expect([...radios(/иврит/)].map(({ checked }) => checked)).toEqual([true, false])
     expect([...radios(/английский/)].map(({ checked }) => checked)).toEqual([false, true])
@@ -48,7 +48,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(await stored()).toMatchObject({ name_he: 'שלהם', name_en: 'Mine', version: 3 })
   })
 
-  it('asks to decide where both have changed the same field', async () => {
+  it('asks for a decision when both changed the same field', async () => {
     const { user, at, radios, save } = await meet({ name_en: 'Theirs' })
     expect(save().disabled).toBe(true)
     const [theirs] = radios(/английский/)
@@ -58,7 +58,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(await stored()).toMatchObject({ name_en: 'Theirs' })
   })
 
-  it('loses nothing of what was typed when the choice is put off', async () => {
+  it('keeps my input when the decision is postponed', async () => {
     const { user } = await meet({ name_en: 'Theirs' })
     await user.click(screen.getByRole('button', { name: 'Вернуться к форме' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -66,7 +66,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(screen.getByRole('alert').textContent).toContain('изменил')
   })
 
-  it('is not deleted before it was seen as it is now', async () => {
+  it('is deleted only after its current state has been shown', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await screen.findByLabelText(english)
     await colleagueSaves({ name_en: 'Theirs' })
@@ -77,7 +77,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(await screen.findByText(/^Удалено: /)).toBeDefined()
   })
 
-  it('is not refetched under what is typed when it cannot be deleted', async () => {
+  it('is not refetched over my input when deletion is refused', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Mine')
     await colleagueSaves({ name_he: 'שלהם' })
@@ -94,7 +94,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(typedIn(english)).toBe('Mine')
   })
 
-  it('is compared with what is typed before it is deleted', async () => {
+  it('is compared with my input before deletion', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Mine')
     await colleagueSaves({ name_en: 'Theirs' })
@@ -103,7 +103,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(dialog.textContent).toMatch(/Theirs.*Mine/)
   })
 
-  it('meets what was typed before the session ended', async () => {
+  it('is compared with input from before the session expired', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Mine')
     await colleagueSaves({ name_en: 'Theirs' })
@@ -115,7 +115,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(await stored()).toMatchObject({ name_en: 'Theirs' })
   })
 
-  it('meets what was typed while the record was on its way', async () => {
+  it('is compared with input made while the record was loading', async () => {
     const { user } = openAdmin(`/banks?filter=${JSON.stringify({ q: bank.code })}`)
     const link = await screen.findByRole('link', { name: 'Банк' })
     const send = globalThis.fetch

@@ -11,7 +11,7 @@ const listed = (asked: readonly Asked[]) =>
 const name = 'Name *'
 
 describe('the page of a record', () => {
-  it('lists what hangs on it, without the parent that all of it has', async () => {
+  it('lists its dependents, without the column of the parent', async () => {
     const { asked } = await openLender()
     const offices = await list()
     await offices.findByRole('row', { name: /North/ })
@@ -30,15 +30,15 @@ describe('the page of a record', () => {
     )
   })
 
-  it('shows nothing of what the person may not read', async () => {
+  it('hides lists that the user may not read', async () => {
     await openLender('brokers')
     await list()
     expect(screen.queryByRole('region', { name: /Leases/ })).toBeNull()
   })
 })
 
-describe('a child', () => {
-  it('is made on the page of its parent, to which it belongs without being asked', async () => {
+describe('a child record', () => {
+  it('is created on the page of its parent and linked to it automatically', async () => {
     const { user, asked, at } = await openLender()
     await user.click(await (await list()).findByRole('link', { name: 'Создать: Offices (ru)' }))
     const form = await windowOf()
@@ -54,7 +54,7 @@ describe('a child', () => {
     expect(at()).toBe('/lenders/1')
   })
 
-  it('is changed on the page of its parent, which it keeps', async () => {
+  it('is edited on the page of its parent, and stays linked to it', async () => {
     const { user, asked, at } = await openLender()
     await user.click(await (await list()).findByRole('link', { name: 'South' }))
     expect(at()).toBe('/lenders/1?offices.lender.open=id:6')
@@ -70,7 +70,7 @@ describe('a child', () => {
     expect(at()).toBe('/lenders/1')
   })
 
-  it('is not left with something typed before that is asked about', async () => {
+  it('asks before it is closed with unsaved input', async () => {
     const { user, at } = await openLender('director', { search: '?offices.lender.open=id:5' })
     const form = await windowOf()
     await user.type(await form.findByRole('textbox'), '!')
@@ -79,7 +79,7 @@ describe('a child', () => {
     expect(at()).toContain('open=id:5')
   })
 
-  it('is opened while the form of its parent is not saved yet', async () => {
+  it('opens while the form of its parent has unsaved input', async () => {
     const { user } = await openLender()
     await retype(user, name, 'Typed')
     await user.click(await (await list()).findByRole('link', { name: 'North' }))
@@ -88,8 +88,8 @@ describe('a child', () => {
   })
 })
 
-describe('what is typed into a child and into its parent', () => {
-  it('is asked about once, for both, before the page is left', async () => {
+describe('unsaved input in a child and its parent', () => {
+  it('is asked about once, for both, before leaving the page', async () => {
     const warned = vi.spyOn(console, 'warn')
     const { user, at, go } = await openLender()
     await retype(user, name, 'Typed')
@@ -103,7 +103,7 @@ describe('what is typed into a child and into its parent', () => {
     expect(warned.mock.calls.filter(([text]) => /blocker/.test(String(text)))).toEqual([])
   })
 
-  it('is kept of the parent, which asks again, once the child is left', async () => {
+  it('is kept in the parent, which asks again, after the child is closed', async () => {
     const { user, at, go } = await openLender()
     await retype(user, name, 'Typed')
     await user.click(await (await list()).findByRole('link', { name: 'North' }))
@@ -118,7 +118,7 @@ describe('what is typed into a child and into its parent', () => {
   })
 })
 
-describe('the question before a deletion', () => {
+describe('the confirmation of a deletion', () => {
   const ask = async (
     hanging: Parameters<typeof openLender>[1] = {},
     role: 'director' | 'content-manager' = 'director',
@@ -134,7 +134,7 @@ describe('the question before a deletion', () => {
   const staying = { resource: 'agents', on_delete: 'set-null', count: 3 } as const
   const keeping = { resource: 'leases', on_delete: 'restrict', count: 1 } as const
 
-  it('says what goes with the record and what stays without it', async () => {
+  it('says which dependents are deleted and which only lose their link', async () => {
     const { question, remove, asked, user } = await ask({ hanging: [going, staying] })
     await waitFor(() => expect(remove.disabled).toBe(false))
     expect(question.textContent).toContain('удалятся связанные записи. Offices (ru): 2.')
@@ -144,21 +144,21 @@ describe('the question before a deletion', () => {
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true))
   })
 
-  it('cannot be answered where something keeps the record', async () => {
+  it('cannot be given while a dependent prevents the deletion', async () => {
     const { question, remove } = await ask({ hanging: [going, keeping] })
     await waitFor(() => expect(question.textContent).toContain('пока есть связанные записи. Leases (ru): 1.'))
     expect(remove.disabled).toBe(true)
     expect(question.textContent).not.toContain('Offices')
   })
 
-  it('shows the dependents again when the record has got new ones in the meantime', async () => {
+  it('lists the dependents that appeared in the meantime', async () => {
     const { remove, user } = await ask({ refused: [keeping] })
     await waitFor(() => expect(remove.disabled).toBe(false))
     await user.click(remove)
     expect(await screen.findByText(/пока есть связанные записи. Leases .ru.: 1/)).toBeDefined()
   })
 
-  it('cannot be answered by users who may not delete the dependents', async () => {
+  it('cannot be given by users who may not delete the dependents', async () => {
     const { question, remove } = await ask({ hanging: [going] }, 'content-manager')
     await waitFor(() => expect(question.textContent).toContain('нет прав. Offices (ru): 2.'))
     expect(remove.disabled).toBe(true)

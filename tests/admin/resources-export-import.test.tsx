@@ -32,8 +32,8 @@ const openList = async (filter: object) => {
   return { user, saved, exportAs }
 }
 
-describe('the export of a list', () => {
-  it('holds what is filtered, with the columns and in the words of the list', async () => {
+describe('exporting a list', () => {
+  it('writes the filtered rows, with the columns and wording of the list', async () => {
     const { saved, exportAs } = await openList({ q: 'LEUMI' })
     await exportAs(/как в списке/)
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -46,7 +46,7 @@ describe('the export of a list', () => {
     ])
   })
 
-  it('holds what is chosen alone, once something is', async () => {
+  it('writes only the selected rows, if any', async () => {
     const { user, saved, exportAs } = await openList({})
     const row = await screen.findByRole('row', { name: /LEUMI/ })
     await user.click(within(row).getByRole('checkbox'))
@@ -55,7 +55,7 @@ describe('the export of a list', () => {
     expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject([{ code: 'LEUMI' }])
   })
 
-  it('says what went wrong', async () => {
+  it('reports a failure', async () => {
     const { saved, exportAs } = await openList({})
     network.goOffline()
     await exportAs(/^CSV, все поля/)
@@ -64,7 +64,7 @@ describe('the export of a list', () => {
   })
 })
 
-describe('the import into a list', () => {
+describe('importing into a list', () => {
   const codeOf = () => `I${crypto.randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`
 
   /** Opens the dialog and chooses a file of these lines. */
@@ -80,7 +80,7 @@ describe('the import into a list', () => {
     return { user, dialog, apply: () => dialog.getByRole('button', { name: 'Импортировать' }) }
   }
 
-  it('shows what would change, and does it once that is agreed to', async () => {
+  it('previews the changes, and applies them once confirmed', async () => {
     const code = codeOf()
     const { user, dialog, apply } = await choose(['code,name_ru,name_he,name_en', `${code},Новый,חדש,New`])
     expect((await dialog.findByText(/Новых: 1/)).textContent).toContain('Файл можно импортировать.')
@@ -101,13 +101,13 @@ describe('the import into a list', () => {
     expect(apply().hasAttribute('disabled')).toBe(true)
   })
 
-  it('says which column it does not know', async () => {
+  it('names an unknown column', async () => {
     const { dialog, apply } = await choose(['code,nothing', 'A,1'])
     expect((await dialog.findByRole('alert')).textContent).toMatch(/Столбец не подходит: .?nothing/)
     expect(apply().hasAttribute('disabled')).toBe(true)
   })
 
-  it('is not offered to users who may only read', async () => {
+  it('is not offered to roles that may only read', async () => {
     await enterAs('brokers')
     openAdmin('/banks')
     await screen.findByRole('button', { name: 'Экспорт' })

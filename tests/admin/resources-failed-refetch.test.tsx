@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('a list that cannot be refetched', () => {
   it.each(['/banks', '/content/credit', '/content/main', '/content/credit/drill/credit_step1'])(
-    'of %s keeps its rows, says so and offers to try again',
+    'of %s keeps its rows, says so and offers another attempt',
     async (path) => {
       openAdmin(path)
       const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').length
@@ -28,7 +28,7 @@ describe('a list that cannot be refetched', () => {
   )
 })
 
-describe('a record that may no longer be touched', () => {
+describe('a record that the user may no longer change', () => {
   /** The account is given other rights, as far as this browser can tell. */
   const promote = async ({ id, version }: User) => {
     await send('PUT', `/api/users/${id}`, { name: 'Renamed', version })

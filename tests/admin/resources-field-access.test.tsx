@@ -9,13 +9,13 @@ import { insiders, offers } from '../support/offers.ts'
 const enter = (role: Role) =>
   session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
 
-describe.each(roles)('the pages of a resource with hidden fields, for %s,', (role) => {
+describe.each(roles)('a resource with hidden fields, for %s,', (role) => {
   const seenBy = () => {
     enter(role)
     return renderHook(() => useVisibleResource(offers)).result.current
   }
 
-  it('have the columns, filters and fields that the role may read', () => {
+  it('has the columns, filters and fields that the role may read', () => {
     const { fields, list } = seenBy()
     const secret = insiders.includes(role)
     expect(Object.keys(fields).includes('margin')).toBe(secret)
@@ -23,7 +23,7 @@ describe.each(roles)('the pages of a resource with hidden fields, for %s,', (rol
     expect(list.filters).toEqual(secret ? ['margin', 'rate'] : ['rate'])
   })
 
-  it('take what the role may set, and show the rest of what it reads', () => {
+  it('has inputs only for fields that the role may change', () => {
     const typed = editableParts(seenBy(), {}).map(({ path }) => path)
     const settable: Partial<Record<Role, string[]>> = {
       director: ['name', 'margin', 'remark', 'rate'],

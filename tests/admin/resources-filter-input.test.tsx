@@ -30,8 +30,8 @@ const openFor = (name: string, source: string, field: Field) =>
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-describe('a filter by a value that is typed', () => {
-  it('says at the field what the field cannot be, and filters by what it can', async () => {
+describe('a filter with a typed value', () => {
+  it('reports an invalid value at the field, and filters by a valid one', async () => {
     const user = openFor('Предел', 'max_length', { type: 'integer', label })
     await user.type(field('Предел'), 'abc{Enter}')
     expect(screen.getByText('Введите целое число')).toBeDefined()
@@ -45,8 +45,8 @@ describe('a filter by a value that is typed', () => {
   })
 })
 
-describe('a filter from one value to another', () => {
-  it('says at the upper bound that it is below the lower one', async () => {
+describe('a filter by range', () => {
+  it('reports an upper bound below the lower one', async () => {
     const user = openFor('День', 'day', { type: 'date', label })
     await user.type(field('День: от'), '2020-02-01')
     await user.type(field('День: до'), '2019-02-01{Enter}')

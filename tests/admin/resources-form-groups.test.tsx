@@ -82,7 +82,7 @@ beforeEach(async () => {
 })
 
 describe('the groups of a form', () => {
-  it('stand in their order, behind what has none; tabs hold what says so, and one without a field is left out', () => {
+  it('follow ungrouped fields in order, fill the declared tabs, and are omitted when empty', () => {
     const all = Object.entries(deals.fields)
     const shape = (fields: typeof all) =>
       formTabs(deals, fields).map(({ name, sections }) => [
@@ -101,7 +101,7 @@ describe('the groups of a form', () => {
     expect(shape(all.filter(([name]) => name === 'sum'))).toEqual([['main', 'sum']])
   })
 
-  it('are sections with a name and a hint, and tabs that the address names', async () => {
+  it('are sections with a name and a hint, and tabs kept in the address', async () => {
     const { user, at } = openForm('/deals/create?tab=money')
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Money')
     expect(screen.getByText('months')).toBeDefined()
@@ -112,7 +112,7 @@ describe('the groups of a form', () => {
     expect(within(people).getAllByRole('textbox')).toHaveLength(1)
   })
 
-  it('say on their tab what is wrong in it, which opens with the save', async () => {
+  it('count errors on their tab, which opens when saving fails', async () => {
     const { user, at } = openForm()
     const [code] = await screen.findAllByRole('textbox')
     if (code) await user.type(code, 'A')
@@ -126,8 +126,8 @@ describe('the groups of a form', () => {
   })
 })
 
-describe('what the server finds wrong in a tab', () => {
-  it('is opened, and the field is ready to be mended', async () => {
+describe('a server error in another tab', () => {
+  it('opens that tab and focuses the field', async () => {
     const body = { code: 'invalid', fields: { sum: 'maximum' }, errors: { sum: 'rules.maximum' } }
     refusals.push(new HttpError('errors.invalid', 422, body))
     const { user } = openForm('/deals/create?tab=money')
@@ -139,8 +139,8 @@ describe('what the server finds wrong in a tab', () => {
   })
 })
 
-describe('a field that is asked for at times', () => {
-  it('comes and goes with what it waits for, and is sent only while it is there', async () => {
+describe('a conditional field', () => {
+  it('appears and disappears with its condition, and is sent only while visible', async () => {
     const { user } = openForm()
     const [code] = await screen.findAllByRole('textbox')
     expect(screen.queryByRole('tab', { name: 'Papers' })).toBeNull()

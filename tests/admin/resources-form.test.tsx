@@ -28,20 +28,20 @@ const messageOf = (label: string) => {
   return document.getElementById(described)?.textContent
 }
 
-describe('a form made from a descriptor', () => {
-  it('says that a record does not exist, with a way back to the list', async () => {
+describe('a form generated from a descriptor', () => {
+  it('says that a record does not exist, with a link back to the list', async () => {
     openAdmin('/banks/99999999')
     expect(await screen.findByText('Не удалось загрузить данные')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/banks')
   })
 
-  it('leaves on its elements nothing that these do not know', async () => {
+  it('leaves no unknown attributes on its elements', async () => {
     openAdmin(`/banks/${bank.id}`)
     await screen.findByLabelText(code)
     expect(document.querySelectorAll('[inputprops], [inputlabelprops]')).toHaveLength(0)
   })
 
-  it('cannot be saved before something was changed, and then sends it and returns to the list', async () => {
+  it('enables saving after a change, sends it and returns to the list', async () => {
     const { user, at } = openAdmin(`/banks/${bank.id}`)
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Сохранить' })
     expect(save.disabled).toBe(true)
@@ -52,7 +52,7 @@ describe('a form made from a descriptor', () => {
     expect(await stored()).toMatchObject({ name_en: 'Changed', version: 2 })
   })
 
-  it('says beside each field what is wrong with it, and sends nothing', async () => {
+  it('reports each error beside its field, and sends nothing', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, code, 'lower case')
     await retype(user, english, '')
@@ -64,7 +64,7 @@ describe('a form made from a descriptor', () => {
     expect((await stored()).version).toBe(1)
   })
 
-  it('says beside the field what only the server can know, and keeps what was typed', async () => {
+  it('reports a server error beside its field, and keeps the input', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, code, 'LEUMI')
     await retype(user, english, 'Typed')
@@ -73,7 +73,7 @@ describe('a form made from a descriptor', () => {
     expect([typedIn(code), typedIn(english)]).toEqual(['LEUMI', 'Typed'])
   })
 
-  it('asks before it is left by the logo of the bar, which leads to the start page', async () => {
+  it('asks before leaving by the logo, which links to the start page', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Typed')
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' })
@@ -82,7 +82,7 @@ describe('a form made from a descriptor', () => {
     expect(await screen.findByText('Уйти без сохранения?')).toBeDefined()
   })
 
-  it('keeps what was typed when the server cannot be reached, and says why', async () => {
+  it('keeps the input without a connection, and says why', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Typed')
     network.goOffline()
@@ -91,7 +91,7 @@ describe('a form made from a descriptor', () => {
     expect(typedIn(english)).toBe('Typed')
   })
 
-  it('creates a record, with the defaults of the descriptor', async () => {
+  it('creates a record with the defaults of the descriptor', async () => {
     const { user, at } = openAdmin('/banks/create')
     const unique = `${bank.code}X`
     await retype(user, code, unique)
@@ -105,20 +105,20 @@ describe('a form made from a descriptor', () => {
     expect(found.data).toMatchObject([{ code: unique, is_active: true }])
   })
 
-  it('deletes after asking', async () => {
+  it('deletes after confirmation', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await removeRecord(user)
     expect(await screen.findByText(/^Удалено: .?Банк/)).toBeDefined()
     await expect(stored()).rejects.toMatchObject({ status: 404 })
   })
 
-  it('says that saving publishes, where it does', async () => {
+  it('says on its button that saving publishes', async () => {
     const [translation] = (await request<{ id: string }[]>('/api/translations?range=[0,0]')).data
     openAdmin(`/translations/${translation?.id}`)
     expect(await screen.findByRole('button', { name: 'Сохранить и опубликовать' })).toBeDefined()
   })
 
-  it('is a page of values for users who may only read', async () => {
+  it('shows values only to roles that may only read', async () => {
     await enterAs('brokers')
     openAdmin(`/banks/${bank.id}`)
     expect(await screen.findByText('Только просмотр')).toBeDefined()

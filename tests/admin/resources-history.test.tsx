@@ -31,7 +31,7 @@ const revertFirst = async (user: ReturnType<typeof openAdmin>['user']) => {
 }
 
 describe('the history of a record', () => {
-  it('opens beside its form and in the address, and tells who changed what, before and after', async () => {
+  it('opens beside the form, is kept in the address, and shows authors with old and new values', async () => {
     const bank = await changedBank()
     const { user, at } = openAdmin(`/banks/${bank.id}`)
     const button = await screen.findByRole('button', { name: 'История' })
@@ -49,7 +49,7 @@ describe('the history of a record', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('opens by its link, and has nothing that axe-core finds', async () => {
+  it('opens by its link, without accessibility violations', async () => {
     const { id } = await changedBank()
     openAdmin(`/banks/${id}?history=open`)
     await within(await drawer()).findAllByRole('listitem')
@@ -58,7 +58,7 @@ describe('the history of a record', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 
-  it('can be looked at while something is typed, which stays', async () => {
+  it('can be viewed without losing unsaved input', async () => {
     const { id } = await changedBank()
     const { user } = openAdmin(`/banks/${id}`)
     await retype(user, english, 'Typed')
@@ -68,12 +68,12 @@ describe('the history of a record', () => {
     expect(typedIn(english)).toBe('Typed')
   })
 
-  it('says that nothing has happened yet', async () => {
+  it('says that there are no changes yet', async () => {
     openAdmin('/languages/1?history=open')
     expect(await within(await drawer()).findByText('Изменений пока нет')).toBeDefined()
   })
 
-  it('says that it could not be loaded, and loads once it is asked again', async () => {
+  it('says that loading failed, and loads on another attempt', async () => {
     const { id } = await changedBank()
     const { user } = openAdmin(`/banks/${id}`)
     const button = await screen.findByRole('button', { name: 'История' })
@@ -86,7 +86,7 @@ describe('the history of a record', () => {
     expect(await within(await drawer()).findAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('shows more where there is more, and then says nothing of it', async () => {
+  it('loads more entries, and hides the button after the last one', async () => {
     let bank = await newBank()
     for (let turn = 1; turn <= historyPageSize; turn += 1)
       bank = await rename(bank, `Turn ${turn}`, bank.version)
@@ -98,7 +98,7 @@ describe('the history of a record', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 
-  it('shows more from the first entry on that was not seen, and says when it cannot', async () => {
+  it('focuses the first newly loaded entry, and reports a failure to load more', async () => {
     const bank = await newBank()
     for (let version = 1; version <= 25; version += 1) await rename(bank, `Bank ${version}`, version)
     const { user } = openAdmin(`/banks/${bank.id}?history=open`)
@@ -114,7 +114,7 @@ describe('the history of a record', () => {
     expect(document.activeElement).toBe(dialog.getAllByRole('listitem')[25])
   })
 
-  it('names a text by its language, and says that it is a draft', async () => {
+  it('names the language of a changed text, and marks drafts', async () => {
     const { id, version } = await newText({ ru: 'Город' })
     const changed = { translations: { he: 'עיר' }, status: 'draft', version }
     await send('PUT', `/api/content-items/${id}`, changed)
@@ -123,7 +123,7 @@ describe('the history of a record', () => {
     expect(draft?.textContent).toMatch(/עברית \(черновик\).*нет текста.*עיר/)
   })
 
-  it('of a user is on the page of the user, in Hebrew as well', async () => {
+  it('is available for a user, in Hebrew as well', async () => {
     await act(() => languageStore.choose('he'))
     openAdmin('/users/1?history=open')
     const dialog = await screen.findByRole('dialog', { name: 'היסטוריית השינויים' })
@@ -131,8 +131,8 @@ describe('the history of a record', () => {
   })
 })
 
-describe('a change is reverted', () => {
-  it('after a question, and the form shows what was', async () => {
+describe('reverting a change', () => {
+  it('asks for confirmation, and shows the earlier value in the form', async () => {
     const bank = await changedBank()
     const { user } = openAdmin(`/banks/${bank.id}?history=open`)
     await revertFirst(user)
@@ -144,7 +144,7 @@ describe('a change is reverted', () => {
     )
   })
 
-  it('which was its creation, and leads to the list', async () => {
+  it('deletes a created record and returns to the list', async () => {
     const { id } = await newBank()
     const { user, at } = openAdmin(`/banks/${id}?history=open`)
     await revertFirst(user)
@@ -152,7 +152,7 @@ describe('a change is reverted', () => {
     await waitFor(() => expect(at()).toBe('/banks'))
   })
 
-  it('unless the record has changed in the meantime, which it says', async () => {
+  it('is refused when the record has changed in the meantime, with a message', async () => {
     const bank = await changedBank()
     const { user } = openAdmin(`/banks/${bank.id}?history=open`)
     await within(await drawer()).findAllByRole('listitem')
@@ -163,7 +163,7 @@ describe('a change is reverted', () => {
     expect((await storedBank(bank)).name_en).toBe('Theirs')
   })
 
-  it('not by users who may only read', async () => {
+  it('is not offered to roles that may only read', async () => {
     const { id } = await changedBank()
     await enterAs('brokers')
     openAdmin(`/banks/${id}?history=open`)

@@ -28,7 +28,7 @@ const openForm = () => {
   return { field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
 }
 
-it('leaves JSON as it is typed, whole or not yet', () => {
+it('the JSON field leaves text as typed, complete or not', () => {
   const { field, type } = openForm()
   expect(JSON.parse(field.value)).toEqual({ mine: 1 })
   for (const text of ['{"a":   1}', '{"a":', '', ' ']) {
@@ -37,7 +37,7 @@ it('leaves JSON as it is typed, whole or not yet', () => {
   }
 })
 
-it('shows the new data when it has changed under what was typed', async () => {
+it('the JSON field replaces typed text when the data changes', async () => {
   const { field, type } = openForm()
   type('{"mine": 3}')
   fireEvent.click(screen.getByRole('button', { name: 'read anew' }))

@@ -7,8 +7,8 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-describe('a list made from a descriptor', () => {
-  it('searches, keeps the search in the address, and says how much is left', async () => {
+describe('a list generated from a descriptor', () => {
+  it('searches, keeps the search in the address, and shows the number of results', async () => {
     const { user, at } = openAdmin('/ui-settings')
     await screen.findByText('6 записей')
     await user.keyboard('/')
@@ -20,7 +20,7 @@ describe('a list made from a descriptor', () => {
     await screen.findByText('6 записей')
   })
 
-  it('shows a filter of the address as a chip that can be removed', async () => {
+  it('shows a filter of the address as a removable chip', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'LEUMI', is_active: false }))
     const { user } = openAdmin(`/banks?filter=${filter}`)
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
@@ -29,7 +29,7 @@ describe('a list made from a descriptor', () => {
     expect(await screen.findByRole('row', { name: /LEUMI/ })).toBeDefined()
   })
 
-  it('filters by a value that is chosen', async () => {
+  it('filters by a selected value', async () => {
     const { user, at } = openAdmin('/content-items')
     await user.click(await screen.findByRole('button', { name: 'Тип' }))
     await user.click(screen.getByRole('menuitem', { name: 'Кнопка' }))

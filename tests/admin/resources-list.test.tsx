@@ -15,8 +15,8 @@ beforeEach(async () => {
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
 const filtered = (filter: object) => `/banks?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-describe('a list made from a descriptor', () => {
-  it('has its columns, named in the language of the interface, and its records', async () => {
+describe('a list generated from a descriptor', () => {
+  it('has columns named in the interface language, and its records', async () => {
     await enterAs('director')
     openAdmin(filtered({ q: 'LEUMI' }))
     const header = within(await screen.findByRole('table')).getAllByRole('columnheader')
@@ -41,7 +41,7 @@ describe('a list made from a descriptor', () => {
     expect(hebrew?.getAttribute('dir')).toBe('rtl')
   })
 
-  it('tells by which column it is sorted, at first in the language of the interface', async () => {
+  it('marks the sorted column, by default that of the interface language', async () => {
     await enterAs('director')
     await languageStore.choose('he')
     openAdmin(filtered({ q: 'LEUMI' }))
@@ -55,7 +55,7 @@ describe('a list made from a descriptor', () => {
     await languageStore.choose('ru')
   })
 
-  it('is sorted by a text in the language of its column, and says so in its head alone', async () => {
+  it('sorts texts by the language of their column, and marks only its header', async () => {
     await enterAs('director')
     const mark = crypto.randomUUID()
     await newText({ ru: `а ${mark}`, he: `ב ${mark}` })
@@ -76,7 +76,7 @@ describe('a list made from a descriptor', () => {
     expect(new URLSearchParams(at().split('?')[1]).get('sort')).toBe('translations.he')
   })
 
-  it('leads to a record by a link, which opens in a new tab as well', async () => {
+  it('links each row to its record', async () => {
     await enterAs('director')
     openAdmin(filtered({ q: 'LEUMI' }))
     const link = await screen.findByRole('link', { name: /Леуми/ })
@@ -94,7 +94,7 @@ describe('a list made from a descriptor', () => {
 })
 
 describe('a list', () => {
-  it('offers nothing that the role may not do', async () => {
+  it('offers only actions that the role may perform', async () => {
     await enterAs('sales-manager')
     openAdmin('/banks')
     await rows()
@@ -102,7 +102,7 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: 'Создать' })).toBeNull()
   })
 
-  it('says that it could not be loaded, and why, and offers to try again', async () => {
+  it('says that it could not be loaded and why, and offers another attempt', async () => {
     await enterAs('director')
     network.goOffline()
     openAdmin('/banks')
@@ -111,7 +111,7 @@ describe('a list', () => {
     expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeDefined()
   })
 
-  it('offers to clear the filters where the address asks for what cannot be', async () => {
+  it('offers to clear filters of the address that are invalid', async () => {
     await enterAs('director')
     const { user } = openAdmin(filtered({ is_active: 'perhaps' }))
     const alert = await screen.findByRole('alert')
@@ -121,7 +121,7 @@ describe('a list', () => {
     expect((await rows()).length).toBeGreaterThan(5)
   })
 
-  it('names the chosen rows and what can be done with them', async () => {
+  it('shows the number of selected rows, and actions for them', async () => {
     await enterAs('director')
     const { user } = openAdmin(filtered({ q: 'банк' }))
     const [first, second] = (await rows()).map((row) => within(row).getByRole('checkbox'))
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(await screen.findByText('Удалить 2 записи?')).toBeDefined()
   })
 
-  it('refetches what has changed before it is deactivated, and then deactivates it', async () => {
+  it('refetches a row that changed before deactivation, and deactivates it on another attempt', async () => {
     await enterAs('director')
     const { id, code, version } = await newBank()
     const { user } = openAdmin(filtered({ q: code }))
@@ -147,7 +147,7 @@ describe('a list', () => {
     expect(await screen.findByRole('row', { name: /Renamed.*Нет/ })).toBeDefined()
   })
 
-  it('says that it is being loaded', async () => {
+  it('says that it is loading', async () => {
     await enterAs('director')
     const send = globalThis.fetch
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
@@ -158,7 +158,7 @@ describe('a list', () => {
     expect(await screen.findByText('Загрузка…')).toBeDefined()
   })
 
-  it('has its words in Hebrew too', async () => {
+  it('is available in Hebrew', async () => {
     await enterAs('director')
     await languageStore.choose('he')
     openAdmin('/banks')

@@ -40,7 +40,7 @@ const open = () =>
     { before: answerBanks },
   )
 
-it('a reference to a deleted record is told as such, and can be taken out of a form', async () => {
+it('a reference to a deleted record is marked as such, and can be removed from a form', async () => {
   const { user } = await open()
   await screen.findByText(/^Удалено: №\s9$/)
   const input = await screen.findByRole<HTMLInputElement>('combobox', { name: /bank/i })

@@ -39,7 +39,7 @@ const answer = () => {
   })
 }
 
-it('a new record with lists is typed and saved, the lists left empty', async () => {
+it('a new record is saved with its list fields left empty', async () => {
   const form = (
     <ResourceContextProvider value="offers">
       <NewRecord destination={undefined} onCreated={() => undefined} />

@@ -16,15 +16,15 @@ const all = (ru: string) => [
   ['en', `${ru} en`],
 ]
 
-describe('a change of options tells', () => {
+describe('a change of options in the history', () => {
   const [one, two] = [option('a', 'Да'), option('b', 'Нет')]
 
-  it('an option that came or went, with its labels', () => {
+  it('contains an added or removed option with its labels', () => {
     expect(diffOptionLines(set(one, two), set(one))).toEqual([{ value: 'b', texts: all('Нет'), more: '' }])
     expect(diffOptionLines(set(one), set(one, two))).toEqual([])
   })
 
-  it('of an option that was changed the labels that differ', () => {
+  it('contains only the differing labels of a changed option', () => {
     const changed = { ...two, text: { ...two.text, he: 'לא' } }
     expect(diffOptionLines(set(one, two), set(one, changed))).toEqual([
       { value: 'b', texts: [['he', 'Нет עב']], more: '' },
@@ -34,36 +34,36 @@ describe('a change of options tells', () => {
     ])
   })
 
-  it('a label that is gone', () => {
+  it('contains an option whose label was removed', () => {
     const bare = { value: 'a', text: { ru: 'Да', he: '', en: 'Да en' } }
     expect(diffOptionLines(set(bare), set(one))).toEqual([{ value: 'a', texts: [], more: '' }])
   })
 
-  it('what else an option carries', () => {
+  it('contains the other data of an option', () => {
     expect(diffOptionLines(set({ ...one, metadata: { ratio: 7 } }), set(one))).toEqual([
       { value: 'a', texts: [], more: '{"ratio":7}' },
     ])
   })
 
-  it('what stands before a choice', () => {
+  it('contains the placeholder', () => {
     const side = { placeholder: { ru: 'Выберите', he: 'בחרו', en: 'Choose' }, options: [one] }
     expect(diffOptionLines(side, set(one)).map(({ value, texts }) => [value, texts[0]])).toEqual([
       [undefined, ['ru', 'Выберите']],
     ])
   })
 
-  it('all of them where their order alone has changed', () => {
+  it('contains all options when only their order changed', () => {
     expect(diffOptionLines(set(two, one), set(one, two)).map(({ value }) => value)).toEqual(['b', 'a'])
   })
 
-  it.each([null, 'text', { options: 'none' }, { options: [null] }])('no nonsense of %j', (side) => {
+  it.each([null, 'text', { options: 'none' }, { options: [null] }])('accepts malformed data %j', (side) => {
     expect(() => diffOptionLines(side, set(one))).not.toThrow()
   })
 })
 
 describe('the history', () => {
   it.each(['content-items', 'dropdowns'])(
-    'draws a change of options of %s by labels, not as data',
+    'shows changed options of %s by label, not as JSON',
     async (resource) => {
       await languageStore.choose('ru')
       const change = { field: 'options', language: null, status: 'approved' as const }

@@ -61,7 +61,7 @@ beforeEach(async () => {
   asked.length = 0
 })
 
-it('what the titles of a page refer to is asked for in one call', async () => {
+it('all references in the titles of a page are requested in one call', async () => {
   draw(
     <ul>
       {[1, 2, 3].map((id) => (
@@ -80,7 +80,7 @@ it('what the titles of a page refer to is asked for in one call', async () => {
   expect(asked).toEqual(['fees 1,2,3', 'banks 1,2,3'])
 })
 
-it('what is offered for a reference is called by its whole title', async () => {
+it('a reference input lists records by their full title', async () => {
   draw(
     <Form record={{ fee_id: 2 }}>
       <ReferenceChoice source="fee_id" to={fees} label="Комиссия" helperText={false} />
@@ -102,7 +102,7 @@ const Titles = ({ resource, records }: { resource: Resource; records: readonly R
 
 const discount = (id: number) => ({ id, version: 1, fee_id: id })
 
-it('a title leads through references to what these are called by, and is a number until then', async () => {
+it('a title follows references, and is a number until they have loaded', async () => {
   draw(<Titles resource={discounts} records={[discount(1), discount(2)]} />)
   const title = screen.getByRole('status')
   expect([title.textContent, title.ariaBusy]).toEqual(['№\u00a01, №\u00a02', 'true'])
@@ -127,7 +127,7 @@ const Deletion = () => {
   )
 }
 
-it('what was deleted is named once its title is known, and then left', async () => {
+it('a deleted record is named in the message once its title is known, and the page is left', async () => {
   draw(<Deletion />, 'discounts')
   await userEvent.setup().click(screen.getByRole('button'))
   const said = await screen.findByText(/^Удалено/)
@@ -135,7 +135,7 @@ it('what was deleted is named once its title is known, and then left', async () 
   expect(screen.getByRole('status').textContent).toBe('/discounts')
 })
 
-it('nothing is asked of a resource that the person may not read', async () => {
+it('titles request nothing from resources that the user may not read', async () => {
   enter('brokers')
   const hidden = { ...fees, access: { read: { role: 'director' } } } as const
   const ofHidden = { ...discounts, fields: { fee_id: { ...discounts.fields.fee_id, to: hidden } } }

@@ -36,7 +36,7 @@ const named = testDataProvider({
 
 const Values = () => <output>{JSON.stringify(useFormContext().watch('related'))}</output>
 
-it('the order of a list of references is changed from the keyboard', async () => {
+it('a list of references is reordered by keyboard', async () => {
   expect(faq.fields.related.to).toBe(faq)
   render(
     <AdminContext dataProvider={named} i18nProvider={languageStore.get().provider}>

@@ -45,13 +45,13 @@ const open = async (answer: object) => {
   return { ru, he, values: () => JSON.parse(screen.getByRole('status').textContent ?? '') }
 }
 
-it('a rich text is typed in the direction of its language, under its name', async () => {
+it('a rich text is typed in the direction of its language, below the language name', async () => {
   const { ru, he } = await open({ ru: '<p>Да</p>', he: '<p>כן</p>' })
   await waitFor(() => expect([ru?.dir, he?.dir, he?.lang]).toEqual(['ltr', 'rtl', 'he']))
   expect(he?.textContent).toBe('כן')
 })
 
-it('a rich text that was only opened stays as it is, and changes with an act of the toolbar', async () => {
+it('a rich text stays unchanged when opened, and changes by a toolbar command', async () => {
   const answer = { ru: 'Просто  текст', he: '<p>כן</p>' }
   const { ru, values } = await open(answer)
   expect(ru?.textContent).toBe('Просто  текст')
@@ -63,7 +63,7 @@ it('a rich text that was only opened stays as it is, and changes with an act of 
   expect(values()).toEqual(answer)
 })
 
-it('an empty rich text is empty again after what was typed is undone', async () => {
+it('an empty rich text is empty again after undo', async () => {
   const { ru, values } = await open({ ru: null })
   if (ru) fireEvent.paste(ru, { clipboardData: clipboard({ 'text/plain': 'Да' }) })
   expect(values().ru).toBe('<p>Да</p>')
@@ -71,7 +71,7 @@ it('an empty rich text is empty again after what was typed is undone', async () 
   expect(values().ru).toBeNull()
 })
 
-it('what is pasted into a rich text keeps its headings and the lists of Word, and no link that runs anything', async () => {
+it('pasting into a rich text keeps headings and lists of Word, but no scripts in links', async () => {
   const { ru, values } = await open({ ru: '' })
   const item = (mark: string, text: string) =>
     `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark} </span>${text}</p>`
@@ -82,7 +82,7 @@ it('what is pasted into a rich text keeps its headings and the lists of Word, an
   )
 })
 
-it('the Tab key leaves a rich text from a list as well, and its name leads to it', async () => {
+it('the Tab key leaves a rich text even from a list, and its label focuses it', async () => {
   const answer = { ru: '<ul><li><p>Раз</p></li><li><p>Два</p></li></ul>' }
   const { ru, values } = await open(answer)
   const user = userEvent.setup()
@@ -94,7 +94,7 @@ it('the Tab key leaves a rich text from a list as well, and its name leads to it
   expect(values()).toEqual(answer)
 })
 
-it('a link that the server would refuse is refused where it is typed, and what is selected stays so', async () => {
+it('a link that the server would refuse is refused in the editor, and the selection is kept', async () => {
   const { ru, values } = await open({ ru: '<p>Да</p>' })
   const user = userEvent.setup()
   ru?.focus()
@@ -108,7 +108,7 @@ it('a link that the server would refuse is refused where it is typed, and what i
   expect(values().ru).toBe('<p><a href="https://bank.example">Да</a></p>')
 })
 
-it('a rich text is read with its headings, lists and links, and nothing else of it reaches the page', async () => {
+it('a rich text is displayed with headings, lists and links, and nothing else of it', async () => {
   const { whole: Whole } = fieldTypeView('language-rich')
   const value =
     '<h2>Да</h2><ol start="3"><li>Раз</li></ol><p><a href="https://bank.example" onclick="x">Банк</a> <a href="javascript:x">Нет</a><iframe></iframe></p>'
@@ -118,7 +118,7 @@ it('a rich text is read with its headings, lists and links, and nothing else of 
   )
 })
 
-it('a rich text with what the editor does not know is shown with its tags, and nothing of it is lost', async () => {
+it('a rich text with unsupported elements is edited as HTML, without loss', async () => {
   const answer = { ru: '<p>Да</p><table><tbody><tr><td>1</td></tr></tbody></table>' }
   const { values } = await open(answer)
   await waitFor(() =>
@@ -127,7 +127,7 @@ it('a rich text with what the editor does not know is shown with its tags, and n
   expect(values()).toEqual(answer)
 })
 
-it('the acts on a rich text are one stop of the Tab key, with arrow keys between them', async () => {
+it('the toolbar of a rich text is one Tab stop, navigated by arrow keys', async () => {
   await open({ ru: '' })
   const [toolbar] = screen.getAllByRole('toolbar', { name: 'Оформление текста' })
   const buttons = [...(toolbar?.querySelectorAll('button') ?? [])]

@@ -40,8 +40,8 @@ const probe = resource({
 const said = (path: string, rule: 'less' | 'requiredWhen', values = {}) =>
   toFormErrors(probe, { [path]: rule }, { language: 'he', values })[path]
 
-describe('what is said of a broken rule between fields', () => {
-  it('names both by their labels in the language of the interface', () => {
+describe('the message of a broken rule between fields', () => {
+  it('names both fields by their labels in the interface language', () => {
     expect(said('high', 'less')).toEqual({
       message: 'rules.less',
       args: expect.objectContaining({ field: 'High עב', other: 'Low עב' }),
@@ -58,20 +58,20 @@ describe('what is said of a broken rule between fields', () => {
         expect(sentence).toMatch(/%\{field\}.*%\{other\}/)
   })
 
-  it('names those of the rule that the values break', () => {
+  it('names the fields whose values break the rule', () => {
     const values = { low: 1, middle: 5, high: 3 }
     expect(said('high', 'less', values)).toMatchObject({ args: { other: 'Middle עב' } })
   })
 
-  it('is said of times in words of time', () => {
+  it('uses wording about time for dates', () => {
     expect(said('to', 'less')).toMatchObject({ message: 'rules.later', args: { other: 'From עב' } })
   })
 
-  it('is a message of its own where it has one', () => {
+  it("is the rule's own message, if it has one", () => {
     expect(said('closes', 'less')).toEqual({ message: own.he, args: {} })
   })
 
-  it('names every field that is unique together with others, once the server refuses', () => {
+  it('names every field of a combination that must be unique', () => {
     const refused = toServerErrors(probe, { code: 'rules.unique' }, { language: 'ru', values: {} })
     expect(refused.code).toContain('rules.uniqueTogether')
     expect(refused.code).toContain('Code ру, From ру')

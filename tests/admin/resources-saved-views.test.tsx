@@ -33,7 +33,7 @@ const heads = async () =>
     .map(({ textContent }) => textContent)
 
 describe('a saved view', () => {
-  it('is opened by its link: filters, order and columns stand in the address then', async () => {
+  it('opens by its link, which puts filters, order and columns into the address', async () => {
     await enterAs('brokers')
     const { id, name } = await newView({ filters: { is_active: true } })
     const { at } = openAdmin(`/banks?view=${id}`)
@@ -45,7 +45,7 @@ describe('a saved view', () => {
     ])
   })
 
-  it('is made of what the list shows, for oneself or for all', async () => {
+  it('is created from the current list, for the user or for all', async () => {
     await enterAs('brokers')
     const filter = encodeURIComponent(JSON.stringify({ q: 'LEUMI' }))
     const { user, at } = openAdmin(`/banks?filter=${filter}&sort=code&order=DESC`)
@@ -66,7 +66,7 @@ describe('a saved view', () => {
     expect(data).toBe('forbidden')
   })
 
-  it('says that it was changed, and takes the change when it is saved', async () => {
+  it('shows that it was changed, and saves the change', async () => {
     await enterAs('brokers')
     const { id, name } = await newView({ filters: {} })
     const { user } = openAdmin(`/banks?view=${id}`)
@@ -78,7 +78,7 @@ describe('a saved view', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /изменён/ })).toBeNull())
   })
 
-  it("gets another name, but none that is another view's", async () => {
+  it('is renamed, but not to the name of another view', async () => {
     await enterAs('brokers')
     const other = await newView()
     const { id } = await newView()
@@ -99,7 +99,7 @@ describe('a saved view', () => {
     expect(await screen.findByRole('button', { name: new RegExp(name) })).toBeDefined()
   })
 
-  it('is deleted once that is confirmed, and the list is the usual one then', async () => {
+  it('is deleted after confirmation, and the list returns to its default', async () => {
     await enterAs('brokers')
     const { id, name } = await newView()
     const { user, at } = openAdmin(`/banks?view=${id}`)
@@ -113,7 +113,7 @@ describe('a saved view', () => {
     expect(menu.queryByRole('menuitem', { name })).toBeNull()
   })
 
-  it('of another user is opened and saved under another name, and nothing else', async () => {
+  it('of another user can only be opened, and saved under another name', async () => {
     await enterAs('sales-manager')
     const { id } = await newView({ is_shared: true })
     await enterAs('brokers')
@@ -124,7 +124,7 @@ describe('a saved view', () => {
     expect(acts.slice(-3)).toEqual(['Сохранить как новый вид', 'Скопировать ссылку', 'Закрыть вид'])
   })
 
-  it('has a link that is copied, or shown where that is not allowed', async () => {
+  it('has a link that is copied, or shown when copying is not allowed', async () => {
     await enterAs('brokers')
     const { id } = await newView()
     const { user } = openAdmin(`/banks?view=${id}`)
@@ -139,8 +139,8 @@ describe('a saved view', () => {
   })
 })
 
-describe('the list', () => {
-  it('is shown with a word about a view that there is not', async () => {
+describe('a list with saved views', () => {
+  it('is shown with a message when the view does not exist', async () => {
     await enterAs('brokers')
     const { at } = openAdmin('/banks?view=999999')
     expect((await heads()).length).toBeGreaterThan(3)
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(at()).toBe('/banks')
   })
 
-  it('says that part of a view is not there any more', async () => {
+  it('says that part of a view is no longer available', async () => {
     await enterAs('brokers')
     const { id } = await newView({ is_shared: true })
     const real = globalThis.fetch
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('больше недоступны')
   })
 
-  it('requests no views until the list of views is opened', async () => {
+  it('requests no views until its menu of views is opened', async () => {
     await enterAs('brokers')
     const asked = vi.spyOn(globalThis, 'fetch')
     openAdmin('/banks')
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect(asked.mock.calls.filter(([path]) => String(path).includes('saved-views'))).toEqual([])
   })
 
-  it('has its views and columns in Hebrew too', async () => {
+  it('shows views and columns in Hebrew', async () => {
     await enterAs('brokers')
     await languageStore.choose('he')
     const { user } = openAdmin('/banks')

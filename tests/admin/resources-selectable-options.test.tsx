@@ -53,12 +53,12 @@ it.each<[Role, string, string[]]>([
   ['director', 'pending', ['Активен', 'Неактивен', 'Ожидает активации']],
   ['administration', 'inactive', ['Неактивен']],
   ['director', 'inactive', ['Активен', 'Неактивен']],
-])('the form offers %s what a record that is %s can become', async (role, status, offered) => {
+])('the form offers %s the possible next statuses of a record that is %s', async (role, status, offered) => {
   draw(role, stored(status))
   expect(await options('Статус *')).toEqual(offered)
 })
 
-it('the form of a new record offers only roles that the person may give', async () => {
+it('the form of a new record offers only roles that the user may assign', async () => {
   draw('administration', {})
   expect(await options('Роль *')).toEqual(['Администрация'])
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const save = () => screen.getByRole('button', { name: /^Сохран/ })
 const answered = (said: string) => screen.findByText(said)
 
-describe('what is typed while a record is being saved', () => {
+describe('input made while a record is being saved', () => {
   it('stays in the form, and is saved by the next save', async () => {
     const { data } = await send<Bank>('POST', '/api/banks', { code: uniqueCode(), ...names })
     const stored = async () => (await request<Bank>(`/api/banks/${data.id}`)).data.name_en
@@ -36,7 +36,7 @@ describe('what is typed while a record is being saved', () => {
     expect(await stored()).toBe('Bank A B')
   })
 
-  it('is saved after it where that was asked for by then', async () => {
+  it('is saved right afterwards if another save was requested meanwhile', async () => {
     const { data } = await send<Bank>('POST', '/api/banks', { code: uniqueCode(), ...names })
     const { user, at } = openAdmin(`/banks/${data.id}`)
     await user.type(await screen.findByLabelText(english), ' A')
@@ -50,7 +50,7 @@ describe('what is typed while a record is being saved', () => {
     expect([name_en, version]).toEqual(['Bank A B', 3])
   })
 
-  it('goes on to the page of a record that was just created', async () => {
+  it('is kept on the page of a newly created record', async () => {
     const { user, at } = openAdmin('/banks/create')
     await user.type(await screen.findByLabelText('Код *'), uniqueCode())
     for (const language of ['русский', 'иврит', 'английский'])

@@ -9,8 +9,8 @@ import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
 const { screenName, address, here, keep, aDraft, table, rows, boxes } = pendingPage()
 
-describe('the page of what waits for publication', () => {
-  it('shows each change under its page: what it is of, its kind, both sides and who made it', async () => {
+describe('the review page', () => {
+  it('shows each change below its page, with its kind, both versions and its author', async () => {
     await aDraft()
     openAdmin(address)
     const [, page, ru, en] = await rows()
@@ -27,7 +27,7 @@ describe('the page of what waits for publication', () => {
     ])
   })
 
-  it('tells of a draft of options what becomes of each: changed, moved, added, gone', async () => {
+  it('shows for a draft of options which are changed, moved, added or deleted', async () => {
     const id = await newDropdown(
       ['a', 'b', 'c'].map((value) => anOption(value)),
       here,
@@ -51,7 +51,7 @@ describe('the page of what waits for publication', () => {
     ])
   })
 
-  it('publishes what is chosen, and leaves the rest', async () => {
+  it('publishes the selected changes and keeps the rest', async () => {
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)
@@ -63,7 +63,7 @@ describe('the page of what waits for publication', () => {
     })
   })
 
-  it('discards what is chosen once that is confirmed, and says when nothing is left', async () => {
+  it('discards the selected changes after confirmation, and says when none are left', async () => {
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[0] as HTMLElement)
@@ -74,7 +74,7 @@ describe('the page of what waits for publication', () => {
     expect(await storedText(id)).toMatchObject({ approved: { ru: 'Один банк на выбор' }, drafts: [] })
   })
 
-  it('publishes nothing that has changed in the meantime, and shows the current state', async () => {
+  it('does not publish a text that has changed in the meantime, and shows its current state', async () => {
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)
@@ -88,7 +88,7 @@ describe('the page of what waits for publication', () => {
     expect((await storedText(id)).approved.ru).toBe('Девять банков')
   })
 
-  it('rejects the pages of what is chosen with a reason, which stands over their changes', async () => {
+  it('rejects the pages of the selected changes with a reason, shown above their changes', async () => {
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)
@@ -100,7 +100,7 @@ describe('the page of what waits for publication', () => {
     expect((await storedText(id)).drafts).toEqual(['ru', 'en'])
   })
 
-  it('is worked with the keys: J and K go through the changes, Space chooses, Enter opens', async () => {
+  it('is operated by keyboard: J and K move, Space selects, Enter opens', async () => {
     const { id } = await aDraft()
     const { user, at } = openAdmin(address)
     await table()
@@ -112,7 +112,7 @@ describe('the page of what waits for publication', () => {
     await waitFor(() => expect(at()).toBe(`/content/general/text-edit/${id}?language=ru`))
   })
 
-  it('keeps one language, and finds what is sought; the address holds both', async () => {
+  it('filters by language and by search, and keeps both in the address', async () => {
     await aDraft()
     const { user, at } = openAdmin(address)
     await user.click(await screen.findByRole('button', { name: 'en 1' }))
@@ -124,7 +124,7 @@ describe('the page of what waits for publication', () => {
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
   })
 
-  it('tells what stands in the way of publishing, and leaves it out when all are chosen', async () => {
+  it('shows what blocks publishing, and skips it when everything is selected', async () => {
     const text = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
     await keep(text.id, text.version, { ru: 'От' })
     await aDraft()
@@ -135,7 +135,7 @@ describe('the page of what waits for publication', () => {
     expect(screen.getByText('Выбрано: 2 из 3')).toBeDefined()
   })
 
-  it('publishes what the checks warn of once a reason is given', async () => {
+  it('publishes texts with warnings once a reason is given', async () => {
     const { id, version } = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
     await keep(id, version, { ru: 'От' })
     const { user } = openAdmin(address)
@@ -148,7 +148,7 @@ describe('the page of what waits for publication', () => {
     expect((await storedText(id)).approved.ru).toBe('От')
   })
 
-  it('stands in cards on a phone, with the two texts in one line', async () => {
+  it('becomes cards on a phone, with both texts in one line', async () => {
     await aDraft()
     openAdmin(address)
     await table()
@@ -156,7 +156,7 @@ describe('the page of what waits for publication', () => {
     expect((await rows())[2]?.textContent).toContain('ОдинВосемь банкбанков на выбор')
   })
 
-  it('is counted in the menu, and reached from the page of the texts', async () => {
+  it('is counted in the menu, and linked from the page of the texts', async () => {
     await aDraft()
     openAdmin(`/content/general/drill/${screenName}`)
     expect(await screen.findByRole('link', { name: /^Ждут публикации \d+$/ })).toBeDefined()
@@ -165,8 +165,8 @@ describe('the page of what waits for publication', () => {
   })
 })
 
-describe('what waits of one action of the main page', () => {
-  it('is shown alone', async () => {
+describe('reviewing one action of the main page', () => {
+  it('shows only its changes', async () => {
     const { id } = await aDraft()
     await aDraft()
     openAdmin(`/content/main/confirm/${id}`)
@@ -174,7 +174,7 @@ describe('what waits of one action of the main page', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  it('may be nothing', async () => {
+  it('says that there are none', async () => {
     openAdmin('/content/main/confirm/999999999')
     expect(await screen.findByText('Изменения не найдены')).toBeDefined()
   })

@@ -37,7 +37,7 @@ const publishOne = async () => {
 const named = { name: /^(Проверено|Записано) / }
 const bar = () => screen.findByRole('progressbar', named)
 
-it('publishing many texts shows how far it is, line by line wherever the network cuts them', async () => {
+it('publishing many texts shows its progress, wherever the network splits the lines', async () => {
   const { write, end } = await publishOne()
   await write('{"stage":"checked","done":1500,"total":3000}\n{"stage":"wri')
   expect((await bar()).getAttribute('aria-valuenow')).toBe('25')
@@ -51,14 +51,14 @@ it('publishing many texts shows how far it is, line by line wherever the network
   expect(screen.queryByRole('progressbar', named)).toBeNull()
 })
 
-it('publishing that is refused though it has begun says why', async () => {
+it('publishing that is refused after it has started says why', async () => {
   const { write, end } = await publishOne()
   await write('{"stage":"checked","done":500,"total":3000}\n{"success":false,"code":"conflict","error":""}')
   await end()
   expect(await screen.findByText(/часть изменений обновили/)).toBeDefined()
 })
 
-it('publishing whose connection breaks off says so', async () => {
+it('publishing says so when the connection breaks', async () => {
   const { write, cut } = await publishOne()
   await write('{"stage":"checked","done":500,"total":3000}\n')
   await bar()

@@ -12,7 +12,7 @@ it.each([
   ['ru', 'menu_sub_font_size', 'Значение *', 'Сохранить', 'Размер от 8px до 40px, например 14px'],
   ['he', 'menu_sub_font_weight', 'ערך *', 'שמירה', 'משקל מ־100 עד 900, למשל 500'],
   ['en', 'menu_line_height', 'Value *', 'Save', 'A number from 1 to 3, for example 1.5'],
-])('a setting says in %s what %s takes before it is sent', async (language, key, label, save, rule) => {
+])('says in %s which values %s accepts before sending', async (language, key, label, save, rule) => {
   await enterAs('administration')
   await languageStore.choose(language)
   const { user } = openAdmin(`/ui-settings/${key}`)
@@ -24,7 +24,7 @@ it.each([
   expect(field).toHaveProperty('value', 'large')
 })
 
-it('a setting of the fonts shows the menu as it is typed, and says in each language that it cannot be changed', async () => {
+it('the menu preview follows a font setting as it is typed, and a failed save is reported in each language', async () => {
   await enterAs('director')
   await languageStore.choose('ru')
   const { user } = openAdmin('/ui-settings/menu_line_height')
@@ -46,7 +46,7 @@ it('a setting of the fonts shows the menu as it is typed, and says in each langu
   expect(field).toHaveProperty('value', '1.4')
 })
 
-it('the settings of the fonts go by their names, and are only shown to who may not change them', async () => {
+it('font settings have readable names, and are read-only for roles that may not change them', async () => {
   await enterAs('brokers')
   await languageStore.choose('ru')
   const { user } = openAdmin('/ui-settings?filter={"q":"sub_font_size"}')

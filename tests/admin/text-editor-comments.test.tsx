@@ -11,7 +11,7 @@ const card = () => screen.findByRole('region', { name: 'Комментарии' 
 const add = 'Добавить комментарий'
 
 describe('the comments on a text', () => {
-  it('are added with whom they mention, resolved, and reopened', async () => {
+  it('are added with a mention, resolved and reopened', async () => {
     const { user } = openAdmin(editorOf(id()))
     const comments = within(await card())
     await user.type(await comments.findByLabelText('Комментарий'), 'Короче?')
@@ -32,7 +32,7 @@ describe('the comments on a text', () => {
     expect(line.queryByText(/^Закрыт:/)).toBeNull()
   })
 
-  it('say how many there are where not all are shown', async () => {
+  it('show the total when not all are loaded', async () => {
     const path = `/api/content-items/${id()}/comments`
     await send('POST', path, { text: 'Короче?' })
     alterAnswers(path, (thread) => ({ ...thread, total: 101 }))
@@ -40,7 +40,7 @@ describe('the comments on a text', () => {
     expect(await within(await card()).findByText('Показаны первые 1 из 101.')).toBeDefined()
   })
 
-  it('warn on leaving while half typed', async () => {
+  it('warn before leaving with an unfinished comment', async () => {
     const { user } = openAdmin(editorOf(id()))
     const comments = within(await card())
     await user.type(await comments.findByLabelText('Комментарий'), 'Короче?')
@@ -50,7 +50,7 @@ describe('the comments on a text', () => {
     expect(comments.getByLabelText<HTMLTextAreaElement>('Комментарий').value).toBe('Короче?')
   })
 
-  it('stay typed where they were not saved', async () => {
+  it('keep the input when saving fails', async () => {
     const { user } = openAdmin(editorOf(id()))
     const comments = within(await card())
     const text = await comments.findByLabelText<HTMLTextAreaElement>('Комментарий')

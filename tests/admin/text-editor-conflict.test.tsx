@@ -7,8 +7,8 @@ import { colleagueSaves, storedText } from '../support/texts.ts'
 const id = aTextEach({ ru: 'Город', he: 'עיר' })
 const path = () => editorOf(id())
 
-describe('two people on one text', () => {
-  it('lets the second choose between the versions, language by language, and saves the choice', async () => {
+describe('two users editing one text', () => {
+  it('lets the second choose a version of each language, and saves the selection', async () => {
     const { user, at } = openAdmin(path())
     await user.type(await field('Русский'), ' и улица')
     await user.type(await field('English'), 'City')
@@ -23,7 +23,7 @@ describe('two people on one text', () => {
     expect((await storedText(id())).approved).toEqual({ ru: 'Населённый пункт', he: 'עיר', en: 'City' })
   })
 
-  it('loses nothing that was typed when the dialog is put aside', async () => {
+  it('keeps all input when the dialog is closed', async () => {
     const { user } = openAdmin(path())
     await user.type(await field('Русский'), ' и улица')
     await colleagueSaves(id(), 'ru', 'Населённый пункт')

@@ -16,7 +16,7 @@ const keepDraft = (id: string, translations: Partial<Trilingual>) =>
   send('PUT', `/api/content-items/${id}`, { translations, version: 1, status: 'draft' })
 
 describe('the draft of a text', () => {
-  it('is marked inside the text that visitors see now', async () => {
+  it('is marked as differences to the published text', async () => {
     const { id } = await newText({ ru: 'Первый взнос' })
     await keepDraft(id, { ru: 'Первый платёж' })
     openAdmin(editorOf(id))
@@ -25,7 +25,7 @@ describe('the draft of a text', () => {
     expect(screen.getByText('платёж').tagName).toBe('INS')
   })
 
-  it('is discarded after a question, and what is typed in another language stays and can be saved', async () => {
+  it('is discarded after confirmation, keeping unsaved input of other languages', async () => {
     const { id } = await newText({ ru: 'Город', en: 'City' })
     await keepDraft(id, { ru: 'Посёлок' })
     const { user } = openAdmin(editorOf(id))
@@ -42,12 +42,12 @@ describe('the draft of a text', () => {
   })
 })
 
-describe('the head of a card', () => {
+describe('the header of a language', () => {
   it.each([
     ['ru', 'עברית', 'ltr'],
     ['he', 'Русский', 'rtl'],
   ] as const)(
-    'says who and when in the direction of the interface in %s',
+    'shows author and time in the direction of the interface in %s',
     async (language, name, direction) => {
       const { id } = await newText({ ru: 'Город', he: 'עיר' })
       await languageStore.choose(language)
@@ -61,7 +61,7 @@ describe('the head of a card', () => {
 })
 
 describe('the field of a text', () => {
-  it('shows the spaces at its ends', async () => {
+  it('shows leading and trailing spaces', async () => {
     const { id } = await newText({ ru: ' Город  ' })
     openAdmin(editorOf(id))
     expect((await screen.findByText(/^Пробелы в начале/)).textContent).toBe(

@@ -13,8 +13,8 @@ const regionOf = async (name: string) => {
   return within(found)
 }
 
-describe('Who translates a text', () => {
-  it('takes what was translated elsewhere with Alt and its number, wherever the keyboard layout has the digit', async () => {
+describe('help for translators', () => {
+  it('offers a translation of a similar text, inserted by Alt and its number on any keyboard layout', async () => {
     const he = 'חתימת הלווה הנוסף על לוח הסילוקין'
     await newText({ ru: `${sought} и подпись`, he })
     openAdmin(editorOf(id()))
@@ -27,7 +27,7 @@ describe('Who translates a text', () => {
     expect(document.activeElement).toBe(input)
   })
 
-  it('sees the terms of the source underlined, and puts those into the translation that it lacks', async () => {
+  it('underlines terms of the source, and inserts those missing in the translation', async () => {
     openAdmin(editorOf(id()))
     const input = await field('English')
     input.focus()
@@ -44,12 +44,12 @@ describe('Who translates a text', () => {
     expect(english.getByRole('button', { name: 'Вставить термин: repayment schedule' })).toBeTruthy()
   })
 
-  it('is told by the checks which terms a translation lacks', async () => {
+  it('reports missing terms among the checks', async () => {
     openAdmin(editorOf(id()))
     expect(await screen.findAllByText(/нет термина из поля: Русский/)).toHaveLength(2)
   })
 
-  it('is not helped where the source itself is written', async () => {
+  it('is not shown for the source text', async () => {
     openAdmin(editorOf(id()))
     const input = await field('Русский')
     input.focus()

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the history beside a text', () => {
-  it('tells who changed it, and puts an old text into the field by one press, not yet saved', async () => {
+  it('shows who changed it, and copies an earlier text into the field without saving', async () => {
     const { id } = await newText({ ru: 'Первый взнос' })
     await colleagueSaves(id, 'ru', 'Первый платёж')
     const { user } = openAdmin(editorOf(id))
@@ -28,7 +28,7 @@ describe('the history beside a text', () => {
     expect(within(last).queryByRole('button')).toBeNull()
   })
 
-  it('opens as a whole, in the address', async () => {
+  it('opens in full, kept in the address', async () => {
     const { id } = await newText({ ru: 'Город' })
     const { user, at } = openAdmin(editorOf(id))
     await user.click(await screen.findByRole('button', { name: 'Вся история' }))
@@ -38,7 +38,7 @@ describe('the history beside a text', () => {
 })
 
 describe('the checks beside a text', () => {
-  it('lead to what is missing, and to the place of what is wrong', async () => {
+  it('lead to the missing language and to the position of an issue', async () => {
     const { id } = await newText({ ru: 'Город  большой', he: 'עיר גדולה' })
     const { user } = openAdmin(editorOf(id))
     const checks = await card('Проверки')
@@ -50,7 +50,7 @@ describe('the checks beside a text', () => {
     expect([document.activeElement, russian.selectionStart, russian.selectionEnd]).toEqual([russian, 5, 7])
   })
 
-  it('say what is in order, and of additional texts which of them is not', async () => {
+  it('list what is in order, and name the additional texts with issues', async () => {
     const tooltip = await mortgageText('mortgage_step1', 'mortgage_step1.help.property_ownership')
     const { user } = openAdmin(`/content/mortgage/text-edit/${tooltip}`)
     const checks = await card('Проверки')

@@ -22,7 +22,7 @@ const saidOf = (label: RegExp) => {
 }
 
 describe('the form of a text', () => {
-  it('says in words what its codes mean', async () => {
+  it('explains its codes in words', async () => {
     await openForm()
     await screen.findByLabelText(/^Тип/)
     expect(saidOf(/^Тип/)).toBe('Подпись поля')
@@ -31,14 +31,14 @@ describe('the form of a text', () => {
     expect(await screen.findByText('Файлы cookie')).toBeDefined()
   })
 
-  it('says so in the language of the interface', async () => {
+  it('explains its codes in the interface language', async () => {
     await languageStore.choose('en')
     await openForm()
     await screen.findByLabelText(/^Type/)
     expect([saidOf(/^Type/), saidOf(/^Category/)]).toEqual(['Field label', 'Form fields'])
   })
 
-  it('offers categories by their names, and takes another one or none', async () => {
+  it('suggests categories by name, and accepts none', async () => {
     const { user, text } = await openForm()
     const field = await screen.findByLabelText(/^Категория/)
     await user.clear(field)
@@ -51,7 +51,7 @@ describe('the form of a text', () => {
     expect(data.category).toBeNull()
   })
 
-  it('finds the screen of a new text by a part of it, and names its page', async () => {
+  it('finds the screen of a new text by part of its code, and names its page', async () => {
     const { user } = openAdmin('/content-items/create')
     const field = await screen.findByLabelText<HTMLInputElement>(/^Экран/)
     await user.type(field, 'mortgage_st')

@@ -10,7 +10,7 @@ const id = aTextEach({ ru: 'Город', he: 'עיר' })
 const path = () => editorOf(id())
 
 describe('the text editor', () => {
-  it('asks before it is left with changes, and stays with everything typed', async () => {
+  it('asks before leaving with unsaved input, and keeps it', async () => {
     const { user, at } = openAdmin(path())
     await user.type(await field('English'), 'City')
     await user.click(screen.getByRole('link', { name: 'Назад' }))
@@ -22,7 +22,7 @@ describe('the text editor', () => {
     expect(at()).toBe(path())
   })
 
-  it('has the focus once it is opened from a list, whose link is gone', async () => {
+  it('takes the focus when opened from a list', async () => {
     const description = crypto.randomUUID()
     await newText({ ru: 'Улица', he: 'רחוב', en: 'Street' }, { description })
     const { user } = openAdmin(`${drill}?q=${description}`)
@@ -31,14 +31,14 @@ describe('the text editor', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('leads with Ctrl+Enter to the gap', async () => {
+  it('moves to the gap with Ctrl+Enter', async () => {
     const { user } = openAdmin(path())
     await field('Русский')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(document.activeElement).toBe(await field('English'))
   })
 
-  it('saves a draft with Ctrl+Enter and goes to the next gap of the same language', async () => {
+  it('saves a draft with Ctrl+Enter and opens the next gap of the same language', async () => {
     const name = crypto.randomUUID()
     const described = (n: number) => ({ description: `${name} ${n}` })
     const first = await newText({ ru: 'Город' }, described(1))
@@ -57,7 +57,7 @@ describe('the text editor', () => {
     expect([at(), screen.queryByRole('dialog')]).toEqual([`${editorOf(third.id)}?language=he`, null])
   })
 
-  it('leads with Ctrl+Enter from the last gap to the next text of the list that has one', async () => {
+  it('opens the next text with a gap from the list after the last gap, with Ctrl+Enter', async () => {
     const name = crypto.randomUUID()
     const described = (n: number) => ({ description: `${name} ${n}` })
     const first = await newText({ ru: 'Город', he: 'עיר', en: 'City' }, described(1))
@@ -78,7 +78,7 @@ describe('the text editor', () => {
     expect(first.id).not.toBe(second.id)
   })
 
-  it('leads from the address of a foreign section to its own', async () => {
+  it('redirects from another section to its own', async () => {
     const tooltip = await mortgageText('mortgage_step1', 'mortgage_step1.help.property_ownership')
     const { at } = openAdmin(`${editorOf(tooltip)}?language=he`)
     await screen.findAllByLabelText('English')
@@ -87,15 +87,15 @@ describe('the text editor', () => {
     expect(within(trail).getByRole('link', { name: 'Ипотека' })).toBeDefined()
   })
 
-  it('begins in the language that the address names', async () => {
+  it('focuses the language named in the address', async () => {
     openAdmin(`${path()}?language=en`)
     const english = await field('English')
     await waitFor(() => expect(document.activeElement).toBe(english))
   })
 })
 
-describe('the way back', () => {
-  it('leads to the same page of the list, the same search and the row that was open', async () => {
+describe('the back link of the text editor', () => {
+  it('returns to the same list page, search and row', async () => {
     const search = `${drill}?q=${textScreen}&status=published`
     const { user, at } = openAdmin(search)
     const [link] = await screen.findAllByRole('link', { name: /^1 ?\. / })
@@ -109,7 +109,7 @@ describe('the way back', () => {
   })
 })
 
-it('the text editor of a dropdown shows its options, each on lines of its own on a phone', async () => {
+it('the text editor of a dropdown lists its options, on a phone in separate lines', async () => {
   openAdmin(editorOf(await newDropdown([anOption('a'), anOption('b')])))
   const name = 'Варианты выпадающего списка'
   const table = await screen.findByRole('table', { name })

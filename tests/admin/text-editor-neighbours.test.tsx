@@ -27,7 +27,7 @@ const open = async (n: number) => {
 }
 
 describe('the neighbours of a text', () => {
-  it('stand above it with what they miss, and none before the first', async () => {
+  it('are shown above it with their gaps, and none before the first', async () => {
     await open(1)
     const shown = await strip()
     expect(shown.getByRole('link', { name: new RegExp(`${name} 2.*English: Нет текста`) })).toBeDefined()
@@ -35,7 +35,7 @@ describe('the neighbours of a text', () => {
     expect(shown.getByText((_, element) => element?.ariaCurrent === 'page').textContent).toContain(name)
   })
 
-  it('are reached with Alt and the arrows, in the language that was typed in, and Back still leads to the list', async () => {
+  it('open with Alt and arrow keys in the same language, while Back still returns to the list', async () => {
     const { user, at } = await open(2)
     await user.click(await field('עברית'))
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -47,7 +47,7 @@ describe('the neighbours of a text', () => {
     await waitFor(() => expect(at()).toBe(`${drill}?q=${name}`))
   })
 
-  it('are not gone to before it is asked whether what was typed may be lost', async () => {
+  it('open only after confirmation when there is unsaved input', async () => {
     const { user, at } = await open(1)
     await user.type(await field('English'), 'City')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')

@@ -20,15 +20,15 @@ const openAndPublish = async (language: string, text: string) => {
   return { ...opened, alert }
 }
 
-describe('a text that does not pass the checks', () => {
-  it('is kept where it was typed, with what was found', async () => {
+describe('a text that fails the checks', () => {
+  it('is not saved, and its issues are shown', async () => {
     const { alert } = await openAndPublish('Русский', 'Сумма')
     for (const told of ['Русский', 'English', '{sum}']) expect(alert.textContent).toContain(told)
     expect((await field('Русский')).value).toBe('Сумма')
     expect((await storedText(id())).textContent).toEqual(whole)
   })
 
-  it('is published with a reason, which its history keeps', async () => {
+  it('is published with a reason, which the history keeps', async () => {
     const { alert, user, at } = await openAndPublish('Русский', 'Сумма')
     await user.click(within(alert).getByRole('button', { name: anyway }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -44,7 +44,7 @@ describe('a text that does not pass the checks', () => {
     expect(await screen.findByText('Срочно')).toBeDefined()
   })
 
-  it('has no such way where it could run something', async () => {
+  it('cannot be published with a reason if it contains a script', async () => {
     const { alert } = await openAndPublish('English', 'Sum {{sum} <script>')
     expect(within(alert).queryByRole('button', { name: anyway })).toBeNull()
   })

@@ -19,8 +19,8 @@ const fill = async (user: User, due: string, note: string) => {
   await user.click(dialog.getByRole('button', { name: 'Запросить' }))
 }
 
-describe('a request for a translation', () => {
-  it('is asked for in the editor and withdrawn', async () => {
+describe('a translation request', () => {
+  it('is created, changed and withdrawn in the editor', async () => {
     const { user } = openAdmin(editorOf(id()))
     const card = within(await screen.findByRole('region', { name: 'Запросы перевода' }))
     await user.click(await card.findByRole('button', { name: ask }))
@@ -39,7 +39,7 @@ describe('a request for a translation', () => {
     expect(await card.findByText('Запросов перевода нет')).toBeDefined()
   })
 
-  it('is listed on the start page, and leads to its text', async () => {
+  it('is listed on the start page with a link to its text', async () => {
     const sent = { item: id(), languages: ['en'], due: '2020-01-30', note: 'К запуску' }
     await send('POST', '/api/translation-requests', sent)
     openAdmin('/director')
@@ -48,7 +48,7 @@ describe('a request for a translation', () => {
     expect(line?.textContent).toContain('срок прошёл')
   })
 
-  it('may be for a page, whose button shows it then', async () => {
+  it('can be made for a whole page, whose button then shows it', async () => {
     const screen_location = await newScreen()
     await newText({ ru: 'Город' }, { screen_location })
     const { user } = openAdmin(`/content/general/drill/${screen_location}`)

@@ -19,7 +19,7 @@ const withAdditional = () => mortgageText('mortgage_step1', 'mortgage_step1.help
 const path = () => editorOf(id)
 
 describe('the text editor', () => {
-  it('shows the three languages side by side, each in its own direction, with its status', async () => {
+  it('shows three languages side by side, each in its own direction, with its status', async () => {
     openAdmin(path())
     const fields = [await field('Русский'), await field('עברית'), await field('English')]
     expect(fields.map(({ value, dir, lang }) => [value, dir, lang])).toEqual([
@@ -31,7 +31,7 @@ describe('the text editor', () => {
     for (const words of ['Нет текста', '5 / 20']) expect(screen.getByText(words)).toBeDefined()
   })
 
-  it('can be saved only once something has changed', async () => {
+  it('enables saving only after a change', async () => {
     const { user } = openAdmin(path())
     await field('Русский')
     expect([button(saveDraft).disabled, button(publish).disabled]).toEqual([true, true])
@@ -41,7 +41,7 @@ describe('the text editor', () => {
     expect(button(publish).disabled).toBe(true)
   })
 
-  it('keeps a draft beside the published text, which can then be published as it stands', async () => {
+  it('saves a draft beside the published text, and publishes it unchanged', async () => {
     const { user, at } = openAdmin(path())
     await user.type(await field('English'), 'City')
     await user.type(await field('Русский'), 'а')
@@ -62,7 +62,7 @@ describe('the text editor', () => {
     })
   })
 
-  it('publishes the changed languages and leaves the drafts of the others alone', async () => {
+  it('publishes the changed languages and keeps the drafts of others', async () => {
     const { user, at } = openAdmin(path())
     await user.type(await field('English'), 'City')
     await user.click(button(saveDraft))
@@ -74,7 +74,7 @@ describe('the text editor', () => {
     expect([drafts, approved]).toEqual([['en'], { ru: 'Города', he: 'עיר' }])
   })
 
-  it('refuses a text that does not fit before it is sent', async () => {
+  it('refuses a text that is too long before sending', async () => {
     const { user } = openAdmin(path())
     await user.click(await field('English'))
     await user.paste('x'.repeat(21))
@@ -84,7 +84,7 @@ describe('the text editor', () => {
     expect((await storedText(id)).missing).toEqual(['en'])
   })
 
-  it('keeps what was typed when the interface changes its language', async () => {
+  it('keeps unsaved input when the interface language changes', async () => {
     const { user } = openAdmin(path())
     await user.type(await field('English'), 'City')
     await act(async () => void (await languageStore.choose('he')))
@@ -92,7 +92,7 @@ describe('the text editor', () => {
     expect(await screen.findByRole('button', { name: 'שמירה ופרסום' })).toBeDefined()
   })
 
-  it('keeps what was typed when it cannot be saved, and says why', async () => {
+  it('keeps unsaved input when saving fails, and says why', async () => {
     const { user } = openAdmin(path())
     await user.type(await field('English'), 'City')
     network.goOffline()
@@ -102,7 +102,7 @@ describe('the text editor', () => {
     expect((await field('English')).value).toBe('City')
   })
 
-  it('asks but once to try again, where a text of the main page cannot be saved', async () => {
+  it('suggests another attempt only once when a text of the main page cannot be saved', async () => {
     const { data } = await request<PageWithItems>('/api/content/main/drill/main_page')
     const { user } = openAdmin(`/content/main/text-edit/${data.actions[0]?.id}`)
     await user.type(await field('Русский'), '.')
@@ -112,7 +112,7 @@ describe('the text editor', () => {
     expect(said.closest('[role="alert"]')?.textContent?.match(/попробуйте снова/gi)).toHaveLength(1)
   })
 
-  it('cuts the trail at the end of its own direction', async () => {
+  it('shortens the breadcrumb title at the end of its own direction', async () => {
     openAdmin(path())
     await field('Русский')
     const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
@@ -122,14 +122,14 @@ describe('the text editor', () => {
     expect(title.classList).toContain('MuiTypography-noWrap')
   })
 
-  it('warns of a placeholder that is missing in a language', async () => {
+  it('warns about a placeholder missing in a language', async () => {
     const { user } = openAdmin(path())
     await user.click(await field('Русский'))
     await user.paste(' {{min}}')
     expect(await screen.findByText(/не хватает/)).toBeDefined()
   })
 
-  it('saves an additional text without touching the text that it belongs to', async () => {
+  it('saves an additional text without changing the main text', async () => {
     const tooltip = await withAdditional()
     const { user, at } = openAdmin(`/content/mortgage/text-edit/${tooltip}`)
     expect(await screen.findByRole('heading', { name: 'Дополнительные тексты' })).toBeDefined()
@@ -142,7 +142,7 @@ describe('the text editor', () => {
     expect(at()).toBe(`/content/mortgage/text-edit/${tooltip}`)
   })
 
-  it('says that a text does not exist, with a way back', async () => {
+  it('says that a text does not exist, with a link back', async () => {
     openAdmin('/content/credit/text-edit/99999999')
     expect(await screen.findByText('Текстовый контент не найден')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')

@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const fieldOf = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 
-describe('what is typed into a cell', () => {
-  it('stays there while it is saved, and what is added in the meantime is kept and not saved yet', async () => {
+describe('text typed into a cell', () => {
+  it('stays while saving, and later additions stay unsaved', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     const release = holdSaves()
     await user.type(field, ' год{Enter}а')
@@ -30,7 +30,7 @@ describe('what is typed into a cell', () => {
     expect((await fieldOf('Русский')).value).toBe('От {min} до {max} года')
   })
 
-  it('stays open where more is typed while the next gap is looked for', async () => {
+  it('keeps the cell open when typing continues during the search for the next gap', async () => {
     const piece = (offset: number) =>
       `/api/workbench?search=${encodeURIComponent(text.content_key)}&offset=${offset}&limit=100`
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(53)
@@ -47,7 +47,7 @@ describe('what is typed into a cell', () => {
     expect((await fieldOf('English')).value).toBe('From{min}!')
   })
 
-  it('stays in its field whatever becomes of the window', async () => {
+  it('stays in its field when the window is resized', async () => {
     const { user, field } = await typeAt(text, 'עברית')
     await user.type(field, '!')
     for (const width of [1024, 390, 1440]) {
@@ -56,7 +56,7 @@ describe('what is typed into a cell', () => {
     }
   })
 
-  it('is kept when its text is deleted in the meantime, and the page says so', async () => {
+  it('is kept when the text is deleted in the meantime, with a message', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     await request(`/api/content-items/${text.id}?version=${text.version}`, { method: 'DELETE' })
     await user.type(field, '!{Enter}')
@@ -65,7 +65,7 @@ describe('what is typed into a cell', () => {
     expect((await fieldOf('Русский')).value).toBe('От {min} до {max}!')
   })
 
-  it('is not published past the checks, which say in its row what it lacks', async () => {
+  it('is not published when it fails the checks, which are shown in its row', async () => {
     const { user, field } = await typeAt(text, 'English')
     await user.type(field, 'From')
     await waitFor(() => expect(document.body.textContent).toContain('не хватает: {min} {max}'))
@@ -74,7 +74,7 @@ describe('what is typed into a cell', () => {
     expect((await fieldOf('English')).value).toBe('From')
   })
 
-  it('can be what was translated elsewhere, by Alt and its number', async () => {
+  it('can be replaced by the translation of a similar text, with Alt and its number', async () => {
     const ru = `Выберите ${text.id} удобный день платежа`
     const [sought] = await Promise.all([newText({ ru }), newText({ ru: `${ru}!`, en: 'Choose a day' })])
     const { field } = await typeAt(sought, 'English')
@@ -84,8 +84,8 @@ describe('what is typed into a cell', () => {
   })
 })
 
-describe('the keys of the workbench', () => {
-  it('lead to the next gap by Ctrl+Enter, from anywhere and out of a cell', async () => {
+describe('keyboard navigation in the workbench', () => {
+  it('moves to the next gap by Ctrl+Enter, from anywhere and from a cell', async () => {
     const word = crypto.randomUUID()
     for (const ru of [`Улица ${word}`, `Дом ${word}`]) await newText({ ru })
     const { user } = openAdmin(workbenchOf({ content_key: word }, { missing: 'en' }))
@@ -97,7 +97,7 @@ describe('the keys of the workbench', () => {
     expect((await fieldOf('English')).closest('tr')?.textContent).toContain('Дом')
   })
 
-  it('lead from cell to cell, and choose the row that is published after a look at what differs', async () => {
+  it('moves between cells, and selects a row to publish after showing its differences', async () => {
     await send('PUT', `/api/content-items/${text.id}/translations/ru`, {
       ...{ content_value: 'До {max} от {min}', status: 'draft' },
     })
@@ -118,7 +118,7 @@ describe('the keys of the workbench', () => {
     expect((await storedText(text.id)).approved.ru).toBe('До {max} от {min}')
   })
 
-  it('go round in the row by Tab, past what stands below it', async () => {
+  it('cycles within the row by Tab', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     button('Опубликовать').focus()
     await user.keyboard('{Tab}')
@@ -126,8 +126,8 @@ describe('the keys of the workbench', () => {
   })
 })
 
-describe('the place in the list', () => {
-  it('is the one that the address names, and is found in it again', async () => {
+describe('the position in the workbench', () => {
+  it('comes from the address and is kept there', async () => {
     resizeTo(390)
     const { at } = openAdmin('/translations?page=2')
     expect(await screen.findByText(/^21 из /)).toBeDefined()

@@ -31,8 +31,8 @@ const openDialog = async () => {
   return { user, dialog, saved, content_key }
 }
 
-describe('the files of translators', () => {
-  it('hold what the list shows, in the form and the languages that were chosen', async () => {
+describe('translation files', () => {
+  it('contain the filtered texts in the selected format and languages', async () => {
     const { user, dialog, saved, content_key } = await openDialog()
     expect(dialog.getByText('Найдено текстов: 1')).toBeDefined()
     await user.click(dialog.getByRole('combobox', { name: /Формат/ }))
@@ -45,7 +45,7 @@ describe('the files of translators', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keep one language at least', async () => {
+  it('keep at least one language', async () => {
     const { user, dialog } = await openDialog()
     await user.click(dialog.getByRole('checkbox', { name: 'Русский' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Английский' }))
@@ -53,7 +53,7 @@ describe('the files of translators', () => {
   })
 })
 
-describe('a translation from a file', () => {
+describe('importing a translation file', () => {
   /** Opens the dialog over two texts, and chooses a file with other Hebrew for both, one of them changed here. */
   const chooseFile = async () => {
     await enterAs('director')
@@ -73,7 +73,7 @@ describe('a translation from a file', () => {
     return { user, dialog, one, two }
   }
 
-  it('is shown change by change, of which the chosen ones are saved as drafts', async () => {
+  it('previews each change, and saves the selected ones as drafts', async () => {
     const { user, dialog, one, two } = await chooseFile()
     expect(await dialog.findByText(/Будет сохранено: 1/)).toBeDefined()
     expect(dialog.getByText(/Строка 4/).textContent).toContain('нет текста с таким ключом')
@@ -88,7 +88,7 @@ describe('a translation from a file', () => {
     await waitFor(async () => expect(await storedText(two.id)).toMatchObject({ drafts: [] }))
   })
 
-  it('is looked through by kind, and all of a kind is taken or left at once', async () => {
+  it('filters the changes by kind, and selects or deselects a whole kind', async () => {
     const { user, dialog, two } = await chooseFile()
     await user.click(await dialog.findByRole('button', { name: 'Конфликты 1' }))
     expect(dialog.getAllByRole('checkbox', { name: / · / })).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a translation from a file', () => {
     expect(await storedText(two.id)).toMatchObject({ textContent: { he: 'שניים' }, drafts: ['he'] })
   })
 
-  it('that is too large is not sent', async () => {
+  it('does not send a file that is too large', async () => {
     const { user, dialog } = await chooseFile()
     await dialog.findByText(/Будет сохранено: 1/)
     const file = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.csv', { type: 'text/csv' })
@@ -111,7 +111,7 @@ describe('a translation from a file', () => {
     expect(await dialog.findByText(/до 20\sМБ и до 100/)).toBeDefined()
   })
 
-  it('that cannot be read, or is empty, is explained in the language of the interface', async () => {
+  it('explains an unreadable or empty file in the interface language', async () => {
     const { user, dialog, one } = await chooseFile()
     await dialog.findByText(/Будет сохранено: 1/)
     const upload = (name: string, ...lines: string[]) =>
@@ -128,7 +128,7 @@ describe('a translation from a file', () => {
     expect(await dialog.findByText(/Текстов не на своём языке: 1/)).toBeDefined()
   })
 
-  it('is read by the columns that the user names, which are remembered', async () => {
+  it('reads the columns that the user assigns, and remembers them', async () => {
     await enterAs('director')
     const { content_key } = await newText({ ru: 'Раз', he: 'אחת' })
     const lines = ['Строка;Перевод;Заметка', `${content_key};אחד;первый`]

@@ -34,8 +34,8 @@ const replacing = async () => {
   }
 }
 
-describe('words that are replaced', () => {
-  it('are marked in each text, and replaced in the chosen ones; one press takes that back', async () => {
+describe('replacing words', () => {
+  it('marks the words in each text, replaces them in selected texts, and can be undone', async () => {
     const { user, dialog, shown, ids } = await replacing()
     expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
       'Срок',
@@ -52,7 +52,7 @@ describe('words that are replaced', () => {
     expect(await shown()).toEqual(['Срок', 'Какой срок'])
   })
 
-  it('are found as the boxes say, and in the language that is chosen', async () => {
+  it('respects the options and the selected language', async () => {
     const { user, dialog } = await replacing()
     await user.click(dialog.getByRole('checkbox', { name: 'С учётом регистра' }))
     expect(await dialog.findByText('Выбрано: 1 из 1')).toBeDefined()
@@ -62,7 +62,7 @@ describe('words that are replaced', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Заменить в/ }).disabled).toBe(true)
   })
 
-  it('are replaced by Ctrl+Enter, but not in a text that a colleague has changed in the meantime', async () => {
+  it('runs by Ctrl+Enter, but skips a text that a colleague changed in the meantime', async () => {
     const { user, shown, ids } = await replacing()
     await colleagueSaves(ids[0] ?? '', 'he', 'תקופה')
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -70,7 +70,7 @@ describe('words that are replaced', () => {
     expect(await shown()).toEqual(['Срок', 'Какой период'])
   })
 
-  it('leave out a text that would get too long, with all others selected', async () => {
+  it('deselects a text that would become too long', async () => {
     const word = crypto.randomUUID()
     await newText({ ru: `Срок ${word}` })
     await newText({ ru: `Срок ${word}` }, { max_length: word.length + 6 })
@@ -83,7 +83,7 @@ describe('words that are replaced', () => {
     expect([selectAll.checked, selectAll.dataset.indeterminate]).toEqual([true, 'false'])
   })
 
-  it('stay as they were typed when the server refuses', async () => {
+  it('keeps the input when the server refuses', async () => {
     const { user, dialog } = await replacing()
     network.goOffline()
     await user.click(dialog.getByRole('button', { name: 'Заменить в 2 текстах' }))

@@ -22,8 +22,8 @@ const confirm = (language: string) => button(`Перевод по-прежнем
 /** What is marked as gone and as new. */
 const marked = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())
 
-describe('an outdated text', () => {
-  it('says so in its cell of the workbench, and shows there what has become of its source', async () => {
+describe('an outdated translation', () => {
+  it('is marked in its cell, which shows how the source has changed', async () => {
     const { user } = await typeAt(await outdatedText(), 'English', { outdated: 'en' })
     expect((await workCell('עברית')).textContent).toContain('Устарел')
     expect(screen.getByText('1 текст')).toBeDefined()
@@ -32,7 +32,7 @@ describe('an outdated text', () => {
     expect(screen.queryByText('Исходный текст изменился')).toBeNull()
   })
 
-  it('is found right by one key, which goes on to the next one', async () => {
+  it('is confirmed by one key, which moves to the next one', async () => {
     const word = crypto.randomUUID()
     const [first, second] = [await outdatedText(word), await outdatedText(word)]
     const { user } = openAdmin(workbenchOf({ content_key: word }, { outdated: 'he' }))
@@ -48,7 +48,7 @@ describe('an outdated text', () => {
     expect(await screen.findByText('0 текстов')).toBeDefined()
   })
 
-  it('is found right with others that are chosen, in the language that is worked on, with what has changed in view', async () => {
+  it('is confirmed with other selected ones in the current language, showing the changes', async () => {
     const word = crypto.randomUUID()
     const [first] = [await outdatedText(word), await outdatedText(word)]
     const { user } = openAdmin(workbenchOf({ content_key: word }, { outdated: 'he' }))
@@ -62,13 +62,13 @@ describe('an outdated text', () => {
     expect(Object.keys((await storedText(first.id)).outdated)).toEqual(['en'])
   })
 
-  it('is not found right while something else is typed there', async () => {
+  it('cannot be confirmed while it is being edited', async () => {
     const { user, field } = await typeAt(await outdatedText(), 'English')
     await user.type(field, '!')
     expect(confirm('English').disabled).toBe(true)
   })
 
-  it('is found right in its editor, where what is typed elsewhere stays', async () => {
+  it('is confirmed in the editor, keeping unsaved input in other languages', async () => {
     const { id } = await outdatedText()
     const { user } = openAdmin(editorOf(id))
     await user.type(await fieldOf('English'), '!')
@@ -78,7 +78,7 @@ describe('an outdated text', () => {
     expect(await storedText(id)).toMatchObject({ outdated: { en: { from: 'ru' } } })
   })
 
-  it('is to be looked at again when a colleague was faster', async () => {
+  it('is shown again when a colleague has changed it in the meantime', async () => {
     const { id } = await outdatedText()
     const { user } = openAdmin(editorOf(id))
     await fieldOf('English')

@@ -21,7 +21,7 @@ const refused = { success: false, code: 'forbidden', error: 'No' }
 const english = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'English' })
 
 describe('the workbench', () => {
-  it('shows a text in each language and direction, and says what is missing', async () => {
+  it('shows a text in each language and direction, and marks gaps', async () => {
     openAdmin(workbenchOf(text))
     expect((await workCell('עברית')).closest('td')?.dir).toBe('rtl')
     expect((await workCell('Русский')).textContent).toContain('Город')
@@ -30,7 +30,7 @@ describe('the workbench', () => {
     expect(screen.getByText('1 текст')).toBeDefined()
   })
 
-  it('leads from what a screen lacks to exactly these texts', async () => {
+  it('links the gaps of a screen to its texts', async () => {
     openAdmin(workbenchOf(text))
     const [head] = await screen.findAllByRole('rowheader')
     const gaps = await within(head as HTMLElement).findByRole('link', {
@@ -39,7 +39,7 @@ describe('the workbench', () => {
     expect(gaps.getAttribute('href')).toBe(`/translations?screen=${textScreen}&missing=en`)
   })
 
-  it('has a map of what is there by section and screen, each number leading to its texts', async () => {
+  it('has a completeness map by section and screen, each number linking to its texts', async () => {
     const screen_location = await newScreen()
     for (const ru of ['Улица', 'Дом']) await newText({ ru }, { screen_location })
     const { user, at } = openAdmin(workbenchOf(text))
@@ -57,7 +57,7 @@ describe('the workbench', () => {
     )
   })
 
-  it('is narrowed by a chip, which the address holds', async () => {
+  it('shows a filter of the address as a removable chip', async () => {
     const { at, user } = openAdmin(workbenchOf(text, { missing: 'he' }))
     expect(await screen.findByText('0 текстов')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: /Нет текста: עברית/ }))
@@ -65,7 +65,7 @@ describe('the workbench', () => {
     expect(at()).toBe(workbenchOf(text))
   })
 
-  it('marks texts with open comments, and is narrowed to them', async () => {
+  it('marks texts with open comments, and filters by them', async () => {
     const word = crypto.randomUUID()
     const [, noted] = [await newText({ ru: word }), await newText({ ru: word })]
     for (const said of ['Короче?', 'Точнее?'])
@@ -84,7 +84,7 @@ describe('the workbench', () => {
     expect(await screen.findByRole('img', { name: mark.title })).toBeDefined()
   })
 
-  it('shows one language beside another where there is less room, the one that is chosen', async () => {
+  it('shows one selected language beside the source in a narrow window', async () => {
     openAdmin(workbenchOf(text))
     await workCell('English')
     resizeTo(1024)
@@ -95,7 +95,7 @@ describe('the workbench', () => {
     expect(screen.queryByRole('button', { name: /^English: / })).toBeNull()
   })
 
-  it('shows one text at a time on a phone, and leads to those that lack a language', async () => {
+  it('shows one text at a time on a phone, with navigation between gaps', async () => {
     const word = crypto.randomUUID()
     for (const en of ['One', undefined, 'Two']) await newText({ ru: word, ...(en && { en }) })
     const { user } = openAdmin(workbenchOf({ content_key: word }))
@@ -110,7 +110,7 @@ describe('the workbench', () => {
     await waitFor(async () => expect((await workCell('English')).textContent).toContain('Middle'))
   })
 
-  it('selects all texts of a screen, and shows when only some of them are selected', async () => {
+  it('selects all texts of a screen, and shows a partial selection', async () => {
     const screen_location = await newScreen()
     const street = await newText({ ru: 'Улица' }, { screen_location })
     await newText({ ru: 'Дом' }, { screen_location })
@@ -130,15 +130,15 @@ describe('the workbench', () => {
     await waitFor(() => expect(state()).toEqual([false, false]))
   })
 
-  it('says why it could not be read', async () => {
+  it('says why it could not be loaded', async () => {
     answerInstead(`/api/workbench?search=${text.content_key}&offset=0&limit=100`, refused, 403)
     openAdmin(workbenchOf(text))
     expect(await screen.findByText('У вас нет прав на просмотр')).toBeDefined()
   })
 })
 
-describe('a text of the workbench', () => {
-  it('is kept as a draft by Enter, after which the last gap is gone', async () => {
+describe('editing a text in the workbench', () => {
+  it('saves a draft by Enter, and removes it from the filter by gaps', async () => {
     const { user, field } = await typeAt(text, 'English', { missing: 'en' })
     expect([field.dir, field.lang, document.activeElement]).toEqual(['ltr', 'en', field])
     await user.type(field, 'City{Enter}')
@@ -146,7 +146,7 @@ describe('a text of the workbench', () => {
     expect(await storedText(text.id)).toMatchObject({ drafts: ['en'], textContent: { en: 'City' } })
   })
 
-  it('is published where that is chosen, and stays in view without a filter', async () => {
+  it('publishes in publishing mode, and stays visible without a filter', async () => {
     const { user, field } = await typeAt(text, 'עברית')
     await user.click(button('с публикацией'))
     await user.type(field, '!')
@@ -155,7 +155,7 @@ describe('a text of the workbench', () => {
     expect((await storedText(text.id)).approved.he).toBe('עיר!')
   })
 
-  it('leads to the next text of its language that is missing, and keeps its own place', async () => {
+  it('opens the next gap of the same language, and keeps the saved text in place', async () => {
     const word = crypto.randomUUID()
     for (const ru of [`Улица ${word}`, `Дом ${word}`]) await newText({ ru })
     const { user } = openAdmin(workbenchOf({ content_key: word }, { missing: 'en' }))
@@ -167,21 +167,21 @@ describe('a text of the workbench', () => {
     expect((await english()).closest('tr')?.textContent).toContain('Дом')
   })
 
-  it('goes on in the row by Tab, and saves both languages in one act', async () => {
+  it('moves along the row by Tab, and saves both languages in one operation', async () => {
     const { user, field } = await typeAt(text, 'עברית')
     await user.type(field, '!{Tab}')
     await user.type(await english(), 'City{Enter}')
     await waitFor(async () => expect((await storedText(text.id)).drafts).toEqual(['he', 'en']))
   })
 
-  it('stays as it was when Escape is pressed, and its cell has the focus again', async () => {
+  it('restores the text on Escape, and returns the focus to its cell', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     await user.type(field, 'а{Escape}')
     expect(document.activeElement).toBe(await workCell('Русский'))
     expect((await storedText(text.id)).textContent.ru).toBe('Город')
   })
 
-  it('takes a new line by Shift+Enter, and is not saved beyond its limit', async () => {
+  it('inserts a line break by Shift+Enter, and refuses a text beyond its limit', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     await user.type(field, '{Shift>}{Enter}{/Shift}с очень длинным названием{Enter}')
     expect(field.value).toContain('Город\nс очень')
@@ -189,7 +189,7 @@ describe('a text of the workbench', () => {
     expect(button('Черновик').disabled).toBe(true)
   })
 
-  it('stays with its reason when its save is refused, and keeps what was typed', async () => {
+  it('keeps the input when saving fails, and says why', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     network.goOffline()
     await user.type(field, 'а{Enter}')
@@ -197,7 +197,7 @@ describe('a text of the workbench', () => {
     expect(screen.getByDisplayValue('Города')).toBeDefined()
   })
 
-  it('asks what stays when a colleague was faster', async () => {
+  it('asks which version to keep when a colleague saved first', async () => {
     const { user, field } = await typeAt(text, 'Русский')
     await colleagueSaves(text.id, 'ru', 'Населённый пункт')
     await user.type(field, 'а{Enter}')
@@ -206,7 +206,7 @@ describe('a text of the workbench', () => {
     expect(dialog.textContent).toContain('Города')
   })
 
-  it('offers the placeholders of its source', async () => {
+  it('offers the placeholders of the source', async () => {
     text = await newText({ ru: 'От {min} до {max}' })
     const { user, field } = await typeAt(text, 'English')
     await user.type(field, 'From ')

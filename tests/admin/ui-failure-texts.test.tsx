@@ -9,12 +9,12 @@ const serverError = new HttpError('errors.internal', 500, { code: 'internal', er
 
 const SaveFailed = () => <FailureAlert>{useSaveErrorText()(serverError)}</FailureAlert>
 
-it('a page that could not be loaded says nothing of what was typed', async () => {
+it('the message of a page that could not be loaded does not mention input', async () => {
   await drawPart(<LoadFailure error={serverError} onRetry={() => undefined} />)
   expect(await screen.findByText('На сервере произошла ошибка. Попробуйте снова.')).toBeDefined()
 })
 
-it('a form that could not be saved says that what was typed is not lost', async () => {
+it('the message of a form that could not be saved says that input is not lost', async () => {
   await drawPart(<SaveFailed />)
   expect(await screen.findByText(/Введённое не потеряно/)).toBeDefined()
 })

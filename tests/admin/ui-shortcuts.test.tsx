@@ -31,14 +31,14 @@ const Page = () => {
 /** Presses Ctrl+S there; answers whether the browser may go on to save the page. */
 const press = (element: HTMLElement) => fireEvent.keyDown(element, { code: 'KeyS', ctrlKey: true })
 
-describe('the keys of a page', () => {
+describe('the shortcuts of a page', () => {
   it('work while the user types', () => {
     render(<Page />)
     expect(press(screen.getByRole('textbox'))).toBe(false)
     expect(act).toHaveBeenCalledOnce()
   })
 
-  it('do nothing to the page behind a dialog, nor does the browser', () => {
+  it("do nothing behind a dialog, and suppress the browser's own action", () => {
     act.mockClear()
     render(<Page />)
     expect(press(screen.getByRole('button'))).toBe(false)
@@ -53,7 +53,7 @@ describe('the keys of a page', () => {
   })
 })
 
-it('a slash and a question mark are told apart, by place or by sign', () => {
+it('slash and question mark are distinguished, by key position or character', () => {
   const [search, help] = [vi.fn(), vi.fn()]
   const Keys = () => {
     useShortcut('/', search)

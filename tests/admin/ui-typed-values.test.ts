@@ -10,19 +10,19 @@ import { parseTypedNumber } from '../../domain/format/typed-number.ts'
 import { banks } from '../../domain/resources/banks.ts'
 
 describe('a decimal', () => {
-  it('is shown with its thousands apart and its unit', () => {
+  it('is shown with separated thousands and its unit', () => {
     expect(formatDecimal('2000000.00', '₪', 'en')).toBe('2\u202f000\u202f000.00\u00a0₪')
     expect(formatDecimal('-3.500', '%', 'he')).toBe('-3.500\u00a0%')
     expect(formatDecimal('3.8000', '₪', 'ru')).toBe('3,8000\u00a0₪')
     expect(formatDecimal('999', undefined, 'ru')).toBe('999')
   })
 
-  it('comes back the same when it is copied', () => {
+  it('is parsed back from its displayed form', () => {
     expect(parseTypedNumber(formatDecimal('1234567.80', '₪', 'ru'))).toBe('1234567.80')
   })
 })
 
-describe('a share and a sum are read as each language writes them', () => {
+describe('a percentage and an amount of money are formatted and parsed in each language', () => {
   it.each([
     ['ru', '3,50\u00a0%', '-1\u202f850,00\u00a0₪'],
     ['he', '3.50%', '-1\u202f850.00\u00a0₪'],
@@ -34,7 +34,7 @@ describe('a share and a sum are read as each language writes them', () => {
   })
 })
 
-describe('a decimal that cannot be taken', () => {
+describe('the message of an invalid decimal', () => {
   const label = { ru: 'Площадь', he: 'שטח', en: 'Area' }
   const exampleFor = (field: Pick<Field<'decimal'>, 'precision' | 'scale' | 'maximum'>) => {
     const fields: Resource['fields'] = { area: { type: 'decimal', label, ...field } }
@@ -46,12 +46,12 @@ describe('a decimal that cannot be taken', () => {
     [{ precision: 12, scale: 2 }, '1234.50'],
     [{ precision: 5, scale: 3 }, '12.500'],
     [{ precision: 5, scale: 2, maximum: 100 }, '100.00'],
-  ])('of %o comes with an example that could be', (field, example) => {
+  ])('for %o contains a valid example', (field, example) => {
     expect(exampleFor(field)).toMatchObject({ message: 'rules.decimal', args: { example } })
   })
 })
 
-it('a parameter that cannot be taken comes with an example that could be', () => {
+it('the message of an invalid parameter contains a valid example', () => {
   expect(parameters.map((name) => validateParameters({ [name]: getExample(name) })[name])).toEqual(
     parameters.map(() => undefined),
   )
@@ -63,17 +63,17 @@ describe('the time of Jerusalem', () => {
     ['2024-01-15T10:00:00.000Z', '2024-01-15T12:00'],
     ['2024-07-15T10:00:00.000Z', '2024-07-15T13:00'],
     ['2024-10-26T23:30:00.000Z', '2024-10-27T01:30'],
-  ])('at %s is %s, and back', (moment, wall) => {
+  ])('at %s is %s, and is converted back', (moment, wall) => {
     expect(toJerusalem(moment)).toBe(wall)
     expect(Math.abs(Date.parse(fromJerusalem(wall)) - Date.parse(moment)) % 3_600_000).toBe(0)
     expect(toJerusalem(fromJerusalem(wall))).toBe(wall)
   })
 
-  it('takes a skipped hour as one that there is', () => {
+  it('maps a skipped hour to an existing one', () => {
     expect(toJerusalem(fromJerusalem('2024-03-29T02:30'))).toMatch(/^2024-03-29T0[13]:30$/)
   })
 
-  it('bounds a day by its first and last moment, also when the clocks change', () => {
+  it('bounds a day by its first and last moment, even when the clocks change', () => {
     expect(dayBounds('2024-07-15')).toEqual({
       start: '2024-07-14T21:00:00.000Z',
       end: '2024-07-15T20:59:59.999Z',
@@ -82,13 +82,13 @@ describe('the time of Jerusalem', () => {
   })
 })
 
-it('a day is read as all dates are', () => {
+it('a day is formatted like all dates', () => {
   expect(formatDate('2019-02-28')).toBe('28.02.2019')
   expect(formatDate(null)).toBe('')
 })
 
-describe('a filter from one value to another', () => {
-  it('is two filters of the list', () => {
+describe('a filter by range', () => {
+  it('becomes two filters of the list', () => {
     const filters = setFilterValue({ q: 'x' }, 'day', 'date', { from: '2024-01-01', to: '' })
     expect(filters).toEqual({ q: 'x', day_gte: '2024-01-01', day_lte: undefined })
     expect(readFilterValue(filters, 'day', 'date')).toEqual({ from: '2024-01-01', to: undefined })

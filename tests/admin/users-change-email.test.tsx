@@ -6,7 +6,7 @@ import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { goodPassword } from '../support/builders.ts'
 import { newEmail } from '../support/new-user.ts'
 
-it('who manages users changes the own email in the profile, by the password', async () => {
+it('a user who manages users changes their own email in the profile, with their password', async () => {
   const network = await newVisit()
   await enterAs('director')
   const email = newEmail()

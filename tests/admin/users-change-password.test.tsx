@@ -8,7 +8,7 @@ import { newUser } from '../support/new-user.ts'
 
 const newPassword = 'another quiet river 8'
 
-it('the own password is changed from the profile; each field says what is wrong with it', async () => {
+it('users change their own password in the profile, and see errors beside each field', async () => {
   const network = await newVisit()
   const { email, set_password_link } = await newUser()
   const token = set_password_link.split('#')[1]

@@ -25,29 +25,29 @@ const saveTooLate = async (save: string, meanwhile = async (): Promise<unknown> 
   return opened
 }
 
-describe('a save that finds the session ended', () => {
-  it('carries on once the person has signed in again', async () => {
+describe('saving after the session has expired', () => {
+  it('continues after signing in again', async () => {
     const { user, at } = await saveTooLate(publish)
     await signInAgain(user)
     await waitFor(() => expect(at()).toBe(drill))
     expect((await storedText(id)).approved.en).toBe('City')
   })
 
-  it('says no longer that the session has ended', async () => {
+  it('no longer reports the expired session afterwards', async () => {
     const { user } = await saveTooLate(saveDraft)
     await signInAgain(user)
     expect(await screen.findByText('Черновик сохранён')).toBeDefined()
     expect(screen.queryByText(/Сессия завершена/)).toBeNull()
   })
 
-  it('does not overwrite what was saved in the meantime', async () => {
+  it('does not overwrite a change made in the meantime', async () => {
     const { user } = await saveTooLate(publish, () => colleagueSaves(id, 'en', 'Town'))
     await signInAgain(user)
     await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
     expect((await storedText(id)).approved.en).toBe('Town')
   })
 
-  it('is not sent in the name of another user who signs in', async () => {
+  it('is not continued when another user signs in', async () => {
     const { user } = await saveTooLate(publish)
     await signInAgain(user, 'content-manager@demo.example')
     await waitFor(() => expect(button(publish).disabled).toBe(false))
@@ -57,8 +57,8 @@ describe('a save that finds the session ended', () => {
   })
 })
 
-describe('another act that finds the session ended', () => {
-  it('leaves it to the dialog to say so', async () => {
+describe('deleting after the session has expired', () => {
+  it('reports it only in the sign-in dialog', async () => {
     const bank = await newBank()
     const { user } = openAdmin(`/banks/${bank.id}`)
     await screen.findByLabelText(english)

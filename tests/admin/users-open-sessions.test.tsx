@@ -20,7 +20,7 @@ const openAs = async (role: Role) => {
   return openAdmin('/users/sessions')
 }
 
-it('their own sessions, and those of users with more rights, are shown but cannot be ended', async () => {
+it('users see, but cannot end, their own session and those of users with more rights', async () => {
   await openAs('administration')
   const own = await rowOf('administration')
   expect(within(own).getByText(/эта сессия/)).toBeDefined()
@@ -30,7 +30,7 @@ it('their own sessions, and those of users with more rights, are shown but canno
   expect(within(higher).getByText('У этого пользователя есть права, которых нет у вас')).toBeDefined()
 })
 
-it('all sessions of a person are ended after asking', async () => {
+it('all sessions of a user are ended after confirmation', async () => {
   const { user } = await openAs('director')
   const brokers = within(await rowOf('brokers'))
   await user.click(brokers.getByRole('button', { name: /^Завершить все его сессии: / }))

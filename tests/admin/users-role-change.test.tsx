@@ -39,7 +39,7 @@ it('the role of a user is changed from the table of roles, after a warning of th
   expect((await request<User>(`/api/users/${id}`)).data.role).toBe('bank-employee')
 })
 
-it('users cannot change their own role there, nor the role of users with more rights, and the page says so', async () => {
+it("the dialog prevents changing one's own role and the role of users with more rights, and says so", async () => {
   await enterAs('administration')
   const own = await openFor('administration@demo.example')
   expect((await own.dialog.findByRole('status')).textContent).toContain('снять с себя роль')
@@ -52,7 +52,7 @@ it('users cannot change their own role there, nor the role of users with more ri
   )
 })
 
-it('what the server refuses is told there: the last director stays', async () => {
+it('the dialog reports why the server refused a role change: the last director stays', async () => {
   const { id, email } = await newUser()
   const { user, dialog, choose, button } = await openFor(email)
   await choose('Менеджер по продажам')

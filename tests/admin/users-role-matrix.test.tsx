@@ -9,7 +9,7 @@ beforeEach(async () => {
   await languageStore.choose('ru')
 })
 
-it('the matrix tells what each role may do, with the counts of the specification, and leads to its users', async () => {
+it('the role matrix shows the permissions and counts of each role, and links to its users', async () => {
   openAdmin('/users/roles-permissions')
   const table = await screen.findByRole('table')
   const marks = (name: string) =>

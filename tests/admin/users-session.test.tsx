@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a session that ended while a page is open', () => {
+describe('a session that expires while a page is open', () => {
   const typeAndExpire = async () => {
     await enterAs('director')
     const opened = openAdmin('/banks/create')
@@ -27,7 +27,7 @@ describe('a session that ended while a page is open', () => {
     return opened
   }
 
-  it('is started again over the page, and what was typed is still there', async () => {
+  it('is resumed on the page, keeping unsaved input', async () => {
     const { user, at } = await typeAndExpire()
     await user.type(screen.getByLabelText('Пароль'), 'calculator-demo')
     await user.click(screen.getByRole('button', { name: 'Войти' }))
@@ -36,7 +36,7 @@ describe('a session that ended while a page is open', () => {
     expect(at()).toBe('/banks/create')
   }, 60_000)
 
-  it('is over, and not the one that began before its refusal arrived', async () => {
+  it('is not confused with a newer session when its refusal arrives late', async () => {
     await enterAs('director')
     network.loseCookies()
     const send = globalThis.fetch
@@ -57,20 +57,20 @@ describe('a session that ended while a page is open', () => {
   })
 })
 
-describe('a session that this browser remembers', () => {
+describe('a session that the browser remembers', () => {
   const remembered = async () => {
     await enterAs('brokers')
     session.set(readRememberedSession())
   }
 
-  it('is shown at once, and keeps no more than name and role', async () => {
+  it('is shown at once, and stores only name and role', async () => {
     await remembered()
     expect(localStorage.getItem('account')).toMatch(/^.+\nbrokers$/)
     openAdmin('/chat')
     expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeDefined()
   })
 
-  it('draws the page before the server has confirmed it', async () => {
+  it('shows the page before the server has confirmed it', async () => {
     await remembered()
     const send = globalThis.fetch
     let answer = () => {}
@@ -90,7 +90,7 @@ describe('a session that this browser remembers', () => {
     expect(session.get().state).toBe('signed-in')
   })
 
-  it('gives way to the sign-in page when the server does not know it, and is forgotten', async () => {
+  it('is replaced by the sign-in page and forgotten when the server does not know it', async () => {
     await remembered()
     network.loseCookies()
     const { at } = openAdmin('/analytics/reports?month=11')
@@ -101,7 +101,7 @@ describe('a session that this browser remembers', () => {
   })
 
   it.each(['/banks?page=1&perPage=15', '/content/mortgage?q=abc', '/users/create', '/banks/1'])(
-    'returns to %s, where the server refused it, once the person has signed in',
+    'returns to %s after the user has signed in again',
     async (path) => {
       await enterAs('director')
       session.set(readRememberedSession())
@@ -115,14 +115,14 @@ describe('a session that this browser remembers', () => {
     },
   )
 
-  it('stays when only the network fails', async () => {
+  it('is kept when only the network fails', async () => {
     await remembered()
     network.goOffline()
     await restoreSession()
     expect(session.get().state).toBe('remembered')
   })
 
-  it('is asked about again until the server has answered', async () => {
+  it('is checked again until the server has answered', async () => {
     await remembered()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     network.goOffline()
@@ -134,7 +134,7 @@ describe('a session that this browser remembers', () => {
 })
 
 describe('signing out', () => {
-  it('leaves no address of the session to who goes back or forward in the tab', async () => {
+  it('removes the addresses of the session from the tab history', async () => {
     await enterAs('director')
     const before = history.length
     const tab = openInTab('/chat?search=first')

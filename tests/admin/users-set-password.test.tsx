@@ -12,7 +12,7 @@ beforeEach(async () => {
   network = await newVisit()
 })
 
-describe('the page behind a link', () => {
+describe('the page to set a password', () => {
   const openLink = async (link: string) => {
     network.loseCookies()
     const { user, at } = openAdmin(link)
@@ -21,7 +21,7 @@ describe('the page behind a link', () => {
     return { user, at, field, submit }
   }
 
-  it('tells whom it is for, sets the password and leads to the sign-in', async () => {
+  it('names the user, sets the password and links to the sign-in page', async () => {
     const { email, set_password_link } = await newUser()
     const { user, at, field, submit } = await openLink(set_password_link)
     expect(screen.getByLabelText('Эл. почта').getAttribute('value')).toBe(email)
@@ -57,7 +57,7 @@ describe('the page behind a link', () => {
     expect(await screen.findByText(/^Пароль задан/)).toBeDefined()
   })
 
-  it('says that a link is used up, also when that happens while the page is open', async () => {
+  it('says that a link has been used, even if that happens while the page is open', async () => {
     const { set_password_link } = await newUser()
     const { user, field, submit } = await openLink(set_password_link)
     await send('POST', '/api/auth/links/password', {
@@ -69,7 +69,7 @@ describe('the page behind a link', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
   })
 
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the input without a connection', async () => {
     const { set_password_link } = await newUser()
     const { user, field, submit } = await openLink(set_password_link)
     await user.type(field, goodPassword)
@@ -83,7 +83,7 @@ describe('the page behind a link', () => {
     ['ru', 'Ссылка не действует'],
     ['he', 'הקישור אינו פועל'],
     ['en', 'This link does not work'],
-  ])('says in %s that it lets nobody in', async (language, sentence) => {
+  ])('says in %s that the link does not work', async (language, sentence) => {
     openAdmin('/set-password#unknown')
     expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
     await languageStore.choose(language)

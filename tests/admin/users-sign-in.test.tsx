@@ -30,7 +30,7 @@ describe('the sign-in page', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1)
   })
 
-  it('fills in the demo account of the position that is chosen', async () => {
+  it('fills in the demo account of the selected position', async () => {
     const { user } = await openForm()
     await user.selectOptions(screen.getByLabelText('Должность'), 'Брокеры')
     expect(screen.getByDisplayValue('brokers@demo.example')).toBeDefined()
@@ -44,7 +44,7 @@ describe('the sign-in page', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  it('says that capitals are typed, as long as they are', async () => {
+  it('warns while Caps Lock is on', async () => {
     const { password } = await openForm()
     fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true })
     expect(screen.getByText('Включён Caps Lock')).toBeDefined()
@@ -57,20 +57,20 @@ describe('the sign-in page', () => {
     expect(screen.getByText(/^Забыли пароль\? Администратор выдаст ссылку .* 24\sчасов\.$/)).toBeDefined()
   })
 
-  it('says why a session is over that the browser still remembers', async () => {
+  it('says why the previous session has ended', async () => {
     forgetSession('session_ended')
     await openForm()
     expect(screen.getByText('Администратор завершил вашу сессию. Войдите снова.')).toBeDefined()
   })
 
-  it('leads the director to the content management', async () => {
+  it('redirects the director to the table of pages', async () => {
     const { at, send } = await openForm('/')
     await send()
     await screen.findByRole('navigation', { name: 'Основное меню' })
     expect(at()).toBe('/content-management')
   })
 
-  it('returns to the page that was asked for, search included', async () => {
+  it('returns to the requested page, including its search', async () => {
     const { at, send } = await openForm('/analytics/reports?month=11')
     await send()
     await screen.findByRole('heading', { level: 1, name: 'Отчёты' })
@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
   })
 })
 
-describe('a refused sign-in says why and keeps what is typed', () => {
+describe('a refused sign-in says why and keeps the input', () => {
   it('when a field is empty', async () => {
     const { user, email, send } = await openForm()
     await user.clear(email)
@@ -117,7 +117,7 @@ describe('a refused sign-in says why and keeps what is typed', () => {
 })
 
 describe('signing out', () => {
-  it('says so and stays signed in when the server cannot be reached', async () => {
+  it('says so and stays signed in without a connection', async () => {
     await enterAs('director')
     network.goOffline()
     const { at } = openAdmin('/logout')
@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect(at()).toBe('/logout')
   })
 
-  it('is done where the server knows the session no more', async () => {
+  it('succeeds when the server no longer knows the session', async () => {
     await enterAs('director')
     network.loseCookies()
     openAdmin('/logout')

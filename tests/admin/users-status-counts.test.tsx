@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
-it('how many users are in each state stands above their list, and leads to them', async () => {
+it('the users page shows the number of users in each status, linked to the filtered list', async () => {
   await newVisit()
   await enterAs('administration')
   await languageStore.choose('ru')

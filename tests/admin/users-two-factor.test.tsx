@@ -18,7 +18,7 @@ const newcomer = async (network: Awaited<ReturnType<typeof newVisit>>) => {
   return email
 }
 
-it('two factors are set up in the profile, and asked for at the next sign-in', async () => {
+it('two-factor sign-in is set up in the profile, and required at the next sign-in', async () => {
   const network = await newVisit()
   const email = await newcomer(network)
   const { user } = openAdmin('/profile')

@@ -13,8 +13,8 @@ const find = async (email: string) =>
 
 const linkIn = (dialog: HTMLElement) => within(dialog).getByLabelText('Ссылка').getAttribute('value') ?? ''
 
-describe('the users', () => {
-  it('are listed with the names of their roles and statuses, at the address of the menu', async () => {
+describe('the users page', () => {
+  it('lists users with the names of their roles and statuses, at the menu address', async () => {
     await enterAs('administration')
     const { at } = openAdmin('/users/management')
     const row = (await screen.findByText('director@demo.example')).closest('tr')
@@ -29,13 +29,13 @@ describe('the users', () => {
     expect(entry.getAttribute('aria-current')).toBe('page')
   })
 
-  it('are hidden from users who do not manage them', async () => {
+  it('is refused to roles that do not manage users', async () => {
     await enterAs('brokers')
     openAdmin('/users')
     expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()
   })
 
-  it('are created without a status, and their link is shown once, to be copied', async () => {
+  it('creates users without a status, and shows their link once, to be copied', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/users/create')
     const email = newEmail()
@@ -59,7 +59,7 @@ describe('the users', () => {
     expect(await find(email)).toMatchObject([{ role: 'content_manager', status: 'pending' }])
   })
 
-  it('get a new link after a question, shown once', async () => {
+  it('issues a new link after confirmation, and shows it once', async () => {
     const { id, set_password_link: first } = await newUser()
     const { user } = openAdmin(`/users/${id}`)
     await user.click(await screen.findByRole('button', { name: 'Сбросить пароль' }))
@@ -79,22 +79,19 @@ describe('the users', () => {
     ['ru', 'Только просмотр: у этой учётной записи есть права, которых нет у вас', 'История'],
     ['he', 'צפייה בלבד: למשתמש הזה יש הרשאות שאין לך', 'היסטוריה'],
     ['en', 'View only: this account has permissions that you do not have', 'History'],
-  ])(
-    'who have more rights than the person are only shown, and %s says why',
-    async (language, reason, history) => {
-      await enterAs('administration')
-      const [director] = await find('director@demo.example')
-      await languageStore.choose(language)
-      openAdmin(`/users/${director?.id}`)
-      expect(await screen.findByText(reason)).toBeDefined()
-      expect(screen.getByText('director@demo.example')).toBeDefined()
-      expect(screen.queryByRole('textbox')).toBeNull()
-      const main = within(screen.getByRole('main'))
-      expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([history])
-    },
-  )
+  ])('only shows users with more rights, and says why in %s', async (language, reason, history) => {
+    await enterAs('administration')
+    const [director] = await find('director@demo.example')
+    await languageStore.choose(language)
+    openAdmin(`/users/${director?.id}`)
+    expect(await screen.findByText(reason)).toBeDefined()
+    expect(screen.getByText('director@demo.example')).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    const main = within(screen.getByRole('main'))
+    expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([history])
+  })
 
-  it('are not made active before they have a password, and the form says why', async () => {
+  it('does not activate users before they have a password, and says why', async () => {
     const { id } = await newUser()
     const { user } = openAdmin(`/users/${id}`)
     await user.click(await screen.findByLabelText('Статус *'))
@@ -103,7 +100,7 @@ describe('the users', () => {
     expect(await screen.findByText(/^У этого пользователя ещё нет пароля/)).toBeDefined()
   })
 
-  it('are given only roles whose rights the person has', async () => {
+  it('offers only roles whose rights the current user has', async () => {
     await enterAs('administration')
     const { user } = openAdmin('/users/create')
     await user.click(await screen.findByLabelText('Роль *'))
@@ -111,7 +108,7 @@ describe('the users', () => {
     expect(offered.filter(Boolean)).toEqual(['Администрация'])
   })
 
-  it('are chosen for an act on several only when the person may touch them', async () => {
+  it('selects users only if the current user may change them', async () => {
     await enterAs('administration')
     openAdmin('/users')
     const boxOf = async (email: string) => {
