@@ -46,8 +46,8 @@ const entryKinds: Record<string, (bank: number) => Promise<unknown>> = {
 
 const entryOf = async (bank: number) => (await lastOf('bank-configurations', bank)).id
 
-describe('an entry about the parameters of a bank', () => {
-  it.each(Object.keys(entryKinds))('is read with the version of the series: %s', async (action) => {
+describe('the log entry of a change to bank parameters', () => {
+  it.each(Object.keys(entryKinds))('contains the version of the parameters: %s', async (action) => {
     const { bank_id } = await aConfiguredBank(director)
     await entryKinds[action]?.(bank_id)
     const { version } = expectData(await director.get(`${configurationPath(bank_id)}/series`))
@@ -56,7 +56,7 @@ describe('an entry about the parameters of a bank', () => {
     if (action !== 'update') expectFailure(await revert(entry.id, version), 422, 'invalid')
   })
 
-  it('brings a changed rate back in the version that was read, and in no other', async () => {
+  it('restores a changed rate in the current version only', async () => {
     const { bank_id } = await aConfiguredBank(director)
     await save(bank_id, changed)
     const { id, version } = expectData(await director.get(`/api/audit/${await entryOf(bank_id)}`))
@@ -66,7 +66,7 @@ describe('an entry about the parameters of a bank', () => {
     expect(expectData(await director.get(configurationPath(bank_id)))).toMatchObject(bankValues)
   })
 
-  it('has no version once its bank is deleted', async () => {
+  it('contains no version once the bank is deleted', async () => {
     const { bank_id } = await aConfiguredBank(director)
     const id = await entryOf(bank_id)
     const { version } = expectData(await director.get(`/api/banks/${bank_id}`))
@@ -75,7 +75,7 @@ describe('an entry about the parameters of a bank', () => {
   })
 })
 
-it.each(auditedResources.map(({ name }) => name))('an entry about %s can be read', async (resource) => {
+it.each(auditedResources.map(({ name }) => name))('the log entry of %s can be read', async (resource) => {
   const [{ id }] = await database
     .knex('audit_log')
     .insert({

@@ -12,8 +12,8 @@ const director = as('director')
 const found = async (query: object, role: 'director' | 'administration' = 'director') =>
   (await as(role).get('/api/audit').query(query)).body
 
-describe('the audit log', () => {
-  it('is found by what stood there before and after, however it is typed', async () => {
+describe('searching the audit log', () => {
+  it('finds words in the values before and after a change, in any letter case', async () => {
     const [old, fresh] = [uniqueName('Прежнее'), uniqueName('Новое')]
     const { id } = await aBank(director, { name_ru: old })
     await change(director, `/api/banks/${id}`, { name_ru: fresh })
@@ -23,7 +23,7 @@ describe('the audit log', () => {
     expect((await found({ text: fresh, action: 'create' })).total).toBe(0)
   })
 
-  it('is one query for a page, a text included, beside the session', async () => {
+  it('takes one query for a page besides the session check, also when it searches for words', async () => {
     const list = () => director.get('/api/audit').query({ text: 'x', action: 'update' }).expect(200)
     expect(await countQueries(database, list)).toBe(2)
   })
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     expect((await found({ text: secret }, 'administration')).total).toBe(0)
   })
 
-  it('is searched by nobody for records that belong to a user, in the list as in its file', async () => {
+  it('never finds words in records that belong to a user, in the list or in the file', async () => {
     const name = uniqueName('Своё')
     const { id } = await aView(as('brokers'), { name })
     const own = { resource: 'saved-views', record_id: String(id) }
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     expect(body).toEqual([])
   })
 
-  it('is searched in its file for what the caller may read', async () => {
+  it('finds in the file only what the user may read', async () => {
     const [secret, known] = [uniqueName('Тайное'), uniqueName('Известное')]
     await anItem(director, { translations: { ru: secret } })
     await aBank(director, { name_ru: known })
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     expect(await exported(known, 'administration')).toBe(1)
   })
 
-  it('tells of one entry how its record is now, and how often it was changed since', async () => {
+  it('shows with one entry the current record and the number of later changes', async () => {
     const { id } = await aBank(director)
     const address = `/api/banks/${id}`
     await change(director, address, { name_en: 'x' })
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     expectFailure(await director.get('/api/audit/999999999'), 404, 'not_found')
   })
 
-  it('brings back the role that a person had', async () => {
+  it('restores the role that a user had before', async () => {
     const user = await aUser(director, { role: 'brokers' })
     const address = `/api/users/${user.id}`
     await change(director, address, { role: 'bank-employee' })
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     expect(expectData(await director.get(address)).role).toBe('brokers')
   })
 
-  it('leaves as a table with a row for each changed field, and as JSON', async () => {
+  it('exports a table with a row for each changed field, and JSON', async () => {
     const { id } = await aBank(director)
     await change(director, `/api/banks/${id}`, { name_en: '=x', name_he: 'ע' })
     const asked = { resource: 'banks', record_id: String(id), action: 'update' }

@@ -19,8 +19,8 @@ const report = (body: object, role: 'brokers' | 'bank-employee' = 'brokers') =>
 const found = async (q: string, role: 'director' | 'administration' = 'director') =>
   expectData(await listsOf(as(role))('errors', { filter: { q } }))
 
-describe('an error that the interface reports', () => {
-  it('is counted with those that are alike, each as it was last', async () => {
+describe('an error reported by the interface', () => {
+  it('is counted together with equal errors and shows the latest details', async () => {
     const name = uniqueName('Broken')
     const at = (line: number) => `Error\n    at draw (https://site/first.js:${line}:7)`
     for (const [number, place] of [
@@ -40,14 +40,14 @@ describe('an error that the interface reports', () => {
     expect(Date.parse(alike.first_at)).toBeLessThan(Date.parse(alike.last_at))
   })
 
-  it('shows where in the program it came from to the director alone', async () => {
+  it('shows its place in the program to the director only', async () => {
     const message = uniqueName('Hidden')
     await report({ message, stack: 'Error\n    at secret (x.js:1:1)' })
     expect((await found(message))[0].stack).toContain('at secret')
     expect((await found(message, 'administration'))[0]).not.toHaveProperty('stack')
   })
 
-  it('is shown without the folders of its frames', async () => {
+  it('is shown without the folders of its stack frames', async () => {
     const message = uniqueName('Folders')
     const stack = [
       'Error: x',
@@ -74,7 +74,7 @@ describe('an error that the interface reports', () => {
     expectFailure(await report(body), 422, 'invalid')
   })
 
-  it('is kept no more once there are many of one person', async () => {
+  it('is no longer stored after sixty reports from one user', async () => {
     const kept = []
     for (let sent = 0; sent < 61; sent += 1)
       kept.push(expectData(await report({ message: 'again' }, 'bank-employee')).kept)
@@ -82,8 +82,8 @@ describe('an error that the interface reports', () => {
   })
 })
 
-describe('an error of the server', () => {
-  it('is noted beside its answer, and in the way of nothing when that fails', async () => {
+describe('an error on the server', () => {
+  it('is stored besides the response, which succeeds even when storing fails', async () => {
     const message = uniqueName('Failed')
     const store = errorStore(database)
     store.note({ source: 'server', message: `${message}\0`, place: '/api/x', request_id: 'r-1' })
@@ -92,7 +92,7 @@ describe('an error of the server', () => {
       .toMatchObject([{ source: 'server', place: '/api/x', request_id: 'r-1' }])
   })
 
-  it('is noted without the statement that failed, which may hold what was sent', async () => {
+  it('is stored without the failed statement, which may contain user input', async () => {
     const noted: UnexpectedError[] = []
     const app = express()
     app.get('/x', () => {
@@ -104,7 +104,7 @@ describe('an error of the server', () => {
     expect(JSON.stringify(noted)).not.toContain('secret')
   })
 
-  it('is the same whatever numbers and ids it names', () => {
+  it('has the same fingerprint whatever numbers and ids its message contains', () => {
     const of = (message: string) => fingerprintOf({ source: 'server', message }).toString('hex')
     expect(of('row 5 of 0a0b0c0d-1111-2222-3333-444455556666')).toBe(
       of('row 61 of 1a0b0c0d-1111-2222-3333-444455556666'),
@@ -113,7 +113,7 @@ describe('an error of the server', () => {
   })
 })
 
-it('each client has an allowance of its own', () => {
+it('each client has its own limit of error reports', () => {
   const allowance = new RateLimit(1)
   expect([allowance.allows('a'), allowance.allows('a'), allowance.allows('b')]).toEqual([true, false, true])
 })

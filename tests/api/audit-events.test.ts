@@ -18,8 +18,8 @@ const eventsOf = async (kind: string) =>
 
 const nameOf = async (email: string) => (await database.knex('users').where({ email }).first('name')).name
 
-describe('the events', () => {
-  it('tell of a sign-in who it was, when and from where', async () => {
+describe('audit events', () => {
+  it('contain the user, time and address of a sign-in', async () => {
     const email = emailOf('brokers')
     expectData(await signIn(email, demoPassword))
     const [event] = await eventsOf('sign-in')
@@ -31,7 +31,7 @@ describe('the events', () => {
     })
   })
 
-  it('tell of a publication and an import how much came of them, and nothing of what was only tried', async () => {
+  it('contain the totals of a publication and an import, and nothing of a dry run', async () => {
     const director = as('director')
     const item = await anItem(director, { translations: { ru: 'Первый' } })
     await change(director, `/api/content-items/${item.id}`, {
@@ -55,7 +55,7 @@ describe('the events', () => {
     expect((await eventsOf('import'))[0].data).toMatchObject({ resource: 'content-items', created: 1 })
   })
 
-  it('tell of a refused one whose account it was, and never what was typed', async () => {
+  it('contain the account of a refused sign-in and never the typed password', async () => {
     const email = emailOf('brokers')
     await signIn(email, 'a wrong one')
     await signIn('nobody-at-all@demo.example', 'a wrong one')

@@ -8,7 +8,7 @@ const director = as('director')
 it.each([
   ['users', '/api/users/export?format=csv'],
   ['audit', '/api/audit/export?format=json'],
-])('a file of %s that somebody takes is in the audit log', async (exported, path) => {
+])('exporting %s is recorded in the audit log', async (exported, path) => {
   await director.get(path).expect(200)
   const entries = await database.knex('audit_log').where({ resource: 'exports', record_id: exported })
   expect(entries).toMatchObject([{ action: 'export', actor_id: expect.any(Number) }])
@@ -19,7 +19,7 @@ it.each([
   })
 })
 
-it('a file of banks is not', async () => {
+it('exporting banks is not recorded in the audit log', async () => {
   await director.get('/api/banks/export?format=csv').expect(200)
   expect(await database.knex('audit_log').where({ resource: 'exports', record_id: 'banks' })).toEqual([])
 })

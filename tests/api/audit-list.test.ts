@@ -9,7 +9,7 @@ const { as, database } = await startApp()
 const director = as('director')
 
 describe('the audit log', () => {
-  it('is listed by resource, record, person and time, either way', async () => {
+  it('is filtered by resource, record, user and time, and sorted in both directions', async () => {
     const { id } = await aBank(director)
     await change(director, `/api/banks/${id}`, { name_en: 'x' })
     const list = async (query: object) => (await director.get('/api/audit').query(query)).body
@@ -39,12 +39,12 @@ describe('the audit log', () => {
     expectFailure(await director.get('/api/audit').query({ [name]: value }), 400, 'malformed')
   })
 
-  it('is for who may see it', async () => {
+  it('is open only to roles with the permission to read it', async () => {
     expectFailure(await as('content-manager').get('/api/audit'), 403, 'forbidden')
     expectData(await as('administration').get('/api/audit'))
   })
 
-  it('tells who may not read texts that they were changed, by whom and when, and not what they say', async () => {
+  it('shows users without access to texts who changed them and when, without their content', async () => {
     const { id } = await anItem(director)
     await change(director, `/api/content-items/${id}`, { translations: { ru: 'Новый' } })
     const listed = async (role: 'director' | 'administration') =>
@@ -55,7 +55,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('on a long log', () => {
+describe('a long audit log', () => {
   const person = 424242
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('on a long log', () => {
     ['a record', { resource: 'probe-7', record_id: '7' }],
     ['a person', { actor: person }],
     ['a time', { from: '2020-01-05T00:00:00Z', to: '2020-01-06T00:00:00Z' }],
-  ])('a page of %s is one query, which reads the entries of that page by an index', async (_, query) => {
+  ])('reads a page of %s in one query by an index', async (_, query) => {
     const list = () => director.get('/api/audit').query(query).expect(200)
     // The caller's session costs one of them.
     expect(await countQueries(database, list)).toBe(2)
@@ -87,7 +87,7 @@ describe('on a long log', () => {
     expect(read.filter(({ rows }) => rows >= 400).length).toBeLessThan(2)
   })
 
-  it('a time begins with its first moment, and ends before its last', async () => {
+  it('includes the first moment of a time filter and excludes the last', async () => {
     const span = { from: '2020-01-05T00:00:00Z', to: '2020-01-05T00:03:00Z', sort: 'at' }
     const found: { at: string }[] = expectData(await director.get('/api/audit').query(span))
     expect(found.map(({ at }) => at.slice(11, 16))).toEqual(['00:00', '00:01', '00:02'])

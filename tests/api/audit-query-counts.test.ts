@@ -27,7 +27,7 @@ const fillSql = `
   INSERT INTO audit_log (operation_id, action, resource, record_id)
   SELECT gen_random_uuid(), 'update', 'banks', n::text FROM generate_series(1, 3000) AS n`
 
-describe('with few rows in the logs and with thousands, the number of statements is the same', () => {
+describe('the number of statements is the same with few log rows and with thousands', () => {
   const few = new Map<string, number>()
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ const director = as('director')
 const historyOf = async (path: string, agent = director) => expectData(await agent.get(`${path}/history`))
 
 describe('the history of a record', () => {
-  it('tells who changed what, newest first, before and after field by field', async () => {
+  it('shows who changed what, newest first, with the values before and after by field', async () => {
     const bank = await aBank(director)
     const path = `/api/banks/${bank.id}`
     await change(director, path, { name_en: 'After' })
@@ -28,7 +28,7 @@ describe('the history of a record', () => {
     expect(fields).not.toContain('version')
   })
 
-  it('names the texts of an item by language and status, and its options', async () => {
+  it('shows the texts of an item by language and status, and its options', async () => {
     const screen = await aPage(database, { section: 'credit' })
     const { id } = await aDraft(director, screen)
     const [draft] = await historyOf(`/api/content-items/${id}`)
@@ -65,7 +65,7 @@ describe('the history of a record', () => {
     )
   })
 
-  it('of a page names fields, not columns', async () => {
+  it('shows the fields of a page by their API names, not by their columns', async () => {
     const body = { screen_location: 'history_page', section: 'credit', title: { ru: 'Была' } }
     const { id } = expectData(await director.post('/api/content/pages').send(body), 201)
     await director
@@ -78,7 +78,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('of one text is that of its language', async () => {
+  it('shows only the language of the requested text', async () => {
     const { id } = await anItem(director)
     await change(director, `/api/content-items/${id}`, { translations: { ru: 'невиданный', he: 'חדש' } })
     const [row] = expectData(
@@ -90,7 +90,7 @@ describe('the history of a record', () => {
     expect(told.map(({ language }: { language: string }) => language)).toEqual(['ru', null])
   })
 
-  it('is for everyone who may read the record, and shows no address', async () => {
+  it('is open to everyone who may read the record, and contains no address', async () => {
     const { id } = await aBank(director)
     const [entry] = await historyOf(`/api/banks/${id}`, as('brokers'))
     expect(entry).toMatchObject({ actor_name: 'Михаэль Бергман', revertible: false })
@@ -99,7 +99,7 @@ describe('the history of a record', () => {
     expectFailure(await as('brokers').get(`/api/users/${user.id}/history`), 403, 'forbidden')
   })
 
-  it('is kept for a deleted record, and does not exist for a record that never existed', async () => {
+  it('is kept for a deleted record and is not found for a record that never existed', async () => {
     const { id } = await aBank(director)
     await remove(director, `/api/banks/${id}`)
     expect(await historyOf(`/api/banks/${id}`)).toMatchObject([
@@ -109,7 +109,7 @@ describe('the history of a record', () => {
     expectFailure(await director.get('/api/banks/999999/history'), 404, 'not_found')
   })
 
-  it('comes page by page', async () => {
+  it('is read page by page', async () => {
     const { id } = await aBank(director)
     for (const name_en of ['a', 'b']) await change(director, `/api/banks/${id}`, { name_en })
     const { body } = await director.get(`/api/banks/${id}/history?page=2&limit=2`)
@@ -118,7 +118,7 @@ describe('the history of a record', () => {
     expect(beyond.body).toMatchObject({ total: 3, data: [] })
   })
 
-  it('tells of passwords and sign-ins that they happened', async () => {
+  it('shows that passwords were changed and users signed in, without details', async () => {
     const user = await aUser(director)
     await director.post(`/api/users/${user.id}/reset-password`)
     const [entry] = await historyOf(`/api/users/${user.id}`)

@@ -30,7 +30,7 @@ const raisedBy = async (act: () => Promise<unknown>): Promise<Record<string, num
 }
 
 describe('the audit log', () => {
-  it('tells what a record was and became, who did it, when, from where and by which request', async () => {
+  it('stores the record before and after, the user, time, address and request', async () => {
     const bank = await aBank(director)
     const changed = await director.put(`/api/banks/${bank.id}`).send({ name_en: 'After', version: 1 })
     await director.delete(`/api/banks/${bank.id}?version=2`)
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(new Set(entries.map((entry) => entry.operation_id)).size).toBe(3)
   })
 
-  it('tells of each text that a save has changed, and of no other', async () => {
+  it('stores each text changed by a save and no other', async () => {
     const item = await anItem(director, { translations: { ru: 'а', he: 'א' } })
     const translations = { ru: 'б', he: 'א', en: 'b' }
     await change(as('content-manager'), `/api/content-items/${item.id}`, { translations })
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect(saved[0]).toMatchObject({ actor_name: 'Наталья Левин', operation_id: saved[1]?.operation_id })
   })
 
-  it('tells of the fields that a save has changed, and of no other', async () => {
+  it('stores the fields changed by a save and no other', async () => {
     const item = await anItem(director)
     const path = `/api/content-items/${item.id}`
     await change(director, path, { description: 'new', is_active: true, max_length: null })
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('tells the whole of an item that comes or goes: fields, texts, drafts and options', async () => {
+  it('stores a created or deleted item with its fields, texts, drafts and options', async () => {
     const item = await anItem(director, { description: 'what it is' })
     const path = `/api/content-items/${item.id}`
     await change(director, path, { translations: { he: 'טיוטה' }, status: 'draft' })
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('names the part of each entry', async () => {
+  it('stores with each entry the part of the record that it is about', async () => {
     const item = await anItem(director)
     await change(director, `/api/content-items/${item.id}`, { description: 'x', translations: { ru: 'y' } })
     const parts = (await entriesOf('content-items', item.id)).map(({ part, language }) => [part, language])
@@ -121,8 +121,8 @@ describe('the audit log', () => {
   })
 })
 
-describe('a write raises the counters of what it touches', () => {
-  it('by one: of banks, and of settings', async () => {
+describe('a write', () => {
+  it('raises the counter of banks or of settings by one', async () => {
     expect(await raisedBy(() => aBank(director))).toEqual({ banks: 1, 'public-banks': 1 })
     const { version } = expectData(await as('administration').get('/api/ui-settings/menu_font_family'))
     const set = () =>
@@ -130,7 +130,7 @@ describe('a write raises the counters of what it touches', () => {
     expect(await raisedBy(set)).toEqual({ 'ui-settings': 1 })
   })
 
-  it('of staff for a draft, and of visitors too for everything that they see', async () => {
+  it('raises the staff counter for a draft, and also the visitor counter for visible changes', async () => {
     const staff = { 'staff:mortgage-refi': 1 }
     const both = { ...staff, 'public:refinance_step1': 1 }
     const { id } = await anItem(director)

@@ -17,13 +17,13 @@ const pages = pageActs(as)
 const bankAt = (id: number) => `/api/banks/${id}`
 const readItem = async (id: string) => expectData(await director.get(`/api/content/item/${id}`))
 
-describe('a revert of content', () => {
+describe('reverting a change of content', () => {
   it.each([
     ['content-items', 'fields', null, { content_key: 'x', deleted: false }],
     ['pages', 'page', null, { id: '1' }],
     ['pages', 'page', { id: '1' }, { id: '2' }],
   ])(
-    'is refused where an early entry of %s holds nothing of its %s',
+    'is refused when an early entry of %s does not contain the %s',
     async (resource, part, before, after) => {
       const item = await anItem(director)
       const [page] = await database.knex('pages').select('id', 'version').limit(1)
@@ -35,7 +35,7 @@ describe('a revert of content', () => {
     },
   )
 
-  it('is refused without the present version, and to who has seen another one', async () => {
+  it('is refused without the current version and with an outdated one', async () => {
     const { id } = await anItem(director)
     await change(director, `/api/content-items/${id}`, { description: 'x' })
     expectFailure(await revertLast('content-items', id), 428, 'version_required')
@@ -45,7 +45,7 @@ describe('a revert of content', () => {
     expect((await readItem(id)).description).toBe('x')
   })
 
-  it('takes the present version from If-Match as well, as the read of the record tells it', async () => {
+  it('accepts the current version in If-Match, in the form in which the record is read', async () => {
     const { id } = await anItem(director)
     await change(director, `/api/content-items/${id}`, { description: 'x' })
     const { etag } = (await director.get(`/api/content/item/${id}`)).headers
@@ -60,19 +60,19 @@ describe('a revert of content', () => {
     expectFailure(await revertIf(String(etag)), 412, 'stale_match')
   })
 
-  it('is refused where a key is no longer free', async () => {
+  it('is refused when the key is in use again', async () => {
     const { id, content_key } = await anItem(director)
     await director.delete(`/api/content-items/${id}?version=1`)
     await anItem(director, { content_key })
     expectFailure(await revertLast('content-items', id), 409, 'unique')
   })
 
-  describe('whose page is deleted', () => {
+  describe('whose page was deleted', () => {
     const unknownScreen = { screen_location: 'unknown' }
     const storedItem = (id: string) => database.knex('content_items').where({ id }).first()
     const countEntries = async () => Number((await database.knex('audit_log').count())[0]?.count)
 
-    it('is refused for a text and for fields of an item on it', async () => {
+    it('is refused for a text and for the fields of an item on the page', async () => {
       const page = await pages.aNewPage()
       const { id } = await anItem(director, { screen_location: page.screen_location })
       await change(director, `/api/content-items/${id}`, { translations: { ru: 'Новый' } })
@@ -88,7 +88,7 @@ describe('a revert of content', () => {
       expect(await readItem(id)).toMatchObject({ translations: { ru: 'Новый' }, description: 'x' })
     })
 
-    it('is refused for a text that was moved away from it since', async () => {
+    it('is refused for a text that was moved to another page since', async () => {
       const page = await pages.aNewPage()
       const to = await aPage(database, { section: 'menu' })
       const { id, content_key } = await anItem(director, { screen_location: page.screen_location })
@@ -100,7 +100,7 @@ describe('a revert of content', () => {
       expect(await readItem(id)).toMatchObject({ screen_location: to, section: 'menu', version: 2 })
     })
 
-    it('is refused for a text that was deleted before it', async () => {
+    it('is refused for a text that was deleted before the page', async () => {
       const page = await pages.aNewPage()
       const { id } = await anItem(director, { screen_location: page.screen_location })
       await remove(director, `/api/content-items/${id}`)
@@ -112,7 +112,7 @@ describe('a revert of content', () => {
     })
   })
 
-  it('asks for the rights that the change would ask for', async () => {
+  it('requires the permissions of the change itself', async () => {
     const { id } = await anItem(director)
     await change(director, `/api/content-items/${id}`, { description: 'x' })
     const entry = await lastOf('content-items', id)
@@ -122,7 +122,7 @@ describe('a revert of content', () => {
     expectData(await revertAs('content-manager'))
   })
 
-  it('is not for what tells of no record', async () => {
+  it('is refused for entries about no record', async () => {
     await app.signIn('brokers')
     const entry = await database.knex('audit_log').where({ resource: 'sessions' }).first('id')
     const refused = await revert(entry.id, 1)
@@ -131,8 +131,8 @@ describe('a revert of content', () => {
   })
 })
 
-describe('a revert of a declared resource is refused', () => {
-  it('without the present version, and with another one', async () => {
+describe('reverting a change of a declared resource is refused', () => {
+  it('without the current version and with an outdated one', async () => {
     const { id } = await aBank(director)
     await change(director, bankAt(id), { name_en: 'Other' })
     expectFailure(await revertLast('banks', id), 428, 'version_required')
@@ -141,14 +141,14 @@ describe('a revert of a declared resource is refused', () => {
     expect(expectData(await director.get(bankAt(id))).name_en).toBe('Other')
   })
 
-  it('to who may not change the record', async () => {
+  it('for users who may not change the record', async () => {
     const { id } = await aBank(director)
     await change(director, bankAt(id), { name_en: 'Other' })
     for (const role of ['administration', 'content-manager'] as const)
       expectFailure(await revertLast('banks', id, 2, as(role)), 403, 'forbidden')
   })
 
-  it('where another record now has its unique value', async () => {
+  it('when another record now has the same unique value', async () => {
     const { id, code } = await aBank(director)
     await remove(director, bankAt(id))
     await director.post('/api/banks').send(bankBody({ code }))
@@ -156,7 +156,7 @@ describe('a revert of a declared resource is refused', () => {
     expectFailure(await director.get(bankAt(id)), 404, 'not_found')
   })
 
-  it('to users with fewer rights than the account has, or had', async () => {
+  it('for users with fewer rights than the account has or had', async () => {
     const clerk = as('administration')
     const user = await aUser(director, { role: 'administration' })
     const path = `/api/users/${user.id}`
@@ -169,16 +169,19 @@ describe('a revert of a declared resource is refused', () => {
     expect(expectData(await director.get(path)).role).toBe('bank-employee')
   })
 
-  it.each(['reset-password', 'set-password'])('of %s, whatever it tells', async (action) => {
-    const user = await aUser(director)
-    await director.post(`/api/users/${user.id}/reset-password`)
-    const sides =
-      action === 'set-password' ? { before: { status: 'pending' }, after: { status: 'active' } } : {}
-    const { operation_id } = await lastOf('users', user.id)
-    await database
-      .knex('audit_log')
-      .insert({ operation_id, action, resource: 'users', record_id: String(user.id), ...sides })
-    const refused = expectFailure(await revertLast('users', user.id, 1), 422, 'invalid')
-    expect(refused).toMatchObject({ error: 'This entry cannot be reverted', fields: { id: 'unknown' } })
-  })
+  it.each(['reset-password', 'set-password'])(
+    'for the action %s, whatever its entry contains',
+    async (action) => {
+      const user = await aUser(director)
+      await director.post(`/api/users/${user.id}/reset-password`)
+      const sides =
+        action === 'set-password' ? { before: { status: 'pending' }, after: { status: 'active' } } : {}
+      const { operation_id } = await lastOf('users', user.id)
+      await database
+        .knex('audit_log')
+        .insert({ operation_id, action, resource: 'users', record_id: String(user.id), ...sides })
+      const refused = expectFailure(await revertLast('users', user.id, 1), 422, 'invalid')
+      expect(refused).toMatchObject({ error: 'This entry cannot be reverted', fields: { id: 'unknown' } })
+    },
+  )
 })

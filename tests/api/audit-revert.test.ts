@@ -29,8 +29,8 @@ const aPageWithDrafts = async () => {
 
 const readItem = async (id: string) => expectData(await director.get(`/api/content/item/${id}`))
 
-describe('an entry alone is enough to revert', () => {
-  it('a page that was archived, renumbered or renamed', async () => {
+describe('a single log entry is enough to revert', () => {
+  it('an archived, renumbered or renamed page', async () => {
     const page = await aPageWithDrafts()
     await page.change({ status: 'archived' })
     expectFailure(await visit(page.screen), 404, 'not_found')
@@ -41,7 +41,7 @@ describe('an entry alone is enough to revert', () => {
     expect(await page.record()).toMatchObject({ pageNumber: '5.9', title: { ru: 'Была' }, version: 5 })
   })
 
-  it('a page that was deleted, with the drafts on it; and that revert again', async () => {
+  it('a page deleted with its drafts, and the revert itself', async () => {
     const page = await aPageWithDrafts()
     const before = await readItem(page.item.id)
     const { version } = await page.record()
@@ -61,7 +61,7 @@ describe('an entry alone is enough to revert', () => {
     expectFailure(await visit(page.screen), 404, 'not_found')
   })
 
-  it('a text, with its draft, in its language only', async () => {
+  it('a text with its draft, in its language only', async () => {
     const { item } = await aPageWithDrafts()
     const put = (content_value: string, language: string) =>
       director.put(`/api/content-items/${item.id}/translations/${language}`).send({ content_value })
@@ -81,7 +81,7 @@ describe('an entry alone is enough to revert', () => {
     })
   })
 
-  it('fields of an item, those that were changed and no other', async () => {
+  it('the changed fields of an item and no others', async () => {
     const { id } = await anItem(director)
     const put = (body: object) => change(director, `/api/content-items/${id}`, body)
     await put({ is_active: false, description: 'одно' })
@@ -91,7 +91,7 @@ describe('an entry alone is enough to revert', () => {
     expect(await readItem(id)).toMatchObject({ is_active: true, description: null, category: 'form' })
   })
 
-  it('a move to another screen, which raises the counters of both', async () => {
+  it('a move to another screen, which raises the counters of both screens', async () => {
     const [from, to] = [
       await aPage(database, { section: 'credit' }),
       await aPage(database, { section: 'menu' }),
@@ -107,7 +107,7 @@ describe('an entry alone is enough to revert', () => {
     expect(expectData(await visit(to)).content[content_key]).toBeUndefined()
   })
 
-  it('an item that was created, and one that was deleted', async () => {
+  it('a created item and a deleted item', async () => {
     const { id } = await anItem(director)
     expectData(await revertLast('content-items', id, 1))
     expectFailure(await director.get(`/api/content/item/${id}`), 404, 'not_found')
@@ -115,7 +115,7 @@ describe('an entry alone is enough to revert', () => {
     expect(await readItem(id)).toMatchObject({ translations: { ru: 'Текст', he: 'טקסט', en: 'Text' } })
   })
 
-  it('the options of a dropdown with drafts: changed, deactivated, deleted', async () => {
+  it('changed, deactivated and deleted options of a dropdown with drafts', async () => {
     const screen = uniqueName('revert_test_')
     await director.post('/api/content/pages').send({ screen_location: screen, section: 'credit' })
     const item = await anItem(director, { screen_location: screen, component_type: 'dropdown' })
@@ -148,7 +148,7 @@ describe('an entry alone is enough to revert', () => {
   })
 })
 
-it('the first options of a dropdown go again, for staff and visitors, until they are reverted once more', async () => {
+it('reverting the first options of a dropdown removes them for staff and visitors, and reverting the revert restores them', async () => {
   const screen = uniqueName('revert_test_')
   await director.post('/api/content/pages').send({ screen_location: screen, section: 'credit' })
   const { id, content_key } = await anItem(director, { screen_location: screen, component_type: 'dropdown' })

@@ -38,7 +38,7 @@ const proposed = async (overrides: object = {}) => {
 beforeEach(() => setClock(database))
 
 describe('with second approval', () => {
-  it('a change waits, and nothing of it holds or is told to visitors', async () => {
+  it('a change waits for approval, has no effect and is not shown to visitors', async () => {
     const visitors = async () =>
       (await database.knex('content_versions').where({ scope: 'public-banks' }).first())?.version
     const { bank_id, path, saved } = await proposed()
@@ -55,7 +55,7 @@ describe('with second approval', () => {
     expect(await toldToVisitors(bank_id)).toBe('3.500')
   })
 
-  it('takes effect once another person approves it, and names both', async () => {
+  it('a change takes effect once another user approves it, and names both users', async () => {
     const { bank_id, path, at } = await proposed()
     expect(await toldToVisitors(bank_id)).toBe('3.500')
     expectData(await approver.post(`${at}/approve`).send({ version: 1 }))
@@ -69,7 +69,7 @@ describe('with second approval', () => {
     expectFailure(await approver.post(`${at}/approve`).send({ version: 2 }), 409, 'conflict')
   })
 
-  it('is approved by nobody who made it, or has no right to', async () => {
+  it('a change cannot be approved by its author or by users without the permission', async () => {
     const { path, at } = await proposed()
     for (const [agent, act] of [
       [author, 'approve'],
@@ -83,7 +83,7 @@ describe('with second approval', () => {
     expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', version: 1 })
   })
 
-  it('keeps all of a change that is rejected, with the reason', async () => {
+  it('a rejected change is kept in full, with the reason', async () => {
     const { path, at } = await proposed()
     expectFailure(await approver.post(`${at}/reject`).send({ version: 1, reason: ' ' }), 422, 'invalid')
     const rejected = expectData(
@@ -97,7 +97,7 @@ describe('with second approval', () => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['reject', 'propose'])
   })
 
-  it('is withdrawn by its author alone', async () => {
+  it('a change can be withdrawn only by its author', async () => {
     const { at } = await proposed()
     expect(expectData(await author.post(`${at}/withdraw`).send({ version: 1 }))).toMatchObject({
       status: 'withdrawn',
@@ -105,7 +105,7 @@ describe('with second approval', () => {
     expectFailure(await approver.post(`${at}/approve`).send({ version: 2 }), 409, 'conflict')
   })
 
-  it('cannot be approved over parameters that its author has not seen, and is kept', async () => {
+  it('a change based on outdated parameters cannot be approved, and is kept', async () => {
     const { path, at } = await proposed()
     await askForApproval(app, false)
     expectData(await author.put(path).send({ ...bankValues, processing_fee: '1.00' }))
@@ -116,7 +116,7 @@ describe('with second approval', () => {
 })
 
 describe('a scheduled change', () => {
-  it('waits likewise, and is scheduled by its approval', async () => {
+  it('waits for approval and is scheduled once approved', async () => {
     const effective_from = hoursFromNow(2)
     const { path, at } = await proposed({ effective_from })
     expect((await seriesOf(path)).periods).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('a scheduled change', () => {
     expect(await read(path)).toMatchObject({ base_interest_rate: '3.500' })
   })
 
-  it('that is not approved in time never takes effect, and says so', async () => {
+  it('expires with a note when it is not approved in time', async () => {
     const { path, at } = await proposed({ effective_from: hoursFromNow(2) })
     await setClock(database, hoursFromNow(3))
     expect((await seriesOf(path)).changes).toMatchObject([{ status: 'lapsed' }])
@@ -136,7 +136,7 @@ describe('a scheduled change', () => {
     expect(await read(`${changes}?status=lapsed`)).toMatchObject([{ status: 'lapsed' }])
   })
 
-  it('takes the place of another one when it is approved, and not before', async () => {
+  it('replaces another scheduled change only when it is approved', async () => {
     await askForApproval(app, false)
     const path = configurationPath((await aConfiguredBank(author)).bank_id)
     const effective_from = hoursFromNow(2)
@@ -151,7 +151,7 @@ describe('a scheduled change', () => {
   })
 })
 
-it('nothing waits that could never take effect', async () => {
+it('a change that could never take effect is not submitted for approval', async () => {
   const { path } = await proposed()
   for (const [wrong, fields] of [
     [{ effective_from: hoursFromNow(-1) }, { effective_from: 'notPast' }],
@@ -164,7 +164,7 @@ it('nothing waits that could never take effect', async () => {
   expect((await seriesOf(path)).changes).toHaveLength(1)
 })
 
-it('what a table says waits as well', async () => {
+it('an imported table waits for approval as well', async () => {
   const { path } = await proposed()
   const { bank } = await seriesOf(path)
   const table = [

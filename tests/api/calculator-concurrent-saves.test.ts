@@ -22,7 +22,7 @@ const saveAll = async (path: string, more: object = {}) =>
 const seriesOf = async (path: string): Promise<{ periods: Period[]; version: number }> =>
   expectData(await director.get(`${path}/series`))
 
-it('keeps every one of twenty saves at once, in a series without gap or overlap', async () => {
+it('keeps all of twenty concurrent saves, in a series without gaps or overlaps', async () => {
   const path = configurationPath((await aConfiguredBank(director)).bank_id)
   const saves = await saveAll(path)
   expect(saves.map(({ status }) => status)).toEqual(rates.map(() => 200))
@@ -41,7 +41,7 @@ it('keeps every one of twenty saves at once, in a series without gap or overlap'
   expect(new Set(periods.map((period) => period.effective_from)).size).toBe(21)
 })
 
-it('takes one of twenty saves that have seen the same version, and tells the others of it', async () => {
+it('accepts one of twenty saves of the same version, and returns the accepted one to the others', async () => {
   const path = configurationPath((await aConfiguredBank(director)).bank_id)
   const saves = await saveAll(path, { version: 1 })
   const taken = saves.filter(({ status }) => status === 200)

@@ -12,8 +12,8 @@ const path = configurationPath(saved.bank_id)
 const read = async () => expectData(await director.get(path))
 const entries = async () => Number((await database.knex('audit_log').count().first())?.count)
 
-describe('what a bank calculates with', () => {
-  it('is nothing at first, and the first save makes a series of it', async () => {
+describe('the parameters of a bank', () => {
+  it('are empty at first, and the first save starts a series', async () => {
     const { id } = await aBank(director)
     expectFailure(await director.get(configurationPath(id)), 404, 'not_found')
     const series = expectData(await director.get(`${configurationPath(id)}/series`))
@@ -27,7 +27,7 @@ describe('what a bank calculates with', () => {
     )
   })
 
-  it('is read with all places and as text, by everybody who reads the calculator', async () => {
+  it('are returned as text with all decimal places to everyone who may read the calculator', async () => {
     expect(expectData(await as('brokers').get(path))).toEqual({
       ...bankValues,
       bank_id: saved.bank_id,
@@ -38,7 +38,7 @@ describe('what a bank calculates with', () => {
     })
   })
 
-  it('is sent as text or as numbers, and kept with its places', async () => {
+  it('are accepted as text or numbers, and stored with their decimal places', async () => {
     const sent = { base_interest_rate: 3.125, max_ltv_ratio: '70', min_credit_score: '0', processing_fee: 0 }
     const stored = {
       base_interest_rate: '3.125',
@@ -51,13 +51,13 @@ describe('what a bank calculates with', () => {
     expectData(await director.put(path).send(bankValues))
   })
 
-  it('is sent back as it was read, and then nothing is written', async () => {
+  it('can be sent back as they were read, which writes nothing', async () => {
     const [before, told] = [await read(), await entries()]
     expect(expectData(await director.put(path).send(before))).toEqual({ ...before, status: 'saved' })
     expect(await entries()).toBe(told)
   })
 
-  it('stands in the log with what was before, by whom and why', async () => {
+  it('are stored in the log with the values before, the user and the reason', async () => {
     const changed = { ...bankValues, base_interest_rate: '3.600', reason: '  Bank of Israel  ' }
     expectData(await director.put(path).send(changed))
     const [entry] = expectData(await director.get('/api/audit?limit=1'))
@@ -69,7 +69,7 @@ describe('what a bank calculates with', () => {
     expectData(await director.put(path).send(bankValues))
   })
 
-  it('is brought back by the log as a new change', async () => {
+  it('are restored from the log as a new change', async () => {
     expectData(await director.put(path).send({ ...bankValues, processing_fee: '1999' }))
     const [entry] = expectData(await director.get('/api/audit?limit=1'))
     const { version } = await read()
@@ -77,7 +77,7 @@ describe('what a bank calculates with', () => {
     expect(await read()).toMatchObject({ ...bankValues, version: version + 1 })
   })
 
-  it('is refused in an outdated version, with the current values', async () => {
+  it('are refused in an outdated version, with the current values', async () => {
     const { version } = await read()
     expectData(await director.put(path).send({ ...bankValues, base_interest_rate: '3.700', version }))
     const stale = await director.put(path).send({ ...bankValues, base_interest_rate: '3.800', version })
@@ -117,19 +117,19 @@ describe('what a bank calculates with', () => {
     [{ effective_from: '2026-01-01T00:00:00+02:00' }, { effective_from: 'notPast' }],
     [{ replaces: '1' }, { replaces: 'reference' }],
     [{ colour: 'red' }, { colour: 'unknown' }],
-  ])('refuses %o by its rule, and stays as it is', async (wrong, fields) => {
+  ])('refuse %o by its rule and stay unchanged', async (wrong, fields) => {
     const before = await read()
     const refused = await director.put(path).send({ ...bankValues, ...wrong })
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
     expect(await read()).toEqual(before)
   })
 
-  it.each(['administration', 'content-manager'] as const)('is not changed by %s', async (role) => {
+  it.each(['administration', 'content-manager'] as const)('are not changed by %s', async (role) => {
     expectFailure(await as(role).put(path).send(bankValues), 403, 'forbidden')
     expectFailure(await as(role).delete(`${path}/scheduled/1?version=1`), 403, 'forbidden')
   })
 
-  it('is asked for at a moment, which has a zone', async () => {
+  it('are requested for a moment, which needs a time zone', async () => {
     expectFailure(await director.get(`${path}?at=2026-01-01`), 400, 'malformed')
     expectFailure(await director.get(`${path}?at=1900-01-01T00:00:00Z`), 404, 'not_found')
     expect((await director.get(`${path}?at=0000-01-01T00:00:00Z`)).status).toBeLessThan(500)

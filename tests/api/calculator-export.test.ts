@@ -25,8 +25,8 @@ const bytesOf = async (query: string): Promise<Buffer> => {
 
 const loan = 'amount=1000000&years=25'
 
-describe('the table of all banks', () => {
-  it('is text with a byte order mark, with the values of each bank as the API says them', async () => {
+describe('the export of all banks', () => {
+  it('is text with a byte order mark and the values of the API', async () => {
     const { bank_id } = await aConfiguredBank(director)
     const [bank, values] = [
       expectData(await director.get(`/api/banks/${bank_id}`)),
@@ -38,7 +38,7 @@ describe('the table of all banks', () => {
     expect(row?.split(',').slice(-parameters.length)).toEqual(parameters.map((name) => String(values[name])))
   })
 
-  it('is a spreadsheet with numbers that can be calculated with, and Hebrew as it is written', async () => {
+  it('is a spreadsheet with real numbers and unchanged Hebrew', async () => {
     await aConfiguredBank(director)
     const [heads = [], ...rows] = await readSheet(await bytesOf(`format=xlsx&language=he&${loan}`))
     const rate = heads.indexOf('ריבית בסיס')
@@ -50,7 +50,7 @@ describe('the table of all banks', () => {
   })
 
   it.each(['format=csv', 'format=xlsx', `format=csv&language=he&${loan}`, `format=xlsx&language=ru&${loan}`])(
-    'is read back with the same values: %s',
+    'is imported again with the same values: %s',
     async (query) => {
       await aConfiguredBank(director)
       const bytes = await bytesOf(query)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('the calculator formula', () => {
-  it('is one record of eight numbers as text, which everybody reads who reads the calculator', async () => {
+  it('is one record of eight numbers as text, open to everyone who may read the calculator', async () => {
     expect(expectData(await as('brokers').get(path))).toEqual({
       id: 1,
       ...values,
@@ -34,7 +34,7 @@ describe('the calculator formula', () => {
     })
   })
 
-  it('keeps its numbers as they were sent, and says so in the log', async () => {
+  it('stores its numbers as they were sent, and records the change in the log', async () => {
     const before = await read()
     const sent = { ...before, bankInterestRate: '4.125', inflationIndex: '0' }
     const saved = expectData(await director.put(path).send(sent))
@@ -46,7 +46,7 @@ describe('the calculator formula', () => {
     expect([entry.before.bankInterestRate, entry.after.bankInterestRate]).toEqual(['3.5', '4.125'])
   })
 
-  it('tells the log field by field, with the way back', async () => {
+  it('shows its changes by field in the log, and can be reverted from there', async () => {
     expectData(await director.put(path).send({ ...values, maxTerm: '300' }))
     const [entry] = expectData(await director.get('/api/audit?limit=1'))
     expect(entry).toMatchObject({
@@ -57,13 +57,13 @@ describe('the calculator formula', () => {
     expect(await read()).toMatchObject(values)
   })
 
-  it('writes nothing where nothing has changed', async () => {
+  it('writes nothing when nothing has changed', async () => {
     const [before, told] = [await read(), await entries()]
     expect(expectData(await director.put(path).send(values))).toEqual(before)
     expect(await entries()).toBe(told)
   })
 
-  it('refuses an outdated version, and returns the stored values and who saved them', async () => {
+  it('refuses an outdated version, and returns the stored values and their author', async () => {
     const { version } = await read()
     expectData(await director.put(path).send({ ...values, minTerm: '24', version }))
     const refused = await director.put(path).send({ ...values, minTerm: '36', version })
@@ -90,7 +90,7 @@ describe('the calculator formula', () => {
     [{ variableInterestRate: '-1' }, { variableInterestRate: 'pattern' }],
     [{ inflationIndex: '<script>' }, { inflationIndex: 'pattern' }],
     [{ colour: 'red' }, { colour: 'unknown' }],
-  ])('refuses %o by its rule, and stays as it is', async (wrong, fields) => {
+  ])('refuses %o by its rule and stays unchanged', async (wrong, fields) => {
     const before = await read()
     const refused = await director.put(path).send({ ...values, ...wrong })
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
@@ -102,10 +102,10 @@ describe('the calculator formula', () => {
   })
 })
 
-describe('the settings of the calculator', () => {
+describe('the calculator settings', () => {
   const settings = '/api/calculator-settings'
 
-  it('need no second approval at first, and are changed by users who manage the system', async () => {
+  it('require no second approval at first, and are changed by users who manage the system', async () => {
     const first = expectData(await as('brokers').get(settings))
     expect(first).toMatchObject({ second_approval: false, warning_share: '10.00' })
     const sent = { second_approval: true, warning_share: '12.5', version: first.version }

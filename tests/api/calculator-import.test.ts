@@ -22,7 +22,7 @@ const configured = async () => {
 
 const heads = ['code', 'base_interest_rate', 'max_loan_amount']
 
-it('a table that goes deep, or has rows without end, is refused', async () => {
+it('a table that is nested too deeply or has endless rows is refused', async () => {
   const deep = `[${'['.repeat(100_000)}${']'.repeat(100_000)}]`
   const objects = `[{"code":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`
   for (const text of [deep, objects]) {
@@ -32,8 +32,8 @@ it('a table that goes deep, or has rows without end, is refused', async () => {
   expectFailure(await tryTable(director, spreadsheetOf('<row/>'.repeat(1_000_000))), 413, 'too_large')
 })
 
-describe('a table of parameters', () => {
-  it('tells each change from what it is to what it becomes, and changes nothing', async () => {
+describe('importing a table of parameters', () => {
+  it('shows each change with the old and new value in a dry run, and changes nothing', async () => {
     const [one, other] = [await configured(), await configured()]
     const before = await dump(database)
     const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.5', '2000000.00']]
@@ -51,7 +51,7 @@ describe('a table of parameters', () => {
     expect(await dump(database)).toEqual(before)
   })
 
-  it('does what was agreed to, all of it in one act with its reason', async () => {
+  it('applies exactly the confirmed changes in one operation with its reason', async () => {
     const [one, other] = [await configured(), await configured()]
     const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.6', '1900000']]
     const { mark } = expectData(await tryTable(director, table))
@@ -69,7 +69,7 @@ describe('a table of parameters', () => {
     expect(new Set(entries.map(({ operation_id }) => operation_id)).size).toBe(1)
   })
 
-  it('is refused where it would do something else by now', async () => {
+  it('is refused when it would no longer do what was confirmed', async () => {
     const { id, code } = await configured()
     const table = [heads, [code, '3.75', '2000000']]
     const { mark } = expectData(await tryTable(director, table))
@@ -78,7 +78,7 @@ describe('a table of parameters', () => {
     expect(await valuesNow(id)).toMatchObject({ base_interest_rate: '3.500', processing_fee: '1.00' })
   })
 
-  it('may be a spreadsheet with numbers as numbers, its columns named in Hebrew', async () => {
+  it('accepts a spreadsheet with numbers and Hebrew column names', async () => {
     const { id } = await aBank(director, { name_he: 'בנק "הטבלה" בע״מ' })
     const labels = parameters.map((name) => ({ value: configuration.fields[name].label.he }))
     const values = parameters.map((name) => ({ value: Number(bankValues[name]), type: Number }))
@@ -91,7 +91,7 @@ describe('a table of parameters', () => {
     expect(await valuesNow(id)).toMatchObject({ ...bankValues, version: 1 })
   })
 
-  it('may hold from a moment on', async () => {
+  it('accepts values with an effective time', async () => {
     const { id, code } = await configured()
     const effective_from = '2099-01-01T00:00:00+02:00'
     const table = [heads, [code, '3.75', '2000000']]
@@ -105,7 +105,7 @@ describe('a table of parameters', () => {
   })
 })
 
-describe('a table is refused', () => {
+describe('importing a table is refused', () => {
   const refusals = async (rows: readonly (readonly string[])[]) => {
     const before = await dump(database)
     const report = expectData(await tryTable(director, rows))
@@ -114,7 +114,7 @@ describe('a table is refused', () => {
     return { report, fields: failure.fields }
   }
 
-  it('whole for rows that break rules, each told with its line, parameter and rule', async () => {
+  it('as a whole when rows break rules, each named by line, parameter and rule', async () => {
     const [one, other] = [await configured(), await configured()]
     const wide = ['code', 'min_interest_rate', 'max_ltv_ratio', 'min_credit_score', 'processing_fee']
     const { report, fields } = await refusals([
@@ -133,7 +133,7 @@ describe('a table is refused', () => {
     expect(fields).toMatchObject({ '3.max_ltv_ratio': 'maximum', '3.processing_fee': 'pattern' })
   })
 
-  it('for a bank that is not there, or stands in it twice', async () => {
+  it('for an unknown bank and for a bank that occurs twice', async () => {
     const { id, code } = await configured()
     const { report } = await refusals([
       heads,
@@ -147,13 +147,13 @@ describe('a table is refused', () => {
     ])
   })
 
-  it('for a first configuration that is not whole', async () => {
+  it('for an incomplete first configuration', async () => {
     const { code } = await aBank(director)
     const { report } = await refusals([heads, [code, '3', '2000000']])
     expect(report.refusals[0].fields).toMatchObject({ processing_fee: 'required', max_ltv_ratio: 'required' })
   })
 
-  it('for a moment that has gone by', async () => {
+  it('for a moment in the past', async () => {
     const { code } = await configured()
     const asked = { effective_from: '2020-01-01T00:00:00Z' }
     const table = [heads, [code, '3.75', '2000000']]

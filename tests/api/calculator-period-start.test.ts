@@ -35,8 +35,8 @@ const aScheduled = async (code: string) => {
   return aPeriod(database, id, { from, base_interest_rate: '3.900' })
 }
 
-describe('a period that begins', () => {
-  it('is told to every instance, whatever its own clock says', async () => {
+describe('the start of a period', () => {
+  it('is announced to every instance, whatever its own clock says', async () => {
     const period = await aScheduled('FIBI')
     const rates = () => Promise.all([app, other].map((instance) => rateAt(instance, 'FIBI')))
     expect(await rates()).toEqual(['3.600', '3.600'])
@@ -46,20 +46,20 @@ describe('a period that begins', () => {
     await expect.poll(rates, { interval: 10 }).toEqual(['3.900', '3.900'])
   })
 
-  it('raises what staff and visitors read of banks, and does so once more without harm', async () => {
+  it('raises the counters of banks for staff and visitors, and does so harmlessly again', async () => {
     const period = await aScheduled('LEUMI')
     for (const _ of [1, 2])
       expect(await raisedBy(database, () => begin(period))).toEqual(['banks', 'public-banks'])
   })
 
-  it('that was withdrawn before raises nothing', async () => {
+  it('raises nothing when the period was withdrawn', async () => {
     const period = await aScheduled('MIZRAHI')
     const withdrawn = { effective: 'empty', withdrawn_at: knex.fn.now(), planned: knex.ref('effective') }
     await knex('bank_configurations').where({ id: period }).update(withdrawn)
     expect(await raisedBy(database, () => begin(period))).toEqual([])
   })
 
-  it('is run by the server at its moment, once however often it is scheduled', async () => {
+  it('is processed by the server on time and once, however often it was scheduled', async () => {
     const period = await aScheduled('DISCOUNT')
     await knex.transaction((trx) => schedulePeriodStart(trx, period, new Date(from)))
     await knex.transaction((trx) => schedulePeriodStart(trx, period, new Date(from)))

@@ -16,8 +16,8 @@ const read = () => visitor.get('/api/public/banks')
 const codes = async (): Promise<string[]> =>
   expectData(await read()).map(({ code }: { code: string }) => code)
 
-describe('the public read of banks', () => {
-  it('is what the site calculates with, exact, for anybody from anywhere', async () => {
+describe('the public list of banks', () => {
+  it('contains the exact values for the site, for anyone from any origin', async () => {
     const response = await read()
     const data = expectData(response)
     expect(data.map(({ code }: { code: string }) => code)).toEqual([
@@ -49,14 +49,14 @@ describe('the public read of banks', () => {
     expect([held.status, held.headers['cache-control']]).toEqual([304, response.headers['cache-control']])
   })
 
-  it('refuses a parameter, and tells pages of any origin so', async () => {
+  it('refuses parameters, with a response that pages of any origin may read', async () => {
     const { status, headers } = await read().query({ at: '2027-01-01' })
     expect([status, headers['access-control-allow-origin']]).toEqual([400, '*'])
     expect((await visitor.options('/api/public/banks')).status).toBe(204)
   })
 })
 
-describe('a bank', () => {
+describe('the public list shows a bank', () => {
   const [from, until] = ['2027-02-01T00:00:00Z', '2027-02-02T00:00:00Z']
   let path: string
   let code: string
@@ -74,7 +74,7 @@ describe('a bank', () => {
     ['from the first moment', from, true],
     ['to the last one', Date.parse(until) - 1, true],
     ['not after', until, false],
-  ])('is told of as long as its parameters hold: %s', async (_, moment, isTold) => {
+  ])('while its parameters are in effect: %s', async (_, moment, isTold) => {
     await clock.set(moment)
     expect((await codes()).includes(code)).toBe(isTold)
   })
@@ -84,7 +84,7 @@ describe('a bank', () => {
     ['deactivated', () => change(director, path, { is_active: false })],
     ['activated', () => change(director, path, { is_active: true })],
     ['deleted', () => remove(director, path)],
-  ])('that is %s is so for visitors with the answer to the save', async (what, act) => {
+  ])('as %s with the response to the save', async (what, act) => {
     await clock.set('2027-03-01T00:00:00Z')
     const before = await read()
     await act()

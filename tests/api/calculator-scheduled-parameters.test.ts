@@ -22,8 +22,8 @@ const moments = [
   ['the start of the day after', '2027-11-01T00:00:00+02:00'],
 ] as const
 
-describe('parameters that are scheduled', () => {
-  it.each(moments)('switch, for visitors and for staff, exactly at %s: %s', async (_, effective_from) => {
+describe('scheduled parameters', () => {
+  it.each(moments)('take effect for visitors and staff exactly at %s: %s', async (_, effective_from) => {
     const start = Date.parse(effective_from)
     await clock.set(start - 86_400_000)
     const { bank_id } = await aConfiguredBank(director)
@@ -48,7 +48,7 @@ describe('parameters that are scheduled', () => {
     expect(ahead).toMatchObject({ base_interest_rate: '3.750' })
   })
 
-  it('are not kept by anybody beyond the moment, and have a version of their own from then on', async () => {
+  it('are cached only until they start, and have their own version from then on', async () => {
     const effective_from = '2028-01-01T00:00:00+02:00'
     const start = Date.parse(effective_from)
     await clock.set(start - 60_000)
@@ -67,7 +67,7 @@ describe('parameters that are scheduled', () => {
     expect(await held(start, etag)).toMatchObject({ status: 200, age: 'public, max-age=60' })
   })
 
-  it('wait for a job at their moment, and are never told once they are withdrawn', async () => {
+  it('are processed by a job when they start, and never announced once withdrawn', async () => {
     const effective_from = '2028-02-01T00:00:00.000Z'
     const start = Date.parse(effective_from)
     await clock.set(start - 60_000)

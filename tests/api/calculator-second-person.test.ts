@@ -33,7 +33,7 @@ const propose = async (agent: Agent): Promise<string> => {
 const approve = (agent: Agent, at: string) => agent.post(`${at}/approve`).send({ version: 1 })
 
 describe('switching second approval off', () => {
-  it('takes two people', async () => {
+  it('takes two users', async () => {
     expectData(await saveSettings(author, true))
     const requested = expectData(await saveSettings(author, false))
     expect(requested).toMatchObject({ second_approval: true, off_requested_by: { name: expect.any(String) } })
@@ -42,7 +42,7 @@ describe('switching second approval off', () => {
     expect(ended).toMatchObject({ second_approval: false, off_requested_by: null, off_requested_at: null })
   })
 
-  it('is turned down by a save that leaves it on', async () => {
+  it('is rejected by a save that leaves it on', async () => {
     expectData(await saveSettings(author, true))
     expectData(await saveSettings(author, false))
     const kept = expectData(await saveSettings(approver, true))
@@ -50,7 +50,7 @@ describe('switching second approval off', () => {
     expect(expectData(await saveSettings(approver, false))).toMatchObject({ second_approval: true })
   })
 
-  it('is not done by reverting the entry that switched it on', async () => {
+  it('is not possible by reverting the entry that switched it on', async () => {
     expectData(await saveSettings(author, true))
     const [{ id }] = expectData(await author.get('/api/audit?resource=calculator-settings&limit=1'))
     const { version } = await readSettings()
@@ -58,7 +58,7 @@ describe('switching second approval off', () => {
     expect(await readSettings()).toMatchObject({ second_approval: true })
   })
 
-  it('leaves the other settings to one person', async () => {
+  it('is not needed to change the other settings alone', async () => {
     expectData(await saveSettings(author, true))
     const { version } = await readSettings()
     const sent = { second_approval: false, warning_share: '17.50', version }
@@ -68,7 +68,7 @@ describe('switching second approval off', () => {
 })
 
 describe('withdrawing a scheduled change', () => {
-  it('waits for another person as the change did', async () => {
+  it('waits for another user, as the change did', async () => {
     const { bank_id, version } = await aConfiguredBank(author)
     const path = configurationPath(bank_id)
     const effective_from = hoursFromNow(2)
@@ -90,7 +90,7 @@ describe('withdrawing a scheduled change', () => {
     expect((await seriesOf(path)).periods).toHaveLength(1)
   })
 
-  it('is proposed only for what is scheduled', async () => {
+  it('is proposed only for scheduled changes', async () => {
     const { bank_id, version } = await aConfiguredBank(author)
     await askForApproval(app, true)
     const removal = author.delete(`${configurationPath(bank_id)}/scheduled/1`).query({ version })
@@ -99,17 +99,17 @@ describe('withdrawing a scheduled change', () => {
 })
 
 describe('approval is refused', () => {
-  it('to a user whom the proposer has created', async () => {
+  it('to a user created by the proposer', async () => {
     const { agent } = await aColleague(app, { role: 'super_admin' })
     expectFailure(await approve(agent, await propose(author)), 403, 'not_independent')
   })
 
-  it('to the user who has created the account of the proposer', async () => {
+  it('to the user who created the account of the proposer', async () => {
     const { agent } = await aColleague(app, { role: 'super_admin' })
     expectFailure(await approve(author, await propose(agent)), 403, 'not_independent')
   })
 
-  it('to one of two accounts that one user has created', async () => {
+  it('to one of two accounts created by the same user', async () => {
     const [one, other] = [
       await aColleague(app, { role: 'super_admin' }),
       await aColleague(app, { role: 'super_admin' }),
@@ -117,7 +117,7 @@ describe('approval is refused', () => {
     expectFailure(await approve(other.agent, await propose(one.agent)), 403, 'not_independent')
   })
 
-  it('to a user whose second factor the proposer has taken away', async () => {
+  it('to a user whose second factor was reset by the proposer', async () => {
     const other = await anotherDirector(app)
     expectData(await approve(other, await propose(author)))
     const { id, email } = expectData(await other.get('/api/auth/me')).user
@@ -128,7 +128,7 @@ describe('approval is refused', () => {
     expectFailure(await approve(agent, at), 403, 'not_independent')
   })
 
-  it('of switching second approval off, to an account that the proposer has created', async () => {
+  it('to an account created by the proposer, when second approval is to be switched off', async () => {
     const { agent } = await aColleague(app, { role: 'super_admin' })
     expectData(await saveSettings(author, true))
     expectData(await saveSettings(author, false))

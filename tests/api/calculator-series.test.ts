@@ -47,8 +47,8 @@ afterAll(() => setClock(database))
 
 const first = '2031-01-01T07:00:00.000Z'
 
-describe('the series of a bank', () => {
-  it('ends the values before a change where it begins', async () => {
+describe('the periods of a bank', () => {
+  it('end where the next change begins', async () => {
     expect(await save('3.600')).toMatchObject({ status: 'saved', effective_from: today })
     expect(await told()).toEqual([
       ['3.500', first, today, 'past'],
@@ -56,7 +56,7 @@ describe('the series of a bank', () => {
     ])
   })
 
-  it('switches to scheduled values at their moment, to the millisecond', async () => {
+  it('switch to scheduled values at their start, to the millisecond', async () => {
     const saved = await save('4.000', { effective_from: '2031-03-11T00:00:00+02:00' })
     expect(saved).toMatchObject({ status: 'scheduled', effective_from: midnight })
     expect(expectData(await director.get(path))).toMatchObject({
@@ -74,7 +74,7 @@ describe('the series of a bank', () => {
     ])
   })
 
-  it('keeps scheduled values as they are when the current ones change', async () => {
+  it('keep scheduled values when the current ones change', async () => {
     await save('4.000', { effective_from: midnight })
     await save('3.700')
     expect(await told()).toEqual([
@@ -84,7 +84,7 @@ describe('the series of a bank', () => {
     ])
   })
 
-  it('takes values between others', async () => {
+  it('accept values between two others', async () => {
     await save('4.000', { effective_from: later })
     await save('3.800', { effective_from: midnight })
     expect((await told()).slice(1)).toEqual([
@@ -95,7 +95,7 @@ describe('the series of a bank', () => {
     expect(expectFailure(taken, 422, 'invalid').fields).toEqual({ effective_from: 'unique' })
   })
 
-  it('lets scheduled values be edited, with all that was planned kept in the log and the table', async () => {
+  it('allow edits of scheduled values, and keep all former plans in the log and the table', async () => {
     await save('4.000', { effective_from: midnight })
     const { periods, version } = await series()
     const edited = await save('4.100', { effective_from: later, replaces: periods[1].id, version })
@@ -109,7 +109,7 @@ describe('the series of a bank', () => {
     expect(kept.planned).toContain('2031-03-1')
   })
 
-  it('lets scheduled values be withdrawn: those before them hold on', async () => {
+  it('allow withdrawing scheduled values, and extend the values before them', async () => {
     await save('4.000', { effective_from: midnight })
     await save('4.200', { effective_from: later })
     const { periods, version } = await series()
@@ -128,27 +128,30 @@ describe('the series of a bank', () => {
     expectFailure(await director.delete(`${gone}?version=${version + 1}`), 404, 'not_found')
   })
 
-  it.each(['past', 'current'])('keeps what has begun: the %s values are not withdrawn', async (state) => {
-    await save('3.600')
-    const { periods, version } = await series()
-    const { id } = periods.find((period: { state: string }) => period.state === state)
-    expectFailure(await director.delete(`${path}/scheduled/${id}?version=${version}`), 404, 'not_found')
-    const refused = await director.put(path).send(rate('3.700', { replaces: id }))
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ replaces: 'reference' })
-    expect(await series()).toMatchObject({ version, periods })
-  })
+  it.each(['past', 'current'])(
+    'keep a period that has begun: the %s values cannot be withdrawn',
+    async (state) => {
+      await save('3.600')
+      const { periods, version } = await series()
+      const { id } = periods.find((period: { state: string }) => period.state === state)
+      expectFailure(await director.delete(`${path}/scheduled/${id}?version=${version}`), 404, 'not_found')
+      const refused = await director.put(path).send(rate('3.700', { replaces: id }))
+      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ replaces: 'reference' })
+      expect(await series()).toMatchObject({ version, periods })
+    },
+  )
 
   it.each([
     ['SET base_interest_rate = 9 WHERE id = :id', 'begun'],
     ["SET effective = tstzrange(lower(effective), '2031-02-01') WHERE id = :id", 'begun'],
     ["SET effective = tstzrange('2030-01-01', NULL) WHERE id = :id", 'begun'],
-  ])('is held to that by the database: %s', async (change, words) => {
+  ])('are protected by the database: %s', async (change, words) => {
     const { periods } = await series()
     const changed = database.knex.raw(`UPDATE bank_configurations ${change}`, { id: periods[0].id })
     await expect(changed).rejects.toThrow(words)
   })
 
-  it('loses no row that has begun, and lets no two overlap', async () => {
+  it('never lose a period that has begun, and never overlap', async () => {
     const { periods, bank } = await series()
     await expect(database.knex('bank_configurations').where({ id: periods[0].id }).del()).rejects.toThrow(
       'begun',
@@ -157,7 +160,7 @@ describe('the series of a bank', () => {
     await expect(database.knex('bank_configurations').insert(again)).rejects.toMatchObject({ code: '23P01' })
   })
 
-  it('tells who saved what, when and why', async () => {
+  it('show who saved what, when and why', async () => {
     await save('3.600', { reason: 'Bank of Israel' })
     const { periods, now } = await series()
     expect(now).toBe(today)
@@ -167,7 +170,7 @@ describe('the series of a bank', () => {
   })
 })
 
-it('tells of every bank at once what it calculates with, and when that changes', async () => {
+it('the list of banks shows the current parameters of each and when they change', async () => {
   await save('4.000', { effective_from: midnight })
   const named = async (query = '') =>
     expectData(await as('brokers').get(`/api/bank-configurations${query}`)).find(

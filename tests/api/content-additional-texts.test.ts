@@ -27,8 +27,8 @@ const aText = async () => {
   return { id: item.id, additional, visited }
 }
 
-describe('a text with its additional texts is saved in one act', () => {
-  it('when the object that was read is sent back edited in place', async () => {
+describe('a text and its additional texts are saved in one operation', () => {
+  it('when the edited object is sent back', async () => {
     const { id, visited } = await aText()
     const text = await read(id)
     text.textContent.ru = 'Главный новый'
@@ -47,7 +47,7 @@ describe('a text with its additional texts is saved in one act', () => {
     expect(await visited('en')).toEqual(['First', 'Second'])
   })
 
-  it('or not at all: what does not fit is named by the text that it is of', async () => {
+  it('or not at all: an invalid text is named in the error', async () => {
     const { id, additional } = await aText()
     const [first, second] = additional
     expectData(await change(manager, `/api/content-items/${second}`, { max_length: 5 }))
@@ -63,7 +63,7 @@ describe('a text with its additional texts is saved in one act', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('when an additional text is named in both forms: neither edit is dropped', async () => {
+  it('when an additional text is sent in both forms: no edit is lost', async () => {
     const { id, visited } = await aText()
     const text = await read(id)
     const [{ id: first, version }] = text.additionalText
@@ -76,14 +76,14 @@ describe('a text with its additional texts is saved in one act', () => {
     expect(await visited('en')).toContain('New first')
   })
 
-  it('and is deleted in one: visitors see nothing of it, and its keys are free', async () => {
+  it('and deleted in one: visitors see none of them, and the keys are free again', async () => {
     const { id, additional, visited } = await aText()
     expectData(await remove(as('director'), `/api/content-items/${id}`))
     expect(await visited('ru')).toEqual([])
     expect(await database.knex('content_items').whereIn('id', additional).whereNull('deleted_at')).toEqual([])
   })
 
-  it('when it is sent in the short form', async () => {
+  it('when they are sent in the short form', async () => {
     const { id, additional, visited } = await aText()
     const [first, second] = additional
     const additionalTexts = [
@@ -96,7 +96,7 @@ describe('a text with its additional texts is saved in one act', () => {
     expect(await visited('he')).toEqual(['ראשי', 'ראשון', 'שני'])
   })
 
-  it('as a draft, of all of them', async () => {
+  it('as drafts of all of them', async () => {
     const { id, additional, visited } = await aText()
     const additionalTexts = [{ id: additional[0], ru: 'Набросок' }]
     const saved = await manager.put(pathOf(id)).send({ ruText: 'Черновик', additionalTexts, status: 'draft' })
@@ -110,7 +110,7 @@ describe('a text with its additional texts is saved in one act', () => {
     expect(await visited('ru')).toEqual(['Главный', 'Первый', 'Второй'])
   })
 
-  it('or not at all: one stale version or one text that is too long stops it', async () => {
+  it('or not at all: an outdated version or a text that is too long stops the save', async () => {
     const { id, additional, visited } = await aText()
     const send = (entry: object) =>
       manager.put(pathOf(id)).send({ ruText: 'Иной', additionalTexts: [{ id: additional[0], ...entry }] })
@@ -120,7 +120,7 @@ describe('a text with its additional texts is saved in one act', () => {
     expect((await read(id)).version).toBe(1)
   })
 
-  it('of this text only: another item cannot be smuggled in', async () => {
+  it('only if they belong to the text: another item is refused', async () => {
     const [one, other] = [await aText(), await anItem(manager)]
     const additionalText = [{ id: other.id, translations: { ru: 'чужой' } }]
     const refused = await manager.put(pathOf(one.id)).send({ additionalText })
@@ -131,8 +131,8 @@ describe('a text with its additional texts is saved in one act', () => {
   })
 })
 
-describe('a language that is missing', () => {
-  it('stays missing when the object is sent back as it was, and nothing is written', async () => {
+describe('a missing language', () => {
+  it('stays missing when the object is sent back unchanged, and nothing is written', async () => {
     const { id, additional, visited } = await aText()
     const text = await read(id)
     expect(expectData(await manager.put(pathOf(id)).send(text))).toMatchObject({
@@ -147,7 +147,7 @@ describe('a language that is missing', () => {
     expect(rows).toEqual([{ texts: '6' }])
   })
 
-  it('stays missing in the short form too, while a text that is there can be emptied', async () => {
+  it('stays missing in the short form too, while an existing text can be emptied', async () => {
     const { id } = await aText()
     const saved = expectData(await manager.put(pathOf(id)).send({ ruText: '', heText: 'ראשי', enText: '' }))
     expect(saved).toMatchObject({ textContent: { ru: '', he: 'ראשי', en: '' }, missing: ['en'], version: 2 })
@@ -155,7 +155,7 @@ describe('a language that is missing', () => {
   })
 })
 
-it('a version that is sent with a text is compared', async () => {
+it('a version sent with a text is compared', async () => {
   const { id } = await aText()
   expectData(await manager.put(pathOf(id)).send({ ruText: 'Раз', version: 1 }))
   const late = await manager.put(pathOf(id)).send({ ruText: 'Два', version: 1 })
@@ -169,7 +169,7 @@ it.each([
   [{ additionalTexts: [{ ru: 'x' }] }, 'additionalTexts.0.id'],
   [{ additionalText: 'x' }, 'additionalText'],
   [{ version: 'one' }, 'version'],
-])('a body that is wrong is refused: %j', async (body, field) => {
+])('an invalid body is refused: %j', async (body, field) => {
   const { id } = await aText()
   expect(expectFailure(await manager.put(pathOf(id)).send(body), 422, 'invalid').fields).toHaveProperty([
     field,

@@ -11,7 +11,7 @@ const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 describe('all items of a section', () => {
   it.each(['mortgage-refi', 'credit', 'credit-refi'] as const)(
-    'are plain rows of pages for %s',
+    'is a list of plain rows of pages for %s',
     async (section) => {
       const page = { confluence_num: expect.any(String), actionCount: expect.any(Number) }
       const rows = expectData(await manager.get(`/api/content/${section}/all-items`))
@@ -21,7 +21,7 @@ describe('all items of a section', () => {
     },
   )
 
-  it.each(['mortgage', 'menu', 'general'])('are counted rows of items for %s', async (section) => {
+  it.each(['mortgage', 'menu', 'general'])('is a counted list of items for %s', async (section) => {
     const data = expectData(await manager.get(`/api/content/${section}/all-items`))
     expect(data.content_count).toBe(data.all_items.length)
     expect(data.all_items.length).toBeGreaterThan(10)
@@ -36,7 +36,7 @@ describe('all items of a section', () => {
     expect(keys).toEqual([...keys].sort())
   })
 
-  it('are the active ones of a screen with a Russian text, by key', async () => {
+  it('contains the active items of a screen with a Russian text, sorted by key', async () => {
     const screen_location = await aPage(database, { section: 'mortgage' })
     const items = []
     for (const content_key of ['all.b', 'all.B', 'all.a'])
@@ -52,7 +52,7 @@ describe('all items of a section', () => {
     ])
   })
 
-  it('of the calculation page are those that the verification page reads', async () => {
+  it('of the calculation page contains the items that the verification page reads', async () => {
     const path = '/api/content/mortgage/all-items?screen_location=mortgage_calculation'
     const { all_items } = expectData(await manager.get(path))
     expect(all_items.length).toBeGreaterThan(30)
@@ -61,7 +61,7 @@ describe('all items of a section', () => {
   })
 })
 
-it('the texts of the menus come as one list with all languages', async () => {
+it('the texts of the menus are returned as one list with all languages', async () => {
   const { menu_items } = expectData(await manager.get('/api/content/menu/translations'))
   const home = menu_items.find(({ content_key }: { content_key: string }) => content_key === 'menu.main.home')
   expect(home).toMatchObject({
@@ -73,7 +73,7 @@ it('the texts of the menus come as one list with all languages', async () => {
 })
 
 describe('the summary of the sections', () => {
-  it('is answered at the root, in numbers that agree with the lists', async () => {
+  it('is served at the root, with the same numbers as the lists', async () => {
     const { body } = await manager.get('/api/content/main-summary')
     const counts = await Promise.all(
       sections.map(async ({ key }) => {
@@ -92,7 +92,7 @@ describe('the summary of the sections', () => {
     expect(body.summary.mortgage).toBeGreaterThan(200)
   })
 
-  it('is the same on the seven rows of the main list, with the paths they lead to', async () => {
+  it('has the same numbers as the seven rows of the main list, with their paths', async () => {
     const { body } = await manager.get('/api/content/main-summary')
     const rows = expectData(await manager.get('/api/content/site-pages'))
     const [first, ...others] = sections.map(({ key }, index) => ({

@@ -115,7 +115,7 @@ const ways: [string, (item: Item, ru: string, more: object) => PromiseLike<Respo
 const make = () => anItemHere({ component_type: 'dropdown' })
 
 describe.each(ways)('publishing %s', (_, publish) => {
-  it('is refused with what the checks warn of, and nothing is written', async () => {
+  it('is refused with the warnings of the checks, and nothing is written', async () => {
     const item = await make()
     const refused = expectFailure(await publish(item, lacking, {}), 422, 'invalid')
     expect(refused.findings).toMatchObject([
@@ -129,7 +129,7 @@ describe.each(ways)('publishing %s', (_, publish) => {
     expect(JSON.stringify(content)).not.toContain(lacking)
   })
 
-  it('goes through with a reason, which the audit log keeps', async () => {
+  it('succeeds with a reason, which is stored in the audit log', async () => {
     const item = await make()
     const answer = await publish(item, lacking, { override_reason: 'Так задумано' })
     expect(answer.status).toBeLessThan(300)
@@ -137,7 +137,7 @@ describe.each(ways)('publishing %s', (_, publish) => {
     expect(entries).toMatchObject([{ reason: 'Так задумано' }])
   })
 
-  it('is refused whatever the reason where it could run something', async () => {
+  it('is refused whatever the reason when the text could run code', async () => {
     const answer = await publish(await make(), unsafe, { override_reason: 'Так задумано' })
     expect(expectFailure(answer, 422, 'invalid').findings).toMatchObject([
       { findings: expect.arrayContaining([expect.objectContaining({ check: 'unsafe', severity: 'error' })]) },

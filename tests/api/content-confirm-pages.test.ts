@@ -41,7 +41,7 @@ const aWaitingPage = async (overrides?: object) => {
 const served = async (page: Page) => Object.values(expectData(await visit(page.screen_location)).content)
 
 describe('confirming pages', () => {
-  it('publishes all drafts of each in one act, and nothing of other pages', async () => {
+  it('publishes all drafts of each page in one operation, and none of other pages', async () => {
     const [one, two, other] = [
       await aWaitingPage(),
       await aWaitingPage({ status: 'draft' }),
@@ -58,7 +58,7 @@ describe('confirming pages', () => {
     expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['publish']))
   })
 
-  it('ends a rejection, and leaves what is archived to visitors’ ignorance', async () => {
+  it('ends a rejection, and keeps archived pages hidden from visitors', async () => {
     const rejected = await change(await aNewPage(), { status: 'rejected', reason: 'Рано' })
     const archived = await change(await aWaitingPage(), { status: 'archived' })
     expectData(await confirm(rejected, archived))
@@ -67,7 +67,7 @@ describe('confirming pages', () => {
     expectFailure(await visit(archived.screen_location), 404, 'not_found')
   })
 
-  it('is refused where anything on one of them has changed since it was seen', async () => {
+  it('is refused when anything on one of the pages has changed since it was read', async () => {
     const [one, two] = [await aWaitingPage(), await aWaitingPage()]
     await aDraft(manager, two.screen_location)
     const { current } = expectFailure(await confirm(one, two), 409, 'conflict')
@@ -79,8 +79,8 @@ describe('confirming pages', () => {
   })
 })
 
-describe('what is counted of pages', () => {
-  it('adds up what their rows say', async () => {
+describe('the totals of pages', () => {
+  it('are the sums of their rows', async () => {
     await aWaitingPage()
     const rows: Row[] = []
     for (let page = 1; rows.length === (page - 1) * 100; page += 1)
@@ -98,7 +98,7 @@ describe('what is counted of pages', () => {
     })
   })
 
-  it('says before a deletion what would go', async () => {
+  it('show before a deletion what would be deleted', async () => {
     const one = await aWaitingPage()
     const two = await aNewPage()
     const dropdown = await anItem(manager, {
@@ -116,7 +116,7 @@ describe('what is counted of pages', () => {
 })
 
 describe('several deleted pages', () => {
-  it('come back together, or not at all', async () => {
+  it('are restored together or not at all', async () => {
     const pages = [await aWaitingPage(), await aWaitingPage()]
     for (const page of pages) await remove(page)
     const ids = pages.map(({ id }) => id)

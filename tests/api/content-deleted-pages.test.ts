@@ -28,7 +28,7 @@ describe('a deleted page', () => {
     expectData(await manager.get('/api/content-items').query({ filter: JSON.stringify({ q: search }) }))
       .length
 
-  it('takes its items with it, out of every read', async () => {
+  it('is removed from every read together with its items', async () => {
     const { page, item } = await aFullPage()
     expect(await found(item.content_key)).toBe(1)
     await visit(page.screen_location)
@@ -41,7 +41,7 @@ describe('a deleted page', () => {
     expect(pending.map(({ id }) => id)).not.toContain(item.id)
   })
 
-  it('is restored whole: its texts, their drafts, and what visitors get', async () => {
+  it('is restored completely with texts, drafts and what visitors see', async () => {
     const { page, item } = await aFullPage()
     const before = expectData(await manager.get(`/api/content/item/${item.id}`))
     const visited = expectData(await visit(page.screen_location))
@@ -70,7 +70,7 @@ describe('a deleted page', () => {
     expect((await told())[0].id).toBe(earlier.id)
   })
 
-  it('leaves alone what was deleted before it', async () => {
+  it('does not restore what was deleted before it', async () => {
     const { page, item } = await aFullPage()
     const other = await anItem(manager, { screen_location: page.screen_location })
     await director.delete(`/api/content-items/${other.id}?version=1`)
@@ -80,7 +80,7 @@ describe('a deleted page', () => {
     expectFailure(await manager.get(`/api/content/item/${other.id}`), 404, 'not_found')
   })
 
-  it('stays deleted when its screen or the key of a text is no longer free', async () => {
+  it('stays deleted when its screen or the key of one of its texts is in use again', async () => {
     const { page, item } = await aFullPage()
     await remove(page)
     const { id: other } = await anItem(manager, { content_key: item.content_key })
@@ -96,7 +96,7 @@ describe('a deleted page', () => {
     expectFailure(await manager.get(`/api/content/item/${item.id}`), 404, 'not_found')
   })
 
-  it('raises the counters of its section and its visitors, going and coming', async () => {
+  it('raises the counters of its section and visitors when it is deleted and restored', async () => {
     const { page } = await aFullPage()
     const steps = []
     for (const act of [() => remove(page), () => director.post(`${pathOf(page)}/restore`)]) {
@@ -110,7 +110,7 @@ describe('a deleted page', () => {
     ])
   })
 
-  it('takes no new items', async () => {
+  it('accepts no new items', async () => {
     const page = await aNewPage()
     await remove(page)
     const item = { content_key: uniqueName('late.'), component_type: 'text', ...page }
@@ -134,7 +134,7 @@ describe('a deleted page', () => {
     }
   })
 
-  it('that was never there is unknown, and one that is there stays as it is', async () => {
+  it('can be restored only if it is deleted: an unknown page is not found, an existing one stays unchanged', async () => {
     expectFailure(await director.post(`${pathOf({ id: '999999999' })}/restore`), 404, 'not_found')
     const page = await aNewPage()
     expect(expectData(await director.post(`${pathOf(page)}/restore`)).version).toBe(1)
@@ -142,7 +142,7 @@ describe('a deleted page', () => {
 })
 
 describe('a deleted item', () => {
-  it('is restored with its texts, drafts and additional texts, and its page must be there', async () => {
+  it('is restored with its texts, drafts and additional texts, provided that its page exists', async () => {
     const page = await aNewPage()
     const item = await aDraft(manager, page.screen_location)
     const child = await anItem(manager, { screen_location: page.screen_location })
@@ -159,7 +159,7 @@ describe('a deleted item', () => {
     expectFailure(await director.post(`/api/content-items/${item.id}/restore`), 422, 'invalid')
   })
 
-  it('stays deleted when its key is no longer free', async () => {
+  it('stays deleted when its key is in use again', async () => {
     const { id, content_key } = await anItem(manager)
     await director.delete(`/api/content-items/${id}?version=1`)
     await anItem(manager, { content_key })

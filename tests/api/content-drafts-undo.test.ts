@@ -176,14 +176,14 @@ const walk =
 
 describe('a page with drafts on it', () => {
   it.each(pageCases)(
-    'is %s and undone: visitors, counters, search and audit follow, and each entry alone reverts it',
+    'is %s and restored: visitors, counters, search and audit agree, and each entry alone reverts it',
     walk('pages', aPage),
   )
 })
 
 describe('a dropdown with drafts', () => {
   it.each(dropdownCases)(
-    'is %s and undone: visitors, counters, search and audit follow, and each entry alone reverts it',
+    'is %s and restored: visitors, counters, search and audit agree, and each entry alone reverts it',
     walk('content-items', aDropdown),
   )
 })

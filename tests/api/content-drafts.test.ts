@@ -29,7 +29,7 @@ const aText = async (overrides = {}) => {
 }
 
 describe('a draft', () => {
-  it('never reaches visitors: body and ETag stay as they were', async () => {
+  it('never reaches visitors: body and ETag stay the same', async () => {
     const text = await aText()
     const before = await text.visited()
     await text.keep({ ru: 'Набросок', he: 'טיוטה' })
@@ -39,14 +39,14 @@ describe('a draft', () => {
     expect(after.text).not.toContain('Набросок')
   })
 
-  it('never reaches visitors of a screen that they ask for the first time', async () => {
+  it('never reaches visitors who are the first to request a screen', async () => {
     const text = await aText()
     await text.keep({ ru: 'Набросок' })
     const { content } = expectData(await text.visited())
     expect(content[text.content_key].value).toBe('Текст')
   })
 
-  it('is what staff see, and they are told that it is one', async () => {
+  it('is shown to staff, marked as a draft', async () => {
     const text = await aText()
     const kept = await text.keep({ ru: 'Набросок' })
     expect(kept).toMatchObject({
@@ -73,7 +73,7 @@ describe('a draft', () => {
     })
   })
 
-  it('is one at most in each language: the next one takes its place', async () => {
+  it('replaces the earlier draft of its language', async () => {
     const text = await aText()
     await text.keep({ ru: 'Первый' })
     await text.keep({ ru: 'Второй' })
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(rows.map((row) => row.status).sort()).toEqual(['approved', 'draft'])
   })
 
-  it('that says what is published already is none', async () => {
+  it('is not stored when it equals the published text', async () => {
     const text = await aText()
     await text.keep({ ru: 'Другой', he: 'אחר' })
     expect(await text.keep({ ru: 'Текст' })).toMatchObject({
@@ -93,12 +93,12 @@ describe('a draft', () => {
     })
   })
 
-  it('may be an empty text, which is something else than none', async () => {
+  it('may be an empty text, which differs from no draft', async () => {
     const text = await aText()
     expect(await text.keep({ ru: '' })).toMatchObject({ drafts: ['ru'], translations: { ru: '' } })
   })
 
-  it('of a language that is not named stays', async () => {
+  it('stays when another language is saved', async () => {
     const text = await aText()
     await text.keep({ ru: 'Набросок' })
     expect(await text.keep({ en: 'Sketch' })).toMatchObject({
@@ -107,13 +107,13 @@ describe('a draft', () => {
     })
   })
 
-  it('sent again unchanged, writes nothing', async () => {
+  it('writes nothing when it is sent again unchanged', async () => {
     const text = await aText()
     const kept = await text.keep({ ru: 'Набросок' })
     expect(await text.keep({ ru: 'Набросок' })).toEqual(kept)
   })
 
-  it('ends when its language is saved and published', async () => {
+  it('is removed when its language is published', async () => {
     const text = await aText()
     await text.keep({ ru: 'Набросок', en: 'Sketch' })
     const saved = expectData(await change(manager, text.path, { translations: { ru: 'Готово' } }))
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(expectData(await text.visited()).content[text.content_key].value).toBe('Готово')
   })
 
-  it('ends even when what is published says the same as before', async () => {
+  it('is removed even when the text published again stays the same', async () => {
     const text = await aText()
     await text.keep({ ru: 'Набросок' })
     expect(expectData(await change(manager, text.path, { translations: { ru: 'Текст' } }))).toMatchObject({
@@ -130,13 +130,13 @@ describe('a draft', () => {
     })
   })
 
-  it('can be the first text that an item has, unseen by visitors', async () => {
+  it('can be the first text of an item, hidden from visitors', async () => {
     const text = await aText({ translations: { ru: 'Замысел' }, status: 'draft' })
     expect(text).toMatchObject({ drafts: ['ru'], translations: { ru: 'Замысел' } })
     expect(expectData(await text.visited()).content_count).toBe(0)
   })
 
-  it('has no other status', async () => {
+  it('accepts no other status', async () => {
     const text = await aText()
     for (const path of [text.path, `${text.path}/translations/ru`, `/api/content/text/${text.id}`]) {
       const body = { content_value: 'x', status: 'live' }
@@ -157,7 +157,7 @@ describe('the right to publish', () => {
     demo: false,
   } as const
 
-  it('is asked for by the store whenever a text goes to visitors', async () => {
+  it('is required whenever a text is published', async () => {
     const { id } = await aText()
     const edit = { id, version: 1, texts: { ru: 'x' } }
     const target = { id, version: 1 }
@@ -174,7 +174,7 @@ describe('the right to publish', () => {
     expect(expectData(await manager.get(`/api/content-items/${id}`)).version).toBe(1)
   })
 
-  it('is asked for to revert what visitors see, and not to revert a draft', async () => {
+  it('is required to revert published texts, not to revert a draft', async () => {
     const { id, path, read } = await aText()
     const last = () =>
       database
@@ -193,7 +193,7 @@ describe('the right to publish', () => {
     expect(await read()).toMatchObject({ version: 4, drafts: [], translations: { ru: 'Новый' } })
   })
 
-  it('is not asked for to keep a draft', async () => {
+  it('is not required to save a draft', async () => {
     const { id } = await aText()
     const edit = { id, version: 1, texts: { ru: 'x' } }
     await saveTexts(storeDatabase, caller, { edits: [edit], status: 'draft' }, async () => undefined)

@@ -14,8 +14,8 @@ interface Part {
 const actionsOf = async (section: string, screen: string) =>
   expectData(await manager.get(`/api/content/${section}/drill/${screen}`)).actions
 
-describe('a page carries what its preview shows', () => {
-  it('the texts that belong to another one, and no such list elsewhere', async () => {
+describe('a page contains what its preview shows', () => {
+  it('its additional texts, and no such list elsewhere', async () => {
     const actions = await actionsOf('general', 'faq')
     const answers = actions.flatMap(({ additional = [] }: { additional?: Part[] }) => additional)
     expect(answers).toHaveLength(7)
@@ -28,7 +28,7 @@ describe('a page carries what its preview shows', () => {
     expect(actions[0]).not.toHaveProperty('additional')
   })
 
-  it('what visitors see where a draft waits, and only there', async () => {
+  it('the published text beside a draft, and only there', async () => {
     const screen = await aPage(database, { section: 'credit' })
     const { id } = await anItem(manager, { screen_location: screen, translations: { ru: 'Было', he: 'היה' } })
     const draft = (language: string, content_value: string) =>
@@ -43,7 +43,7 @@ describe('a page carries what its preview shows', () => {
     expect(action.behindDrafts).toEqual({ ru: 'Было' })
   })
 
-  it('what a dropdown offers: the first 50 options, how many there are, and those of visitors behind a draft', async () => {
+  it('the first 50 options of a dropdown, their total, and the published options beside a draft', async () => {
     const screen = await aPage(database, { section: 'credit' })
     const { id } = await anItem(manager, { screen_location: screen, component_type: 'dropdown' })
     const save = (count: number, status: string) =>

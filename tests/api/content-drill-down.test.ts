@@ -14,7 +14,7 @@ const drill = (section: string, key: string) =>
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 describe('a page with its actions', () => {
-  it('has the shape that its readers know', async () => {
+  it('has the documented shape', async () => {
     const page = expectData(await drill('mortgage', 'mortgage_step1'))
     expect(page).toMatchObject({
       pageTitle: expect.stringMatching(/[а-я]/),
@@ -51,13 +51,13 @@ describe('a page with its actions', () => {
     ['credit-refi', 'credit_refi_step2', 34],
     ['credit-refi', 'credit_refi_password_reset', 10],
     ['mortgage', 'mortgage_phone', 19],
-  ])('has the actions of the site: %s/%s has %i', async (section, screen, count) => {
+  ])('has as many actions as the site: %s/%s has %i', async (section, screen, count) => {
     const page = expectData(await drill(section, screen))
     expect(page.actionCount).toBe(count)
     expect(page.actions).toHaveLength(count)
   })
 
-  it('is the same by its screen, its own key and the key of one of its items', async () => {
+  it('is found by its screen, its own key and the key of one of its items', async () => {
     const screen_location = await aPage(database, {
       section: 'credit',
       content_key: 'credit.own key/of 100%',
@@ -72,7 +72,7 @@ describe('a page with its actions', () => {
     expect(expectData(await drill('credit', content_key))).toEqual(page)
   })
 
-  it('is looked up by screen before key: the name of one page may be the key of another', async () => {
+  it('is found by screen before key, since the screen of one page may be the key of another', async () => {
     const first = await aPage(database, { section: 'general' })
     const other = await aPage(database, { section: 'general', content_key: first })
     await anItem(director, { screen_location: other, content_key: other.replace('screen', 'item') })
@@ -85,7 +85,7 @@ describe('a page with its actions', () => {
     expectFailure(await drill('credit', 'rate % a year'), 404, 'not_found')
   })
 
-  it('of the main section is found by its id too', async () => {
+  it('in the main section is found by its id too', async () => {
     const page = expectData(await drill('main', 'main_page'))
     const { id } = await database.knex('pages').where({ screen_location: 'main_page' }).first('id')
     expect(expectData(await drill('main', id))).toEqual(page)
@@ -93,12 +93,12 @@ describe('a page with its actions', () => {
     expectFailure(await drill('mortgage', id), 404, 'not_found')
   })
 
-  it('of the main section is the main page under the name of the section', async () => {
+  it('in the main section is also found under the name of the section', async () => {
     expect(expectData(await drill('main', 'main'))).toEqual(expectData(await drill('main', 'main_page')))
     expectFailure(await drill('credit', 'main'), 404, 'not_found')
   })
 
-  it('belongs to one section, and without one to general', async () => {
+  it('belongs to one section, or to general without one', async () => {
     const imported = await aPage(database)
     expect(expectData(await drill('general', imported)).screen_location).toBe(imported)
     expectFailure(await drill('credit', 'mortgage_step1'), 404, 'not_found')
@@ -122,13 +122,13 @@ describe('a page with its actions', () => {
     ])
   })
 
-  it('takes the number that an item has of its own', async () => {
+  it('uses the number stored with an item', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     await anItem(director, { screen_location, action_number: 40 })
     expect(expectData(await drill('credit', screen_location)).actions[0].actionNumber).toBe(40)
   })
 
-  it('numbers an action as every other read of it does', async () => {
+  it('numbers an action as every other list does', async () => {
     const { actions } = expectData(await drill('mortgage', 'mortgage_step3'))
     const numbers = actions.map(({ actionNumber }: { actionNumber: number }) => actionNumber)
     expect(numbers).toEqual(numbers.map((_: number, index: number) => index + 1))
@@ -143,14 +143,14 @@ describe('a page with its actions', () => {
     }
   })
 
-  it('answers a missing text as an empty one, and says that it is missing', async () => {
+  it('returns a missing text as empty, and marks it as missing', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     await anItem(director, { screen_location, translations: { ru: 'Есть', en: '' } })
     const [action] = expectData(await drill('credit', screen_location)).actions
     expect(action).toMatchObject({ translations: { ru: 'Есть', he: '', en: '' }, missing: ['he'] })
   })
 
-  it('leaves out additional texts and deleted items, and keeps inactive ones', async () => {
+  it('leaves out additional texts and deleted items, and keeps inactive items', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     const parent = await anItem(director, { screen_location, is_active: false })
     const child = await anItem(director, { screen_location })
@@ -163,7 +163,7 @@ describe('a page with its actions', () => {
 })
 
 describe('a refinancing step without content', () => {
-  it('says so: that is an answer, no failure', async () => {
+  it('is reported as a valid response, not as an error', async () => {
     const page = expectData(await drill('mortgage-refi', 'refinance_step1'))
     expect(page).toMatchObject({
       is_placeholder: true,
@@ -176,14 +176,14 @@ describe('a refinancing step without content', () => {
     })
   })
 
-  it('is one no longer when it gets its first item', async () => {
+  it('is no longer reported as empty once it has an item', async () => {
     const screen_location = await aPage(database, { section: 'mortgage-refi' })
     expect(expectData(await drill('mortgage-refi', screen_location)).is_placeholder).toBe(true)
     await anItem(director, { screen_location })
     expect(expectData(await drill('mortgage-refi', screen_location))).not.toHaveProperty('is_placeholder')
   })
 
-  it('is a matter of that section: an empty page elsewhere is just empty', async () => {
+  it('exists in that section only: elsewhere a page without content is simply empty', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     const page = expectData(await drill('credit', screen_location))
     expect(page).toMatchObject({ actionCount: 0, actions: [] })

@@ -17,7 +17,7 @@ const open = async (length: number) => {
 }
 
 describe('a client that disconnects', () => {
-  it('in the middle of its file writes nothing', async () => {
+  it('while sending its file writes nothing', async () => {
     const body = asLines(aRecord(), aRecord())
     const sent = await open(body.length * 2)
     const before = await dump(database)
@@ -28,7 +28,7 @@ describe('a client that disconnects', () => {
     expect(await dump(database)).toEqual(before)
   })
 
-  it('while its file is being imported writes nothing', async () => {
+  it('while its file is imported writes nothing', async () => {
     const screen_location = 'test_client_gone'
     const body = Buffer.from(asLines(...Array.from({ length: 600 }, () => aRecord({ screen_location }))))
     const sent = await open(body.length)

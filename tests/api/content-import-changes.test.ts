@@ -46,7 +46,7 @@ const aMove = async () => {
 
 describe('an item that an import moves to another screen', () => {
   it.each(['approved', 'draft'] as const)(
-    'raises the counters of both sections and both screens, its texts being %s',
+    'raises the counters of both sections and both screens when its texts are %s',
     async (status) => {
       const { from, to, record } = await aMove()
       const raised = await raisedBy(database, () => importRecords([record], { status }))
@@ -74,7 +74,7 @@ describe('an item that an import moves to another screen', () => {
     })
   })
 
-  it('takes its additional texts along, with their drafts, where the file does not place them itself', async () => {
+  it('takes its additional texts and their drafts along, unless the file places them itself', async () => {
     const { id, from, to, record } = await aMove()
     const part = async () => {
       const { id: own } = await aDraft(director, from)
@@ -95,7 +95,7 @@ describe('an item that an import moves to another screen', () => {
     ])
   })
 
-  it('is gone from the one screen for visitors and there on the other', async () => {
+  it('disappears from one screen for visitors and appears on the other', async () => {
     const { from, to, record } = await aMove()
     await importRecords([record])
     const keys = async (screen: string) =>
@@ -103,7 +103,7 @@ describe('an item that an import moves to another screen', () => {
     expect([await keys(from), await keys(to)]).toEqual([[], [record.content_key]])
   })
 
-  it('is told to the audit log with both screens', async () => {
+  it('is recorded in the audit log with both screens', async () => {
     const { id, from, to, record } = await aMove()
     await importRecords([{ ...record, translations: {} }])
     const told = { record_id: id, action: 'import' }
@@ -117,7 +117,7 @@ describe('an item that an import moves to another screen', () => {
   })
 })
 
-it('a page that an import makes is told to the audit log, and raises the counters of the general section and its screen', async () => {
+it('a page created by an import is recorded in the audit log, and raises the counters of the general section and its screen', async () => {
   const record = aRecord()
   const raised = await raisedBy(database, () => importRecords([record]))
   expect(raised).toEqual([`public:${record.screen_location}`, 'staff:general'])
@@ -131,8 +131,8 @@ it('a page that an import makes is told to the audit log, and raises the counter
   ])
 })
 
-describe('a dry run', () => {
-  it('lists what would be created, changed and moved, and the pages, and writes nothing', async () => {
+describe('a dry run of an import', () => {
+  it('lists pages and created, changed and moved items, and writes nothing', async () => {
     const { from, to, record: move } = await aMove()
     const { content_key } = await anItem(director, { screen_location: from })
     const change = {
@@ -178,13 +178,13 @@ describe('a dry run', () => {
     })
   })
 
-  it('tells the same as the import that follows it', async () => {
+  it('reports the same as the import that follows it', async () => {
     const records = Array.from({ length: 3 }, () => aRecord())
     const { report } = await dryRun(records)
     expect(await importRecords(records)).toEqual(report)
   })
 
-  it('of drafts tells of drafts', async () => {
+  it('reports drafts when the texts are imported as drafts', async () => {
     const { content_key, screen_location } = await anItem(director)
     const record = { content_key, screen_location, component_type: 'text', translations: { ru: 'Новый' } }
     const { changes } = await dryRun([record], { status: 'draft' })
@@ -193,7 +193,7 @@ describe('a dry run', () => {
     ])
   })
 
-  it('refuses what the import would refuse', async () => {
+  it('refuses the same files as the import', async () => {
     const twice = aRecord()
     await expect(dryRun([twice, twice])).rejects.toThrow('Line 2: content_key')
   })

@@ -11,8 +11,8 @@ const good = aRecord({ translations: { ru: 'Сумма {sum}', en: 'Sum {sum}' }
 const lacking = aRecord({ translations: { ru: 'Сумма', en: 'Sum {sum}' } })
 const unsafe = aRecord({ translations: { en: '<a href="javascript:run()">Sum</a>' } })
 
-describe('The checks of an import', () => {
-  it('tell what they warn of with its line, and let it in', async () => {
+describe('the text checks of an import', () => {
+  it('report warnings with their line and accept the file', async () => {
     const report = await importBytes(asLines(good, lacking))
     expect(report).toMatchObject({
       ...{ created: 2, warned: 1 },
@@ -25,7 +25,7 @@ describe('The checks of an import', () => {
     })
   })
 
-  it('refuse the file for what could run something, with the line and all of what was found', async () => {
+  it('refuse a file with code that could run, with the line and all issues', async () => {
     const before = await dump(database)
     const [first, second] = [aRecord(), aRecord({ translations: unsafe.translations })]
     const attempt = importBytes(asLines(first, unsafe, second))
@@ -36,7 +36,7 @@ describe('The checks of an import', () => {
     expect(await dump(database)).toEqual(before)
   })
 
-  it('tell of drafts what will stand in their way, and keep them', async () => {
+  it('report what will block the publication of drafts, and keep the drafts', async () => {
     const records = [aRecord({ translations: lacking.translations }), unsafe]
     const report = await importBytes(asLines(...records), { status: 'draft' })
     expect(report).toMatchObject({

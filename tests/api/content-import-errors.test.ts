@@ -17,19 +17,19 @@ const refuses = async (bytes: string | Buffer, reason: string) => {
   expect(await dump(database)).toEqual(before)
 }
 
-describe('a bad record leaves nothing, and the reason names its line:', () => {
+describe('a bad record stops the whole import with its line and reason:', () => {
   const many = Array.from({ length: 600 }, () => aRecord())
 
-  it('a rule that is broken, after hundreds of good records', () =>
+  it('a broken rule after hundreds of good records', () =>
     refuses(asLines(...many, aRecord({ component_type: '' })), 'Line 601: component_type breaks the rule'))
 
-  it('a language that is unknown', () =>
+  it('an unknown language', () =>
     refuses(asLines(aRecord(), { ...aRecord(), translations: { fr: 'Durée' } }), 'Line 2: translations.fr'))
 
   it('a text that holds a NUL character', () =>
     refuses(asLines(aRecord({ translations: { ru: 'a\0' } })), 'Line 1: translations.ru'))
 
-  it('a text that is longer than its item allows', async () => {
+  it('a text longer than its item allows', async () => {
     const short = aRecord()
     await importBytes(asLines(short))
     await database.knex('content_items').where({ content_key: short.content_key }).update({ max_length: 5 })
@@ -37,7 +37,7 @@ describe('a bad record leaves nothing, and the reason names its line:', () => {
     await refuses(asLines(aRecord(), record), 'Line 2: translations.ru breaks the rule "maxLength"')
   })
 
-  it('a key that is already in the file', () => {
+  it('a key that occurred earlier in the file', () => {
     const record = aRecord()
     return refuses(
       `[${JSON.stringify(record)},\n${JSON.stringify(aRecord())},\n${JSON.stringify(record)}]`,
@@ -45,9 +45,9 @@ describe('a bad record leaves nothing, and the reason names its line:', () => {
     )
   })
 
-  it('a value that is no record', () => refuses(`${asLines(aRecord())}\n17\n`, 'Line 2: content_key'))
+  it('a value that is not a record', () => refuses(`${asLines(aRecord())}\n17\n`, 'Line 2: content_key'))
 
-  it('a line that is no JSON', () =>
+  it('a line that is not JSON', () =>
     refuses(`${asLines(aRecord())}\n{"content_key": no}\n${asLines(aRecord())}`, 'Line 2: not valid JSON'))
 
   it('an array that ends too early', () =>
@@ -62,7 +62,7 @@ describe('a bad record leaves nothing, and the reason names its line:', () => {
   it.each(['', ' \n\n', '[]'])('a file without records: %j', (text) => refuses(text, 'The file'))
 })
 
-it('all bad records are told at once, whatever is wrong with them and in whichever batch they stand', async () => {
+it('all bad records are reported at once, whatever their errors and batches', async () => {
   const taken = aRecord()
   await aPage(database, { content_key: `page.${taken.screen_location}` })
   const before = await dump(database)
@@ -89,7 +89,7 @@ it('all bad records are told at once, whatever is wrong with them and in whichev
 })
 
 it.each(['.', '..'])(
-  'a screen named %s, which no address can contain, is refused with its line',
+  'a screen named %s is refused with its line, since no address can contain it',
   async (screen) => {
     const before = await dump(database)
     const attempt = importBytes(asLines(aRecord(), aRecord({ screen_location: screen })))
@@ -98,7 +98,7 @@ it.each(['.', '..'])(
   },
 )
 
-it('a screen whose page would need a key that is taken is refused with its line', async () => {
+it('a screen whose page needs a key in use is refused with its line', async () => {
   const { screen_location, ...record } = aRecord()
   await aPage(database, { content_key: `page.${screen_location}` })
   const attempt = importBytes(asLines(aRecord(), { ...record, screen_location }))

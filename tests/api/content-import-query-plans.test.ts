@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
 }, 60_000)
 
-describe('before PostgreSQL knows how much was imported', () => {
+describe('while PostgreSQL does not know how much was imported', () => {
   it.each([
     '/api/content/pending',
     '/api/content/pending?section=credit',
@@ -57,7 +57,7 @@ describe('before PostgreSQL knows how much was imported', () => {
     '/api/translations?filter={"q":"fresh_7."}',
     '/api/translations?sort=["text","ASC"]',
     '/api/dropdowns',
-  ])('%s comes upon each record a few times at most', async (path) => {
+  ])('%s reads each record only a few times', async (path) => {
     const asked = await queriesOf(database, '', () => manager.get(path))
     for (const query of asked) expect(await rowsTouched(database, query)).toBeLessThan(10 * stored)
   })
@@ -83,7 +83,7 @@ describe('an import', () => {
       { status: 'approved', mayPublish: true, isDry },
     )
 
-  it('of many items tells PostgreSQL how many there are now, one of few does not', async () => {
+  it('updates the statistics of PostgreSQL after many items, not after few', async () => {
     const before = await known()
     await importAll(1)
     expect(await known()).toBe(before)
@@ -91,13 +91,13 @@ describe('an import', () => {
     expect(await known()).toBeGreaterThanOrEqual(size + pages * perPage)
   })
 
-  it('plans the search for its pages each time, instead of keeping a plan made for few of them', async () => {
+  it('plans the search for its pages each time instead of reusing a plan for few pages', async () => {
     const asked = await queriesOf(database, 'FROM pages page WHERE screen_location', () => importAll(1))
     expect(asked.map(({ options }) => options?.name)).toEqual([undefined])
   })
 })
 
-it('finds the few records of a search whole before it orders them, since a plan for all searches would not', async () => {
+it('a search with few results finds all of them before sorting, since no single plan suits all searches', async () => {
   const path = '/api/content-items?filter={"q":"fresh_99."}&range=[0,19]'
   const ask = () => queriesOf(database, 'page AS MATERIALIZED', () => manager.get(path).expect(200))
   const [[unknown], [few]] = [await ask(), await ask()]

@@ -66,14 +66,14 @@ describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
       mayPublish: true,
     })
 
-  it('is imported whole, and a second time changes nothing', async () => {
+  it('is imported completely, and a second import changes nothing', async () => {
     expect(await importIt()).toMatchObject({ created: items.length, changed: 0, unchanged: 0 })
     const before = await traces()
     expect(await importIt()).toMatchObject({ created: 0, changed: 0, unchanged: items.length })
     expect(await traces()).toEqual(before)
   })
 
-  it('reaches visitors byte for byte, in each language; what is missing stays missing, what is empty empty', async () => {
+  it('reaches visitors byte for byte in each language, with missing texts missing and empty texts empty', async () => {
     for (const screen of screensOf(items))
       for (const language of languages) {
         const sent = items.flatMap(({ content_key, screen_location, translations }) => {
@@ -102,7 +102,7 @@ describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
 })
 
 describe('an import', () => {
-  it('reads an array as it reads lines, with a byte order mark, over any number of lines', async () => {
+  it('reads an array like lines, with a byte order mark and over any number of lines', async () => {
     await importBytes(asLines(...smallCatalogue.items))
     for (const array of [
       JSON.stringify(smallCatalogue.items),
@@ -115,7 +115,7 @@ describe('an import', () => {
       })
   })
 
-  it('counts what it created, changed and left alone', async () => {
+  it('counts created, changed and unchanged items', async () => {
     const [kept, changed] = [aRecord(), aRecord()]
     await importBytes(asLines(kept, changed))
     const next = { ...changed, translations: { he: 'תקופה' } }
@@ -131,19 +131,19 @@ describe('an import', () => {
     })
   })
 
-  it('makes a page without a section of an unknown screen', async () => {
+  it('creates a page without a section for an unknown screen', async () => {
     const { screen_location, ...record } = aRecord()
     await importBytes(asLines({ screen_location, ...record }))
     expect(await database.knex('pages').where({ screen_location }).first()).toMatchObject({ section: null })
   })
 
-  it('makes one of a screen whose name begins with U+FEFF, and finds it again', async () => {
+  it('creates a page for a screen whose name begins with U+FEFF, and finds it again', async () => {
     const record = aRecord({ screen_location: '\ufeffscreen' })
     expect(await importBytes(asLines(record))).toMatchObject({ created: 1 })
     expect(await importBytes(asLines(record))).toMatchObject({ unchanged: 1 })
   })
 
-  it('can keep the texts as drafts, which visitors never see', async () => {
+  it('can store the texts as drafts, hidden from visitors', async () => {
     const record = aRecord()
     await importBytes(asLines(record), { status: 'draft' })
     expect(await publicTexts(record.screen_location, 'ru')).toEqual(new Map())
@@ -152,7 +152,7 @@ describe('an import', () => {
 
   // On the embedded database the server itself is the only one who writes.
   if (process.env.TEST_DATABASE_URL)
-    it('shows at once on a server that runs beside it', async () => {
+    it('is visible at once on a server that runs at the same time', async () => {
       const record = aRecord()
       await importBytes(asLines(record))
       await publicTexts(record.screen_location, 'ru')
@@ -163,7 +163,7 @@ describe('an import', () => {
     })
 })
 
-it('progress is told in records and bytes, up to the whole file', async () => {
+it('progress is reported in records and bytes, up to the whole file', async () => {
   const records = Array.from({ length: 1_200 }, () => aRecord({ screen_location: 'test_progress' }))
   const told: { records: number; bytes: number }[] = []
   await importBytes(asLines(...records), { onProgress: (progress) => told.push(progress) })
@@ -175,7 +175,7 @@ describe('without the right to publish', () => {
   const withoutRight = (records: unknown[], status: 'approved' | 'draft') =>
     importBytes(asLines(...records), { status, mayPublish: false })
 
-  it('nothing is published, and no field of an existing text is changed', async () => {
+  it('nothing is published, and no field of an existing text changes', async () => {
     const { content_key } = await anItem(as('director'))
     const record = { ...aRecord({ content_key }), translations: {} }
     const before = await traces()
@@ -184,7 +184,7 @@ describe('without the right to publish', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('drafts are kept', async () => {
+  it('drafts are stored', async () => {
     expect(await withoutRight([aRecord()], 'draft')).toMatchObject({ created: 1 })
   })
 })

@@ -26,8 +26,8 @@ const read = async ({ id }: Item) => expectData(await manager.get(`/api/content-
 const visited = async ({ content_key }: Item, language = 'ru') =>
   expectData(await as('nobody').get(`/api/content/${screen}/${language}`)).content[content_key]?.value
 
-describe('several items at once', () => {
-  it('are published as far as each of them can be, and the report says why the others are not', async () => {
+describe('an action on several items', () => {
+  it('publishes the items that can be published, and reports why the others are not', async () => {
     const sum = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
     const [good, faulty, changed, gone] = [
       await aDraft(manager, screen),
@@ -59,7 +59,7 @@ describe('several items at once', () => {
     ])
   })
 
-  it('are published past what the checks warn of with a reason, which is kept, but never past an error', async () => {
+  it('publishes despite warnings when a reason is given, which is stored, but never despite an error', async () => {
     const sum = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
     const [warned, unsafe] = [
       await draft(await here(sum), { ru: 'Сумма' }),
@@ -72,14 +72,14 @@ describe('several items at once', () => {
     expect(entries.at(-1)).toMatchObject({ reason: 'Срочно', part: 'text', language: 'ru' })
   })
 
-  it('lose their drafts and keep what is published', async () => {
+  it('discards their drafts and keeps the published texts', async () => {
     const items = [await aDraft(manager, screen), await aDraft(manager, screen)]
     expect(expectData(await act('discard', items))).toEqual({ changed: 2, refused: [] })
     for (const item of items)
       expect(await read(item)).toMatchObject({ drafts: [], translations: { ru: 'Текст' } })
   })
 
-  it('are hidden from visitors and shown again, in one operation of the audit log', async () => {
+  it('hides items from visitors and shows them again, in one operation of the audit log', async () => {
     const items = [await here({ ru: 'Один' }), await here({ ru: 'Два' })]
     expect(expectData(await act('deactivate', items)).changed).toBe(2)
     expect([await visited(items[0] as Item), await visited(items[1] as Item)]).toEqual([undefined, undefined])
@@ -91,7 +91,7 @@ describe('several items at once', () => {
     expect(new Set(entries.map(({ operation_id }) => operation_id)).size).toBe(2)
   })
 
-  it('get the text of one language as the draft of another where that one has none', async () => {
+  it('copies the text of one language as a draft of another language that has none', async () => {
     const [empty, full, without, short] = [
       await here({ ru: 'Ставка', he: 'ריבית' }),
       await here({ ru: 'Срок', en: 'Term' }),
@@ -115,7 +115,7 @@ describe('several items at once', () => {
     expect(await read(full)).toMatchObject({ translations: { en: 'Term' } })
   })
 
-  it('cost the same number of statements whatever their number', async () => {
+  it('takes the same number of statements for any number of items', async () => {
     const counts = []
     for (const count of [2, 20]) {
       const items = await Promise.all(Array.from({ length: count }, () => aDraft(manager, screen)))
@@ -125,7 +125,7 @@ describe('several items at once', () => {
   })
 })
 
-describe('an act on several items is refused', () => {
+describe('an action on several items is refused', () => {
   it.each([
     ['with nothing chosen', { action: 'publish', records: [] }],
     ['when nobody knows it', { action: 'delete', records: [{ id: '1', version: 1 }] }],

@@ -14,7 +14,7 @@ const idOf = async (content_key: string): Promise<string> =>
   (await database.knex('content_items').where({ content_key }).first('id')).id
 
 describe('one item', () => {
-  it('has the shape that its readers know', async () => {
+  it('has the documented shape', async () => {
     const { id, content_key } = await anItem(director, { action_number: 4, category: 'form' })
     expect(expectData(await manager.get(`/api/content/item/${id}`))).toMatchObject({
       id,
@@ -32,7 +32,7 @@ describe('one item', () => {
     })
   })
 
-  it('is described in three languages wherever it is read; the description is the Russian one', async () => {
+  it('has a description in three languages in every read, with the Russian one as the plain description', async () => {
     const descriptions = { ru: 'Подпись поля', he: 'תווית השדה', en: 'Field label' }
     const { ru: description, he: description_he, en: description_en } = descriptions
     const sent = { description, description_he, description_en }
@@ -62,7 +62,7 @@ describe('one item', () => {
 })
 
 describe('a text', () => {
-  it('comes with its languages and its additional texts', async () => {
+  it('is returned with its languages and additional texts', async () => {
     const id = await idOf('mortgage_step1.help.property_ownership')
     const text = expectData(await manager.get(`/api/content/text/${id}`))
     expect(text).toMatchObject({
@@ -82,7 +82,7 @@ describe('a text', () => {
       })
   })
 
-  it('shows a missing language as empty, and tells it from an empty one', async () => {
+  it('distinguishes a missing language from an empty text', async () => {
     const { id } = await anItem(director, { translations: { ru: 'Есть', he: '' } })
     const text = expectData(await manager.get(`/api/content/text/${id}`))
     expect(text).toMatchObject({ textContent: { ru: 'Есть', he: '', en: '' }, missing: ['en'] })
@@ -93,7 +93,7 @@ describe('a text', () => {
 describe('the options of a dropdown', () => {
   const path = (section: string, key: string) => `/api/content/${section}/${encodeURIComponent(key)}/options`
 
-  it('come in every form that their readers use', async () => {
+  it('are returned in every documented form', async () => {
     const options = expectData(await manager.get(path('mortgage', 'mortgage_step1.field.property_ownership')))
     const texts = { ru: 'Жилья в собственности нет', he: 'אין דירה בבעלותי', en: 'I do not own a home' }
     expect(options).toHaveLength(2)
@@ -113,27 +113,27 @@ describe('the options of a dropdown', () => {
     expect(options[1]).toMatchObject({ order: 2, value: 'has_property' })
   })
 
-  it('are found by the id of the item as well', async () => {
+  it('are also found by the id of the item', async () => {
     const key = 'mortgage_step1.field.property_ownership'
     const byId = await manager.get(path('mortgage', await idOf(key)))
     expect(expectData(byId)).toEqual(expectData(await manager.get(path('mortgage', key))))
   })
 
-  it('are those of the key where another item has it as its id', async () => {
+  it('are found by key first, even when that key is the id of another item', async () => {
     const key = 'mortgage_step1.field.property_ownership'
     const screen_location = 'mortgage_step2'
     await anItem(manager, { content_key: await idOf(key), component_type: 'dropdown', screen_location })
     expect(expectData(await manager.get(path('mortgage', await idOf(key))))).toEqual([])
   })
 
-  it('are none for an unknown key, for a plain text and in another section', async () => {
+  it('are empty for an unknown key, for a plain text and in another section', async () => {
     const key = 'mortgage_step1.field.property_ownership'
     expect(expectData(await manager.get(path('mortgage', 'no.such.key')))).toEqual([])
     expect(expectData(await manager.get(path('mortgage', 'mortgage_step1.title')))).toEqual([])
     expect(expectData(await manager.get(path('credit', key)))).toEqual([])
   })
 
-  it('of an action of the main page come by its number, with order and titles', async () => {
+  it('of a main-page action are found by its number, with order and titles', async () => {
     const options = expectData(await manager.get('/api/content/main_page/action/1/options'))
     expect(options[1]).toEqual({
       id: 'selfemployed',
@@ -147,8 +147,8 @@ describe('the options of a dropdown', () => {
   })
 })
 
-describe('what the database holds', () => {
-  it('is told in numbers, and nothing of where it runs', async () => {
+describe('the description of the database', () => {
+  it('contains numbers, and nothing about where it runs', async () => {
     const before = expectData(await manager.get('/api/db-info'))
     const { id } = await anItem(director, { translations: { ru: 'а' } })
     await change(director, `/api/content-items/${id}`, { is_active: false })
@@ -175,7 +175,7 @@ describe('what the database holds', () => {
 })
 
 describe('the health of the server', () => {
-  it('is answered at the root, to anybody, and never from a cache', async () => {
+  it('is served at the root to anyone and never cached', async () => {
     const response = await as('nobody').get('/health')
     expect(response.status).toBe(200)
     expect(response.get('Cache-Control')).toBe('no-store')

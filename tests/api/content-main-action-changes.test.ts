@@ -8,8 +8,8 @@ const director = as('director')
 const manager = as('content-manager')
 const { create, numbers, read, visited } = mainActions(as)
 
-describe('a change of an action', () => {
-  it('takes any part of it, and leaves the rest', async () => {
+describe('changing a main-page action', () => {
+  it('accepts any part of it and leaves the rest', async () => {
     const { id, options: stored } = await create()
     const sent = { titleHe: 'אחר', options: [stored[1], { ...stored[0], titleEn: 'Sure' }], version: 1 }
     const [last, first] = sent.options
@@ -26,7 +26,7 @@ describe('a change of an action', () => {
     expectData(await director.delete(`${at(id)}?version=2`))
   })
 
-  it('sent back as it was read changes nothing', async () => {
+  it('writes nothing when it is sent back as it was read', async () => {
     const before = await read('action-2')
     expect(expectData(await manager.put(at('action-2')).send(before))).toEqual(before)
     const bare = await create({ title: undefined, titleRu: undefined, titleEn: undefined })
@@ -35,7 +35,7 @@ describe('a change of an action', () => {
     expectData(await director.delete(at(bare.id)))
   })
 
-  it('of a stale version is refused with the action as it is now', async () => {
+  it('is refused in an outdated version, with the current action', async () => {
     const { id } = await create()
     expectData(await manager.put(at(id)).send({ title: 'Новое имя', actionType: 'select', version: 1 }))
     const refused = await manager.put(at(id)).send({ titleRu: 'а', version: 1 })
@@ -47,7 +47,7 @@ describe('a change of an action', () => {
     expectData(await director.delete(at(id)))
   })
 
-  it('of its number moves it, and tells the log of each row that gave way', async () => {
+  it('moves the action to a new number, and records each shifted row in the log', async () => {
     const before = await numbers()
     const moved = expectData(await manager.put(at('action-2')).send({ actionNumber: 4 }))
     expect(moved).toMatchObject({ id: 'action-2', actionNumber: 4 })
@@ -66,7 +66,7 @@ describe('a change of an action', () => {
     expect(await numbers()).toEqual(before)
   })
 
-  it('by two at once gives every action a place of its own', async () => {
+  it('by two users at once gives every action its own position', async () => {
     const before = await numbers()
     const moves = [5, 1, 3].map((actionNumber, index) =>
       manager.put(at(`action-${index + 1}`)).send({ actionNumber }),
@@ -77,8 +77,8 @@ describe('a change of an action', () => {
   })
 })
 
-describe('a deleted action', () => {
-  it('is gone with its options, and can be brought back as the item that it is', async () => {
+describe('a deleted main-page action', () => {
+  it('disappears with its options, and can be restored as an item', async () => {
     const { id, item_id, content_key } = await create()
     expectFailure(await manager.delete(at(id)), 403, 'forbidden')
     expect(expectData(await director.delete(`${at(id)}?version=1`))).toMatchObject({ id, item_id })

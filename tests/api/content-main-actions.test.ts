@@ -9,7 +9,7 @@ const manager = as('content-manager')
 const { create, numbers, read, visited } = mainActions(as)
 
 describe('the actions of the main page', () => {
-  it('come in their order, each as its readers know it', async () => {
+  it('are returned in their order and documented shape', async () => {
     const [first, ...others] = expectData(await manager.get(path))
     expect(first).toMatchObject({
       id: 'action-1',
@@ -36,7 +36,7 @@ describe('the actions of the main page', () => {
     expectFailure(await manager.get(at('12x')), 400, 'malformed')
   })
 
-  it('are created with their options, and reach visitors at once', async () => {
+  it('are created with their options and visible to visitors at once', async () => {
     const made = await create({ actionNumber: 20 })
     const { name } = await database
       .knex('users')
@@ -64,7 +64,7 @@ describe('the actions of the main page', () => {
     expectData(await director.delete(at(id)))
   })
 
-  it('are kept as drafts where that is asked for', async () => {
+  it('can be created as drafts', async () => {
     const made = await create({ status: 'draft' })
     expect(made).toMatchObject({ status: 'draft', drafts: ['ru', 'he', 'en'], optionsDraft: true })
     expect(await visited(made.content_key)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the actions of the main page', () => {
     expectData(await director.delete(at(made.id)))
   })
 
-  it('need a title, a number of their own and a type that is no option', async () => {
+  it('need a title, their own number and a type other than option', async () => {
     const refusals = [
       [{ titleHe: ' ' }, 422, { titleRu: 'required' }],
       [{ titleRu: 'а', actionNumber: 1 }, 409, { actionNumber: 'unique' }],
@@ -96,8 +96,8 @@ describe('the actions of the main page', () => {
   })
 })
 
-describe('actions that several create at the same time', () => {
-  it('get ids and numbers of their own', async () => {
+describe('main-page actions created at the same time', () => {
+  it('get their own ids and numbers', async () => {
     const made = await Promise.all(
       ['text', 'text', 'link'].map((actionType) => create({ actionType, options: undefined })),
     )

@@ -10,7 +10,7 @@ const list = async (query: Record<string, string | number> = {}) =>
   expectData(await director.get('/api/content/pages').query(query))
 
 describe('the content-management table', () => {
-  it('has every page with what the table shows of it', async () => {
+  it('contains every page with the columns of the table', async () => {
     const { pages, total } = await list({ search: 'mortgage_step1' })
     expect(total).toBe(1)
     expect(pages[0]).toMatchObject({
@@ -25,7 +25,7 @@ describe('the content-management table', () => {
     })
   })
 
-  it('shows ten pages at a time, by number, the parts of a number as numbers', async () => {
+  it('has ten pages at a time, sorted by page number with its parts as numbers', async () => {
     const { pages, total, page, limit } = await list({ category: 'credit' })
     expect({ total, page, limit, shown: pages.length }).toEqual({ total: 14, page: 1, limit: 10, shown: 10 })
     expect(pages.at(-1)).toMatchObject({ pageNumber: '5.1.10' })
@@ -46,22 +46,22 @@ describe('the content-management table', () => {
       { page: 'x', limit: 'y' },
       { page: 1, limit: 10 },
     ],
-  ])('takes %o as the nearest that it knows', async (query, taken) => {
+  ])('replaces %o by the nearest allowed value', async (query, taken) => {
     expect(await list(query)).toMatchObject(taken)
   })
 
-  it('knows its total past its end as well', async () => {
+  it('returns the total also past the last page', async () => {
     expect(await list({ category: 'credit', page: 9 })).toMatchObject({ pages: [], total: 14, page: 9 })
   })
 
-  it('finds pages by their titles, whatever the case and letter ё, and takes signs as they are', async () => {
+  it('finds pages by their titles in any letter case, ё as е, and takes special characters literally', async () => {
     const title_ru = uniqueName('Расчёт 100% ')
     await aPage(database, { title_ru })
     expect((await list({ search: title_ru.toUpperCase().replace('Ё', 'е') })).total).toBe(1)
     expect((await list({ search: '%' })).total).toBe(1)
   })
 
-  it('sorts by what it shows, upwards and downwards', async () => {
+  it('is sorted by its columns in both directions', async () => {
     const counts = async (sort: string) =>
       (await list({ sort, limit: 100 })).pages.map(({ actionCount }: { actionCount: number }) => actionCount)
     const upwards = await counts('actionCount')
@@ -70,7 +70,7 @@ describe('the content-management table', () => {
     expectFailure(await director.get('/api/content/pages?sort=password'), 400, 'unknown_sort')
   })
 
-  it('counts drafts by language, and gaps with those of additional texts', async () => {
+  it('counts drafts by language, and gaps including those of additional texts', async () => {
     const screen = await aPage(database, { status: 'draft' })
     await aDraft(director, screen)
     const { id } = await anItem(director, { screen_location: screen, translations: { ru: 'Один' } })
@@ -85,14 +85,14 @@ describe('the content-management table', () => {
     expect([map.texts, map.missing]).toEqual([3, again.missing])
   })
 
-  it('counts what waits as the page of drafts and the start page do', async () => {
+  it('counts drafts as the review page and the start page do', async () => {
     await aDraft(director, await aPage(database))
     const { pending } = expectData(await director.get('/api/content/pages/figures'))
     expect(expectData(await director.get('/api/content/pending/count')).total).toBe(pending)
     expect(expectData(await director.get('/api/start')).content.waiting.total).toBe(pending)
   })
 
-  it('is the director’s alone', async () => {
+  it('is open to the director only', async () => {
     for (const role of ['content-manager', 'bank-employee', 'administration'] as const)
       expectFailure(await as(role).get('/api/content/pages'), 403, 'forbidden')
   })

@@ -21,7 +21,7 @@ const drafts = (act: 'publications' | 'drafts/discard', { screen_location }: Pag
   manager.post(`/api/content/${act}`).send({ screen_location })
 
 describe('the status of a page', () => {
-  it('is pending review while anything on it is a draft', async () => {
+  it('is pending review while anything on the page is a draft', async () => {
     const page = await aNewPage()
     await aDraft(manager, page.screen_location)
     expect(await rowOf(page)).toMatchObject({ status: 'pending-review', pending: 2 })
@@ -32,7 +32,7 @@ describe('the status of a page', () => {
     expect(await rowOf(page)).toMatchObject({ status: 'published', pending: 0 })
   })
 
-  it('is found by it, and read alike as a record', async () => {
+  it('filters the table, and is the same in the record of the page', async () => {
     const page = await aNewPage()
     await aDraft(manager, page.screen_location)
     const query = { search: page.screen_location, status: 'pending-review' }
@@ -42,7 +42,7 @@ describe('the status of a page', () => {
     expect(expectData(await manager.get('/api/pages').query({ filter }))).toEqual([])
   })
 
-  it('stays rejected, with its reason, until what is on the page changes', async () => {
+  it('stays rejected with its reason until something on the page changes', async () => {
     const page = await aNewPage()
     await aDraft(manager, page.screen_location)
     await change(page, { status: 'rejected', reason: 'Нет перевода' })
@@ -54,7 +54,7 @@ describe('the status of a page', () => {
     expect(again).toMatchObject({ status: 'rejected', reason: 'Нет перевода' })
   })
 
-  it('ends as published when what was rejected has been published all the same', async () => {
+  it('becomes published when the rejected drafts are published after all', async () => {
     const page = await aNewPage()
     await aDraft(manager, page.screen_location)
     await change(page, { status: 'rejected', reason: 'Рано' })
@@ -71,7 +71,7 @@ describe('the status of a page', () => {
     expect((await rowOf(page)).status).toBe(status)
   })
 
-  it('comes back as it was with a page that was deleted', async () => {
+  it('is restored with a deleted page', async () => {
     const page = await aNewPage()
     await aDraft(manager, page.screen_location)
     const rejected = await change(page, { status: 'rejected', reason: 'Рано' })

@@ -45,14 +45,14 @@ const valuesOf: Record<string, (row: Row) => string | number> = {
 }
 
 describe('the content-management table', () => {
-  it('is sorted by whatever column it has', async () => {
+  it('is sorted by each of its columns', async () => {
     const columns = Object.keys(pageTable.fields).flatMap((name) =>
       name === 'missing' ? languages.map((language) => `missing.${language}`) : [name],
     )
     for (const sort of columns) expect((await list({ sort, limit: 1 })).pages).toHaveLength(1)
   })
 
-  it.each(Object.entries(valuesOf))('is sorted by %s, upwards and downwards', async (sort, shown) => {
+  it.each(Object.entries(valuesOf))('is sorted by %s in both directions', async (sort, shown) => {
     await aDraft(director, await aPage(database, { title_en: 'Zebra', section: null }))
     await aPage(database, { title_en: 'Aardvark', status: 'archived' })
     const values = async (by: string) => (await list({ sort: by })).pages.map(shown)
@@ -64,13 +64,13 @@ describe('the content-management table', () => {
     expect(downwards).toEqual(known.toReversed())
   })
 
-  it('shows each page once, however many are alike in what they are sorted by', async () => {
+  it('shows each page once, also when many have the same sort value', async () => {
     const ten = async (page: number) => (await list({ sort: 'category', limit: 10, page })).pages
     const ids = [...(await ten(1)), ...(await ten(2)), ...(await ten(3))].map(({ id }) => id)
     expect(new Set(ids).size).toBe(30)
   })
 
-  it('finds pages by section, and those of none', async () => {
+  it('finds pages by section, also pages without one', async () => {
     const screen = await aPage(database, { section: null })
     const sectionsOf = async (section: string) =>
       new Set((await list({ section })).pages.map((page) => page.section))
@@ -79,7 +79,7 @@ describe('the content-management table', () => {
     expect((await list({ section: 'none', search: screen })).total).toBe(1)
   })
 
-  it('finds pages by their gaps and by their drafts', async () => {
+  it('finds pages by their gaps and drafts', async () => {
     const screen = await aPage(database)
     await aDraft(director, screen)
     await anItem(director, { screen_location: screen, translations: { ru: 'Один' } })
@@ -91,7 +91,7 @@ describe('the content-management table', () => {
     expect(total).toBe(pages.length)
   })
 
-  it('tells of the last change of anything on a page, and who made it', async () => {
+  it('shows the last change of anything on a page and its author', async () => {
     const screen = await aPage(database)
     const [before] = (await list({ search: screen })).pages
     const item = await aDraft(as('content-manager'), screen)

@@ -14,7 +14,7 @@ const { pathOf, aNewPage, change, visit } = pageActs(as)
 const entriesOf = (id: string) => database.knex('audit_log').where({ record_id: id }).orderBy('id')
 
 describe('a page', () => {
-  it('is created with its number, titles and status, and stands in its section at once', async () => {
+  it('is created with its number, titles and status, and appears in its section at once', async () => {
     const page = await aNewPage({ url: '/new' })
     expect(page).toMatchObject({ pageNumber: '5.9', status: 'published', url: '/new', version: 1 })
     expect(page).toMatchObject({ section: 'credit', content_key: page.key, application: 'public' })
@@ -24,7 +24,7 @@ describe('a page', () => {
     expect(expectData(await visit(page.screen_location)).content_count).toBe(0)
   })
 
-  it('changes only in what is sent, and moves to the place of its number', async () => {
+  it('changes only in the sent fields, and moves to the position of its number', async () => {
     const page = await aNewPage()
     const changed = await change(page, { pageNumber: '5.1.3.1', title: { he: 'חדש' } })
     expect(changed).toMatchObject({ pageNumber: '5.1.3.1', title: { ru: 'Новая', he: 'חדש' }, version: 2 })
@@ -34,13 +34,13 @@ describe('a page', () => {
     expect(await change(changed, { title: { he: '' }, url: null })).toMatchObject({ title: { he: '' } })
   })
 
-  it('may be sent back as it was read, and sent again as it is writes nothing', async () => {
+  it('can be sent back as it was read, and writes nothing when sent again unchanged', async () => {
     const page = await aNewPage()
     const { screen_location: _, key: __, ...record } = page
     expect(await change(page, record)).toMatchObject({ version: 1 })
   })
 
-  it('is not overwritten by who has seen another version, nor changed without one', async () => {
+  it('cannot be changed with an outdated version or without a version', async () => {
     const page = await aNewPage()
     await change(page, { pageNumber: '5.8' })
     const stale = await manager.put(pathOf(page)).send({ pageNumber: '5.7', version: 1 })
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(expectFailure(refused, 422, 'invalid').fields).toHaveProperty([field], rule)
   })
 
-  it('keeps why it was rejected for as long as it is, and the audit log for ever', async () => {
+  it('keeps the reason of a rejection while it lasts, and the audit log keeps it for good', async () => {
     const page = await aNewPage()
     const rejected = await change(page, { status: 'rejected', reason: 'Нет перевода' })
     const read = async () => expectData(await director.get(`/api/pages/${page.id}`))
@@ -79,7 +79,7 @@ describe('a page', () => {
     })
   })
 
-  it('has a screen of its own', async () => {
+  it('cannot share its screen with another page', async () => {
     const { screen_location } = await aNewPage()
     const again = await manager.post('/api/content/pages').send({ screen_location })
     expect(expectFailure(again, 409, 'unique').fields).toHaveProperty('screen_location')
@@ -87,7 +87,7 @@ describe('a page', () => {
 })
 
 describe('an archived page', () => {
-  it('is unknown to visitors, from the next read on, and comes back with another status', async () => {
+  it('is not found by visitors from the next read on, and returns with another status', async () => {
     const page = await aNewPage()
     await anItem(manager, { screen_location: page.screen_location })
     expect(expectData(await visit(page.screen_location)).content_count).toBe(1)
@@ -97,7 +97,7 @@ describe('an archived page', () => {
     expect(expectData(await visit(page.screen_location)).content_count).toBe(1)
   })
 
-  it('is edited and published by staff like other texts', async () => {
+  it('is edited and published by staff like other pages', async () => {
     const page = await aNewPage()
     const item = await aDraft(manager, page.screen_location)
     await change(page, { status: 'archived' })
@@ -111,7 +111,7 @@ describe('an archived page', () => {
 })
 
 describe('several pages', () => {
-  it('are archived and deleted in one act, or not at all', async () => {
+  it('are archived and deleted in one operation or not at all', async () => {
     const pages = [await aNewPage(), await aNewPage()]
     const bulk = (body: object) => director.post('/api/content/pages/bulk').send(body)
     const records = pages.map(({ id, version }) => ({ id, version }))
@@ -143,7 +143,7 @@ describe('the name of a screen', () => {
     })
   }
 
-  it.each(['.', '..'])('is refused where no address can contain it: %s', async (screen_location) => {
+  it.each(['.', '..'])('is refused when no address can contain it: %s', async (screen_location) => {
     const refused = await manager.post('/api/content/pages').send({ screen_location })
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
     const item = { content_key: uniqueName('reserved.'), component_type: 'text', screen_location }
@@ -152,7 +152,7 @@ describe('the name of a screen', () => {
     await expect(imported(screen_location)).rejects.toThrow(/^Line 1: screen_location .*reserved/)
   })
 
-  it('may be any word that stands in paths of the content area, and its content is read at its address', async () => {
+  it('may be any word of the content paths, and its content is read at its address', async () => {
     const words = routes
       .filter(({ path }) => path.startsWith('/api/content/'))
       .flatMap(({ path }) => path.split('/').slice(3))

@@ -12,7 +12,7 @@ const screen = (name: string, language = 'ru') =>
   visitor.get(`/api/content/${encodeURIComponent(name)}/${language}`)
 
 describe('a screen in a language', () => {
-  it('has the shape that the site reads', async () => {
+  it('has the documented shape', async () => {
     const screen_location = await aPage(database)
     const { content_key } = await anItem(director, { screen_location, category: 'form' })
     expect(expectData(await screen(screen_location, 'he'))).toEqual({
@@ -44,7 +44,7 @@ describe('a screen in a language', () => {
     }
   })
 
-  it('leaves out a text that is missing in the language, and keeps an empty one', async () => {
+  it('leaves out a text missing in the language, and keeps an empty text', async () => {
     const screen_location = await aPage(database)
     const one = await anItem(director, { screen_location, translations: { ru: 'Один', he: '' } })
     const two = await anItem(director, { screen_location, translations: { he: 'שניים' } })
@@ -57,19 +57,19 @@ describe('a screen in a language', () => {
     expect(await valuesIn('en')).toEqual([undefined, undefined])
   })
 
-  it('is there without texts too, with a count of none', async () => {
+  it('exists without texts too, with a count of zero', async () => {
     const empty = { content_count: 0, content: {} }
     expect(expectData(await screen('refinance_step1', 'en'))).toMatchObject(empty)
     expect(expectData(await screen(await aPage(database)))).toMatchObject(empty)
   })
 
-  it('is unknown, signed out and signed in alike, when there is no such screen or language', async () => {
+  it('is not found, signed out and signed in alike, when the screen or language is unknown', async () => {
     for (const who of ['nobody', 'director'] as const)
       for (const path of ['no_such_screen/ru', 'mortgage_step1/fr', 'mortgage_step1/RU', 'a%2Fb/ru'])
         expectFailure(await as(who).get(`/api/content/${path}`), 404, 'not_found')
   })
 
-  it('is unknown once its page is deleted', async () => {
+  it('is not found once its page is deleted', async () => {
     const screen_location = await aPage(database, { deleted_at: new Date() })
     expectFailure(await screen(screen_location), 404, 'not_found')
   })
@@ -103,13 +103,13 @@ describe('a screen in a language', () => {
     ['12', '12'],
     ['[name], welcome', '[name], welcome'],
     ['['.repeat(5000) + ']'.repeat(5000), '['.repeat(5000) + ']'.repeat(5000)],
-  ])('serves the text %j as a list only when it is one', async (text, value) => {
+  ])('returns the text %j as a list only when it is one', async (text, value) => {
     const screen_location = await aPage(database)
     const { content_key } = await anItem(director, { screen_location, translations: { ru: text } })
     expect(expectData(await screen(screen_location)).content[content_key].value).toEqual(value)
   })
 
-  it('serves texts in the order of the page', async () => {
+  it('returns texts in the order of the page', async () => {
     const screen_location = await aPage(database)
     const keys = []
     for (const content_key of ['order.c', 'order.a', 'order.b'])
@@ -118,7 +118,7 @@ describe('a screen in a language', () => {
   })
 })
 
-describe('visitors see approved texts of active items, and nothing else', () => {
+describe('visitors see published texts of active items only', () => {
   const aText = async (overrides = {}) => {
     const screen_location = await aPage(database)
     const item = await anItem(director, { screen_location, ...overrides })
@@ -129,7 +129,7 @@ describe('visitors see approved texts of active items, and nothing else', () => 
     return { item, shown, path: `/api/content-items/${item.id}` }
   }
 
-  it('a deactivated item is gone with the answer to the save, and back when it is activated', async () => {
+  it('a deactivated item disappears with the response to the save, and returns when it is activated', async () => {
     const { shown, path } = await aText()
     expect(await shown()).toBe('Текст')
     await change(director, path, { is_active: false })
@@ -138,19 +138,19 @@ describe('visitors see approved texts of active items, and nothing else', () => 
     expect(await shown()).toBe('Текст')
   })
 
-  it('a deleted item is gone with the answer to the deletion', async () => {
+  it('a deleted item disappears with the response to the deletion', async () => {
     const { shown, path } = await aText()
     expect(await shown()).toBe('Текст')
     await remove(director, path)
     expect(await shown()).toBeUndefined()
   })
 
-  it('an item of which there is only a draft is not there', async () => {
+  it('an item with only a draft is not shown', async () => {
     const { shown } = await aText({ status: 'draft' })
     expect(await shown()).toBeUndefined()
   })
 
-  it('a published text is there with the answer to the save', async () => {
+  it('a published text is shown with the response to the save', async () => {
     const { shown, path } = await aText()
     expect(await shown()).toBe('Текст')
     await director.put(`${path}/translations/ru`).send({ content_value: 'Новый' })

@@ -31,8 +31,8 @@ const storeUnchecked = (id: string, language_code: string, content_value: string
     .where({ content_item_id: id, language_code, status: 'approved' })
     .update({ content_value })
 
-describe('What the checks find', () => {
-  it('names all blocked items of a publication at once, none of which is published', async () => {
+describe('an issue found by the checks', () => {
+  it('is reported for all blocked items at once, and none is published', async () => {
     const screen = await aScreen()
     const items = [await anItemOn(screen), await anItemOn(screen), await anItemOn(screen)]
     await keep(items[0].id, { ru: 'Сумма' })
@@ -52,20 +52,20 @@ describe('What the checks find', () => {
     expect(expectFailure(overridden, 422, 'invalid').findings).toMatchObject([{ id: items[2].id }])
   })
 
-  it('is in nobody’s way while it is a draft', async () => {
+  it('blocks nothing while the text is a draft', async () => {
     const { id } = await anItemOn(await aScreen())
     expectData(await save(id, { ruText: 'Сумма', enText: unsafe, status: 'draft' }))
     expect((await stored(id)).drafts).toEqual(['ru', 'en'])
   })
 
-  it('is in nobody’s way where it was so before, in a language that is not published', async () => {
+  it('blocks nothing when it existed before in a language that is not published', async () => {
     const { id } = await anItemOn(await aScreen())
     await storeUnchecked(id, 'he', 'סכום')
     expectData(await save(id, { ruText: 'Итого {sum}' }))
     expectFailure(await save(id, { heText: 'סך הכול' }), 422, 'invalid')
   })
 
-  it('is in the way where a language is published that the others no longer agree with', async () => {
+  it('blocks publishing a language that no longer matches the others', async () => {
     const { id } = await anItemOn(await aScreen())
     const { findings } = expectFailure(await save(id, { ruText: 'Сумма {amount}' }), 422, 'invalid')
     const languages = findings[0].findings.map(({ language }: { language: string }) => language)
@@ -74,15 +74,15 @@ describe('What the checks find', () => {
     expectData(await save(id, all))
   })
 
-  it('is not overridden by a reason that says nothing', async () => {
+  it('is not overridden by an empty reason', async () => {
     const { id } = await anItemOn(await aScreen())
     const answer = await save(id, { ruText: 'Сумма', override_reason: ' ' })
     expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ override_reason: 'pattern' })
   })
 })
 
-describe('The way back', () => {
-  it('by a revert needs no reason for what the checks warn of: it was published before', async () => {
+describe('restoring a text', () => {
+  it('by a revert needs no reason for warnings, since the text was published before', async () => {
     const { id } = await anItemOn(await aScreen())
     expectData(await save(id, { ruText: 'Сумма', override_reason: 'Срочно' }))
     const { version } = expectData(await save(id, { ruText: 'Итого {sum}' }))
@@ -90,7 +90,7 @@ describe('The way back', () => {
     expect((await stored(id)).textContent.ru).toBe('Сумма')
   })
 
-  it('by a revert leads to nothing that could run something', async () => {
+  it('by a revert is refused when the text could run code', async () => {
     const { id } = await anItemOn(await aScreen())
     await storeUnchecked(id, 'en', unsafe)
     const { version } = expectData(await save(id, { enText: 'Total {sum}' }))
@@ -98,7 +98,7 @@ describe('The way back', () => {
     expect(findings).toMatchObject([{ id }])
   })
 
-  it('of a deleted item restores its last state', async () => {
+  it('by restoring a deleted item returns its last state', async () => {
     const screen = await aScreen()
     const { id, content_key } = await anItemOn(screen)
     await storeUnchecked(id, 'ru', 'Сумма')

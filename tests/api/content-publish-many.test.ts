@@ -42,7 +42,7 @@ const spoil = async (text: string) => {
 }
 
 describe('publishing many texts', () => {
-  it('is refused as a whole with what the checks have found, though the answer has begun', async () => {
+  it('is refused as a whole with the issues found, though the response has begun', async () => {
     await spoil('Строка {number}')
     const answer = await publish()
     expect([answer.status, answer.get('Content-Type')]).toEqual([200, `${told}; charset=utf-8`])
@@ -55,7 +55,7 @@ describe('publishing many texts', () => {
     await spoil('Строка 0')
   })
 
-  it('tells line by line how far it is, and answers in the last one', async () => {
+  it('reports its progress line by line, and its result in the last line', async () => {
     const lines = linesOf(await publish())
     expect(lines.slice(0, -1)).toEqual(
       ['checked', 'written'].flatMap((stage) =>
@@ -66,7 +66,7 @@ describe('publishing many texts', () => {
     expect(await visited()).toBe(count)
   })
 
-  it('writes an entry of the audit log for each text, as one operation', async () => {
+  it('writes one log entry for each text, in one operation', async () => {
     const entries = await database
       .knex('audit_log')
       .where({ action: 'publish' })
@@ -75,7 +75,7 @@ describe('publishing many texts', () => {
     expect(entries).toEqual([{ rows: 3 * count }])
   })
 
-  it('of a few drafts has one response, without progress', async () => {
+  it('of a few drafts has one response without progress', async () => {
     const answer = await publish()
     expect(answer.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(linesOf(answer)).toEqual([
@@ -83,7 +83,7 @@ describe('publishing many texts', () => {
     ])
   })
 
-  it('asks as much of the database for 200 as for one, and a little more for each further 200', async () => {
+  it('takes the same number of queries for 200 texts as for one, and slightly more for each further 200', async () => {
     const costs: number[] = []
     for (const many of [1, 200, 201]) {
       screen = await manyDrafts(database, many)

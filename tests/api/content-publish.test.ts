@@ -18,7 +18,7 @@ const visited = async (screen: string, key: string, language = 'ru') =>
   expectData(await visitor.get(`/api/content/${screen}/${language}`)).content[key]?.value
 
 describe('publishing', () => {
-  it('serves the new text under a new ETag with the answer to the act, and the old ETag gives no 304', async () => {
+  it('serves the new text under a new ETag with the response, and no 304 for the old ETag', async () => {
     const screen = await aScreen()
     const { id, version, content_key } = await aDraft(manager, screen)
     const path = `/api/content/${screen}/ru`
@@ -29,7 +29,7 @@ describe('publishing', () => {
     expect(after.get('ETag')).not.toBe(before.get('ETag'))
   })
 
-  it('of an item makes its drafts the approved texts, and counts them', async () => {
+  it('of an item publishes its drafts, and counts them', async () => {
     const { id, version } = await aDraft(manager, await aScreen())
     expect(expectData(await publish({ items: [{ id, version }] }))).toEqual({
       publication_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -42,7 +42,7 @@ describe('publishing', () => {
     })
   })
 
-  it('of one language leaves the drafts of the others', async () => {
+  it('of one language keeps the drafts of the others', async () => {
     const screen = await aScreen()
     const { id, version, content_key } = await aDraft(manager, screen)
     const answer = await publish({ items: [{ id, version, languages: ['en', 'he'] }] })
@@ -52,7 +52,7 @@ describe('publishing', () => {
     expect(await visited(screen, content_key, 'ru')).toBe('Текст')
   })
 
-  it('of a screen leaves the drafts of other screens', async () => {
+  it('of a screen keeps the drafts of other screens', async () => {
     const [here, there] = [await aScreen(), await aScreen()]
     const [first, second, other] = [
       await aDraft(manager, here),
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(expectData(await publish({ all: true })).published).toBe(0)
   })
 
-  it('is told to the audit log text by text, as one operation', async () => {
+  it('is recorded in the audit log text by text, as one operation', async () => {
     const screen = await aScreen()
     const items = [await aDraft(manager, screen), await aDraft(manager, screen)]
     const { publication_id } = expectData(await publish({ screen_location: screen }))
@@ -87,7 +87,7 @@ describe('publishing', () => {
     })
   })
 
-  describe('of option sets', () => {
+  describe('of options', () => {
     /** A dropdown with a draft of its options, and one of a text. */
     const aDropdown = async (screen: string) => {
       const { id, content_key } = await anItem(manager, {
@@ -107,7 +107,7 @@ describe('publishing', () => {
       return { id, version, offered }
     }
 
-    it('replaces what visitors may choose from', async () => {
+    it('replaces the options that visitors see', async () => {
       const { offered, ...item } = await aDropdown(await aScreen())
       expect(await offered()).toBe('было')
       expect(expectData(await publish({ items: [item] })).published).toBe(2)
@@ -117,7 +117,7 @@ describe('publishing', () => {
       })
     })
 
-    it('publishes a dropdown as a whole, whichever of its drafts is chosen, and discards the chosen alone', async () => {
+    it('publishes a dropdown as a whole, whichever draft is selected, and discards only the selected draft', async () => {
       const { offered, id, version } = await aDropdown(await aScreen())
       expectData(await publish({ items: [{ id, version, languages: ['he'] }] }))
       expect(await offered()).toBe('было')
@@ -131,7 +131,7 @@ describe('publishing', () => {
     })
   })
 
-  it('happens whole or not at all: one stale version stops it', async () => {
+  it('happens completely or not at all: one outdated version stops it', async () => {
     const screen = await aScreen()
     const [first, second] = [await aDraft(manager, screen), await aDraft(manager, screen)]
     const items = [first, { ...second, version: 1 }].map(({ id, version }) => ({ id, version }))
@@ -152,7 +152,7 @@ describe('publishing', () => {
     expectFailure(await discard(selection), 422, 'invalid')
   })
 
-  it('of two things at once, or of one thing twice, is refused', async () => {
+  it('of two scopes at once or of one item twice is refused', async () => {
     const { id, version } = await aDraft(manager, await aScreen())
     const items = [{ id, version }]
     for (const [selection, field] of [
@@ -177,7 +177,7 @@ describe('publishing', () => {
 })
 
 describe('discarding', () => {
-  it('brings back what is published, and touches nothing that visitors see', async () => {
+  it('restores the published text, and changes nothing that visitors see', async () => {
     const screen = await aScreen()
     const { id, version } = await aDraft(manager, screen)
     const before = await visitor.get(`/api/content/${screen}/ru`)
@@ -187,7 +187,7 @@ describe('discarding', () => {
     expect([after.text, after.get('ETag')]).toEqual([before.text, before.get('ETag')])
   })
 
-  it('of one language or one screen leaves the other drafts', async () => {
+  it('of one language or one screen keeps the other drafts', async () => {
     const [here, there] = [await aScreen(), await aScreen()]
     const [item, other] = [await aDraft(manager, here), await aDraft(manager, there)]
     await discard({ items: [{ id: item.id, version: item.version, languages: ['ru'] }] })

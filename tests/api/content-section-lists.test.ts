@@ -38,16 +38,13 @@ const facts = (pages: PageRow[]) =>
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 describe('the pages of a section', () => {
-  it.each(sections)(
-    'stand under the name that the readers of $key know, with their number',
-    async ({ key }) => {
-      const data = expectData(await manager.get(`/api/content/${key}`))
-      expect(data[listNames[key]].length).toBeGreaterThan(0)
-      expect(data.content_count).toBe(data[listNames[key]].length)
-    },
-  )
+  it.each(sections)('are listed in $key under the documented name, with their number', async ({ key }) => {
+    const data = expectData(await manager.get(`/api/content/${key}`))
+    expect(data[listNames[key]].length).toBeGreaterThan(0)
+    expect(data.content_count).toBe(data[listNames[key]].length)
+  })
 
-  it.each(sections)('have the shape that the readers of $key know', async ({ key }) => {
+  it.each(sections)('have the documented shape in $key', async ({ key }) => {
     for (const page of await pagesOf(key)) {
       expect(page).toMatchObject({
         id: expect.stringMatching(/^\d+$/),
@@ -68,7 +65,7 @@ describe('the pages of a section', () => {
     }
   })
 
-  it('say how many of their actions have a text in each language, and how many a draft', async () => {
+  it('are listed with the number of actions that have a text or a draft in each language', async () => {
     const screen = await aPage(database, { section: 'menu', confluence_num: '90', number_parts: [90] })
     const counts = async () => (await pagesOf('menu')).find((page) => page.screen_location === screen)
     expect(await counts()).toMatchObject({ withText: { ru: 0, he: 0, en: 0 }, draftCount: 0 })
@@ -81,7 +78,7 @@ describe('the pages of a section', () => {
     expect(await counts()).toMatchObject({ withText: { ru: 0, he: 1, en: 1 }, draftCount: 1 })
   })
 
-  it('of mortgage are those of the site, in the order of their numbers', async () => {
+  it('are in mortgage those of the site, sorted by their numbers', async () => {
     expect(facts(await pagesOf('mortgage'))).toEqual([
       '2 mortgage_step1 33',
       '3 mortgage_phone 19',
@@ -101,13 +98,13 @@ describe('the pages of a section', () => {
     ])
   })
 
-  it('of credit sort by the parts of their numbers: 5.1.2 before 5.1.10', async () => {
+  it('are sorted in credit by the parts of their numbers: 5.1.2 before 5.1.10', async () => {
     const numbers = (await pagesOf('credit')).map((page) => page.confluence_num)
     const parts = Array.from({ length: 13 }, (_, index) => `5.1.${index + 2}`)
     expect(numbers).toEqual(['5.1', ...parts])
   })
 
-  it('of refinancing and credit refinancing are as many as the site has', async () => {
+  it('are in refinancing and credit refinancing as many as on the site', async () => {
     const numbers: (string | null)[] = Array.from({ length: 13 }, (_, index) => `4.1.${index + 2}`)
     expect((await pagesOf('mortgage-refi')).map(({ confluence_num }) => confluence_num)).toEqual([
       ...numbers,
@@ -116,13 +113,13 @@ describe('the pages of a section', () => {
     expect(await pagesOf('credit-refi')).toHaveLength(14)
   })
 
-  it('of menu stand under both names that their readers know', async () => {
+  it('are listed in menu under both documented names', async () => {
     const { menu_content, menu_items } = expectData(await manager.get('/api/content/menu'))
     expect(menu_items.length).toBeGreaterThan(0)
     expect(menu_items).toEqual(menu_content)
   })
 
-  it('of general have their own keys', async () => {
+  it('are listed in general under their own keys', async () => {
     const keys = (await pagesOf('general')).map(({ content_key }) => content_key)
     const names = ['privacy_policy', 'terms_of_service', 'about_us', 'contact_us', 'faq', 'help_center']
     names.push('accessibility', 'cookie_policy', 'legal_notice', 'sitemap')
@@ -132,28 +129,31 @@ describe('the pages of a section', () => {
   it.each([
     ['mortgage', 'mortgage_calculation', 35],
     ['mortgage-refi', 'refinance_step1', 0],
-  ] as const)('of %s end with the page that has no number', async (section, screen_location, actionCount) => {
+  ] as const)('end in %s with the page that has no number', async (section, screen_location, actionCount) => {
     const last = { screen_location, actionCount, confluence_num: null, page_number: null }
     expect((await pagesOf(section)).at(-1)).toMatchObject(last)
   })
 
-  it.each(sections)('of $key have as many actions as every count of the section says', async ({ key }) => {
-    await anItem(director, { screen_location: await aPage(database, { section: key }) })
-    const sum = (await pagesOf(key)).reduce((count, { actionCount }) => count + actionCount, 0)
-    const { summary } = (await manager.get('/api/content/main-summary')).body
-    const sitePages: { id: string; actionCount: number }[] = expectData(
-      await manager.get('/api/content/site-pages'),
-    )
-    const { content } = expectData(await manager.get('/api/start'))
-    const gaps: { section: string; actions: number }[] = content.gaps
-    expect({
-      summary: summary[key],
-      sitePages: sitePages.find(({ id }) => id === key.replaceAll('-', '_'))?.actionCount,
-      start: gaps.find(({ section }) => section === key)?.actions,
-    }).toEqual({ summary: sum, sitePages: sum, start: sum })
-  })
+  it.each(sections)(
+    'have in $key the same number of actions as in every total of the section',
+    async ({ key }) => {
+      await anItem(director, { screen_location: await aPage(database, { section: key }) })
+      const sum = (await pagesOf(key)).reduce((count, { actionCount }) => count + actionCount, 0)
+      const { summary } = (await manager.get('/api/content/main-summary')).body
+      const sitePages: { id: string; actionCount: number }[] = expectData(
+        await manager.get('/api/content/site-pages'),
+      )
+      const { content } = expectData(await manager.get('/api/start'))
+      const gaps: { section: string; actions: number }[] = content.gaps
+      expect({
+        summary: summary[key],
+        sitePages: sitePages.find(({ id }) => id === key.replaceAll('-', '_'))?.actionCount,
+        start: gaps.find(({ section }) => section === key)?.actions,
+      }).toEqual({ summary: sum, sitePages: sum, start: sum })
+    },
+  )
 
-  it('put a child right after its parent', async () => {
+  it('have each child right after its parent', async () => {
     for (const number of ['9.10', '9.2.1', '9.2', '9'])
       await aPage(database, {
         section: 'main',
@@ -164,7 +164,7 @@ describe('the pages of a section', () => {
     expect(numbers.filter((number) => number?.startsWith('9'))).toEqual(['9', '9.2', '9.2.1', '9.10'])
   })
 
-  it('count actions: no options, no additional texts, no deleted items, but inactive ones', async () => {
+  it('count inactive actions, but no options, additional texts or deleted items', async () => {
     const screen_location = await aPage(database, {
       section: 'menu',
       confluence_num: '90',
@@ -182,7 +182,7 @@ describe('the pages of a section', () => {
     expect(listed).toMatchObject({ actionCount: 2 })
   })
 
-  it('show when a page or one of its items last changed', async () => {
+  it('are listed with the time of the last change of the page or its items', async () => {
     const screen_location = await aPage(database, {
       section: 'menu',
       confluence_num: '91',

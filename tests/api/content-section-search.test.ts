@@ -13,14 +13,14 @@ const found = async (q: string, section = 'credit') =>
 const numbered = (section: string, number: number) =>
   aPage(database, { section, confluence_num: String(number), number_parts: [number] })
 
-describe('the search of a section', () => {
+describe('searching a section', () => {
   const screens: string[] = []
 
   beforeAll(async () => {
     screens.push(await numbered('credit', 90), await numbered('credit', 89), await numbered('menu', 90))
   })
 
-  it('finds what stands in the texts of its pages, in any language and as people type it', async () => {
+  it('finds words in the texts of its pages, in any language and spelling', async () => {
     const text = { ru: 'Приёмная «Кедр-7»', he: 'לשכת ״ארז״', en: 'Cedar office' }
     const { id } = await anItem(director, { screen_location: screens[0], translations: text })
     for (const [q, language] of [
@@ -37,7 +37,7 @@ describe('the search of a section', () => {
       ])
   })
 
-  it('shows a draft, as staff see it everywhere', async () => {
+  it('finds drafts, as staff see them everywhere', async () => {
     const item = await anItem(director, { screen_location: screens[0], translations: { ru: 'Осина' } })
     const draft = { translations: { ru: 'Рябина' }, status: 'draft' }
     expectData(await change(director, `/api/content-items/${item.id}`, draft))
@@ -45,7 +45,7 @@ describe('the search of a section', () => {
     expect(page.texts).toMatchObject([{ id: item.id, language: 'ru', text: 'Рябина' }])
   })
 
-  it('tells of a page the first three texts, and counts them all; pages stand by their numbers', async () => {
+  it('returns pages by number, each with its first three matches and the number of all', async () => {
     for (const screen_location of [screens[0], screens[1], screens[0], screens[0], screens[0]])
       await anItem(director, { screen_location, translations: { ru: 'Тополь у дороги' } })
     const pages = await found('тополь')
@@ -56,7 +56,7 @@ describe('the search of a section', () => {
     expect(pages[1].texts).toHaveLength(3)
   })
 
-  it('finds what stands on a page without a number, after the others', async () => {
+  it('returns pages without a number last', async () => {
     const unnumbered = await aPage(database, { section: 'credit' })
     for (const screen_location of [unnumbered, screens[0]])
       await anItem(director, { screen_location, translations: { ru: 'Ясень у моста' } })
@@ -64,7 +64,7 @@ describe('the search of a section', () => {
     expect(pages.map(({ screen_location }) => screen_location)).toEqual([screens[0], unnumbered])
   })
 
-  it('leads from an additional text to the row that it belongs to', async () => {
+  it('links an additional text to the row of its parent text', async () => {
     const parent = await anItem(director, { screen_location: screens[0], description: 'Вопрос' })
     const child = await anItem(director, { screen_location: screens[0], translations: { ru: 'Клёны' } })
     await database.knex('content_items').where({ id: child.id }).update({ parent_id: parent.id })
@@ -73,13 +73,13 @@ describe('the search of a section', () => {
     ])
   })
 
-  it('finds by a key as well, and then names no text', async () => {
+  it('finds by key as well, and then shows no text', async () => {
     const content_key = 'credit.spruce_of_nowhere'
     const { id } = await anItem(director, { screen_location: screens[0], content_key })
     expect((await found('spruce_of'))[0].texts).toMatchObject([{ id, language: null, text: null }])
   })
 
-  it('leaves out other sections, options, and what is no word but a sign of the search', async () => {
+  it('ignores other sections, options and special characters of the search', async () => {
     await anItem(director, { screen_location: screens[2], translations: { ru: 'Ольха' } })
     await anItem(director, {
       screen_location: screens[0],
@@ -91,7 +91,7 @@ describe('the search of a section', () => {
     expect(await found('ольха', 'menu')).toHaveLength(1)
   })
 
-  it('asks for a section and for words', async () => {
+  it('requires a section and words', async () => {
     expectFailure(await director.get('/api/content/found?section=credit'), 400, 'malformed')
     expectFailure(await director.get('/api/content/found?section=houses&q=a'), 400, 'malformed')
   })

@@ -41,7 +41,7 @@ const records: Record<string, () => Promise<{ read: string; sent: string }>> = {
   },
 }
 
-describe('what was read can be sent back, and another id is refused:', () => {
+describe('a record can be sent back as it was read, and is refused with another id:', () => {
   it.each(Object.keys(records))('%s', async (name) => {
     const { read, sent } = (await records[name]?.()) ?? { read: '', sent: '' }
     const before = await get(read)
@@ -69,8 +69,8 @@ describe('what was read can be sent back, and another id is refused:', () => {
   })
 })
 
-describe('the number of an action', () => {
-  it('is the same in the list of items as on its page, and stays its place when it is sent back', async () => {
+describe('the number of a main-page action', () => {
+  it('is the same in the list of items as on its page, and stays when it is sent back', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     const first = await anItem(director, { screen_location })
     await anItem(director, { screen_location, component_type: 'option' })
@@ -91,11 +91,11 @@ describe('the number of an action', () => {
   })
 })
 
-describe('the order of an option is a number:', () => {
+describe('the order of an option must be a number:', () => {
   const options = [{ value: 'a', ru: 'а', he: 'א', en: 'a', order: '2' }]
   const dropdown_data = { label: { ru: 'а', he: 'א', en: 'a' }, options }
 
-  it('in the save of a section and of the dropdown', async () => {
+  it('when the section or the dropdown is saved', async () => {
     const { id, path, screen } = await aDropdown()
     const bySection = await director.put(path).send({ dropdown_options: options })
     expect(expectFailure(bySection, 422, 'invalid').fields).toEqual({ 'dropdown_options.0.order': 'type' })
@@ -105,7 +105,7 @@ describe('the order of an option is a number:', () => {
     expectFailure(await director.post('/api/admin/dropdown').send(created), 422, 'invalid')
   })
 
-  it('in the check of a dropdown', async () => {
+  it('when a dropdown is validated', async () => {
     const { body } = await director.post('/api/admin/dropdown/validate').send({ dropdown_data })
     expect(body).toMatchObject({ success: false, errors: ['Not readable: options.0.order (type)'] })
   })

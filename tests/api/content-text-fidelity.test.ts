@@ -47,7 +47,7 @@ const runs = (texts: readonly string[]) => ({ numRuns: 60, examples: texts.map((
 const bytes = (text: string): string => Buffer.from(text).toString('hex')
 
 describe('a text of any script', () => {
-  it('comes back byte for byte to staff and visitors', async () => {
+  it('is returned byte for byte to staff and visitors', async () => {
     const path = `/api/content-items/${item.id}/translations/he`
     const check = async (content_value: string) => {
       const saved = expectData(await director.put(path).send({ content_value, override_reason: 'As it is' }))
@@ -66,7 +66,7 @@ describe('a text of any script', () => {
     )
   })
 
-  it('comes back byte for byte as a field of a record', async () => {
+  it('is returned byte for byte as a field of a record', async () => {
     const nonEmpty = anyText.filter((text) => text !== '')
     const path = `/api/content-items/${item.id}`
     let { version } = expectData(await director.get(path))

@@ -13,8 +13,8 @@ const start = async (agent = manager) => expectData(await agent.get('/api/start'
 const listed = async (filter: object): Promise<number> =>
   expectData(await manager.get('/api/workbench').query({ ...filter, limit: '1' })).total
 
-describe('what a person needs first', () => {
-  it('is told as far as the role may read it', async () => {
+describe('the start page', () => {
+  it('contains only what the role may read', async () => {
     for (const role of roles) {
       const { content, people, logs } = await start(as(role))
       const told = { content: content !== null, people: people !== null, logs: logs !== null }
@@ -24,7 +24,7 @@ describe('what a person needs first', () => {
     }
   })
 
-  it('counts what each section lacks as the workbench does, filtered the same way', async () => {
+  it('counts the gaps of each section as the workbench does with the same filter', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     await anItem(manager, { screen_location, translations: { ru: 'Текст' } })
     await aDraft(manager, screen_location)
@@ -39,7 +39,7 @@ describe('what a person needs first', () => {
     }
   })
 
-  it('begins with the own drafts, newest first, and not with those of others', async () => {
+  it('lists the user’s own drafts only, newest first', async () => {
     const screen = await aPage(database)
     const { id } = await aDraft(manager, screen)
     await aDraft(as('director'), screen)
@@ -51,7 +51,7 @@ describe('what a person needs first', () => {
     expect(total).toBeGreaterThanOrEqual(2)
   })
 
-  it('names the pages on which most waits, and what was changed last', async () => {
+  it('lists the pages with the most drafts and the latest changes', async () => {
     const screen = await aPage(database, { section: 'menu', title_ru: 'Шаг' })
     for (const _ of [1, 2, 3, 4, 5, 6]) await aDraft(manager, screen)
     const { waiting, recent } = (await start()).content
@@ -66,7 +66,7 @@ describe('what a person needs first', () => {
     expect(new Set(recent.map(({ id }: { id: string }) => id)).size).toBe(recent.length)
   })
 
-  it('names rejected pages with the reason, until something on them changes', async () => {
+  it('lists rejected pages with the reason until something on them changes', async () => {
     const screen = await aPage(database)
     const { id, version } = await aDraft(manager, screen)
     const reason = 'Слово «гарантируем» нельзя'
@@ -99,7 +99,7 @@ describe('what a person needs first', () => {
     expect(told).toEqual([before, own])
   })
 
-  it('takes the same number of statements whatever there is', async () => {
+  it('takes the same number of statements for any amount of content', async () => {
     const counted = () => countQueries(database, () => start(as('director')))
     const before = await counted()
     const screen = await aPage(database)
@@ -112,7 +112,7 @@ describe('analytics', () => {
   const asked = async (what: string, days = '7') =>
     expectData(await as('director').get(`/api/analytics/${what}?days=${days}`))
 
-  it('count the changes of content by day, and name every day of the period', async () => {
+  it('counts the content changes of each day of the period, including days without changes', async () => {
     const before = (await asked('content')).activity.at(-1)
     const { id, version } = await aDraft(manager, await aPage(database))
     await manager
@@ -126,7 +126,7 @@ describe('analytics', () => {
     expect((await asked('content', '90')).activity).toHaveLength(90)
   })
 
-  it('tell who changed what, without sign-ins', async () => {
+  it('shows who changed what, without sign-ins', async () => {
     const { rows } = await asked('changes')
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -139,7 +139,7 @@ describe('analytics', () => {
     expect(rows.map(({ resource }: { resource: string }) => resource)).not.toContain('sessions')
   })
 
-  it('tell of each person sign-ins, edits and publications', async () => {
+  it('counts sign-ins, edits and publications of each user', async () => {
     await signIn('content-manager')
     const people = await asked('people')
     const one = people.find(({ name }: { name: string }) => name === 'Наталья Левин')
@@ -150,7 +150,7 @@ describe('analytics', () => {
     expect(people).toHaveLength(Number(stored?.n))
   })
 
-  it('read the index of the log alone', async () => {
+  it('reads only the index of the audit log', async () => {
     const [query] = await queriesOf(database, 'audit_log', () => asked('changes'))
     const scans = await scansOf(database, query, 'audit_log')
     expect(scans.map(({ kind }) => kind)).toEqual(['Index Only Scan'])

@@ -25,7 +25,7 @@ const ownDraft = async () => aDraft(manager, await aPage(database, { section: 'c
 const draftOf = (id: string, ru: string, by = director) =>
   change(by, `/api/content-items/${id}`, { translations: { ru }, status: 'draft' })
 
-describe('whose draft it is', () => {
+describe('the author of a draft', () => {
   it('is notified of a change by another user, not of their own change', async () => {
     const { id, content_key } = await ownDraft()
     expectData(await draftOf(id, 'Сам', manager))
@@ -36,7 +36,7 @@ describe('whose draft it is', () => {
     expect(await toldTo('director', 'conflict')).toEqual([])
   })
 
-  it('hears of several that were discarded at once, and not of one that was published', async () => {
+  it('is notified once of several discarded drafts, and not of a published one', async () => {
     const [one, other, published] = [await ownDraft(), await ownDraft(), await ownDraft()]
     const items = [one, other].map(({ id, version }) => ({ id, version }))
     expectData(await director.post('/api/content/drafts/discard').send({ items }))
@@ -48,8 +48,8 @@ describe('whose draft it is', () => {
   })
 })
 
-describe('people hear', () => {
-  it('that published texts lack a translation, who may write them', async () => {
+describe('a notification', () => {
+  it('about missing translations of published texts is sent to users who may write them', async () => {
     const item = await anItem(director, { translations: { ru: 'Есть' } })
     expectData(await draftOf(item.id, 'Новый'))
     const { version } = expectData(await director.get(`/api/content-items/${item.id}`))
@@ -59,13 +59,13 @@ describe('people hear', () => {
     expect(await toldTo('brokers', 'missing-texts')).toEqual([])
   })
 
-  it('of an import, who read the content', async () => {
+  it('about an import is sent to users who read content', async () => {
     expectData(await director.post('/api/imports').send([itemBody()]))
     expect(await toldTo('content-manager', 'import-finished')).toMatchObject([{ data: { items: 1 } }])
     expect(await toldTo('sales-manager', 'import-finished')).toEqual([])
   })
 
-  it('of a change of a bank that waits, who may approve it, save who proposed it', async () => {
+  it('about a bank change awaiting approval is sent to its possible approvers, except its author', async () => {
     const approver = await anotherDirector(app)
     const { bank_id, version } = await aConfiguredBank(director)
     await askForApproval(app, true)
@@ -78,7 +78,7 @@ describe('people hear', () => {
     expect(await toldTo('director', 'second-approval')).toEqual([])
   })
 
-  it('of the end of a migration, another director', async () => {
+  it('about the end of a migration is sent to the other directors', async () => {
     const other = await anotherDirector(app)
     await leaveFewDropdowns(database)
     const { id } = expectData(await migrationIn(app).start('test', false))
@@ -87,7 +87,7 @@ describe('people hear', () => {
     ])
   })
 
-  it('of a message that did not arrive, who manages webhooks', async () => {
+  it('about an undelivered message is sent to users who manage webhooks', async () => {
     const { aWebhook, startSending, settled, switchOff } = webhookTools(app)
     const { url, answers } = await startReceiver()
     const webhook = await aWebhook({ url })

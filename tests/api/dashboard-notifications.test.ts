@@ -21,7 +21,7 @@ const publish = async (): Promise<void> => {
 }
 
 describe('notifications', () => {
-  it('notify all readers of the content of a publication, except its author', async () => {
+  it('tell all readers of content about a publication, except its author', async () => {
     await publish()
     const [told] = await toldTo('bank-employee', 'publication')
     expect(told).toMatchObject({ data: { drafts: 2, by: expect.any(String) }, times: 1, is_read: false })
@@ -30,14 +30,14 @@ describe('notifications', () => {
     expect(await toldTo('brokers', 'publication')).toEqual([])
   })
 
-  it('notify readers of the log of refused sign-ins, once for each account until they are read', async () => {
+  it('tell readers of the log about refused sign-ins, once for each account until they are read', async () => {
     await failuresOf(signInsAt(address))(2, emailOf('brokers'), '198.51.100.77')
     const [told] = await toldTo('administration', 'sign-ins-refused')
     expect(told?.times).toBe(2)
     expect(await toldTo('content-manager', 'sign-ins-refused')).toEqual([])
   })
 
-  it('are marked as read by their person alone, those that are named or all', async () => {
+  it('are marked as read only by their own user, some or all of them', async () => {
     await publish()
     await publish()
     const [named] = await toldTo('director', 'publication')
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect(expectData(await as('bank-employee').get(`${path}/count`)).unread).toBeGreaterThan(0)
   })
 
-  it('are nobody’s who is signed out', async () => {
+  it('are not shown to signed-out users', async () => {
     expectFailure(await as('nobody').get(path), 401, 'unauthenticated')
   })
 })

@@ -29,7 +29,7 @@ const search = async (q: string, role: Role = 'director', more: object = {}): Pr
       .query({ q, ...more }),
   )
 
-describe('one search', () => {
+describe('searching the whole portal', () => {
   beforeAll(async () => {
     const screen_location = await aPage(database, { section: 'credit', title_ru: `Страница ${name}` })
     const translations = { ru: `Слова: ${name}`, he: 'מילים' }
@@ -39,7 +39,7 @@ describe('one search', () => {
     await aUser(director, { name: `Человек ${name}` })
   })
 
-  it('finds texts, dropdowns, pages, banks and users, however it is typed', async () => {
+  it('finds texts, dropdowns, pages, banks and users in any spelling', async () => {
     const found = await search(` ${name.toUpperCase()} `)
     expect(found.map(({ kind, label }) => [kind, label])).toEqual([
       ['content-items', `Слова: ${name}`],
@@ -52,7 +52,7 @@ describe('one search', () => {
     expect(found.map(({ section }) => section).slice(1)).toEqual(['credit', 'credit', 'credit', null, null])
   })
 
-  it('names them in the language that is asked for, where they have such a name', async () => {
+  it('shows their names in the requested language if they have one', async () => {
     const found = await search(name, 'director', { language: 'he' })
     const labels = found.map(({ label }) => label)
     expect(labels).toContain('מילים')
@@ -63,11 +63,11 @@ describe('one search', () => {
     ['administration', ['banks', 'users']],
     ['content-manager', ['content-items', 'dropdowns', 'pages', 'banks']],
     ['brokers', ['banks']],
-  ])('finds for %s what the role may read', async (role, kinds) => {
+  ])('finds for %s only what the role may read', async (role, kinds) => {
     expect([...new Set((await search(name, role)).map(({ kind }) => kind))]).toEqual(kinds)
   })
 
-  it('finds a text by its words before one by its key, and not more than six of a kind', async () => {
+  it('returns texts found by words before texts found by key, at most six of each kind', async () => {
     const word = uniqueName('word')
     const screen_location = await aPage(database, { section: 'credit' })
     const made = (key: string, ru: string) =>
@@ -83,7 +83,7 @@ describe('one search', () => {
     ])
   })
 
-  it('finds words in any order and language, with ё as е, and names the language and the page', async () => {
+  it('finds words in any order and language, with ё as е, and shows the language and the page', async () => {
     const [first, second] = [uniqueName('первое'), uniqueName('второе')]
     const page = 'Ёлочная страница'
     const screen_location = await aPage(database, { section: 'credit', title_ru: page })
@@ -98,7 +98,7 @@ describe('one search', () => {
     expect(await search(' \u200f ')).toEqual([])
   })
 
-  it('puts the text with the id first, and texts in the requested language before those in others', async () => {
+  it('returns the text with the requested id first, and texts in the requested language before others', async () => {
     const word = uniqueName('слово')
     const screen_location = await aPage(database, { section: 'credit' })
     const made = async (key: string, translations: object) =>
@@ -114,7 +114,7 @@ describe('one search', () => {
     expect(await search('9'.repeat(40))).toEqual([])
   })
 
-  it('is one query beside the session, which looks at no more texts than it finds', async () => {
+  it('takes one query besides the session check, which reads only the texts found', async () => {
     const ask = () => director.get('/api/search').query({ q: name }).expect(200)
     expect(await countQueries(database, ask)).toBe(2)
     const [query] = await queriesOf(database, 'row_number', ask)
@@ -122,7 +122,7 @@ describe('one search', () => {
     for (const { rows } of read) expect(rows).toBeLessThan(10)
   })
 
-  it('takes signs of patterns as they are, and is nobody’s who is signed out', async () => {
+  it('takes pattern characters literally, and requires a session', async () => {
     expect(await search(`${name}%_`)).toEqual([])
     expectFailure(await as('nobody').get('/api/search').query({ q: name }), 401, 'unauthenticated')
   })

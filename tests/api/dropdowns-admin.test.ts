@@ -22,8 +22,8 @@ const countOn = async (screen: string, query = {}) => {
 const keyOf = async (id: string): Promise<string> =>
   expectData(await manager.get(`/api/dropdowns/${id}`)).dropdown_key
 
-describe('the screens', () => {
-  it('are listed with the number of their dropdowns, those without any only on request', async () => {
+describe('the list of screens', () => {
+  it('contains the number of dropdowns, and screens without any only on request', async () => {
     const { screen } = await aDropdown()
     const bare = await aPage(database, { section: 'credit' })
     expect(await countOn(screen)).toBe(1)
@@ -33,7 +33,7 @@ describe('the screens', () => {
 })
 
 describe('the dropdowns of a screen in a language', () => {
-  it('are answered with plain texts, in English where the language has none', async () => {
+  it('are returned with plain texts, in English when a text is missing in the language', async () => {
     const { screen, id } = await aDropdown()
     const answer = await manager.get(`/api/admin/dropdowns/${screen}/he`)
     expect(answer.body.jsonb_source).toBe(true)
@@ -62,7 +62,7 @@ describe('the dropdowns of a screen in a language', () => {
 })
 
 describe('a deleted dropdown', () => {
-  it('is gone from every read, and its key is free again', async () => {
+  it('is removed from every read, and its key is free again', async () => {
     const { id, screen, content_key } = await aDropdown()
     const key = await keyOf(id)
     expectData(await director.delete(`${admin}/${key}?version=2`))
@@ -81,7 +81,7 @@ describe('a deleted dropdown', () => {
     expectData(await manager.post(`${admin}/${other.id}/copies`).send(body), 201)
   })
 
-  it('comes back whole, with its texts, options and drafts', async () => {
+  it('is restored completely with its texts, options and drafts', async () => {
     const { id, screen } = await aDropdown()
     const draft = { translations: { ru: 'Набросок' }, dropdown_options: [{ ru: 'а' }], status: 'draft' }
     expectData(await manager.put(`/api/content/credit/${id}`).send(draft))
@@ -100,7 +100,7 @@ describe('a deleted dropdown', () => {
     expect((await cardsOf({ screen })).total).toBe(1)
   })
 
-  it('is refused in a version that was not seen, and stays', async () => {
+  it('is kept when the deletion names an outdated version', async () => {
     const { id } = await aDropdown()
     const { body } = await director.delete(`${admin}/${id}?version=1`)
     expect(body).toMatchObject({ code: 'conflict', current: { version: 2, options: [{}, {}] } })
@@ -108,14 +108,14 @@ describe('a deleted dropdown', () => {
     expectData(await manager.get(`/api/dropdowns/${id}`))
   })
 
-  it('is no other text, whose id is as good a name', async () => {
+  it('is found by id only if the item is a dropdown', async () => {
     const { id } = await anItem(manager)
     expectFailure(await director.delete(`${admin}/${id}`), 404, 'not_found')
     expectFailure(await director.post(`/api/admin/deleted-dropdowns/${id}/restore`), 404, 'not_found')
     expectData(await manager.get(`/api/content/item/${id}`))
   })
 
-  it('does not come back where its key was taken, or its page has gone', async () => {
+  it('is not restored when its key is in use or its page is deleted', async () => {
     const taken = await aDropdown()
     const { screen, content_key } = taken
     expectData(await director.delete(`${admin}/${taken.id}`))
@@ -130,8 +130,8 @@ describe('a deleted dropdown', () => {
   })
 })
 
-describe('a copy', () => {
-  it('is a draft with the label, placeholder and options of the original, and their values', async () => {
+describe('a copy of a dropdown', () => {
+  it('is a draft with the label, placeholder, options and values of the original', async () => {
     const { id, screen: from } = await aDropdown()
     const screen_location = await aPage(database, { section: 'general' })
     const sent = { screen_location, field_name: 'living', version: 2 }
@@ -164,11 +164,11 @@ describe('a copy', () => {
   })
 })
 
-describe('where a dropdown is used', () => {
+describe('the uses of a dropdown', () => {
   const usesOf = async (key: string, query = {}) =>
     expectData(await manager.get(`${admin}/${encodeURIComponent(key)}/uses`).query(query))
 
-  it('tells the page that visitors get it on, the texts of its field and those that mention it, and its siblings', async () => {
+  it('contain its page, the texts of its field, the texts that mention it, and its siblings', async () => {
     const uses = await usesOf('mortgage_step1_property_ownership')
     expect(uses).toMatchObject({
       is_used: true,
@@ -183,7 +183,7 @@ describe('where a dropdown is used', () => {
     for (const { has_value } of uses.siblings) expect(has_value).toBeNull()
   })
 
-  it('tells of a value the siblings that have it, and the texts that name it', async () => {
+  it('contain for a value the siblings with the same value, and the texts that name it', async () => {
     const { siblings } = await usesOf('mortgage_step1_property_ownership', {
       value: 'has_mortgaged_property',
     })

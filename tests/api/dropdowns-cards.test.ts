@@ -18,8 +18,8 @@ const cardsOf = async (query: object) =>
 const keysOf = async (query: object): Promise<string[]> =>
   (await cardsOf(query)).cards.map(({ dropdown_key }: { dropdown_key: string }) => dropdown_key)
 
-describe('a card', () => {
-  it('tells what the dropdown is, its first options and how much of it is filled in', async () => {
+describe('the card of a dropdown', () => {
+  it('shows its first options and how complete it is', async () => {
     const { screen, id, content_key } = await aDropdown()
     const placeholder = { ru: 'Выберите', he: '', en: 'Choose' }
     const dropdown_options = ['а', 'б', 'в', 'г'].map((ru) => ({ value: `x_${ru}`, ru, he: 'א', en: 'a' }))
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(card.first.map(({ value }: { value: string }) => value)).toEqual(['x_а', 'x_б', 'x_в'])
   })
 
-  it('is not published while it is new and empty', async () => {
+  it('is not shown as published while the dropdown is new and empty', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     const empty = { screen_location, field_name: 'empty', status: 'draft' }
     expectData(await manager.post('/api/admin/dropdown').send(empty), 201)
@@ -46,7 +46,7 @@ describe('a card', () => {
     ])
   })
 
-  it('shows the draft that staff see', async () => {
+  it('shows the draft, as staff see it', async () => {
     const { screen, id } = await aDropdown()
     const draft = { translations: { ru: 'Набросок' }, dropdown_options: [{ ru: 'а' }], status: 'draft' }
     expectData(await manager.put(`/api/content/credit/${id}`).send(draft))
@@ -55,7 +55,7 @@ describe('a card', () => {
     ])
   })
 
-  it('counts the page that visitors get it on and the texts that depend on it', async () => {
+  it('counts the page with the dropdown and the texts that depend on it', async () => {
     const { screen, id, content_key } = await aDropdown()
     const usesNow = async () => (await cardsOf({ screen })).cards[0].uses
     // What it says of itself is no use.
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect(is_used).toBe(false)
   })
 
-  it('counts no page that is in the archive', async () => {
+  it('counts no archived page', async () => {
     const { screen, id } = await aDropdown()
     const page = await database.knex('pages').where({ screen_location: screen }).first('id')
     const archived = { status: 'archived', version: 1 }
@@ -87,8 +87,8 @@ describe('a card', () => {
   })
 })
 
-describe('the search', () => {
-  it('finds a dropdown by its key, its label, a value, a text and what stands in it before a choice', async () => {
+describe('searching dropdowns', () => {
+  it('finds a dropdown by its key, label, placeholder, a value or an option text', async () => {
     const { id, screen, content_key } = await aDropdown()
     const translations = { ru: 'Ёмкая подпись' }
     const placeholder = { ru: 'Что выбрать', he: 'מה', en: 'What' }
@@ -108,14 +108,14 @@ describe('the search', () => {
     expect(await found('подпись')).toBeNull()
   })
 
-  it('takes signs of patterns for what they are', async () => {
+  it('takes pattern characters literally', async () => {
     const { screen } = await aDropdown()
     for (const q of ['%', 'опт_', '\\']) expect(await keysOf({ q, screen })).toEqual([])
   })
 })
 
-describe('the pages of the list', () => {
-  it('follow one another without a gap, and tell how many there are', async () => {
+describe('the list of dropdown cards', () => {
+  it('is divided into pages without gaps, with a total', async () => {
     const all = await keysOf({ limit: 50 })
     const [first, second] = await Promise.all([1, 2].map((page) => keysOf({ limit: 5, page })))
     expect([...(first ?? []), ...(second ?? [])]).toEqual(all.slice(0, 10))
@@ -125,7 +125,7 @@ describe('the pages of the list', () => {
     expect((await cardsOf({ limit: 5_000, page: -1 })).cards).toHaveLength(50)
   })
 
-  it('cost as many statements with many cards as with few', async () => {
+  it('takes the same number of statements for many cards as for few', async () => {
     const statements = (query: string) =>
       countQueries(database, () => manager.get(`/api/admin/dropdown-cards?${query}`).expect(200))
     // The session is one of them.
@@ -136,7 +136,7 @@ describe('the pages of the list', () => {
     expect(await countQueries(database, () => manager.get('/api/admin/dropdown-screens').expect(200))).toBe(2)
   })
 
-  it('hold those of one screen in the order of the page', async () => {
+  it('is sorted by the order of the page when filtered by screen', async () => {
     const screen = await aPage(database, { section: 'general' })
     for (const name of ['b', 'a'])
       await manager

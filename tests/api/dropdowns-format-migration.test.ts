@@ -24,8 +24,8 @@ afterEach(async () => {
   while ((await migration.state()).rollback) expectData(await migration.rollBack(false))
 })
 
-describe('a test', () => {
-  it('goes through all dropdowns and tells what would change, and writes nothing but its journal', async () => {
+describe('a test run of the format migration', () => {
+  it('reports what would change in all dropdowns, and writes only its journal', async () => {
     const told = [
       'dropdown_migration_runs',
       'dropdown_migration_steps',
@@ -48,7 +48,7 @@ describe('a test', () => {
     expect(await tables()).toEqual(before)
   })
 
-  it('fails over a dropdown that says nothing over its options, and production waits for a better one', async () => {
+  it('fails for a dropdown without a label, and blocks the step to production', async () => {
     const { id, screen } = await aDropdown()
     await knex('content_translations').where({ content_item_id: id }).delete()
     const run = expectData(await migration.start('test'))
@@ -61,8 +61,8 @@ describe('a test', () => {
   })
 })
 
-describe('with both formats', () => {
-  it('each save is written in both, label and all, until the dropdown goes', async () => {
+describe('while both formats are written', () => {
+  it('each save is written in both formats with the label, until the dropdown is deleted', async () => {
     await migration.reach('parallel')
     const dropdown = await aDropdown()
     expectData(
@@ -83,7 +83,7 @@ describe('with both formats', () => {
     expect((await migration.shadow()).differences).toEqual([])
   })
 
-  it('production is refused while one dropdown differs, and told which in which language', async () => {
+  it('production is refused while a dropdown differs, with its key and language', async () => {
     await migration.reach('parallel')
     const dropdown = await aDropdown()
     const { key } = await knex('unified_content').where({ content_item_id: dropdown.id }).first('key')
@@ -113,7 +113,7 @@ describe('with both formats', () => {
 })
 
 describe('in production', () => {
-  it('the new format is read and written, and the old one stays as it was', async () => {
+  it('the new format is read and written, and the old one stays unchanged', async () => {
     const dropdown = await aDropdown()
     await migration.reach('production')
     const { dropdowns } = await migration.stored()

@@ -7,7 +7,7 @@ const { as } = await startApp()
 const manager = as('content-manager')
 
 describe('the list of dropdowns', () => {
-  it('names key, screen, field and label, and how many options there are', async () => {
+  it('contains key, screen, field, label and the number of options', async () => {
     const rows = expectData(
       await manager
         .get('/api/dropdowns')
@@ -25,7 +25,7 @@ describe('the list of dropdowns', () => {
     }
   })
 
-  it('is searched by its label and can only be read', async () => {
+  it('is searched by label and is read-only', async () => {
     const [first] = expectData(await manager.get('/api/dropdowns').query({ range: '[0,0]' }))
     const found = expectData(
       await manager.get('/api/dropdowns').query({ filter: JSON.stringify({ q: first.label.ru }) }),
@@ -38,7 +38,7 @@ describe('the list of dropdowns', () => {
     )
   })
 
-  it('marks the languages whose label is a draft', async () => {
+  it('marks the languages with a draft of the label', async () => {
     const [first] = expectData(await manager.get('/api/dropdowns').query({ range: '[0,0]' }))
     expect(first.drafts).toEqual([])
     const draft = { translations: { ru: 'Другая подпись' }, status: 'draft' }

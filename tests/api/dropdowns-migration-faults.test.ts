@@ -40,8 +40,8 @@ const ways: readonly [Target, () => Promise<unknown>, () => Promise<unknown>][] 
   ['production', async () => run('parallel'), rollBack],
 ]
 
-describe.each(ways)('a run to %s that ends before any of its statements', (target, prepare, leave) => {
-  it('is resumed to what it would have been, or taken back to what was, with nothing lost or doubled', async () => {
+describe.each(ways)('a run to %s interrupted before any of its statements', (target, prepare, leave) => {
+  it('is resumed to its full result or rolled back to the start, with nothing lost or doubled', async () => {
     await run('test')
     await prepare()
     const before = await stored()
@@ -69,7 +69,7 @@ describe.each(ways)('a run to %s that ends before any of its statements', (targe
   })
 })
 
-it('a rollback that ends before any of its statements has changed nothing, and is done again', async () => {
+it('a rollback interrupted before any of its statements changes nothing, and can be repeated', async () => {
   await run('test')
   await run('parallel')
   const before = await held()
@@ -84,7 +84,7 @@ it('a rollback that ends before any of its statements has changed nothing, and i
   }
 })
 
-it('what is saved between two steps is what a rollback brings back', async () => {
+it('a rollback restores dropdowns as saved between two steps', async () => {
   const newer = (path: string) => database.knex.raw(`jsonb_set(data, '{options,0,${path},ru}', '"Позже"')`)
   const production = () => run('production')
   const count = await statementsOf(database, production)

@@ -14,7 +14,7 @@ const aDropdown = dropdownsIn(app)
 const keyOf = async ({ id }: { id: string }) =>
   (await knex('dropdowns').where({ content_item_id: id }).first('dropdown_key')).dropdown_key
 
-it('a rollback brings mode and rows back to the byte, step by step, until there is nothing to take back', async () => {
+it('a rollback restores mode and rows byte for byte, step by step, until nothing is left to roll back', async () => {
   const before = await migration.stored()
   await migration.reach('parallel')
   const parallel = await migration.stored()
@@ -29,7 +29,7 @@ it('a rollback brings mode and rows back to the byte, step by step, until there 
   expectFailure(await migration.rollBack(false), 404, 'not_found')
 })
 
-it('what was published under production since becomes a draft, or stands in the log, and is told before', async () => {
+it('texts published in production are announced before a rollback, and become drafts or log entries', async () => {
   const [edited, drafted, deleted, untouched] = [
     ...[await aDropdown(), await aDropdown(), await aDropdown(), await aDropdown()],
   ]
@@ -74,7 +74,7 @@ it('what was published under production since becomes a draft, or stands in the 
   expect((await migration.shadow()).differences).toEqual([])
 })
 
-it('each change of the mode is told in the log, with who made it', async () => {
+it('each change of the mode is recorded in the log with its author', async () => {
   const entries = await knex('audit_log')
     .where({ resource: 'dropdown-migration' })
     .whereIn('action', ['switch', 'roll-back'])

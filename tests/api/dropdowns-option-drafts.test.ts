@@ -9,8 +9,8 @@ const director = as('director')
 const manager = as('content-manager')
 const aDropdown = dropdownsIn(app)
 
-describe('drafts of options wait for publication', () => {
-  it('and count as drafts of their page, until they are published', async () => {
+describe('drafts of options', () => {
+  it('count as drafts of their page until they are published', async () => {
     const dropdown = await aDropdown()
     await database.knex('pages').where({ screen_location: dropdown.screen }).update({ confluence_num: '5.9' })
     const counts = async () => {
@@ -33,7 +33,7 @@ describe('drafts of options wait for publication', () => {
     expect(await counts()).toEqual([0, 0, false])
   })
 
-  it('beside those of texts, page by page, with their total', async () => {
+  it('are listed for review with those of texts, page by page, with a total', async () => {
     const dropdown = await aDropdown()
     const body = {
       translations: { ru: 'иначе' },

@@ -27,7 +27,7 @@ const pick = ({ id, value, titleRu, titleHe, titleEn }: Titled): Titled => ({
 })
 
 describe('the options of a dropdown', () => {
-  it('are saved with its texts in one act, and reach visitors at once', async () => {
+  it('are saved with its texts in one operation, and reach visitors at once', async () => {
     const dropdown = await aDropdown()
     const body = { translations: { ru: 'Жильё' }, dropdown_options: options, version: 2 }
     const saved = expectData(await dropdown.save(body))
@@ -36,7 +36,7 @@ describe('the options of a dropdown', () => {
     expect((await dropdown.visited()).map(({ text }: { text: string }) => text)).toEqual(['Свой', 'Съём'])
   })
 
-  it('keep their values and the languages that are not sent, in a new order', async () => {
+  it('keep their values and the languages that were not sent, in a new order', async () => {
     const dropdown = await aDropdown()
     const [own, rent] = await dropdown.read()
     const dropdown_options = [
@@ -50,7 +50,7 @@ describe('the options of a dropdown', () => {
     ])
   })
 
-  it('are reordered, added, deleted and changed in one act, thirty of them, and the others stay', async () => {
+  it('are reordered, added, deleted and changed in one operation, and the rest of thirty stay', async () => {
     const dropdown = await aDropdown()
     const thirty = Array.from({ length: 30 }, (_, index) => ({ value: `city_${index}`, titleRu: `${index}` }))
     expectData(await dropdown.save({ dropdown_options: thirty, version: 2 }))
@@ -69,7 +69,7 @@ describe('the options of a dropdown', () => {
     expect(now.some(({ value }: { value: string }) => value === second.value)).toBe(false)
   })
 
-  it('come with the refusal of a stale version as they are now, with whether they are a draft', async () => {
+  it('are returned when an outdated version is refused, with whether they are a draft', async () => {
     const dropdown = await aDropdown()
     expectData(await dropdown.save({ dropdown_options: [{ titleRu: 'Чужой' }], status: 'draft', version: 2 }))
     const refused = await dropdown.save({ dropdown_options: options, version: 2 })
@@ -84,13 +84,13 @@ describe('the options of a dropdown', () => {
     expect(optionsDraft).toBe(true)
   })
 
-  it('sent back as they were read change nothing', async () => {
+  it('change nothing when they are sent back as they were read', async () => {
     const dropdown = await aDropdown()
     const saved = expectData(await dropdown.save({ dropdown_options: await dropdown.read(), version: 2 }))
     expect(saved.version).toBe(2)
   })
 
-  it('are kept as a draft that visitors do not see, and published or discarded with the item', async () => {
+  it('can be saved as a draft hidden from visitors, and published or discarded with the item', async () => {
     const dropdown = await aDropdown()
     const before = await dropdown.visited()
     const keep = async () =>
@@ -110,7 +110,7 @@ describe('the options of a dropdown', () => {
     expect((await dropdown.visited()).map(({ text }: { text: string }) => text)).toEqual(['Черновик'])
   })
 
-  it('are as many as two thousand, with what is kept beside them', async () => {
+  it('can be two thousand, with their metadata', async () => {
     const dropdown = await aDropdown()
     const many = Array.from({ length: 2000 }, (_, index) => ({
       value: `v${index}`,
@@ -126,7 +126,7 @@ describe('the options of a dropdown', () => {
     expect(saved.options[1999]).toMatchObject({ value: 'v1999', metadata: { display_order: 1999 } })
   })
 
-  it('are too large from four megabytes on', async () => {
+  it('are refused as too large from four megabytes on', async () => {
     const { save } = await aDropdown()
     expectFailure(await save({ dropdown_options: ['x'.repeat(4 * 1024 * 1024)] }), 413, 'too_large')
   })
@@ -136,14 +136,14 @@ describe('the options of a dropdown', () => {
     [[{ id: 'a' }, { id: 'a' }], 'dropdown_options.1.value', 'unique'],
     [[{ titleRu: 'а', ru: 'б' }], 'dropdown_options.0.ru', 'repeated'],
     [[{ titleRu: 1 }], 'dropdown_options.0.ru', 'type'],
-  ])('are refused whole when they are %j', async (dropdown_options, field, rule) => {
+  ])('are all refused when they are %j', async (dropdown_options, field, rule) => {
     const dropdown = await aDropdown()
     const refused = await dropdown.save({ translations: { ru: 'иначе' }, dropdown_options })
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [field]: rule })
     expect(expectData(await manager.get(`/api/content/item/${dropdown.id}`)).translations.ru).toBe('Текст')
   })
 
-  it('belong to dropdowns, in the section of their page, in the version that was seen', async () => {
+  it('are accepted only for dropdowns, in the section of their page, in the current version', async () => {
     const dropdown = await aDropdown()
     expectFailure(await dropdown.save({ dropdown_options: options, version: 1 }), 409, 'conflict')
     const elsewhere = await manager
@@ -155,7 +155,7 @@ describe('the options of a dropdown', () => {
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ dropdown_options: 'unknown' })
   })
 
-  it('come back with a deleted dropdown, its draft too, unless its key is taken', async () => {
+  it('are restored with a deleted dropdown and its draft, unless its key is in use', async () => {
     const dropdown = await aDropdown()
     await dropdown.save({ dropdown_options: [{ titleRu: 'Черновик' }], status: 'draft' })
     const visited = await dropdown.visited()

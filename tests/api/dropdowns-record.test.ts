@@ -24,7 +24,7 @@ const made = async (sent: object = {}) => {
 }
 
 describe('a dropdown', () => {
-  it('is read by its key, by the id of its item, and by its screen where it is the only one', async () => {
+  it('is found by its key, by the id of its item, and by its screen if that has only one', async () => {
     const { id, screen_location, field_name, read } = await made()
     const record = await read()
     expect(record).toMatchObject({
@@ -39,7 +39,7 @@ describe('a dropdown', () => {
     expect(await calls(second.dropdown_key).read()).toMatchObject({ id: second.id })
   })
 
-  it('of two thousand options is read and saved by as many statements as one of two', async () => {
+  it('takes the same number of statements with two thousand options as with two', async () => {
     const options = Array.from({ length: 2_000 }, (_, index) => anOption(`v${index}`))
     const counted = async (dropdown: Awaited<ReturnType<typeof made>>) => {
       const data = { ...(await dropdown.read()).dropdown_data, placeholder: null }
@@ -52,7 +52,7 @@ describe('a dropdown', () => {
     expect(await counted(await made({ dropdown_data: aWhole({ options }) }))).toEqual(few)
   })
 
-  it('has a placeholder of empty texts where it has none, and is unknown where there is no dropdown', async () => {
+  it('has a placeholder of empty texts when it has none, and is not found for a plain text', async () => {
     const { read } = await made({ dropdown_data: aWhole({ placeholder: null }) })
     expect((await read()).dropdown_data.placeholder).toEqual({ ru: '', he: '', en: '' })
     expectFailure(await manager.get('/api/admin/dropdown/unknown_dropdown'), 404, 'not_found')
@@ -61,8 +61,8 @@ describe('a dropdown', () => {
   })
 })
 
-describe('a whole dropdown is saved', () => {
-  it('at once for its section and for visitors, under one version and in one trail', async () => {
+describe('saving a whole dropdown', () => {
+  it('updates its section and visitors at once, with one version and one log operation', async () => {
     const { id, save, visited } = await made()
     const data = aWhole({
       label: inEach('Город'),
@@ -90,7 +90,7 @@ describe('a whole dropdown is saved', () => {
     expect(new Set(told.map(({ operation_id }) => operation_id)).size).toBe(1)
   })
 
-  it('from the page of its section as well, its placeholder too', async () => {
+  it('is possible from the page of its section as well, with its placeholder', async () => {
     const { id, read, visited } = await made()
     const save = (body: object) => manager.put(`/api/content/credit/${id}`).send(body)
     expectData(await save({ translations: { ru: 'Жильё' }, placeholder: { he: 'היכן' }, version: 1 }))
@@ -108,7 +108,7 @@ describe('a whole dropdown is saved', () => {
     expectFailure(await save({ placeholder: { fr: 'x' } }), 422, 'invalid')
   })
 
-  it('as a draft of label, placeholder and options, which is published as a whole', async () => {
+  it('as a draft keeps label, placeholder and options, which are published together', async () => {
     const { id, save, visited, read } = await made()
     const data = { label: { ...inEach('Label'), en: 'Sketch' }, placeholder: { he: 'היכן' }, options: [] }
     const { version } = expectData(await save(data, { version: 1, status: 'draft' }))
@@ -127,7 +127,7 @@ describe('a whole dropdown is saved', () => {
   it.each([
     ['its options', { dropdown_options: [{ value: 'own', titleRu: 'Свой' }] }, { value: 'Sketch ru' }],
     ['its label', { translations: { ru: 'Вид' } }, { value: 'Вид', options: [{ text: 'Draft ru' }] }],
-  ])('with the drafts that wait, where its section publishes %s', async (_, body, seen) => {
+  ])('publishes the other drafts too when its section publishes %s', async (_, body, seen) => {
     const { id, save, visited, read } = await made()
     const draft = aWhole({ label: inEach('Sketch'), placeholder: null, options: [anOption('own', 'Draft')] })
     expectData(await save(draft, { status: 'draft' }))
@@ -136,13 +136,13 @@ describe('a whole dropdown is saved', () => {
     expect(await visited()).toMatchObject({ placeholder: null, ...seen })
   })
 
-  it('and sent back as it was read nothing is written', async () => {
+  it('writes nothing when it is sent back as it was read', async () => {
     const { save, read } = await made()
     const { dropdown_data } = await read()
     expect(expectData(await save(dropdown_data, { version: 1 }))).toMatchObject({ version: 1 })
   })
 
-  it('in an older shape, which is read in the one there is', async () => {
+  it('accepts an older shape, which is returned in the current one', async () => {
     const { save } = await made()
     const options = [
       { id: 'own', ...inEach('Свой') },
@@ -157,7 +157,7 @@ describe('a whole dropdown is saved', () => {
     })
   })
 
-  it('whose label is JSON, which stays as it is until its words change', async () => {
+  it('keeps a JSON label byte for byte until its words change', async () => {
     const { id, save, read } = await made()
     const content_value = '{"label": "Город", "min": 1}'
     expectData(await manager.put(`/api/content-items/${id}/translations/ru`).send({ content_value }))
@@ -170,7 +170,7 @@ describe('a whole dropdown is saved', () => {
     expect(await ru()).toBe('Место ru')
   })
 
-  it('with another value for an option, which keeps its other data even if they are left out', async () => {
+  it('with a changed value keeps the other data of the option, even when it is not sent', async () => {
     const validation = { required: true, affects_ltv: true }
     const metadata = { ltv_ratio: 0.5 }
     const options = [{ ...anOption('own'), metadata }, anOption('rent')]
@@ -186,7 +186,7 @@ describe('a whole dropdown is saved', () => {
     expect((await read()).dropdown_data).not.toHaveProperty('validation')
   })
 
-  it('and a new option never takes the value of one that visitors still have', async () => {
+  it('never gives a new option the value of a published one', async () => {
     const options = [anOption('option_1'), anOption('option_2')]
     const { id, save, read } = await made({ dropdown_data: aWhole({ options }) })
     expectData(await save({ options: [anOption('option_1')] }, { status: 'draft' }))

@@ -29,8 +29,8 @@ const changed = async () => {
   }
 }
 
-describe('an option list is brought back from the audit log', () => {
-  it('with its placeholder and all that options carry, for staff and visitors, and without its label', async () => {
+describe('reverting an option list from the audit log', () => {
+  it('restores its placeholder and option metadata for staff and visitors, without its label', async () => {
     const { entry, read, visited, revert } = await changed()
     const told = expectData(await director.get(`/api/audit/${entry.id}`))
     expect(told).toMatchObject({ revertible: true, version: 2 })
@@ -50,7 +50,7 @@ describe('an option list is brought back from the audit log', () => {
     })
   })
 
-  it('never over a version that was not seen', async () => {
+  it('is refused with an outdated version', async () => {
     const { read, revert } = await changed()
     expectFailure(await revert(1), 409, 'conflict')
     expect((await read()).dropdown_data.options).toEqual([anOption('new')])

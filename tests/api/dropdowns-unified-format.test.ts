@@ -28,7 +28,7 @@ const dropdown = await aDropdown(app)
 const { dropdown_key: key, screen_location } = dropdown
 const sent = { key, screen_location, data: documentFor(dropdown) }
 
-it('while the migration tests it is validated, and nothing is written', async () => {
+it('a dropdown is validated and nothing is written while the migration runs its test', async () => {
   const before = await dump(database)
   const { body } = await put(sent)
   expect(body).toMatchObject({
@@ -59,12 +59,12 @@ it.each([
   ],
   [{ options: [{ value: 'high', label: 'High' }] }, 'data.options.0.label', 'type'],
   [{ options: [{ value: 'high', label: true }] }, 'data.options.0.label', 'type'],
-])('what cannot be migrated is refused: %j', async (more, path, rule) => {
+])('a dropdown that cannot be migrated is refused: %j', async (more, path, rule) => {
   const refused = await put({ ...sent, data: documentFor(dropdown, more) })
   expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [path]: rule })
 })
 
-it('with both formats it is published, metadata and validation as they were sent, in both', async () => {
+it('a dropdown is published in both formats, with metadata and validation as they were sent', async () => {
   await migration.reach('parallel')
   const draft = { dropdown_data: { label: inEach('Draft') }, status: 'draft' }
   expectData(await as('director').put(`/api/admin/dropdown/${key}`).send(draft))
@@ -90,6 +90,6 @@ it('with both formats it is published, metadata and validation as they were sent
   expect((await migration.shadow(key)).differences).toEqual([])
 })
 
-it('needs the right to publish', async () => {
+it('the save requires the right to publish', async () => {
   expectFailure(await as('brokers').put('/api/v2/content/unified').send(sent), 403, 'forbidden')
 })

@@ -13,8 +13,8 @@ const path = '/api/admin/dropdown'
 const save = (key: string, dropdown_data: object, more: object = {}) =>
   manager.put(`${path}/${key}`).send({ dropdown_data, ...more })
 
-describe('what is saved of a dropdown', () => {
-  it('is refused with all that it lacks, and nothing is written', async () => {
+describe('a saved dropdown', () => {
+  it('is refused with everything it lacks, and nothing is written', async () => {
     const { dropdown_key } = await aDropdown(app)
     const before = expectData(await manager.get(`${path}/${dropdown_key}`))
     const options = [{ value: '', text: { ...inEach('a'), he: '' } }, anOption('b')]
@@ -36,7 +36,7 @@ describe('what is saved of a dropdown', () => {
     expect(expectData(await manager.get(`${path}/${dropdown_key}`))).toEqual(before)
   })
 
-  it('may lack texts and options as a draft, but no value, and none twice', async () => {
+  it('may lack texts and options as a draft, but no value, and values must differ', async () => {
     const { dropdown_key } = await aDropdown(app)
     const draft = { status: 'draft' }
     const gaps = { label: { ru: 'Набросок' }, placeholder: { ru: 'Где' }, options: [{ value: 'a' }] }
@@ -47,7 +47,7 @@ describe('what is saved of a dropdown', () => {
       )
   })
 
-  it('has its values without blanks around them, and none that nobody can tell apart', async () => {
+  it('has values without surrounding spaces, and none that look alike', async () => {
     const { dropdown_key, id } = await aDropdown(app)
     const alike = [anOption(' x'), anOption('X ')]
     const named = /“X”.+“x”/
@@ -70,7 +70,7 @@ describe('what is saved of a dropdown', () => {
     expect(dropdown_data.options).toMatchObject([{ value: 'y' }])
   })
 
-  it('is refused in a version that has changed, with the dropdown as its section reads it', async () => {
+  it('is refused in an outdated version, with the dropdown as its section reads it', async () => {
     const { dropdown_key, id } = await aDropdown(app)
     const theirs = aWhole({ placeholder: inEach('Where'), options: [anOption('theirs')] })
     expectData(await save(dropdown_key, theirs, { version: 1 }))
@@ -88,7 +88,7 @@ describe('what is saved of a dropdown', () => {
     expectFailure(await match, 412, 'stale_match')
   })
 
-  it('is refused where nothing can hold what its JSON says, or it is deeper than anybody reads', async () => {
+  it('is refused when its JSON contains impossible values or is nested too deeply', async () => {
     const { dropdown_key } = await aDropdown(app)
     const deep = '{"a":'.repeat(30_000)
     for (const label of [
@@ -101,7 +101,7 @@ describe('what is saved of a dropdown', () => {
         expect((await save(dropdown_key, { ...aWhole(), label }, { status })).status).toBe(422)
   })
 
-  it('is kept from visitors where its texts do not pass the checks, unless there is a reason', async () => {
+  it('is not published when its texts do not pass the checks, unless a reason is given', async () => {
     const { dropdown_key } = await aDropdown(app)
     const data = aWhole({ options: [{ value: 'a', text: { ...inEach('a'), en: '<script>x</script>' } }] })
     expect(expectFailure(await save(dropdown_key, data), 422, 'invalid').findings).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a new dropdown', () => {
   })
   const create = (more: object = {}) => director.post(path).send(body(more))
 
-  it('is named after its screen and field, and stands at the end of its page for visitors', async () => {
+  it('is named after its screen and field, and is last on its page for visitors', async () => {
     const record = expectData(await create({ field_name: 'colour_1' }), 201)
     expect(record).toMatchObject({
       ...{ dropdown_key: 'mortgage_step1_colour_1', content_key: 'mortgage_step1.field.colour_1' },
@@ -129,14 +129,14 @@ describe('a new dropdown', () => {
     expect(content['mortgage_step1.field.colour_1'].options).toHaveLength(2)
   })
 
-  it('may be empty as a draft, which visitors do not see, and has to be whole otherwise', async () => {
+  it('may be empty as a draft hidden from visitors, and must be complete otherwise', async () => {
     const { content_key } = expectData(await create({ dropdown_data: undefined, status: 'draft' }), 201)
     const { content } = expectData(await as('nobody').get('/api/content/mortgage_step1/ru'))
     expect(content).not.toHaveProperty([content_key])
     expect(expectFailure(await create({ dropdown_data: {} }), 422, 'invalid').errors).toHaveLength(4)
   })
 
-  it('is refused on an unknown screen, for a field that is no name, and where there is one already', async () => {
+  it('is refused on an unknown screen, for an invalid field name, and for an existing dropdown', async () => {
     const unknown = expectFailure(await create({ screen_location: 'nowhere' }), 422, 'invalid')
     expect(unknown.fields).toEqual({ screen_location: 'unknown' })
     for (const field_name of ['', 'City', '1st', 'a-b', 'a'.repeat(101)])

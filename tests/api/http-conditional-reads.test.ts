@@ -22,8 +22,8 @@ const reads = [
   ['brokers', '/api/banks'],
 ] as const
 
-describe.each(reads)('to %s, %s', (who, path) => {
-  it('answers nothing but 304 to a client that holds it, by ETag or bare content version', async () => {
+describe.each(reads)('the response to %s, %s', (who, path) => {
+  it('is an empty 304 for a client with the current ETag or bare content version', async () => {
     const first = await as(who).get(path)
     const [etag = '', version = ''] = [first.get('ETag'), first.get('Bankim-Content-Version')]
     expect(etag).toBe(`W/"${version}"`)
@@ -36,13 +36,13 @@ describe.each(reads)('to %s, %s', (who, path) => {
     expect(other.body).toEqual(first.body)
   })
 
-  it('says how long it may be kept, and by whom', async () => {
+  it('states how long and by whom it may be cached', async () => {
     const kept = who === 'nobody' ? 'public, max-age=60' : 'private, no-cache'
     expect((await as(who).get(path)).get('Cache-Control')).toBe(kept)
   })
 })
 
-describe('an ETag that a change has made old gives no 304', () => {
+describe('an outdated ETag', () => {
   const changes = [
     [
       'an edited text',
@@ -55,7 +55,7 @@ describe('an ETag that a change has made old gives no 304', () => {
     ['a deleted item', (id: string) => remove(director, `/api/content-items/${id}`)],
   ] as const
 
-  it.each(changes)('to visitors nor to staff: %s', async (_, change) => {
+  it.each(changes)('gives no 304 to visitors or staff: %s', async (_, change) => {
     for (const section of ['credit', null]) {
       const screen = await aPage(database, { section, confluence_num: null })
       const { id } = await anItem(director, { screen_location: screen })
@@ -75,7 +75,7 @@ describe('an ETag that a change has made old gives no 304', () => {
     }
   })
 
-  it('where a draft was saved: to staff, who see it, but to visitors still', async () => {
+  it('after a draft is saved gives no 304 to staff, but still one to visitors', async () => {
     const screen = await aPage(database, { section: 'credit' })
     const { id } = await anItem(director, { screen_location: screen })
     const paths = [`/api/content/${screen}/ru`, `/api/content/credit/drill/${screen}`]
@@ -87,7 +87,7 @@ describe('an ETag that a change has made old gives no 304', () => {
     expect(after.map(({ status }) => status)).toEqual([304, 200])
   })
 
-  it('where another section has changed: there the old one still holds', async () => {
+  it('is still valid when another section has changed', async () => {
     const before = await director.get('/api/content/credit-refi')
     await anItem(director, { screen_location: await aPage(database, { section: 'credit' }) })
     const after = await director
@@ -97,8 +97,8 @@ describe('an ETag that a change has made old gives no 304', () => {
   })
 })
 
-describe('the version of what staff read', () => {
-  it('is never repeated by a database that was restored, though its counters are', async () => {
+describe('the version of staff reads', () => {
+  it('is never repeated by a restored database, although its counters are', async () => {
     const screen = await aPage(database, { section: 'credit' })
     const { id } = await anItem(director, { screen_location: screen })
     const paths = [
@@ -123,7 +123,7 @@ describe('the version of what staff read', () => {
   })
 
   it.each(['content-items', 'translations', 'dropdowns'])(
-    'is told of a list of %s by counters: nothing of the list is read for who holds it',
+    'is derived for a list of %s from counters: a client with the current ETag causes no read',
     async (name) => {
       const list = (held: string) => director.get(`/api/${name}?range=[0,9]`).set('If-None-Match', held)
       const etag = (await list('')).get('ETag') ?? ''
@@ -134,7 +134,7 @@ describe('the version of what staff read', () => {
     },
   )
 
-  it('changes with the name of who changed an item last', async () => {
+  it('changes with the name of the user who last changed an item', async () => {
     const { id } = await anItem(director, { screen_location: await aPage(database, { section: 'credit' }) })
     await change(as('content-manager'), `/api/content-items/${id}`, {
       translations: { ru: 'новый' },
@@ -149,7 +149,7 @@ describe('the version of what staff read', () => {
     expect([after.status, after.body.data[0].updated_by]).toEqual([200, 'Другое имя'])
   })
 
-  it('confirms no page that does not exist', async () => {
+  it('gives no 304 for a page that does not exist', async () => {
     for (const known of ['/api/content/mortgage', '/api/content/mortgage/drill/mortgage_step1']) {
       const held = (await director.get(known)).get('ETag') ?? ''
       const unknown = await director.get('/api/content/mortgage/drill/no_such_key').set('If-None-Match', held)

@@ -17,7 +17,7 @@ const aToken = async (overrides?: object) =>
 
 const by = ({ token }: { token: string }) => newAgent(address).set('Authorization', `Bearer ${token}`)
 
-describe('a token', () => {
+describe('an API token', () => {
   it('is shown once, and is stored as a hash', async () => {
     const created = await aToken()
     expect(created.token).toMatch(/^bkt_[\w-]{43}$/)
@@ -29,7 +29,7 @@ describe('a token', () => {
     expect(JSON.stringify([read, stored, entries])).not.toContain(created.token)
   })
 
-  it('reads its areas, and notes when', async () => {
+  it('reads its areas, and stores the time of use', async () => {
     const token = await aToken()
     expectData(await by(token).get('/api/banks'))
     expectFailure(await by(token).get('/api/content-items'), 403, 'forbidden')
@@ -38,7 +38,7 @@ describe('a token', () => {
     expectData(await by(await aToken({ scopes: ['content'] })).get('/api/content-items'))
   })
 
-  it('is nobody: no role, not signed in, and no session counts beside it', async () => {
+  it('stands for no user: no role, no session, and a session sent with it is ignored', async () => {
     const token = await aToken({ scopes: ['content', 'calculator'] })
     for (const path of ['/api/auth/me', '/api/users', '/api/content-management', '/api/languages'])
       expect((await director.get(path).set('Authorization', `Bearer ${token.token}`)).status).not.toBe(200)
@@ -49,13 +49,13 @@ describe('a token', () => {
     expect(await database.knex('sessions').where('last_seen_at', '>', hourAgo)).toEqual([])
   })
 
-  it('never writes', async () => {
+  it('cannot write', async () => {
     const token = await aToken({ scopes: ['content', 'calculator'] })
     for (const { method, path } of routes.filter((route) => route.method !== 'get'))
       expectFailure(await by(token)[method](path.replace(/:\w+/g, '1')), 403, 'forbidden')
   })
 
-  it('without an end ends with the account of its creator, and one with an end does not', async () => {
+  it('without an expiry ends with the account of its creator, one with an expiry does not', async () => {
     const { user, agent } = await aColleague(app, { role: 'super_admin' })
     const endless = expectData(await agent.post('/api/tokens').send(sent()), 201)
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
@@ -68,7 +68,7 @@ describe('a token', () => {
     expectData(await by(limited).get('/api/banks'))
   })
 
-  it('opens no more once it was revoked', async () => {
+  it('is refused once it is revoked', async () => {
     const { id, version, ...token } = await aToken()
     const records = [{ id, version }]
     const [revoked] = expectData(await director.post('/api/tokens/actions/revoke').send({ records }))
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(events.slice(-2)).toMatchObject([{ act: 'create' }, { id: String(id), act: 'revoke' }])
   })
 
-  it('opens no more once it has expired, and is not made for the past', async () => {
+  it('is refused once it has expired, and cannot be created with an expiry in the past', async () => {
     expectFailure(
       await director.post('/api/tokens').send(sent({ expires_at: '2020-01-01T00:00:00Z' })),
       422,
@@ -93,12 +93,12 @@ describe('a token', () => {
     expect(expectData(await director.get(`/api/tokens/${token.id}`)).status).toBe('expired')
   })
 
-  it('that nobody has made lets nobody in, not even to what is public', async () => {
+  it('that is unknown is refused, even for public calls', async () => {
     expectFailure(await by({ token: 'bkt_unknown' }).get('/api/banks'), 401, 'unauthenticated')
     expectFailure(await by({ token: 'bkt_unknown' }).get('/api/auth/options'), 401, 'unauthenticated')
   })
 
-  it('covers only areas open to its author, and at least one', async () => {
+  it('covers at least one area, and only areas open to its author', async () => {
     const administration = as('administration')
     expectData(await administration.post('/api/tokens').send(sent()), 201)
     const refused = await administration.post('/api/tokens').send(sent({ scopes: ['content'] }))
@@ -108,10 +108,10 @@ describe('a token', () => {
   })
 })
 
-describe('the calls that tokens open', () => {
+describe('the calls open to API tokens', () => {
   const opened = (...scopes: string[]) => routes.filter((route) => tokenAllows(scopes, route))
 
-  it('read, and are open to everyone who reads that area', () => {
+  it('only read, and are open to every user who may read the area', () => {
     const open = opened('content', 'calculator').filter(({ access }) => access !== 'public')
     expect(open.length).toBeGreaterThan(20)
     for (const { method, access } of open)
@@ -122,12 +122,12 @@ describe('the calls that tokens open', () => {
       ])
   })
 
-  it('are the public ones alone where there is no area, or one that is not known', () => {
+  it('are only the public ones without an area or with an unknown one', () => {
     expect(opened().every(({ access }) => access === 'public')).toBe(true)
     expect(opened('users').every(({ access }) => access === 'public')).toBe(true)
   })
 
-  it('ask for no role', () =>
+  it('require no role', () =>
     expect(
       tokenAllows(['calculator'], {
         method: 'get',

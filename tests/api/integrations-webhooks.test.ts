@@ -17,8 +17,8 @@ const { aWebhook, startSending, log, settled, switchOff } = webhookTools(app)
 const writeText = async (item: { id: string }, ru: string) =>
   expectData(await change(manager, `/api/content-items/${item.id}`, { translations: { ru } }))
 
-describe('a message about what visitors read', () => {
-  it('is signed by the secret of its webhook, which is told once', async () => {
+describe('a webhook message about published content', () => {
+  it('is signed with the secret of its webhook, which is shown once', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url })
     const screen = await aPage(database, { section: 'credit' })
@@ -39,7 +39,7 @@ describe('a message about what visitors read', () => {
     await switchOff(webhook)
   })
 
-  it('arrives after two failures, and those after it of the same screen wait for it, in their order', async () => {
+  it('arrives after two failures, and later messages about the same screen wait for it in order', async () => {
     const { url, received, answers } = await startReceiver()
     const screen = await aPage(database, { section: 'credit' })
     const item = await anItem(manager, { screen_location: screen })
@@ -59,7 +59,7 @@ describe('a message about what visitors read', () => {
     await switchOff(webhook)
   })
 
-  it('does not wait for those of another screen', async () => {
+  it('does not wait for messages about another screen', async () => {
     const { url, received, answers } = await startReceiver()
     const webhook = await aWebhook({ url })
     const [one, other] = [await aPage(database), await aPage(database)]
@@ -74,7 +74,7 @@ describe('a message about what visitors read', () => {
     await switchOff(webhook)
   })
 
-  it('is given up after the last attempt, and lets the next one go', async () => {
+  it('fails after the last attempt, and the next message is sent', async () => {
     const { url, answers } = await startReceiver()
     const webhook = await aWebhook({ url })
     const item = await anItem(manager, { screen_location: await aPage(database) })
@@ -90,7 +90,7 @@ describe('a message about what visitors read', () => {
     await switchOff(webhook)
   })
 
-  it('goes to no private address unless the server is told so, by number or by name', async () => {
+  it('is not sent to private addresses, as number or name, unless the server allows it', async () => {
     const { url, port, received } = await startReceiver()
     const addresses = [
       url,
@@ -111,7 +111,7 @@ describe('a message about what visitors read', () => {
     for (const webhook of webhooks) await switchOff(webhook)
   })
 
-  it('is not sent to where a receiver points instead', async () => {
+  it('is not sent to the target of a redirect', async () => {
     const [{ url, answers }, other] = [await startReceiver(), await startReceiver()]
     const webhook = await aWebhook({ url })
     answers.push({ status: 307, headers: { Location: other.url } })
@@ -140,7 +140,7 @@ describe('a message about what visitors read', () => {
     await switchOff(other)
   })
 
-  it('is not sent without a signature, where the key of its secret is lost', async () => {
+  it('is not sent unsigned when the key of its secret is lost', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url })
     const lost = await createEncryption({ secretKey: 'a key of the environment that is gone' }).encrypt(
@@ -168,7 +168,7 @@ describe('a message about what visitors read', () => {
 })
 
 describe('users who manage the system', () => {
-  it('send a test, and send again what was sent, under the same number', async () => {
+  it('send a test message, and resend earlier messages under the same number', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url, events: ['banks.changed'] })
     const records = [{ id: webhook.id, version: webhook.version }]
@@ -188,7 +188,7 @@ describe('users who manage the system', () => {
     await switchOff(webhook)
   })
 
-  it('give a webhook a new secret, by which it signs from then on', async () => {
+  it('create a new secret for a webhook, which signs from then on', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url })
     const { secret } = expectData(await administration.post(`/api/webhooks/${webhook.id}/secret`))
@@ -201,7 +201,7 @@ describe('users who manage the system', () => {
   })
 })
 
-it('a webhook that would be told of nothing is refused, new or changed', async () => {
+it('a webhook without events is refused, new or changed', async () => {
   const director = as('director')
   const body = { name: 'Сайт', url: 'https://site.example/', events: [] }
   const refused = { events: 'required' }
@@ -240,7 +240,7 @@ describe('the address of a webhook', () => {
     await switchOff(webhook)
   })
 
-  it('of older days gets nothing in the clear', async () => {
+  it('receives nothing over plain HTTP, even if it was stored before that rule', async () => {
     const webhook = expectData(await create('https://site.example/hook'), 201)
     await database.knex('webhooks').where({ id: webhook.id }).update({ url: 'http://8.8.8.8/hook' })
     await aBank(as('director'))

@@ -19,7 +19,7 @@ const cleanUp = () =>
 const count = async (table: string, where: object = {}) =>
   Number((await knex(table).where(where).count().first())?.count)
 
-describe('cleaning up', () => {
+describe('the clean-up job', () => {
   it.each([
     ['expired', { expires_at: ago('24 hours 1 second') }],
     ['idle', { last_seen_at: ago('32 hours 1 second') }],
@@ -33,7 +33,7 @@ describe('cleaning up', () => {
     expect(await count('sessions')).toBe(before)
   })
 
-  it('forgets after a day why sessions were ended', async () => {
+  it('deletes the reasons of ended sessions after a day', async () => {
     const end = (name: string, at: string) => ({
       ...{ token_hash: Buffer.from(name), reason: 'session_ended', ended_at: ago(at) },
     })
@@ -42,7 +42,7 @@ describe('cleaning up', () => {
     expect((await knex('ended_sessions').pluck('token_hash')).map(String)).toEqual(['new'])
   })
 
-  it('deletes events after a year and errors that have not come for three months, and nothing of the audit log', async () => {
+  it('deletes events after a year and errors not repeated for three months, and nothing of the audit log', async () => {
     const audited = await count('audit_log')
     await knex('events').insert([
       { kind: 'start', request_id: 'old', at: ago('366 days') },
@@ -65,7 +65,7 @@ describe('cleaning up', () => {
     expect((await knex('sign_in_attempts').pluck('account')).map(String)).toEqual(['new'])
   })
 
-  it('deletes browsers in which nobody has signed in for a year', async () => {
+  it('deletes known browsers not used to sign in for a year', async () => {
     const { id: user_id } = await knex('users').first('id')
     const device = (name: string, at: string) => ({
       user_id,
@@ -78,7 +78,7 @@ describe('cleaning up', () => {
     expect((await knex('known_devices').pluck('token_hash')).map(String)).toEqual(['new'])
   })
 
-  it('deletes links that have expired', async () => {
+  it('deletes expired links', async () => {
     const { id: user_id } = await knex('users').first('id')
     const link = { user_id, purpose: 'set-password' }
     await knex('one_time_links').insert([
@@ -89,7 +89,7 @@ describe('cleaning up', () => {
     expect((await knex('one_time_links').pluck('token_hash')).map(String)).toEqual(['new'])
   })
 
-  it('deletes jobs that ended long ago, failed ones later', async () => {
+  it('deletes ended jobs, failed ones later', async () => {
     await knex('jobs').insert([
       { kind: 'x', job_key: 'done', status: 'done', ended_at: ago('6 days') },
       { kind: 'x', job_key: 'done long ago', status: 'done', ended_at: ago('8 days') },
@@ -103,10 +103,10 @@ describe('cleaning up', () => {
   })
 })
 
-describe('messages to other systems', () => {
+describe('messages to webhooks', () => {
   const message = { event: 'test', payload: '{}' }
 
-  it('are deleted a month after they were settled, and sent by another worker where none attends to them', async () => {
+  it('are deleted a month after they were delivered or failed, and sent by another job when none handles them', async () => {
     const webhook = { name: 'Site', url: 'https://site.example/', events: ['banks.changed'] }
     const [{ id: webhook_id }] = await knex('webhooks').insert(webhook).returning('id')
     const rows = [
@@ -133,7 +133,7 @@ describe('messages to other systems', () => {
   })
 })
 
-it('the schedules of the server are kept, vacuuming where no autovacuum does', async () => {
+it('the scheduled jobs run, with vacuuming on databases without autovacuum', async () => {
   const handlers = createJobHandlers(database)
   startInstance(database, async () => {}, { handlers, schedules: listJobSchedules(database) })
   const kinds = process.env.TEST_DATABASE_URL ? ['clean-up'] : ['clean-up', 'vacuum']
@@ -145,7 +145,7 @@ it('the schedules of the server are kept, vacuuming where no autovacuum does', a
 }, 60_000)
 
 describe('the list of jobs', () => {
-  it('tells who manages the system what runs, ran and failed', async () => {
+  it('shows users who manage the system running, finished and failed jobs', async () => {
     await knex('jobs').del()
     const failed = {
       status: 'failed',
@@ -164,7 +164,7 @@ describe('the list of jobs', () => {
     expect(JSON.stringify(rows)).not.toContain('secret')
   })
 
-  it('is closed to others, and cannot be written', async () => {
+  it('is closed to other users, and read-only', async () => {
     expectFailure(await as('content-manager').get('/api/jobs'), 403, 'forbidden')
     expectFailure(await as('director').post('/api/jobs').send({ kind: 'clean-up' }), 404, 'not_found')
   })

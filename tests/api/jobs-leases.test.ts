@@ -25,7 +25,7 @@ describe('a lease', () => {
     expect(runs).toBe(1)
   })
 
-  it('that ran out is taken over from the saved place, and its former holder can change nothing more', async () => {
+  it('that has expired is taken over at the saved point, and its former holder can change nothing', async () => {
     const { opened, open, begun, hasBegun } = gate()
     const ends: unknown[] = []
     await add()
@@ -79,7 +79,7 @@ describe('a server that stops', () => {
       }
     }
 
-  it('halts its job, which another one takes at once where it was left, with no attempt lost', async () => {
+  it('hands its job over at once at the saved point, with no attempt lost', async () => {
     const { begun, hasBegun } = gate()
     await add()
     const first = startInstance(database, stepByStep(begun))
@@ -96,7 +96,7 @@ describe('a server that stops', () => {
     expect(performance.now() - began).toBeLessThan(2_000)
   })
 
-  it('lets a job come to its end that needs a moment', async () => {
+  it('waits for a job that needs only a moment to finish', async () => {
     const { begun, hasBegun } = gate()
     await add()
     const instance = startInstance(database, async () => {
@@ -108,7 +108,7 @@ describe('a server that stops', () => {
     expect(await jobs('status')).toEqual([{ status: 'done' }])
   })
 
-  it('waits no longer than its patience', async () => {
+  it('does not wait longer than its time limit', async () => {
     const { begun, hasBegun, opened, open } = gate()
     await add()
     const instance = startInstance(database, async () => {
@@ -123,7 +123,7 @@ describe('a server that stops', () => {
     await untilEach('done')
   })
 
-  it('takes no more jobs', async () => {
+  it('starts no more jobs', async () => {
     const instance = startInstance(database, async () => {})
     await instance.stop(1_000)
     await add()

@@ -17,7 +17,7 @@ const { knex } = database
 const { add, jobs, until, untilEach, makeDue } = jobTable(knex)
 
 describe('a job', () => {
-  it('is run once, however many instances and workers there are', async () => {
+  it('runs once, however many instances and workers there are', async () => {
     const runs = new Map<unknown, number>()
     await add(40)
     await knex('jobs').update({ payload: knex.raw("jsonb_build_object('number', id)") })
@@ -31,7 +31,7 @@ describe('a job', () => {
     expect([...runs.values()]).toEqual(Array(40).fill(1))
   })
 
-  it('comes with the write that asks for it, and wakes who sleeps', async () => {
+  it('is created with the write that requests it, and wakes idle workers', async () => {
     let runs = 0
     startInstance(database, async () => {
       runs += 1
@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(runs).toBe(1)
   })
 
-  it('does not wait for those that wait for other systems', async () => {
+  it('does not wait for jobs that wait for other systems', async () => {
     const { open, opened, begun, hasBegun } = gate()
     const slow = { kind: 'webhook', payload: { delivery: '1' } } as const
     await enqueue(knex, slow, slow)
@@ -67,13 +67,13 @@ describe('a job', () => {
     await untilEach('done', 3)
   })
 
-  it('waits until the moment that it was told', async () => {
+  it('waits until its start time', async () => {
     const at = new Date('2027-03-25T22:00:00Z')
     await enqueue(knex, { kind: 'clean-up', at })
     expect(await jobs('run_at')).toEqual([{ run_at: at }])
   })
 
-  it('waits as long as it was told to', async () => {
+  it('waits for its delay', async () => {
     await enqueue(knex, { kind: 'clean-up', after: '400 milliseconds' })
     const began = performance.now()
     startInstance(database, async () => {})
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(performance.now() - began).toBeGreaterThan(350)
   })
 
-  it('of a kind that this version does not know is left to others', async () => {
+  it('of an unknown kind is left to other versions', async () => {
     await knex('jobs').insert({ kind: 'of the future' })
     await add()
     startInstance(database, async () => {})
@@ -93,7 +93,7 @@ describe('a job', () => {
 describe('a job that fails', () => {
   const retries = { maxAttempts: 3, firstDelayMs: 20, longestDelayMs: 30 }
 
-  it('is tried again after pauses that double up to the longest', async () => {
+  it('is retried after pauses that double up to the longest', async () => {
     const at: number[] = []
     await add()
     startInstance(
@@ -112,7 +112,7 @@ describe('a job that fails', () => {
     expect(await jobs('tries', 'error')).toEqual([{ tries: 4, error: null }])
   })
 
-  it('is given up after the last attempt', async () => {
+  it('fails for good after the last attempt', async () => {
     let attempts = 0
     await add()
     const fail = async () => {
@@ -129,7 +129,7 @@ describe('a job that fails', () => {
     ])
   })
 
-  it('is tried as often again, at once, when a user asks for it', async () => {
+  it('gets all its attempts again, at once, when a user restarts it', async () => {
     let attempts = 0
     await add()
     const fail = async () => {
@@ -149,14 +149,14 @@ describe('a job that fails', () => {
     [Object.assign(new Error('Key (email)=(a@b.c) exists'), { code: '23505' }), /^Unexpected error 23505;/],
     [new Error('postgres://user:password@host is down'), /^Unexpected error;/],
     [undefined, /^Unexpected error;/],
-  ])('says why in words of our own, never in those that may hold a secret: %s', async (thrown, said) => {
+  ])('stores an error in our own words, never one that may contain a secret: %s', async (thrown, said) => {
     await add()
     startInstance(database, () => Promise.reject(thrown), { retries: { ...retries, maxAttempts: 1 } })
     await untilEach('failed')
     expect((await jobs('error'))[0].error).toMatch(said)
   })
 
-  it('because its server died during each attempt is given up without another one', async () => {
+  it('because its server died during each attempt is not retried again', async () => {
     await add()
     await knex('jobs').update({ status: 'running', tries: 3 })
     await makeDue()
@@ -171,7 +171,7 @@ describe('a job that fails', () => {
   })
 })
 
-it('a schedule that several instances keep runs once each turn, and goes on', async () => {
+it('a schedule shared by several instances runs once per interval, and continues', async () => {
   let runs = 0
   const schedules = [{ kind: 'clean-up', every: '1 second' } as const]
   const run = async () => {

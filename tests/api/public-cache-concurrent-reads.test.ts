@@ -20,7 +20,7 @@ const aText = async () => {
 }
 
 describe('visitors who read during a publication', () => {
-  it('never get an older text after a newer one, nor after the answer to the publisher', async () => {
+  it('never get an older text after a newer one, nor after the response to the publisher', async () => {
     const { value, publish } = await aText()
     let publishing = true
     const keepReading = async () => {
@@ -43,7 +43,7 @@ describe('visitors who read during a publication', () => {
 // On the embedded database there is one instance only.
 if (process.env.TEST_DATABASE_URL)
   describe('another instance on the same database', () => {
-    it('serves what was published here within moments, and never goes back', async () => {
+    it('serves texts published here within moments, and never returns to older ones', async () => {
       const other = (await startApp({}, database)).as(nobody)
       const { value, publish } = await aText()
       for (let text = 1; text <= 10; text += 1) {

@@ -96,7 +96,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     ['translations', '["content_key","DESC"]'],
     ['translations', '["text","ASC"]'],
     ['translations', '["text","DESC"]'],
-  ])('of %s in the order %s, far down, only the records of the page are read', async (resource, sort) => {
+  ])('the list of %s in the order %s reads far down only the records of the page', async (resource, sort) => {
     await database.knex.raw('VACUUM ANALYZE content_items')
     const range = `[${many - 100},${many - 76}]`
     const list = () => manager.get(`/api/${resource}`).query({ sort, range }).expect(200)
@@ -108,7 +108,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(100)
   })
 
-  it('what was translated elsewhere: 3, and of the items only those that are like it are read', async () => {
+  it('suggestions from other translations: 3, and only similar items are read', async () => {
     const make = (ru: string) => anItem(manager, { translations: { ru, he: ru } })
     const { id } = await make('Стоимость переоформления закладной')
     await make('Стоимость переоформления закладной сегодня')
@@ -120,7 +120,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     for (const { rows } of read) expect(rows).toBeLessThan(100)
   })
 
-  it('a screen that visitors ask for the first time: 1, and none after that', async () => {
+  it('a screen at its first request by visitors: 1, and none after that', async () => {
     for (const { screen } of filled) {
       const ask = () => as(nobody).get(`/api/content/${screen}/he`).expect(200)
       expect(await countQueries(database, ask)).toBe(1)

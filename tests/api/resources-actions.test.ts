@@ -24,7 +24,7 @@ const entriesOf = (resource: string, { id }: { id: unknown }) =>
     .select('action', 'operation_id', 'before', 'after')
 
 describe('an action that sets values', () => {
-  it('changes one record or several in one act, and the audit log has its name', async () => {
+  it('changes one record or several in one operation, recorded under its name in the audit log', async () => {
     const [one, two] = [await aBank(director), await aBank(director)]
     const answer = expectData(await act(director, 'banks/actions/deactivate', one, two))
     expect(answer).toMatchObject([one, two].map(({ id }) => ({ id, version: 2, is_active: false })))
@@ -36,7 +36,7 @@ describe('an action that sets values', () => {
     expect(new Set(entries.map(([entry]) => entry?.operation_id)).size).toBe(1)
   })
 
-  it('is taken back from the history like any change', async () => {
+  it('is reverted from the history like any change', async () => {
     const bank = await aBank(director)
     expectData(await act(director, 'banks/actions/deactivate', bank))
     const [entry] = expectData(await director.get(`/api/banks/${bank.id}/history`))
@@ -45,19 +45,19 @@ describe('an action that sets values', () => {
     expect(expectData(await director.get(`/api/banks/${bank.id}`))).toMatchObject({ is_active: true })
   })
 
-  it('leaves a record that holds the values as it is', async () => {
+  it('does not change a record that already has the values', async () => {
     const bank = await aBank(director)
     expect(expectData(await act(director, 'banks/actions/activate', bank))).toEqual([bank])
     expect(await entriesOf('banks', bank)).toHaveLength(1)
   })
 
-  it('is done by the store of the content as well', async () => {
+  it('works for content items as well', async () => {
     const item = await anItem(director)
     const [answer] = expectData(await act(director, 'content-items/actions/deactivate', item))
     expect(answer).toMatchObject({ id: item.id, is_active: false, version: 2 })
   })
 
-  it('keeps the rules of the accounts that it changes', async () => {
+  it('respects the rules of the accounts that it changes', async () => {
     const [waiting, me] = [
       await aUser(director),
       expectData(await director.get(`/api/users/${expectData(await director.get('/api/auth/me')).user.id}`)),
@@ -72,7 +72,7 @@ describe('an action that sets values', () => {
 })
 
 describe('an action is refused', () => {
-  it('to who lacks the right, by its name', async () => {
+  it('for users without the permission, which the error names', async () => {
     const bank = await aBank(director)
     const failure = expectFailure(
       await act(as('content-manager'), 'banks/actions/activate', bank),
@@ -82,7 +82,7 @@ describe('an action is refused', () => {
     expect(failure.error).toBe('Your role does not allow this: Activate: banks')
   })
 
-  it('for all records where one is stale, gone or named twice', async () => {
+  it('for all records when one is outdated, deleted or named twice', async () => {
     const [one, two] = [await aBank(director), await aBank(director)]
     const deactivate = (...records: { id: unknown; version: unknown }[]) =>
       act(director, 'banks/actions/deactivate', ...records)
@@ -96,18 +96,18 @@ describe('an action is refused', () => {
   })
 
   it.each([{}, { records: [] }, { records: [{ id: 1 }] }, { records: [{ id: 1, version: 1 }], data: {} }])(
-    'with a body of another form: %j',
+    'with a body of another shape: %j',
     async (body) => {
       expectFailure(await director.post('/api/banks/actions/activate').send(body), 422, 'invalid')
     },
   )
 
-  it('where no resource has it', async () => {
+  it('when no resource declares it', async () => {
     expectFailure(await director.post('/api/banks/actions/constructor').send(named()), 404, 'not_found')
   })
 })
 
-describe('a job that has failed', () => {
+describe('a failed job', () => {
   const aJob = async (status: string) => {
     const [{ id }] = await knex('jobs')
       .insert({ kind: 'of the past', status, tries: 5, error: 'no bank answers', run_at: '2020-01-01' })
@@ -115,7 +115,7 @@ describe('a job that has failed', () => {
     return expectData(await director.get(`/api/jobs/${id}`))
   }
 
-  it('is run again at once by users who manage the system', async () => {
+  it('is restarted at once by users who manage the system', async () => {
     const job = await aJob('failed')
     const [answer] = expectData(await act(director, 'jobs/actions/run-again', job))
     expect(answer).toMatchObject({ status: 'waiting', tries: 5, version: 2 })
@@ -127,7 +127,7 @@ describe('a job that has failed', () => {
     expectFailure(await act(director, 'jobs/actions/run-again', job), 409, 'conflict')
   })
 
-  it('and no other', async () => {
+  it('is the only kind of job that can be restarted', async () => {
     const [failed, done] = [await aJob('failed'), await aJob('done')]
     const failure = expectFailure(await act(director, 'jobs/actions/run-again', failed, done), 422, 'invalid')
     expect(failure.fields).toEqual({ status: 'when' })
@@ -135,7 +135,7 @@ describe('a job that has failed', () => {
   })
 })
 
-describe('an action of a plain store', () => {
+describe('a custom action of a plain store', () => {
   const store = shipmentStore.open(database)
   const callerAs = async (role: 'director' | 'brokers'): Promise<Caller> => {
     const { id, name, email } = expectData(await as(role).get('/api/auth/me')).user
@@ -149,7 +149,7 @@ describe('an action of a plain store', () => {
   beforeAll(() => createShipments(database))
   afterAll(() => knex.raw('DROP TABLE shipments'))
 
-  it('is what its verb does, with the next version and an entry of its name', async () => {
+  it('runs its function, raises the version and is logged under its name', async () => {
     const [one, two] = [await aShipment(), await aShipment()]
     const fresh = await remind(one, two)
     expect(fresh).toMatchObject([one, two].map(({ id }) => ({ id, reminders: 1, version: 2 })))
@@ -161,7 +161,7 @@ describe('an action of a plain store', () => {
     await expect(remind(one)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('asks as many queries for several records as for one', async () => {
+  it('takes the same number of queries for several records as for one', async () => {
     const [one, two, three] = [await aShipment(), await aShipment(), await aShipment()]
     const caller = await callerAs('brokers')
     const asked = (...records: StoredRecord[]) =>
@@ -176,7 +176,7 @@ describe('an action of a plain store', () => {
     expect(await knex('shipments').where({ id: twice?.id }).first('reminders')).toEqual({ reminders: 2 })
   })
 
-  it('writes nothing if its verb fails', async () => {
+  it('writes nothing if its function fails', async () => {
     const [one, deaf] = [await aShipment(), await aShipment({ code: 'deaf' })]
     await expect(remind(one, deaf)).rejects.toThrow('nobody hears')
     expect(await knex('shipments').where({ id: one.id }).first('reminders', 'version')).toEqual({
@@ -186,7 +186,7 @@ describe('an action of a plain store', () => {
     expect(await entriesOf('shipments', one)).toHaveLength(1)
   })
 
-  it('goes only where the transitions of its field lead', async () => {
+  it('follows the transitions of its field only', async () => {
     const lost = await aShipment({ state: 'lost' })
     const send = async (role: 'director' | 'brokers') => store.runAction(await callerAs(role), [lost], 'send')
     const refused = { code: 'forbidden', details: { fields: { state: 'transitions' } } }

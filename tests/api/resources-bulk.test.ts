@@ -27,20 +27,20 @@ const kinds = [
   },
 ]
 
-describe.each(kinds)('several $resource at once', ({ resource, make, change, broken }) => {
+describe.each(kinds)('several $resource in one call', ({ resource, make, change, broken }) => {
   const bulk = (body: object) => director.post(`/api/${resource}/bulk`).send(body)
   const read = async ({ id }: Stored) => (await director.get(`/api/${resource}/${id}`)).body
   const three = async (): Promise<Stored[]> => [await make(), await make(), await make()]
   const named = (records: Stored[]) => records.map(({ id, version }) => ({ id, version }))
 
-  it('are changed in one act, each with its next version', async () => {
+  it('are changed together, each with its next version', async () => {
     const records = await three()
     const answer = expectData(await bulk({ action: 'update', records: named(records), data: change }))
     expect(answer).toMatchObject(records.map(({ id }) => ({ id, version: 2, ...change })))
     for (const record of records) expect((await read(record)).data).toMatchObject({ ...change, version: 2 })
   })
 
-  it('are told to the audit log as one operation', async () => {
+  it('are recorded in the audit log as one operation', async () => {
     const records = await three()
     await bulk({ action: 'update', records: named(records), data: change })
     const rows: { operation_id: string }[] = await database
@@ -55,7 +55,7 @@ describe.each(kinds)('several $resource at once', ({ resource, make, change, bro
     expect(new Set(rows.map((row) => row.operation_id)).size).toBe(1)
   })
 
-  it('are refused where one is named twice, by number or by text', async () => {
+  it('are refused when one is named twice, by number or by text', async () => {
     const [record] = await three()
     const twice = [record, record].map((each) => ({ id: each?.id, version: each?.version }))
     const mixed = [twice[0], { id: String(record?.id), version: record?.version }]
@@ -67,13 +67,13 @@ describe.each(kinds)('several $resource at once', ({ resource, make, change, bro
     if (record) expect((await read(record)).data).toEqual(record)
   })
 
-  it('are deleted in one act', async () => {
+  it('are deleted together', async () => {
     const records = await three()
     expectData(await bulk({ action: 'delete', records: named(records) }))
     for (const record of records) expect((await read(record)).code).toBe('not_found')
   })
 
-  it('stay as they are, all of them, when one is stale', async () => {
+  it('all stay unchanged when one is outdated', async () => {
     const [first, second, third] = await three()
     const records = [first, { ...second, version: 7 }, third].map((record) => ({ ...record }))
     for (const body of [{ action: 'update', data: change }, { action: 'delete' }]) {
@@ -84,7 +84,7 @@ describe.each(kinds)('several $resource at once', ({ resource, make, change, bro
     if (first) expect((await read(first)).data).toEqual(first)
   })
 
-  it('stay as they are when one does not exist', async () => {
+  it('all stay unchanged when one does not exist', async () => {
     const [first, second] = await three()
     const records = [first, { id: 999999999, version: 1 }, second]
     const sent = records.map((record) => ({ id: record?.id, version: record?.version }))
@@ -94,7 +94,7 @@ describe.each(kinds)('several $resource at once', ({ resource, make, change, bro
     if (first) expect((await read(first)).data).toEqual(first)
   })
 
-  it('stay as they are when the change breaks a rule', async () => {
+  it('all stay unchanged when the change breaks a rule', async () => {
     const records = await three()
     expectFailure(await bulk({ action: 'update', records: named(records), data: broken }), 422, 'invalid')
     for (const record of records) expect((await read(record)).data).toEqual(record)
@@ -110,7 +110,7 @@ describe.each(kinds)('several $resource at once', ({ resource, make, change, bro
   })
 })
 
-it('a role that may change items, but not delete them, cannot delete them in bulk', async () => {
+it('a role that may change but not delete items cannot delete them in bulk', async () => {
   const { id, version } = await anItem(director)
   const body = { action: 'delete', records: [{ id, version }] }
   expectFailure(await as('content-manager').post('/api/content-items/bulk').send(body), 403, 'forbidden')

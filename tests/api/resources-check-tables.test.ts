@@ -19,12 +19,12 @@ const fittingRates = {
   fields: { ...rates.fields, low: { ...low, precision: 6 }, high: { ...high, precision: 6 } },
 }
 
-describe('before the server starts', () => {
+describe('the check of tables before the server starts', () => {
   const check = (changes: object) => checkDescriptors(database.knex, [banks, { ...loans, ...changes }])
 
-  it('a descriptor that fits its table is accepted', () => check({}))
+  it('accepts a descriptor that fits its table', () => check({}))
 
-  it('so is one with computed fields, people and an index that names its fields in another order', () => {
+  it('accepts computed fields, user fields, and an index with its fields in another order', () => {
     return checkDescriptors(database.knex, [users, banks, fittingRates])
   })
 
@@ -95,11 +95,11 @@ describe('before the server starts', () => {
       { list: { ...loans.list, search: ['purpose', 'site', 'contact'] } },
       'Resource loans, site, contact: is searched, and no index finds it; npm run migration -- NAME generates what is missing',
     ],
-  ])('a missing %s is named', async (_, changes, line) => {
+  ])('names a missing %s', async (_, changes, line) => {
     await expect(check(changes)).rejects.toThrow(line)
   })
 
-  it('SQL of a computed field that does not run is named, with the reason', async () => {
+  it('names the SQL of a computed field that does not run, with the reason', async () => {
     const declared = [users, banks, fittingRates]
     await checkDescriptors(database.knex, declared, [{ resource: rates, computed }])
     const broken = { ...computed, span: 'record.highest - record.low' }

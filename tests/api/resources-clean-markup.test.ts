@@ -7,7 +7,7 @@ const prose =
 
 describe('a rich text', () => {
   it.each([prose, '', 'Просто строка', 'две\nстроки', '<p></p>'])(
-    'of allowed tags stays as it is: %s',
+    'with allowed tags stays unchanged: %s',
     (text) => {
       expect(cleanMarkup(text)).toBe(text)
     },
@@ -39,7 +39,7 @@ describe('a rich text', () => {
     ['<b>x</b><i>y</i><h1>z</h1>', '<strong>x</strong><em>y</em><h2>z</h2>'],
     ['<div>a</div><span>b</span><u>c</u>', 'a\nbc'],
     ['<ol start="1 onclick"><li>x</ol>', '<ol><li>x</li></ol>'],
-  ])('is cleaned of what is not allowed: %s', (text, clean) => {
+  ])('is cleaned of tags and attributes that are not allowed: %s', (text, clean) => {
     expect(cleanMarkup(text)).toBe(clean)
   })
 
@@ -48,12 +48,12 @@ describe('a rich text', () => {
     '<a href="https://a.example"><table><tr><td><a href="https://b.example">x</a></td></tr></table></a>',
     '<ul><p><li><ul><b><p>x</b></ul>',
     '<p>\r\n\u00a0&#0;&#x80;&notit;',
-  ])('that was cleaned stays as it is: %s', (text) => {
+  ])('stays the same when it is cleaned again: %s', (text) => {
     const clean = cleanMarkup(text)
     expect(cleanMarkup(clean)).toBe(clean)
   })
 
-  it('of any depth is cleaned at once, and refused where it has more tags than prose', () => {
+  it('of any depth is cleaned at once, and refused when it has more tags than text', () => {
     const began = process.cpuUsage()
     for (const tag of ['b', 'ul', 'a href="https://x.example"', 'p', 'div', 'table'])
       cleanMarkup(`<${tag}>`.repeat(9_000))
@@ -62,7 +62,7 @@ describe('a rich text', () => {
     expect(checkMarkup('<b>'.repeat(10_001), {})).toBe('maxLength')
   })
 
-  it('is read without its tags', () => {
+  it('is searched without its tags', () => {
     expect(markupToText(prose)).toBe('Заголовок Один два три a < b & c d x ссылка')
     expect(markupToText('<p></p>')).toBe('')
     expect(markupToText('&amp;lt;')).toBe('&lt;')

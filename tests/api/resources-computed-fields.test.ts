@@ -17,7 +17,7 @@ describe('a computed field', () => {
     await create({ low: '1', high: '6', currency: 'EUR' })
   })
 
-  it('is answered with it, in one query, and by its writes', async () => {
+  it('is returned in the same query, and by writes', async () => {
     expect(await list({})).toMatchObject([
       { span: '8.00', alike: 2 },
       { span: '2.00', alike: 2 },
@@ -27,7 +27,7 @@ describe('a computed field', () => {
     expect(await create({ currency: 'EUR', begins: '2026-01-01', alike: 7 })).toMatchObject({ alike: 2 })
   })
 
-  it('is sorted and filtered by where that is declared', async () => {
+  it('is sorted and filtered by when that is declared', async () => {
     const spans = (records: Record<string, unknown>[]) => records.map(({ span }) => span)
     expect(spans(await list({ sort: ['span', 'DESC'] }))).toEqual(['8.00', '5.00', '2.00'])
     expect(spans(await list({ filter: { span_gte: '5' } }))).toEqual(['8.00', '5.00'])
@@ -35,7 +35,7 @@ describe('a computed field', () => {
     await expect(list({ filter: { alike: 2 } })).rejects.toMatchObject({ code: 'unknown_filter' })
   })
 
-  it('needs its SQL in the store', () => {
+  it('needs SQL in its store', () => {
     const wrong = customTableStore(rates, { computed: { span: computed.span, count: '1' } })
     expect(findStoreViolations([rates], [ratesStore])).toEqual([])
     expect(findStoreViolations([rates], [wrong])).toEqual([

@@ -21,8 +21,8 @@ const onlyWinner = (responses: Response[]) => {
   return winner?.body.data
 }
 
-describe('several who save one record at the same time from the same version', () => {
-  it('of an item: one wins, the others get the version that was saved', async () => {
+describe('concurrent saves of the same version', () => {
+  it('of an item: one succeeds, the others receive the saved version', async () => {
     const { id } = await anItem(manager)
     const path = `/api/content-items/${id}`
     const saves = times(8, (index) =>
@@ -36,7 +36,7 @@ describe('several who save one record at the same time from the same version', (
     expect(audited).toHaveLength(1)
   })
 
-  it('of a bank: one wins, whether it is changed or deleted', async () => {
+  it('of a bank: one succeeds, be it a change or a deletion', async () => {
     const { id } = await aBank(director)
     const saves = times(6, (index) =>
       director.put(`/api/banks/${id}`).send({ name_en: `Bank number ${index}`, version: 1 }),
@@ -48,7 +48,7 @@ describe('several who save one record at the same time from the same version', (
     expect([first?.status, second?.status].sort()).toEqual([200, 404])
   })
 
-  it('of one draft: it is published once', async () => {
+  it('of a draft: it is published once', async () => {
     const { id } = await anItem(manager)
     const draft = { translations: { ru: 'Набросок' }, status: 'draft' }
     const { version } = expectData(await change(manager, `/api/content-items/${id}`, draft))
@@ -57,15 +57,15 @@ describe('several who save one record at the same time from the same version', (
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('of one new key: it is created once', async () => {
+  it('of a new key: it is created once', async () => {
     const body = { content_key: 'created.once', component_type: 'text', screen_location: 'main_page' }
     const answers = await Promise.all(times(4, () => director.post('/api/content-items').send(body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 })
 
-describe('several who save without a version', () => {
-  it('in different languages lose nothing of each other', async () => {
+describe('concurrent saves without a version', () => {
+  it('in different languages lose nothing', async () => {
     const { id } = await anItem(manager, { translations: {} })
     const saves = ['ru', 'he', 'en'].flatMap((language) =>
       times(4, (index) =>
@@ -80,7 +80,7 @@ describe('several who save without a version', () => {
     expect(Object.keys(item.translations).sort()).toEqual(['en', 'he', 'ru'])
   })
 
-  it('get each the version after the one before, and the last one stays', async () => {
+  it('get consecutive versions, and the last one remains', async () => {
     const { id } = await anItem(manager)
     const path = `/api/content/text/${id}`
     const saves = times(10, (index) => manager.put(path).send({ enText: `Save ${index}` }))
@@ -91,7 +91,7 @@ describe('several who save without a version', () => {
   })
 })
 
-describe('several who write many items, in opposite order', () => {
+describe('concurrent writes of many items in opposite order', () => {
   const waitingForLocks = async (): Promise<number> => {
     const { rows } = await database.knex.raw(
       `SELECT count(*)::integer AS waiting FROM pg_stat_activity
@@ -102,7 +102,7 @@ describe('several who write many items, in opposite order', () => {
 
   // The embedded database has one connection, on which nobody waits for anybody.
   if (process.env.TEST_DATABASE_URL)
-    it('never wait for each other without end, even when both are held up halfway', async () => {
+    it('never deadlock, even when both are paused halfway', async () => {
       const rows = expectData(await manager.get('/api/content-items?range=[0,8]&sort=["id","ASC"]'))
       const items = rows.map(({ id, version }: { id: string; version: number }) => ({
         id,
@@ -120,7 +120,7 @@ describe('several who write many items, in opposite order', () => {
       for (const response of await answers) expect(expectData(response)).toEqual({ discarded: 0 })
     })
 
-  it('of a text and its additional texts leave those of one act', async () => {
+  it('of a text and its additional texts keep those of one operation', async () => {
     const screen_location = await aPage(database)
     const parent = await anItem(manager, { screen_location })
     const children: string[] = []
@@ -137,7 +137,7 @@ describe('several who write many items, in opposite order', () => {
     for (const { translations } of additionalText) expect(translations.ru).toBe(textContent.ru)
   })
 
-  it('of banks: one bulk act wins, the other is refused as stale', async () => {
+  it('of banks: one bulk operation succeeds, the other is refused as outdated', async () => {
     for (let round = 0; round < 3; round += 1) {
       const records = []
       for (let index = 0; index < 8; index += 1) records.push(await aBank(director))

@@ -14,8 +14,8 @@ beforeEach(async () => {
   await knex('record_counters').delete()
 })
 
-describe('a number that the server counts', () => {
-  it('follows the last one, whatever is sent, and stays', async () => {
+describe('a number assigned by the server', () => {
+  it('follows the last one, whatever is sent, and never changes', async () => {
     const first = await store.create(systemCaller, { payer: 'A', number: 7 })
     expect([first.number, (await create('B')).number]).toEqual([1, 2])
     const target = { id: first.id, version: 1 }
@@ -23,13 +23,13 @@ describe('a number that the server counts', () => {
     expect(changed).toMatchObject({ number: 1, serial: 1, payer: 'C' })
   })
 
-  it('is given to the next record where its own is not stored', async () => {
+  it('is given to the next record when the first one was not stored', async () => {
     await create('A')
     await expect(create('nobody')).rejects.toMatchObject({ code: 'invalid' })
     expect((await create('B')).number).toBe(2)
   })
 
-  it('begins again with the year, beside one that does not', async () => {
+  it('restarts each year, while a number without a period continues', async () => {
     const year = jerusalemYear(new Date())
     await create('A')
     await knex('record_counters')
@@ -39,7 +39,7 @@ describe('a number that the server counts', () => {
     expect(await create('B')).toMatchObject({ number: 1, serial: 2 })
   })
 
-  it('goes on from records that were there before it', async () => {
+  it('continues from existing records', async () => {
     await knex('invoices').insert({ number: 41, serial: 70, payer: 'Before' })
     expect(await create('A')).toMatchObject({ number: 42, serial: 71 })
     expect(await numbers()).toEqual([41, 42])

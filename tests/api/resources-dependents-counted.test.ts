@@ -42,19 +42,19 @@ beforeAll(async () => {
 const offered = { resource: 'offices', on_delete: 'cascade', count: 2 }
 const seated = { resource: 'desks', on_delete: 'cascade', count: 2 }
 
-describe('before a record is deleted', () => {
-  it('it is told what hangs on it, on what goes with it, and what becomes of each', async () => {
+describe('the preview of a deletion', () => {
+  it('counts direct and indirect dependents, with what happens to each', async () => {
     const rented = { resource: 'leases', on_delete: 'restrict', count: 2 }
     expect(await ask([lender])).toEqual([seated, offered, rented])
     const unled = { resource: 'agents', on_delete: 'set-null', count: 1 }
     expect(await ask([lender, other])).toEqual([seated, offered, rented, unled])
   })
 
-  it('dependents that the user may not read are left out', async () => {
+  it('leaves out dependents that the user may not read', async () => {
     expect(await ask([lender], 'brokers')).toEqual([seated, offered])
   })
 
-  it('it costs one query, for one record and for several', async () => {
+  it('takes one query, for one record and for several', async () => {
     expect(await countQueries(database, () => ask([lender]))).toBe(1)
     expect(await countQueries(database, () => ask([lender, other]))).toBe(1)
   })
@@ -66,12 +66,12 @@ describe('before a record is deleted', () => {
     ['no JSON', '['],
     ['too many', JSON.stringify([...Array(1001).keys()])],
   ])(
-    'what names %s is malformed',
+    'is malformed when it names %s',
     async (_, ids) => await expect(ask(ids)).rejects.toMatchObject({ code: 'malformed' }),
   )
 })
 
-it('the call stands in the document of who has something hanging on it, and 409 says what', () => {
+it('is documented only for resources with dependents, and their 409 lists the dependents', () => {
   const { paths, components } = openApiDocument([...routesOf(lenders), ...routesOf(agents)])
   expect(Object.keys(Object(paths)).filter((path) => path.endsWith('/children'))).toEqual([
     '/api/lenders/children',

@@ -40,8 +40,8 @@ beforeEach(async () => {
   await add(offices, { name: 'Elsewhere', lender: await add(lenders, { name: 'Other' }) })
 })
 
-describe('the deletion of a record', () => {
-  it('deletes and empties what hangs on it, however deep, and leaves the rest alone', async () => {
+describe('deleting a record', () => {
+  it('deletes or empties its dependents at any depth, and nothing else', async () => {
     await remove(lenders, lender)
     expect(await living(lenders)).toEqual(['Other'])
     expect(await living(offices)).toEqual(['Elsewhere'])
@@ -51,13 +51,13 @@ describe('the deletion of a record', () => {
     ])
   })
 
-  it('tells the log of each of them, in one operation', async () => {
+  it('records each dependent in the log, in one operation', async () => {
     await remove(lenders, lender)
     const told = (await lastAct()).map(({ action, resource }) => `${action} ${resource}`)
     expect(told).toEqual(['update agents', 'delete desks', 'delete offices', 'delete lenders'])
   })
 
-  it('takes a tree of its own kind along, whichever of it are named, and each once', async () => {
+  it('deletes a tree of its own kind once, whichever of its records are named', async () => {
     const root = await add(regions, { name: 'Root' })
     const branch = await add(regions, { name: 'Branch', parent: root })
     await add(regions, { name: 'Leaf', parent: branch })
@@ -68,7 +68,7 @@ describe('the deletion of a record', () => {
     expect(await lastAct()).toHaveLength(3)
   })
 
-  it('ends where a tree goes round', async () => {
+  it('ends when a tree contains a cycle', async () => {
     const one = await add(regions, { name: 'One' })
     const other = await add(regions, { name: 'Other', parent: one })
     await storeFor(regions).update(systemCaller, { id: one, version: 1 }, { parent: other })
@@ -76,7 +76,7 @@ describe('the deletion of a record', () => {
     expect(await living(regions)).toEqual([])
   })
 
-  it('costs the same however much hangs on it', async () => {
+  it('takes the same number of statements for any number of dependents', async () => {
     const few = await countQueries(database, () => remove(lenders, lender))
     const larger = await add(lenders, { name: 'Larger' })
     for (const name of ['A', 'B', 'C']) {
@@ -88,7 +88,7 @@ describe('the deletion of a record', () => {
   })
 })
 
-describe('the deletion of a record is refused, and nothing is written,', () => {
+describe('deleting a record is refused, and nothing is written,', () => {
   const refusal = (caller = systemCaller, id = lender) =>
     remove(lenders, id, caller).then(
       () => undefined,
@@ -104,7 +104,7 @@ describe('the deletion of a record is refused, and nothing is written,', () => {
     ])
   }
 
-  it('where something below it is to keep it, which is named and counted', async () => {
+  it('when a dependent restricts it, which is named and counted', async () => {
     await add(leases, { office })
     await add(leases, { desk: 'Desk' })
     await unchanged(async () =>
@@ -116,7 +116,7 @@ describe('the deletion of a record is refused, and nothing is written,', () => {
     )
   })
 
-  it('without a word of what the caller may not read', async () => {
+  it('without mentioning dependents that the user may not read', async () => {
     await add(leases, { office })
     await unchanged(async () => {
       const { code, message, details } = await refusal(personOf('brokers'))
@@ -124,7 +124,7 @@ describe('the deletion of a record is refused, and nothing is written,', () => {
     })
   })
 
-  it('to users who may not delete its dependents, or change those that stay', async () => {
+  it('for users who may not delete its dependents, or change the ones to be emptied', async () => {
     await unchanged(async () => {
       const named = await refusal(personOf('content-manager'))
       expect(named).toMatchObject({ code: 'forbidden', message: expect.stringContaining('delete offices') })
@@ -133,18 +133,18 @@ describe('the deletion of a record is refused, and nothing is written,', () => {
     })
   })
 
-  it('where a hook of a child refuses', async () => {
+  it('when a hook of a dependent refuses', async () => {
     kept.add('Office')
     await unchanged(async () => expect(await refusal()).toMatchObject({ code: 'last_director' }))
     kept.clear()
   })
 
-  it('not by what is deleted itself, or goes along', async () => {
+  it('but not because of dependents that are deleted themselves or with it', async () => {
     await remove(leases, await add(leases, { office }))
     expect(await refusal()).toBeUndefined()
   })
 
-  it('among several by what hangs on one', async () => {
+  it('for all records when one has a restricting dependent', async () => {
     await add(leases, { office })
     const other = await add(lenders, { name: 'Other lender' })
     const both = [lender, other].map((id) => ({ id, version: 1 }))
@@ -173,7 +173,7 @@ const meanwhile = async (
   return acting
 }
 
-it('a child that is created during the deletion finds its parent deleted', async () => {
+it('a child created during the deletion finds its parent deleted', async () => {
   const leave = async (trx: Knex.Transaction) => {
     await trx('lenders').where({ id: lender }).forUpdate().select('id')
     await trx('lenders').where({ id: lender }).update({ deleted_at: trx.fn.now() })
@@ -183,7 +183,7 @@ it('a child that is created during the deletion finds its parent deleted', async
   })
 })
 
-it('a child that moves away during the deletion is not deleted with its old parent', async () => {
+it('a child moved away during the deletion is not deleted with its old parent', async () => {
   const other = await add(lenders, { name: 'Other lender' })
   const move = (trx: Knex.Transaction) => trx('offices').update({ lender_id: other })
   await meanwhile(move, () => remove(lenders, lender))

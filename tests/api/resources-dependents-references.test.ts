@@ -80,8 +80,8 @@ beforeEach(async () => {
   for (const title of ['A', 'B', 'C']) topicIds.push(await add(topics, { name: title }))
 })
 
-describe('the deletion of a record that others refer to', () => {
-  it('is refused by a reference that restricts it, which says what refers to it', async () => {
+describe('deleting a record with references to it', () => {
+  it('is refused by a restricting reference, with the records that hold it', async () => {
     const [first = 0] = topicIds
     const post = await add(posts, { topic: first })
     await expect(remove(topics, first)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('the deletion of a record that others refer to', () => {
     await remove(topics, first)
   })
 
-  it('is refused by a list that restricts it, of keys as well', async () => {
+  it('is refused by a restricting list of references, also of keys', async () => {
     const mark = await add(marks, { name: 'urgent' })
     await add(posts, { marks: [mark] })
     await expect(remove(marks, mark)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('the deletion of a record that others refer to', () => {
     })
   })
 
-  it('takes it out of lists that are set to null, and leaves the rest in order', async () => {
+  it('removes it from lists that are set to null, and keeps the order of the rest', async () => {
     const [a = 0, b = 0, c = 0] = topicIds
     await add(posts, { name: '1', others: [c, a, b] })
     await add(posts, { name: '2', others: [a] })
@@ -115,7 +115,7 @@ describe('the deletion of a record that others refer to', () => {
     ])
   })
 
-  it('is not kept from a list by an entry that was lost before', async () => {
+  it('succeeds also for a list with an entry that was deleted earlier', async () => {
     const [a = 0, b = 0, c = 0] = topicIds
     const id = await add(posts, { name: '1', others: [a, b, c] })
     await knex('topics').where({ id: a }).update({ deleted_at: knex.fn.now() })

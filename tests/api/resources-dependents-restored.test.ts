@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('a restored record', () => {
-  it('brings what was deleted with it, and nothing that had gone before', async () => {
+  it('restores its dependents deleted with it, and none deleted before', async () => {
     await remove(offices, await add(offices, { name: 'Earlier', lender }))
     await remove(lenders, lender)
     await takeBack(lenders, lender)
@@ -38,14 +38,14 @@ describe('a restored record', () => {
     expect(await living(offices)).toEqual(['Office'])
   })
 
-  it('brings back neither what was deleted for good, nor a reference that was emptied', async () => {
+  it('restores neither permanently deleted dependents nor emptied references', async () => {
     await remove(lenders, lender)
     await takeBack(lenders, lender)
     expect(await living(desks)).toEqual([])
     expect(await database.knex('agents').first('lender')).toEqual({ lender: null })
   })
 
-  it('tells the log of each, as what it is', async () => {
+  it('records each dependent in the log under its own resource', async () => {
     await remove(lenders, lender)
     const operation = await takeBack(lenders, lender)
     const entries = (await told()).filter(({ operation_id }) => operation_id === operation)
@@ -56,7 +56,7 @@ describe('a restored record', () => {
     expect(new Set(entries.map(({ reason }) => reason)).size).toBe(1)
   })
 
-  it('brings back a tree of its own kind whole', async () => {
+  it('restores a whole tree of its own kind', async () => {
     const root = await add(regions, { name: 'Root' })
     await add(regions, { name: 'Leaf', parent: await add(regions, { name: 'Branch', parent: root }) })
     await remove(regions, root)
@@ -64,7 +64,7 @@ describe('a restored record', () => {
     expect(await living(regions)).toEqual(['Branch', 'Leaf', 'Root'])
   })
 
-  it('stays away for who may not bring back what goes with it', async () => {
+  it('stays deleted for users who may not restore its dependents', async () => {
     await remove(lenders, lender)
     const refused = takeBack(lenders, lender, { caller: personOf('content-manager') })
     await expect(refused).rejects.toMatchObject({
@@ -75,20 +75,20 @@ describe('a restored record', () => {
   })
 })
 
-describe('a creation that is taken back', () => {
-  it('takes along what has come to hang on the record', async () => {
+describe('reverting a creation', () => {
+  it('deletes the dependents of the record as well', async () => {
     await takeBack(lenders, lender)
     expect([await living(lenders), await living(offices)]).toEqual([[], []])
   })
 
-  it('is refused where that keeps it', async () => {
+  it('is refused when a dependent restricts it', async () => {
     await add(leases, { office })
     await expect(takeBack(lenders, lender)).rejects.toMatchObject({ code: 'in_use' })
     expect(await living(lenders)).toEqual(['Lender'])
   })
 })
 
-it('a child does not come back without its parent', async () => {
+it('a child is not restored without its parent', async () => {
   await remove(lenders, lender)
   await expect(takeBack(offices, office)).rejects.toMatchObject({
     details: { fields: { lender: 'reference' } },

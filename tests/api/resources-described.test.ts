@@ -86,7 +86,7 @@ await database.knex.raw(`
 
 const rulesLeft = describeResource(await startApp({}, database), tickets)
 
-it('a rule of each kind is stated, and none is left without a test', () => {
+it('the test resource states one rule of each kind, and each rule has a test', () => {
   expect(Object.keys(tickets.rules ?? {}).sort()).toEqual(Object.keys(ruleProperties).sort())
   expect(rulesLeft).toEqual([])
 })

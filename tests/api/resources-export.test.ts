@@ -51,13 +51,13 @@ beforeAll(async () => {
 })
 
 describe('an export', () => {
-  it('as JSON holds the records as they are answered', async () => {
+  it('as JSON contains the records as the API returns them', async () => {
     const asked = { conditions: [], search: undefined, first: 0, limit: 10 }
     const { json } = await store.list({ ...asked, sort: { field: 'rate', direction: 'asc' } }, loans)
     expect(await records({ sort: ['rate', 'ASC'] })).toEqual(JSON.parse(json))
   })
 
-  it('holds what the filter and the search leave, in the order asked for', async () => {
+  it('contains the filtered and searched records, in the requested order', async () => {
     const columns = 'rate'
     expect(await records({ columns, sort: ['rate', 'DESC'] })).toEqual(
       ['12.000', '5.000', '3.500'].map((rate) => ({ rate })),
@@ -69,7 +69,7 @@ describe('an export', () => {
     ])
   })
 
-  it('as CSV begins with a byte order mark and names its columns as the API does', async () => {
+  it('as CSV begins with a byte order mark and uses the column names of the API', async () => {
     const text = await exported({ format: 'csv', columns: 'id,purpose,others', sort: ['id', 'ASC'] })
     expect(text).toBe(
       [
@@ -82,13 +82,13 @@ describe('an export', () => {
     )
   })
 
-  it('holds the whole record where no columns are named', async () => {
+  it('contains the whole record when no columns are named', async () => {
     const [head = '', first = ''] = await rows({ sort: ['id', 'ASC'] })
     expect(head.split(',').slice(0, 3)).toEqual(['id', 'version', 'purpose.ru'])
     expect(first.slice(0, 3)).toBe('1,1')
   })
 
-  it('in a language reads as the list does', async () => {
+  it('in one language equals the list in that language', async () => {
     await database.knex('banks').where({ id: bank }).update({ name_he: 'בנק, שלי' })
     const columns = 'kind,moment,day,about,bank,others,purpose'
     const [head, first] = await rows({ columns, language: 'he', sort: ['id', 'ASC'] })
@@ -97,7 +97,7 @@ describe('an export', () => {
     expect(first).not.toContain(`[${second}`)
   })
 
-  it('is nothing but brackets, or a head, where nothing is found', async () => {
+  it('is only brackets or a header when nothing is found', async () => {
     const filter = { q: 'nothing like this' }
     expect(await exported({ format: 'json', filter })).toBe('[]\n')
     expect(await exported({ format: 'csv', filter, columns: 'day' })).toBe('\ufeffday\r\n')
@@ -109,7 +109,7 @@ describe('an export', () => {
     [{ format: 'json', language: 'ru' }, { language: 'unknown' }],
     [{ format: 'xlsx' }, { format: 'enum' }],
     [{ language: 'fr' }, { language: 'enum' }],
-  ])('refuses what it does not know: %j', async (query, fields) => {
+  ])('refuses unknown parameters: %j', async (query, fields) => {
     await expect(open({ format: 'csv', ...query })).rejects.toMatchObject({
       code: 'malformed',
       details: { fields },
@@ -128,13 +128,13 @@ describe('an export of many records', () => {
   )
   const filter = { q: 'many' }
 
-  it('reads them in pieces, each in one query, with another one for what they refer to', async () => {
+  it('reads them in batches, each in one query, with another one for references', async () => {
     expect(await countQueries(database, () => records({ filter }))).toBe(1 + 3)
     const columns = 'purpose,bank'
     expect(await countQueries(database, () => rows({ filter, columns, language: 'ru' }))).toBe(1 + 3 * 2)
   })
 
-  it('has each of them once, whatever is written at the same time', async () => {
+  it('contains each record once, whatever is written at the same time', async () => {
     const { chunks } = await open({ format: 'json', filter, sort: ['rate', 'ASC'] })
     let text = String((await chunks.next()).value)
     await database.knex(tableOf(loans)).where('purpose_ru', 'like', 'many 9__').update({ rate: 1 })
@@ -146,7 +146,7 @@ describe('an export of many records', () => {
     expect(names).toHaveLength(many - 1)
   })
 
-  it('holds no connection between its pieces', async () => {
+  it('holds no connection between its batches', async () => {
     const { chunks } = await open({ format: 'json', filter })
     await chunks.next()
     const { numUsed } = database.knex.client.pool

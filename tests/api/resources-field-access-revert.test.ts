@@ -25,7 +25,7 @@ const aChange = async () => {
   return { id, entryFor }
 }
 
-it('the history offers a revert to users who may set each of the fields, and shows others the readable ones', async () => {
+it('the history offers a revert to users who may set all of the fields, and shows others the readable ones', async () => {
   const { entryFor } = await aChange()
   const told = async (role: Role) => {
     const entry = await entryFor(role)
@@ -36,7 +36,7 @@ it('the history offers a revert to users who may set each of the fields, and sho
   expect(await told('sales-manager')).toEqual([false, ['name']])
 })
 
-it('the log is searched by who may read each of the fields, in a list as in a file', async () => {
+it('the log is searched only by fields that the user may read, in a list and in a file', async () => {
   const { id } = await store.create(systemCaller, { name: 'Rare name', margin: '7.77', rate: '8.00' })
   const search = async (role: Role, text: string) => {
     const { rows } = await audit.list(callerOf(role), { text, page: 1, limit: 9 })
@@ -51,7 +51,7 @@ it('the log is searched by who may read each of the fields, in a list as in a fi
   }
 })
 
-it('a revert by anybody else is refused by the name of the field, and nothing is written', async () => {
+it('a revert by other users is refused with the name of the field, and nothing is written', async () => {
   const { id, entryFor } = await aChange()
   const entry = await entryFor('director')
   const revert = (role: Role) => audit.revert(callerOf(role), entry?.id ?? '', 2)

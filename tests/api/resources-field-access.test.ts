@@ -59,15 +59,15 @@ const shown = (role: Role) => [
 ]
 const fieldsOf = (answer: unknown) => Object.keys(Object(answer)).sort()
 
-describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
-  it('is or is not in a record that is read, listed, created, changed and deleted', async () => {
+describe.each(roles)('a field hidden from some roles, for %s,', (role) => {
+  it('is shown or hidden in records that are read, listed, created, changed and deleted', async () => {
     expect(fieldsOf((await get(role)).data)).toEqual(shown(role))
     expect((await list(role)).map(fieldsOf)).toEqual([shown(role)])
     expect(fieldsOf((await create(role, { name: 'Other' })).data)).toEqual(shown(role))
     expect(fieldsOf((await remove(role)).data)).toEqual(shown(role))
   })
 
-  it('is or is not in a record that is changed, alone or with others, and in the record of a conflict', async () => {
+  it('is shown or hidden in changed records, alone or with others, and in the record of a conflict', async () => {
     const { data } = await bulk(role, { name: 'First' })
     expect([data].flat().map(fieldsOf)).toEqual([shown(role)])
     expect(fieldsOf((await update(role, { name: 'Second' }, 2)).data)).toEqual(shown(role))
@@ -77,7 +77,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
     expect(await storedNow()).toEqual({ ...stored, name: 'Second' })
   })
 
-  it('filters and sorts, or is unknown', async () => {
+  it('filters and sorts, or is an unknown field', async () => {
     const asked = [
       [{ filter: { margin: '2.50' } }, 'unknown_filter'],
       [{ filter: { margin_gte: '1' } }, 'unknown_filter'],
@@ -88,12 +88,12 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
       else await expect(list(role, query)).rejects.toMatchObject({ code })
   })
 
-  it('is searched in, or not', async () => {
+  it('is searched or ignored by the search', async () => {
     expect(await list(role, { filter: { q: 'hush' } })).toHaveLength(isInsider(role) ? 1 : 0)
     expect(await list(role, { filter: { q: 'bank' } })).toHaveLength(1)
   })
 
-  it('is or is not in an export, and unknown where it is asked for', async () => {
+  it('is included in an export, or an unknown column', async () => {
     const text = async (query: object) => {
       const { file } = await routeOf('get', '/export').handle(askedBy(role, { query }))
       let read = ''
@@ -111,7 +111,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
       })
   })
 
-  it('cannot be sent: it is unknown, or not to be set, unless it stays as it is', async () => {
+  it('cannot be sent if hidden or read-only, unless it stays unchanged', async () => {
     const change = () => update(role, { margin: '3.00' })
     const creation = () => create(role, { name: 'Other', margin: '3.00', rate: null })
     const rights = { code: 'forbidden', details: { fields: { margin: 'rights' } } }
@@ -124,7 +124,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
     await expect(create(role, { name: 'Third', margin: '1' })).resolves.toBeDefined()
   })
 
-  it('is or is not in what the log tells of a change', () => {
+  it('is shown or hidden in the log entry of a change', () => {
     const entry = { id: '1', action: 'update', resource: 'offers', record_id: id, language: null }
     const after = { name: 'New', margin: '3.00', remark: 'loud', rate: '5.00' }
     const told = changedFieldsOf(offers, { ...entry, part: 'fields', before: stored, after }, role)
@@ -132,14 +132,14 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
     expect(told.map(({ field }) => field)).toEqual(isInsider(role) ? whole : ['name', 'rate'])
   })
 
-  it('is or is not in the document of the API', () => {
+  it('is included in or missing from the API document', () => {
     const document = JSON.stringify(openApiDocument(routesVisibleTo(role, routes, [offers])))
     expect(/margin|remark|Secret/.test(document)).toBe(isInsider(role))
   })
 })
 
-describe('a field that some may not set', () => {
-  it('is refused by its name to users who may only read it, unless it is sent unchanged', async () => {
+describe('a field that some roles may not set', () => {
+  it('is refused by name for users who may only read it, unless it is sent unchanged', async () => {
     const refusal = { code: 'forbidden', details: { fields: { rate: 'rights' } } }
     const values = { name: 'New', rate: '5.00' }
     await expect(update('sales-manager', values)).rejects.toMatchObject(refusal)
@@ -149,7 +149,7 @@ describe('a field that some may not set', () => {
     expect((await update('brokers', { rate: '5.00' }, 2)).data).toMatchObject({ rate: '5.00' })
   })
 
-  it('can be sent of a new record only as it would be without', async () => {
+  it('can be sent with a new record only with its initial value', async () => {
     await expect(create('sales-manager', { name: 'New', rate: '5.00' })).rejects.toMatchObject({
       code: 'forbidden',
     })
@@ -166,7 +166,7 @@ describe('a field that some may not set', () => {
 })
 
 describe('a hidden field', () => {
-  it('still keeps its rules, its default and its place in the audit log', async () => {
+  it('still has its rules, its default and its place in the audit log', async () => {
     const [made] = [(await create('sales-manager', { name: 'New' })).data]
     const entry = await database
       .knex('audit_log')
@@ -179,7 +179,7 @@ describe('a hidden field', () => {
     })
   })
 
-  it('is not selected by the database for other users', async () => {
+  it('is not selected in queries for other roles', async () => {
     const asked: string[] = []
     const hear = ({ sql }: { sql: string }) => asked.push(sql)
     database.knex.on('query', hear)

@@ -39,15 +39,15 @@ describe('a list of records with values of every type', () => {
     [{ q: 'תשובה' }],
     [{ fee_gte: '9999999999.98' }],
     [{ contact: 'Anna@bank.example' }],
-  ])('is narrowed by %j', async (filter) => {
+  ])('is filtered by %j', async (filter) => {
     expect(await list({ filter })).toEqual([first])
   })
 
-  it.each([['strong'], ['amp;'], ['<p>']])('finds no tag of a rich text: %s', async (q) => {
+  it.each([['strong'], ['amp;'], ['<p>']])('does not find the tags of a rich text: %s', async (q) => {
     expect(await list({ filter: { q } })).toEqual([])
   })
 
-  it('is sorted by a decimal as a number, and by a text in any of its languages', async () => {
+  it('is sorted by a decimal as a number, and by a text in each of its languages', async () => {
     expect(await list({ sort: ['rate', 'ASC'] })).toEqual([first, other])
     expect(await list({ sort: ['purpose', 'ASC'] })).toEqual([other, first])
     expect(await list({ sort: ['purpose.he', 'ASC'] })).toEqual([first, other])
@@ -55,7 +55,7 @@ describe('a list of records with values of every type', () => {
   })
 
   it.each([['purpose.fr'], ['purpose.he.x'], ['notes'], ['bank'], ['others'], ['bank_id']])(
-    'is not sorted by %s',
+    'cannot be sorted by %s',
     (field) => {
       expect(() => parseListQuery(loans, { sort: JSON.stringify([field, 'ASC']) })).toThrow('sort')
     },
@@ -71,7 +71,7 @@ describe('a list of records with values of every type', () => {
     expect(() => parseListQuery(loans, { filter: JSON.stringify(filter) })).toThrow()
   })
 
-  it('costs one query, whatever its fields', async () => {
+  it('takes one query, whatever its fields', async () => {
     expect(await countQueries(database, () => list({ filter: { q: 'о' } }))).toBe(1)
   })
 })

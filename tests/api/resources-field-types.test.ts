@@ -11,12 +11,12 @@ const store = tableStore({ knex: database.knex }, loans)
 const create = (values: object) => store.create(systemCaller, { ...values })
 
 describe('values of every type', () => {
-  it('are answered as they were sent, decimals with all their places', async () => {
+  it('are returned as they were sent, decimals with all their places', async () => {
     const created = await create(home)
     expect(created).toMatchObject({ ...home, rate: '3.500', version: 1 })
   })
 
-  it('are not written again when they are sent back', async () => {
+  it('are not written when they are sent back unchanged', async () => {
     const created = await create(home)
     const { id, version } = created
     expect(await store.update(systemCaller, { id, version }, home)).toEqual(created)
@@ -25,12 +25,12 @@ describe('values of every type', () => {
     expect(changed).toMatchObject({ purpose: { ...home.purpose, en: 'House' }, version: 2 })
   })
 
-  it('are the defaults of their fields where they are not sent', async () => {
+  it('are the defaults of their fields when they are not sent', async () => {
     expect(await create({ purpose: home.purpose })).toMatchObject({ kind: 'prime' })
     expect(await create({ purpose: home.purpose, kind: 'fixed' })).toMatchObject({ kind: 'fixed' })
   })
 
-  it('are rid of what a rich text may not hold', async () => {
+  it('are cleaned of tags not allowed in rich texts', async () => {
     const sent = {
       about: '<p onclick="x()">Да<script>alert(1)</script></p>',
       answer: { en: '<a href="javascript:x()">yes</a>' },
@@ -48,7 +48,7 @@ describe('values of every type', () => {
     expect(created).toMatchObject(empty)
   })
 
-  it('refer to records of their own kind, in the order that was sent', async () => {
+  it('can refer to records of their own kind, in the order that was sent', async () => {
     const [first, second] = [await create(home), await create(car)].map(({ id }) => Number(id))
     const made = await create({ ...car, parent: first, related: [second, first] })
     expect(made).toMatchObject({ parent: first, related: [second, first] })
@@ -60,7 +60,7 @@ describe('values of every type', () => {
     })
   })
 
-  it('refer only to what is there, and may go on referring to what is deleted', async () => {
+  it('can refer only to existing records, and keep references to deleted ones', async () => {
     const fields = { bank: 'reference', others: 'reference' }
     const refused = { code: 'invalid', details: { fields } }
     await expect(create({ ...home, bank: 999_999, others: [second, 999_999] })).rejects.toMatchObject(refused)

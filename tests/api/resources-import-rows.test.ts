@@ -4,8 +4,8 @@ import { priceName as name, openPrices } from '../support/prices.ts'
 const { database, send, sendRows, sendTable, stored, exported, idOf } = await openPrices()
 const { knex } = database
 
-describe('an import of records', () => {
-  it.each(['csv', 'json'] as const)('changes nothing when an export comes back: %s', async (format) => {
+describe('importing records', () => {
+  it.each(['csv', 'json'] as const)('changes nothing when an export is imported: %s', async (format) => {
     const before = await stored()
     const type = format === 'csv' ? 'text/csv' : 'application/json'
     const text = await exported(format)
@@ -41,7 +41,7 @@ describe('an import of records', () => {
     },
   )
 
-  it('finds the record of a row by its id, else by what no two records have alike', async () => {
+  it('finds the record of a row by its id, otherwise by its unique fields', async () => {
     const report = await sendRows([
       { id: await idOf('A'), version: 1, note: 'by id' },
       { code: 'B', note: 'by code' },
@@ -60,9 +60,9 @@ describe('an import of records', () => {
   })
 })
 
-describe('a role with fewer rights', () => {
+describe('an import by a role with fewer rights', () => {
   const role = 'brokers'
-  it('creates nothing by a file where it must not, and changes what it may', async () => {
+  it('creates nothing without the permission, and changes the fields that it may set', async () => {
     const report = await sendRows(
       [
         { code: 'A', note: 'mine' },
@@ -73,7 +73,7 @@ describe('a role with fewer rights', () => {
     expect(report).toMatchObject({ changed: 1, refused: 1, refusals: [{ line: 1, code: 'forbidden' }] })
   })
 
-  it('neither sees nor guesses what is hidden from it', async () => {
+  it('neither sees nor overwrites hidden fields', async () => {
     await knex('prices').where({ code: 'A' }).update({ secret: 'hush' })
     const { changes, refusals } =
       (await sendRows(
@@ -94,8 +94,8 @@ describe('a role with fewer rights', () => {
   })
 })
 
-describe('a table', () => {
-  it('may have semicolons, words of any language, quotes and lines, as spreadsheets leave them', async () => {
+describe('an imported table', () => {
+  it('may contain semicolons, text in any language, quotes and line breaks, as spreadsheets save them', async () => {
     const report = await sendTable([
       '\ufeffcode;name.ru;name.he;name.en;note;months;is_active;similar',
       `C;"Цена; ""и"" ещё";ב;c;'=2;12;НЕТ;[]`,
@@ -109,7 +109,7 @@ describe('a table', () => {
     ])
   })
 
-  it('empties what is empty, and leaves what it has no column for', async () => {
+  it('empties fields with empty cells, and keeps fields without a column', async () => {
     await sendTable(['code,note', 'A,'])
     expect((await stored())[0]).toMatchObject({ note: null, rate: '1.50' })
   })
@@ -128,7 +128,7 @@ describe('a table', () => {
     })
   })
 
-  it('names the line of what it refuses, also behind a cell of several lines', async () => {
+  it('names the line of a refused row, also after a cell of several lines', async () => {
     const report = await sendTable(['code,note', 'A,"one\ntwo"', 'b,x', 'C'])
     expect(report?.refusals.map(({ line }) => line)).toEqual([4, 5])
   })

@@ -29,7 +29,7 @@ describe('options of a list in a table', () => {
     expect((await one('A'))?.uses).toEqual(uses)
   })
 
-  it('that are none are refused by their place', async () => {
+  it('that are unknown are refused by their position', async () => {
     const report = await sendTable(['code,uses', 'A,"Жильё, Дача"'])
     expect(report?.refusals).toMatchObject([{ line: 2, fields: { 'uses.1': 'enum' } }])
   })
@@ -47,7 +47,7 @@ describe('references in a table', () => {
     expect(await one('B')).toMatchObject({ base: first, similar: [second] })
   })
 
-  it('that name nothing, or several records, are refused with what is wrong', async () => {
+  it('to unknown or several records are refused with the reason', async () => {
     await sendRows([{ code: 'B', name: called('Первая') }])
     const report = await sendTable(['code,base,similar', 'A,Первая,', 'B,Третья,"Первая, Третья"'])
     expect(report?.refusals).toEqual([
@@ -56,7 +56,7 @@ describe('references in a table', () => {
     ])
   })
 
-  it('cost no query for each row', async () => {
+  it('take no query for each row', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, () => ({ code: 'A', base: 'Вторая' })).map((row, index) =>
         index === 0 ? row : { ...row, code: 'B' },

@@ -5,8 +5,8 @@ import { countQueries } from '../support/queries.ts'
 
 const { database, store, hook, callerOf, sendRows, entriesNow, stored, idOf } = await openPrices()
 
-describe('an import of records', () => {
-  it('tells of everything in a dry run, and changes nothing', async () => {
+describe('importing records', () => {
+  it('reports everything in a dry run, and changes nothing', async () => {
     const before = await stored()
     const rows = [
       { code: 'A', note: 'new' },
@@ -17,7 +17,7 @@ describe('an import of records', () => {
     expect(await entriesNow()).toEqual([])
   })
 
-  it('is refused as a whole where a row is, and names each with field and rule', async () => {
+  it('is refused as a whole when a row is, naming each row with field and rule', async () => {
     const before = await stored()
     const report = await sendRows([
       { code: 'A', note: 'new' },
@@ -50,13 +50,13 @@ describe('an import of records', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('refuses what has changed since it was exported', async () => {
+  it('refuses records that have changed since they were exported', async () => {
     await sendRows([{ code: 'A', note: 'meanwhile' }])
     const report = await sendRows([{ id: await idOf('A'), version: 1, note: 'late' }])
     expect(report?.refusals).toEqual([{ line: 1, code: 'conflict', fields: {} }])
   })
 
-  it('goes on after a row that the database refuses, to find the others', async () => {
+  it('continues after a row that the database refuses, to find the others', async () => {
     const rows = ['X', 'X', 'Y', 'Y', 'Z'].map((code) => ({ code, name }))
     const { refusals = [], created } = (await sendRows(rows, { isDry: true })) ?? {}
     expect([created, refusals.map(({ fields }) => fields)]).toEqual([
@@ -78,7 +78,7 @@ describe('an import of records', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('leaves nothing behind when something breaks, or its client goes away', async () => {
+  it('leaves nothing behind after an error or when the client disconnects', async () => {
     const before = await stored()
     hook.isAngry = true
     await expect(sendRows([{ code: 'A', note: 'new' }])).rejects.toThrow('broken')
@@ -91,7 +91,7 @@ describe('an import of records', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('asks few queries of rows that change nothing, however many they are', async () => {
+  it('takes few queries for rows that change nothing, however many they are', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({
       code: `A${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(65 + Math.floor(index / 26))}`,
       name,

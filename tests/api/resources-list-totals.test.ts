@@ -38,7 +38,7 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
     ['a filter', (screen: string) => ({ screen_location: screen })],
     ['a search', (screen: string) => ({ q: `${screen}.found` })],
   ])(
-    'of %s is kept while nothing changes, and counted anew when an instance has changed anything',
+    'for %s is kept while nothing changes, and counted again after a change by any instance',
     async (_, filterOf) => {
       const screen = await aScreen()
       await addUnseen(screen, `${screen}.found.1`, { version: database.knex.raw('version + 1') })
@@ -52,7 +52,7 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
     },
   )
 
-  it('follows what this server writes, and no filter takes the total of another', async () => {
+  it('follows the writes of this server, and is separate for each filter', async () => {
     const [screen, other] = [await aScreen(), await aScreen()]
     const totals = () =>
       Promise.all([screen, other].map((name) => totalOf(resource, { screen_location: name })))
@@ -63,7 +63,7 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
     expect(await totals()).toEqual([perItem, perItem])
   })
 
-  it('is counted again in a restored database, though its counters are the same', async () => {
+  it('is counted again in a restored database, although its counters are the same', async () => {
     const screen = await aScreen()
     const filter = { screen_location: screen }
     expect(await totalOf(resource, filter)).toBe(perItem)
@@ -72,8 +72,8 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
   })
 })
 
-describe('kept totals', () => {
-  it('are a thousand at most: those that were asked for longest ago go first', () => {
+describe('cached totals', () => {
+  it('are a thousand at most: the least recently used are dropped first', () => {
     const totals = new ListTotals()
     for (let index = 0; index < 1_000; index += 1) totals.keep(`${index}`, { total: index, mark: '1' })
     totals.keep('0', { total: 7, mark: '2' })
@@ -81,7 +81,7 @@ describe('kept totals', () => {
     expect([totals.get('0')?.total, totals.get('1'), totals.get('new')?.total]).toEqual([7, undefined, 8])
   })
 
-  it('leave out filters so long that they would fill the memory', () => {
+  it('leave out very long filters, which would fill the memory', () => {
     const totals = new ListTotals()
     totals.keep('x'.repeat(5_000), { total: 1, mark: '1' })
     expect(totals.get('x'.repeat(5_000))).toBeUndefined()
@@ -89,7 +89,7 @@ describe('kept totals', () => {
 })
 
 it.each(resources.map(({ name }) => name))(
-  'records of %s are the same in their list and by themselves',
+  'records of %s are the same in their list and on their own',
   async (name) => {
     for (const listed of expectData(await director.get(`/api/${name}`).query({ range: '[0,1]' })))
       expect(expectData(await director.get(`/api/${name}/${listed.id}`))).toEqual(listed)

@@ -28,7 +28,7 @@ const aScreenOfItems = async () => {
 }
 
 describe('a list', () => {
-  it('names the range and the total of what it answers', async () => {
+  it('returns the range and the total', async () => {
     const { screen_location } = await aScreenOfItems()
     const filter = { screen_location }
     const ask = async (range: number[]) =>
@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(await ask([50, 59])).toMatch(/\/5$/)
   })
 
-  it('finds items by a language that they lack', async () => {
+  it('filters items by a missing language', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     const key = uniqueName('gaps.')
     const texts = [{ ru: 'да' }, { ru: 'да', he: 'כן' }, { ru: 'да', he: 'כן', en: 'yes' }]
@@ -54,13 +54,13 @@ describe('a list', () => {
     expectFailure(await list('content-items', { filter: { missing_languages: 'fr' } }), 400, 'malformed')
   })
 
-  it('answers nothing, with a total of none, where nothing matches', async () => {
+  it('is empty with a total of zero when nothing matches', async () => {
     const response = await list('content-items', { filter: { screen_location: 'no_such_screen' } })
     expect(expectData(response)).toEqual([])
     expect(response.get('Content-Range')).toMatch(/\/0$/)
   })
 
-  it('answers the rows of the range in the order asked for', async () => {
+  it('returns the rows of the range in the requested order', async () => {
     const { screen_location, keys } = await aScreenOfItems()
     const filter = { screen_location }
     const sorted = await list('content-items', { filter, sort: ['content_key', 'DESC'], range: [0, 1] })
@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(keysOf(expectData(byType))).toEqual([keys[3], keys[1], keys[0], keys[2], keys[4]])
   })
 
-  it('leaves nothing out and repeats nothing when equal rows are paged through', async () => {
+  it('returns each of several equal rows once across pages', async () => {
     const { screen_location, keys } = await aScreenOfItems()
     const parameters = { filter: { screen_location }, sort: ['category', 'ASC'] }
     const pages = []
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(keysOf(pages).sort()).toEqual(keys)
   })
 
-  it('is sorted by the shown text in each language, as it is searched, and what is missing comes last', async () => {
+  it('is sorted by the displayed text of each language, as folded for search, with missing texts last', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     const texts = [
       { ru: 'ёлка', he: 'דו״ק', en: 'beta' },
@@ -104,12 +104,12 @@ describe('a list', () => {
     expect(await order('.en')).toEqual([0, 3, 2, 1])
   })
 
-  it('answers in the order of the descriptor when none is asked for', async () => {
+  it('is sorted as the descriptor says when no order is requested', async () => {
     const rows = expectData(await list('languages'))
     expect(rows.map(({ code }: { code: string }) => code)).toEqual(['ru', 'he', 'en'])
   })
 
-  it('filters by fields, by several values, and by several fields at once', async () => {
+  it('is filtered by fields, by several values, and by several fields at once', async () => {
     const { screen_location, keys } = await aScreenOfItems()
     const ask = async (filter: object) =>
       keysOf(expectData(await list('content-items', { filter: { screen_location, ...filter } })))
@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(await ask({ component_type: [] })).toEqual([])
   })
 
-  it('answers many by their ids', async () => {
+  it('returns several records by their ids', async () => {
     const { items, keys } = await aScreenOfItems()
     const ids = [items[3].id, items[1].id, '999999999']
     const rows = expectData(await list('content-items', { filter: { id: ids } }))
@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(one).toHaveLength(1)
   })
 
-  it('leaves deleted records out, of rows and total alike', async () => {
+  it('leaves deleted records out of rows and total', async () => {
     const { screen_location, items } = await aScreenOfItems()
     await remove(director, `/api/content-items/${items[0].id}`)
     const response = await list('content-items', { filter: { screen_location } })

@@ -11,8 +11,8 @@ const director = app.as('director')
 
 const bankAt = (id: number) => `/api/banks/${id}`
 
-describe('an entry of a declared resource is reverted', () => {
-  it('in the fields that it changed and no other, as a new change', async () => {
+describe('reverting an entry of a declared resource', () => {
+  it('restores the changed fields and no others, as a new change', async () => {
     const { id, ...bank } = await aBank(director)
     await change(director, bankAt(id), { name_en: 'Other', is_active: false })
     const entry = await lastOf('banks', id)
@@ -24,7 +24,7 @@ describe('an entry of a declared resource is reverted', () => {
     expect(await lastOf('banks', id)).toMatchObject(told)
   })
 
-  it('back to a record that was deleted, and away again', async () => {
+  it('restores a deleted record, and deletes it when reverted again', async () => {
     const { id } = await aBank(director)
     await remove(director, bankAt(id))
     expectData(await revertLast('banks', id))
@@ -33,13 +33,13 @@ describe('an entry of a declared resource is reverted', () => {
     expectFailure(await director.get(bankAt(id)), 404, 'not_found')
   })
 
-  it('to no record where it was created', async () => {
+  it('deletes a record when its creation is reverted', async () => {
     const { id } = await aBank(director)
     expectData(await revertLast('banks', id, 1))
     expectFailure(await director.get(bankAt(id)), 404, 'not_found')
   })
 
-  it('where a record is named by its key', async () => {
+  it('finds a record that is identified by its key', async () => {
     const path = '/api/ui-settings/menu_font_family'
     const before = expectData(await director.get(path))
     await change(director, path, { settingValue: 'Georgia' })

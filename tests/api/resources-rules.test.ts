@@ -8,7 +8,7 @@ const { store, director, manager, create, list } = await createRates(database)
 beforeEach(() => database.knex('rates').delete())
 
 describe('fields that are unique together', () => {
-  it('are all named, by their own names, where another record has them', async () => {
+  it('are all named in the error when another record has the same values', async () => {
     await create({ begins: '2026-01-01' })
     const refused = { code: 'unique', details: { fields: { begins: 'unique', currency: 'unique' } } }
     await expect(create({ begins: '2026-01-01' })).rejects.toMatchObject(refused)
@@ -17,7 +17,7 @@ describe('fields that are unique together', () => {
   })
 })
 
-describe('what only the table refuses', () => {
+describe('an error found only by the database', () => {
   it.each([
     ['a check of a field', { low: '13' }, 'invalid', { low: 'check' }],
     ['a check between fields', { low: '1', high: '78' }, 'invalid', { low: 'check', high: 'check' }],
@@ -29,13 +29,13 @@ describe('what only the table refuses', () => {
       { 'words.he': 'maxLength' },
     ],
     ['a number that is too large', { low: '12345.67' }, 'invalid', { low: 'maximum' }],
-  ])('%s is told with the field and the rule', async (_, values, code, fields) => {
+  ])('names the field and the rule: %s', async (_, values, code, fields) => {
     await expect(create(values)).rejects.toMatchObject({ code, status: 422, details: { fields } })
     const stored = await create({})
     await expect(store.update(manager, seen(stored), values)).rejects.toMatchObject({ details: { fields } })
   })
 
-  it('a value that is missing is told as required', async () => {
+  it('names a missing value as required', async () => {
     await database.knex.raw('ALTER TABLE rates ALTER high SET NOT NULL')
     const refused = { status: 422, details: { fields: { high: 'required' } } }
     await expect(create({ low: '1' })).rejects.toMatchObject(refused)
@@ -43,8 +43,8 @@ describe('what only the table refuses', () => {
   })
 })
 
-describe('a field that is asked for at times', () => {
-  it('is required from then on, and what is stored of it stays until then', async () => {
+describe('a field with a condition', () => {
+  it('is required only while the condition holds, and keeps its stored value until then', async () => {
     const missing = { code: 'invalid', details: { fields: { reason: 'required' } } }
     const draft = await create({})
     await expect(store.update(director, seen(draft), { state: 'old' })).rejects.toMatchObject(missing)
@@ -62,7 +62,7 @@ describe('a field with transitions', () => {
     details: { fields: { state: 'transitions' }, allowed: { state: allowed } },
   })
 
-  it('goes where it is said, and tells where it could have gone', async () => {
+  it('follows its transitions, and an error names the possible ones', async () => {
     const draft = await create({})
     const inReview = await store.update(manager, seen(draft), { state: 'review' })
     expect(inReview).toMatchObject({ state: 'review', version: 2 })
@@ -79,7 +79,7 @@ describe('a field with transitions', () => {
     })
   })
 
-  it('begins at its default, in a new record too', async () => {
+  it('begins at its default, also in a new record', async () => {
     await expect(create({ state: 'published' })).rejects.toMatchObject(refused('forbidden', ['review']))
     expect(await create({ state: 'published', currency: 'EUR' }, director)).toMatchObject({
       state: 'published',
@@ -87,7 +87,7 @@ describe('a field with transitions', () => {
     })
   })
 
-  it('goes there in all records of a change or in none', async () => {
+  it('changes in all records of an update or in none', async () => {
     const [one, two] = [await create({}), await create({ currency: 'EUR', state: 'review' })]
     const both = [seen(one), seen(two)]
     await expect(store.updateMany(manager, both, { state: 'draft', low: '5' })).resolves.toHaveLength(2)
@@ -106,8 +106,8 @@ describe('a field with transitions', () => {
   })
 })
 
-describe('a change of several records', () => {
-  it('is refused where it breaks a rule in one of them', async () => {
+describe('updating several records', () => {
+  it('is refused when it breaks a rule in one of them', async () => {
     const wide = await create({ high: '9' })
     const narrow = await create({ currency: 'EUR', high: '3' })
     await expect(store.updateMany(manager, [wide, narrow].map(seen), { low: '5' })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('a change of several records', () => {
     expect((await list({})).map(({ low }) => low)).toEqual([null, null])
   })
 
-  it('receives the records that it changes', async () => {
+  it('writes only the records whose values differ', async () => {
     const [low, none] = [await create({ low: '1' }), await create({ currency: 'EUR' })]
     await store.updateMany(manager, [low, none].map(seen), { low: '1' })
     const told = database.knex('audit_log').where({ resource: 'rates', action: 'update' })

@@ -28,7 +28,7 @@ const tries: [string, (agent: Agent, view: { id: number; version: number }) => R
   ]
 
 describe('a saved view', () => {
-  it('holds filters, order and columns, and belongs to who has made it', async () => {
+  it('contains filters, order and columns, and belongs to its author', async () => {
     const view = await aView(as('brokers'))
     expect(view).toMatchObject({
       filters: { is_active: true, q: 'а' },
@@ -52,12 +52,12 @@ describe('a saved view', () => {
       { resource: 'users', filters: {}, sort: null, columns: null },
       'resource',
     ],
-  ])('cannot be made with %s', async (_, more, field) => {
+  ])('cannot be created with %s', async (_, more, field) => {
     const answer = await as('brokers').post(path).send(viewBody(more))
     expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ [field]: 'unknown' })
   })
 
-  it('of the table of pages holds what that takes, and is there for who may see it', async () => {
+  it('of the page table accepts the parameters of that table, and is visible to users who may see it', async () => {
     const whole = {
       ...{ resource: 'page-table', is_shared: true, columns: ['title', 'missing'] },
       ...{ filters: { missing: 'he', section: 'none' }, sort: { field: 'missing.he', order: 'DESC' } },
@@ -78,7 +78,7 @@ describe('a saved view', () => {
     }
   })
 
-  it('has a name of its own among those of its owner and list', async () => {
+  it('has a name that is unique for its owner and list', async () => {
     const { name } = await aView(as('brokers'))
     const again = await as('brokers').post(path).send(viewBody({ name }))
     expect(expectFailure(again, 409, 'unique').fields).toMatchObject({ name: 'unique' })
@@ -86,8 +86,8 @@ describe('a saved view', () => {
   })
 })
 
-describe('a view for oneself', () => {
-  it.each(['director', 'administration', 'brokers'] as const)('is not there for %s', async (other) => {
+describe('a private view', () => {
+  it.each(['director', 'administration', 'brokers'] as const)('is not found by %s', async (other) => {
     const view = await aView(as('sales-manager'))
     expect(await namesSeenBy('sales-manager')).toContain(view.name)
     expect(await namesSeenBy(other)).not.toContain(view.name)
@@ -98,7 +98,7 @@ describe('a view for oneself', () => {
     expect(expectData(await as('sales-manager').get(at(view)))).toEqual(view)
   })
 
-  it('is in the audit log without what it holds', async () => {
+  it('is recorded in the audit log without its contents', async () => {
     const { id } = await aView(as('sales-manager'))
     const log = `/api/audit?resource=saved-views&record_id=${id}`
     const [entry] = expectData(await as('administration').get(log))
@@ -111,7 +111,7 @@ describe('a view for oneself', () => {
 })
 
 describe('a shared view', () => {
-  it('is seen by all, and changed by its owner and the director', async () => {
+  it('is visible to everyone, and changed by its owner and the director', async () => {
     const view = await aView(as('sales-manager'), { is_shared: true })
     expect(await namesSeenBy('brokers')).toContain(view.name)
     for (const [, attempt] of tries) expectFailure(await attempt(as('brokers'), view), 403, 'forbidden')
@@ -122,7 +122,7 @@ describe('a shared view', () => {
     expectData(await as('sales-manager').delete(`${at(view)}?version=2`))
   })
 
-  it('is missing for users who may not see its list', async () => {
+  it('is not found by users who may not see its list', async () => {
     const view = await aView(as('administration'), {
       ...{ resource: 'users', is_shared: true, filters: { role: 'brokers' }, sort: null, columns: null },
     })
@@ -131,7 +131,7 @@ describe('a shared view', () => {
     expectFailure(await as('brokers').get(at(view)), 404, 'not_found')
   })
 
-  it('belongs to its owner alone again once it is no longer shared, with its last contents', async () => {
+  it('becomes private with its last contents once it is no longer shared', async () => {
     const { version, ...view } = await aView(as('brokers'), { is_shared: true })
     const hidden = { version, is_shared: false, filters: { q: 'тайна' } }
     expectData(await as('brokers').put(at(view)).send(hidden))
@@ -144,7 +144,7 @@ describe('a shared view', () => {
 })
 
 describe('outdated parts of a view', () => {
-  it('are left out, and the view says so and can be given another name', async () => {
+  it('are left out, and the view is marked as partial and can be renamed', async () => {
     const view = await aView(as('brokers'), { is_shared: true })
     const outdated = {
       filters: JSON.stringify({ is_active: true, colour: 'red', code: 7 }),
@@ -173,7 +173,7 @@ describe('outdated parts of a view', () => {
   })
 })
 
-it('a user has two hundred views at most', async () => {
+it('a user has at most two hundred views', async () => {
   const agent = await signIn('administration')
   const { user } = expectData(await agent.get('/api/auth/me'))
   const rows = Array.from({ length: 200 }, (_, index) => ({

@@ -12,10 +12,10 @@ const director = as('director')
 
 const list = listsOf(director)
 
-describe('the search of a list', () => {
+describe('searching a list', () => {
   const found = async (q: string) => keysOf(expectData(await list('content-items', { filter: { q } })))
 
-  it('finds a part of the key, the description or a text in any language, whatever the case', async () => {
+  it('finds a part of the key, the description or a text in any language, in any letter case', async () => {
     const description = uniqueName('Описание образца ')
     const translations = { ru: 'Ежевичный пудинг', he: 'פודינג אוכמניות', en: 'Blueberry Pudding' }
     const { content_key } = await anItem(director, { description, translations })
@@ -31,7 +31,7 @@ describe('the search of a list', () => {
       expect(await found(q)).toEqual([content_key])
   })
 
-  it('finds what a typographer set by what a keyboard writes, and the other way round', async () => {
+  it('treats typographic and keyboard characters as the same in both directions', async () => {
     const { content_key } = await anItem(director, {
       translations: { ru: '«Квартал» — 1\u00a0500\u202f₽', he: 'דו״ח צ׳קים אי־ספיקה', en: 'Lender’s “cap”' },
     })
@@ -42,14 +42,14 @@ describe('the search of a list', () => {
       expect(expectData(await list('banks', { filter: { q } }))).toMatchObject([{ id: bank.id }])
   })
 
-  it('takes %, _ and \\ as they are', async () => {
+  it('takes %, _ and \\ literally', async () => {
     const { content_key } = await anItem(director, { translations: { ru: 'ровно 100%_\\точно' } })
     expect(await found('100%_\\т')).toEqual([content_key])
     expect(await found('ровно%точно')).toEqual([])
     expect(await found('ровно_100')).toEqual([])
   })
 
-  it('finds a draft as well, and no longer what a saved text has replaced', async () => {
+  it('finds drafts as well, and no longer finds replaced texts', async () => {
     const item = await anItem(director, { translations: { ru: 'прежний хризолит' } })
     const text = { ru: 'новый аквамарин' }
     const path = `/api/content-items/${item.id}`
@@ -60,7 +60,7 @@ describe('the search of a list', () => {
     expect(await found('хризолит')).toEqual([])
   })
 
-  it('goes together with filters, and searches other resources too', async () => {
+  it('combines with filters, and works for other resources too', async () => {
     const bank = await aBank(director, { name_ru: 'Банк Ёлочка', is_active: false })
     const named = await list('banks', { filter: { q: 'елоч' } })
     expect(expectData(named).map(({ id }: { id: number }) => id)).toEqual([bank.id])
@@ -70,7 +70,7 @@ describe('the search of a list', () => {
     expect(settings).toMatchObject([{ settingKey: 'menu_line_height' }])
   })
 
-  it('folds in the database as it does here', async () => {
+  it('folds texts in the database as on the server', async () => {
     const { from } = searchFolding
     const words = [
       'ПЁС Ёж',
@@ -88,7 +88,7 @@ describe('the search of a list', () => {
     expect(rows.map(({ form }: { form: string }) => form)).toEqual(texts.map(normalizeForSearch))
   })
 
-  it('reads of thousands of records of a plain table only those that it finds', async () => {
+  it('reads of thousands of records of a plain table only the matching ones', async () => {
     await database.knex.raw(
       `INSERT INTO banks (code, name_ru, name_he, name_en)
        SELECT 'L' || number, 'Ряд ' || number, 'שורה ' || number, 'Row ' || md5(number::text) FROM generate_series(1, 3000) AS number`,
@@ -102,7 +102,7 @@ describe('the search of a list', () => {
     expect(first).toEqual({ kind: 'Bitmap Heap Scan', rows: 1 })
   })
 
-  it('searches for nothing when only spaces are typed', async () => {
+  it('ignores words of spaces only', async () => {
     expect((await found('   ')).length).toBeGreaterThan(100)
   })
 })

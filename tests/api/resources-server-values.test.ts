@@ -12,7 +12,7 @@ beforeEach(() => database.knex('rates').delete())
 const nameOf = ({ actor }: Caller) => ({ id: actor?.id, name: actor?.name })
 
 describe('values that the server sets', () => {
-  it('are set as declared, whatever a client sends, and stand in the audit', async () => {
+  it('are set as declared, whatever a client sends, and recorded in the audit log', async () => {
     const sent = { made_by: 1, changes: 99, published_at: '2020-01-01T00:00:00.000Z' }
     const draft = await create(sent)
     expect(draft).toMatchObject({
@@ -36,12 +36,12 @@ describe('values that the server sets', () => {
     expect(later).toMatchObject({ published_at: published.published_at, changes: 3 })
   })
 
-  it('are left alone where nothing changes', async () => {
+  it('stay unchanged when nothing changes', async () => {
     const stored = await create({})
     expect(await store.update(manager, seen(stored), { currency: 'USD' })).toEqual(stored)
   })
 
-  it('are set in those records of a change that they concern, in as many statements as for one', async () => {
+  it('are set in the affected records of an update, in as many statements as for one', async () => {
     const draft = await create({})
     const published = await create({ currency: 'EUR', state: 'published' }, director)
     const [one, two] = [await create({ currency: 'ILS' }), await create({ currency: 'GBP' })]
@@ -58,11 +58,11 @@ describe('values that the server sets', () => {
     expect(await store.get(two.id, rates)).toMatchObject({ published_at: null, changes: 1 })
   })
 
-  it('are nobody where nobody acts', async () => {
+  it('are empty when the system writes', async () => {
     expect(await create({}, systemCaller)).toMatchObject({ made_by: null, changes: 1 })
   })
 
-  it('are set on each of the options that are named, and count from nothing where there was no count', async () => {
+  it('are set for each named option, and counters start at zero when there was none', async () => {
     const draft = await create({})
     await database.knex('rates').where({ id: draft.id }).update({ changes: null })
     const old = await store.update(director, seen(draft), { state: 'old', reason: 'x' })

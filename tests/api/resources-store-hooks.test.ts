@@ -25,7 +25,7 @@ describe('a store with hooks', () => {
   const hooked = customTableStore(loans, hooks).open({ knex: database.knex })
   const named = (en: string) => ({ ...home, purpose: { ...home.purpose, en } })
 
-  it('is told the records before and after each write, in its transaction', async () => {
+  it('passes the records before and after each write to the hooks, in its transaction', async () => {
     const { id } = await hooked.create(systemCaller, named('Hooked'))
     await hooked.update(systemCaller, { id, version: 1 }, named('Hooked twice'))
     await hooked.remove(systemCaller, { id, version: 2 })
@@ -39,7 +39,7 @@ describe('a store with hooks', () => {
     ])
   })
 
-  it('is called for a deletion that is undone, and once for all records', async () => {
+  it('calls the hooks for an undone deletion, and once for all records', async () => {
     await database.knex.raw('ALTER TABLE "group" ADD deleted_at timestamptz')
     const soft = customTableStore({ ...loans, softDelete: true }, hooks).open({ knex: database.knex })
     const { id } = await soft.create(systemCaller, named('Hooked softly'))

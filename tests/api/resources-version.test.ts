@@ -16,7 +16,7 @@ describe('the version of a record', () => {
     expect(expectData(await director.get(bankAt(bank.id)))).toEqual(bank)
   })
 
-  it('refuses a change of an older one, and answers the record as it is now', async () => {
+  it('refuses a change of an older one, and returns the current record', async () => {
     const bank = await aBank(director)
     const now = expectData(await director.put(bankAt(bank.id)).send({ name_en: 'Mine', version: 1 }))
     const late = await director.put(bankAt(bank.id)).send({ name_en: 'Theirs', version: 1 })
@@ -38,7 +38,7 @@ describe('the version of a record', () => {
     expect(failure.fields).toHaveProperty('version')
   })
 
-  it('must be sent with items too, and texts and fields share it', async () => {
+  it('must be sent with items too, and is shared by texts and fields', async () => {
     const item = await anItem(director)
     const path = `/api/content-items/${item.id}`
     await director.put(`${path}/translations/en`).send({ content_value: 'Once', version: 1 })
@@ -56,7 +56,7 @@ describe('the version of a record', () => {
 })
 
 describe('calls of the specification', () => {
-  it('may come without a version, and are compared when one is sent', async () => {
+  it('accept writes without a version, and compare the version when one is sent', async () => {
     const user = await aUser(director)
     const text = await anItem(director)
     const setting = '/api/ui-settings/menu_sub_font_size'
@@ -87,7 +87,7 @@ describe('If-Match', () => {
     },
   }
 
-  it.each(Object.entries(written))('of %s stands for its version', async (_, make) => {
+  it.each(Object.entries(written))('stands for the version of %s', async (_, make) => {
     const { path, body } = await make()
     const etag = (await director.get(path)).get('ETag') ?? ''
     const put = (match: string, more: object = {}) =>
@@ -113,7 +113,7 @@ describe('If-Match', () => {
     expectFailure(await director.get(path), 404, 'not_found')
   })
 
-  it('of a text leaves conflicts of its additional texts what they are', async () => {
+  it('for a text does not change the error of outdated additional texts', async () => {
     const [parent, additional] = [await anItem(director), await anItem(director)]
     await database.knex('content_items').where({ id: additional.id }).update({ parent_id: parent.id })
     const save = director.put(`/api/content/text/${parent.id}`).set('If-Match', `"${parent.version}"`)

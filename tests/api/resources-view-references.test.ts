@@ -29,7 +29,7 @@ await knex.raw(`CREATE TABLE campaigns (id integer GENERATED ALWAYS AS IDENTITY 
   created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)
 const store = tableStore({ knex }, campaigns)
 
-it('records of a view are referred to, alone or in a list, and unknown ones are refused', async () => {
+it('a field can refer to records of a view, alone or in a list, and unknown ones are refused', async () => {
   const [first, second] = await knex('content_items').orderBy('id').limit(2).pluck<string[]>('id')
   const created = await store.create(systemCaller, {
     name: 'Spring',

@@ -18,7 +18,7 @@ const auditCount = async (): Promise<number> =>
 const bankAt = (id: number) => `/api/banks/${id}`
 
 describe('a record', () => {
-  it('is created with what was sent, a number and its first version, and read back', async () => {
+  it('is created with the sent values, an id and its first version', async () => {
     const body = bankBody()
     const bank = expectData(await director.post('/api/banks').send(body), 201)
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -32,7 +32,7 @@ describe('a record', () => {
     expect(expectData(await director.post('/api/banks').send(body), 201).is_active).toBe(true)
   })
 
-  it('keeps what is not sent, and gets its next version, when it is changed', async () => {
+  it('keeps the fields that are not sent, and gets its next version when it is changed', async () => {
     const bank = await aBank(director)
     const changed = await director.put(bankAt(bank.id)).send({ name_en: 'Other', version: 1 })
     expect(expectData(changed)).toEqual({
@@ -44,14 +44,14 @@ describe('a record', () => {
     expect(expectData(await director.get(bankAt(bank.id)))).toEqual(changed.body.data)
   })
 
-  it('takes the whole record back, and leaves alone what a client cannot write', async () => {
+  it('accepts the whole record back, and ignores fields that a client cannot write', async () => {
     const bank = await aBank(director)
     const sent = { ...bank, created_at: '2001-01-01T00:00:00.000Z', name_he: 'אחר' }
     const changed = expectData(await director.put(bankAt(bank.id)).send(sent))
     expect(changed).toMatchObject({ id: bank.id, created_at: bank.created_at, name_he: 'אחר' })
   })
 
-  it('is gone once it is deleted, and its code is free again', async () => {
+  it('is not found once it is deleted, and its code is free again', async () => {
     const bank = await aBank(director)
     expect(expectData(await director.delete(`${bankAt(bank.id)}?version=1`))).toEqual(bank)
     expectFailure(await director.get(bankAt(bank.id)), 404, 'not_found')
@@ -73,14 +73,14 @@ describe('a record', () => {
     )
   })
 
-  it('that does not exist is unknown', async () => {
+  it('is not found if it does not exist', async () => {
     expectFailure(await director.get('/api/banks/999999999'), 404, 'not_found')
     expectFailure(await director.get('/api/content-items/999999999999'), 404, 'not_found')
     expectFailure(await director.get('/api/ui-settings/no_such_key'), 404, 'not_found')
   })
 })
 
-describe('saving what is stored already', () => {
+describe('saving unchanged values', () => {
   it.each([
     ['a bank', async () => bankAt((await aBank(director)).id)],
     ['an item', async () => `/api/content-items/${(await anItem(director)).id}`],
@@ -114,13 +114,13 @@ describe('a write that breaks a rule', () => {
     expect(expectData(await director.get(bankAt(bank.id)))).toEqual(bank)
   })
 
-  it('names every field that is wrong at once', async () => {
+  it('names all invalid fields at once', async () => {
     const failure = expectFailure(await director.post('/api/banks').send({}), 422, 'invalid')
     const missing = { code: 'required', name_ru: 'required', name_he: 'required', name_en: 'required' }
     expect(failure.fields).toEqual(missing)
   })
 
-  it('names the field whose value is taken', async () => {
+  it('names the field whose value is in use', async () => {
     const [one, other] = [await aBank(director), await aBank(director)]
     const created = await director.post('/api/banks').send(bankBody({ code: one.code }))
     expect(expectFailure(created, 409, 'unique').fields).toEqual({ code: 'unique' })
@@ -131,7 +131,7 @@ describe('a write that breaks a rule', () => {
     expect(expectFailure(item, 409, 'unique').fields).toEqual({ content_key: 'unique' })
   })
 
-  it('writes nothing: no record, audit entry or counter', async () => {
+  it('writes no record, audit entry or counter', async () => {
     const { content_key } = await anItem(director)
     const before = [await auditCount(), await counter('staff:mortgage-refi')]
     await director.post('/api/content-items').send(itemBody({ content_key }))
@@ -146,7 +146,7 @@ describe('an item', () => {
     expect(expectFailure(response, 422, 'invalid').fields).toEqual({ screen_location: 'unknown' })
   })
 
-  it('keeps its key and its screen for life', async () => {
+  it('never changes its key and its screen', async () => {
     const item = await anItem(director)
     const change = { content_key: 'other.key', screen_location: 'main_page', description: 'new' }
     const changed = expectData(

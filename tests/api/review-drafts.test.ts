@@ -9,11 +9,11 @@ const manager = as('content-manager')
 
 const aScreen = () => aPage(database, { section: 'credit' })
 
-describe('the drafts that wait', () => {
+describe('the list of drafts', () => {
   const pending = async (filter: Record<string, string>) =>
     expectData(await manager.get('/api/content/pending').query(filter))
 
-  it('are listed with both texts, who wrote them and when, newest first', async () => {
+  it('contains both texts, the author and the time, newest first', async () => {
     const screen = await aScreen()
     const first = await aDraft(manager, screen)
     const translations = { he: 'טיוטה' }
@@ -44,7 +44,7 @@ describe('the drafts that wait', () => {
     expect(rows[1]).toMatchObject({ modified_by: 'Наталья Левин', approved: 'Текст', draft: 'Набросок' })
   })
 
-  it('are narrowed by screen, section and person', async () => {
+  it('is filtered by screen, section and author', async () => {
     const screen = await aPage(database, { section: 'credit-refi' })
     await aDraft(manager, screen)
     const section = await pending({ section: 'credit-refi' })
@@ -56,14 +56,14 @@ describe('the drafts that wait', () => {
     expect(await pending({ screen_location: 'no_such_screen' })).toEqual([])
   })
 
-  it('are narrowed to those of one item', async () => {
+  it('is filtered by item', async () => {
     const screen = await aScreen()
     const { id } = await aDraft(manager, screen)
     await aDraft(manager, screen)
     expect((await pending({ item: id })).map((row: { id: string }) => row.id)).toEqual([id, id])
   })
 
-  it('are counted, for who only wants to know how many there are', async () => {
+  it('can be requested as a total only', async () => {
     const count = async () => expectData(await manager.get('/api/content/pending/count')).total
     const before = await count()
     const { id, version } = await aDraft(manager, await aScreen())
@@ -72,7 +72,7 @@ describe('the drafts that wait', () => {
     expect(await count()).toBe(before)
   })
 
-  it('leave out those of deleted items', async () => {
+  it('leaves out drafts of deleted items', async () => {
     const screen = await aScreen()
     const { id } = await aDraft(manager, screen)
     await remove(as('director'), `/api/content-items/${id}`)
@@ -81,7 +81,7 @@ describe('the drafts that wait', () => {
     expect(expectData(published).published).toBe(0)
   })
 
-  it('may be new texts, with none published before', async () => {
+  it('contains drafts of texts never published before', async () => {
     const screen = await aScreen()
     await anItem(manager, { screen_location: screen, translations: { ru: 'Замысел' }, status: 'draft' })
     expect(await pending({ screen_location: screen })).toMatchObject([{ approved: null, draft: 'Замысел' }])
@@ -95,7 +95,7 @@ describe('rejecting drafts', () => {
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
   const reason = 'Нет суммы'
 
-  it('keeps them, gives the reason to every reader, and ends with the next change of the page', async () => {
+  it('keeps them, shows the reason to every reader, and ends with the next change of the page', async () => {
     const screen = await aScreen()
     const draft = await aDraft(manager, screen)
     expect(expectData(await reject({ items: [seen(draft)], reason: ` ${reason} ` }))).toEqual({ rejected: 1 })
@@ -108,7 +108,7 @@ describe('rejecting drafts', () => {
     expect(await told()).toEqual([null, null])
   })
 
-  it('of an outdated version is refused with the current one, and leaves an archived page hidden', async () => {
+  it('with an outdated version is refused with the current one, and leaves an archived page hidden', async () => {
     const screen = await aScreen()
     const draft = await aDraft(manager, screen)
     const stale = { items: [{ id: draft.id, version: 1 }], reason }

@@ -15,14 +15,14 @@ describe('the interface settings', () => {
     menu_sub_font_weight: '400',
   }
 
-  it('are there from the start, as the demo data sets them, for everybody who is signed in', async () => {
+  it('exist from the start with the values of the demo data, for everyone signed in', async () => {
     const rows: { settingKey: string; settingValue: string }[] = expectData(
       await as('brokers').get('/api/ui-settings'),
     )
     expect(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]))).toEqual(settings)
   })
 
-  it('are read one by one, by their key, which is their id as well', async () => {
+  it('are read one by one by their key, which is also their id', async () => {
     const setting = expectData(await as('brokers').get('/api/ui-settings/menu_font_family'))
     expect(setting).toMatchObject({
       id: 'menu_font_family',
@@ -32,7 +32,7 @@ describe('the interface settings', () => {
     })
   })
 
-  it('are changed by their value alone, and a version is compared when it is sent', async () => {
+  it('are changed by value only, and compare the version when one is sent', async () => {
     const path = '/api/ui-settings/menu_sub_font_size'
     const changed = expectData(await as('administration').put(path).send({ settingValue: '15px' }))
     expect(changed).toMatchObject({ settingKey: 'menu_sub_font_size', settingValue: '15px', version: 2 })
@@ -40,7 +40,7 @@ describe('the interface settings', () => {
     expect(expectData(await director.get(path)).settingValue).toBe('15px')
   })
 
-  it('keep their keys, and know no others', async () => {
+  it('keep their keys, and accept no new ones', async () => {
     const put = (key: string, body: object) => director.put(`/api/ui-settings/${key}`).send(body)
     const renamed = expectData(await put('menu_line_height', { settingKey: 'other', settingValue: '1.6' }))
     expect(renamed.settingKey).toBe('menu_line_height')
@@ -54,7 +54,7 @@ describe('the interface settings', () => {
     ['menu_main_font_weight', '1000', 'fontWeight'],
     ['menu_sub_font_size', '14', 'fontSize'],
     ['menu_line_height', '0', 'lineHeight'],
-  ])('take only what they are for: %s is not %s', async (key, settingValue, rule) => {
+  ])('accept only valid values: %s is not %s', async (key, settingValue, rule) => {
     const path = `/api/ui-settings/${key}`
     const before = expectData(await director.get(path))
     const alone = await director.put(path).send({ settingValue })
@@ -75,7 +75,7 @@ describe('the interface settings', () => {
       })
   })
 
-  it('are neither created nor deleted', async () => {
+  it('cannot be created or deleted', async () => {
     const body = { settingKey: 'menu_colour', settingValue: 'red' }
     expectFailure(await director.post('/api/ui-settings').send(body), 404, 'not_found')
     expectFailure(await director.delete('/api/ui-settings/menu_font_family?version=1'), 404, 'not_found')
@@ -86,7 +86,7 @@ describe('the interface settings', () => {
 })
 
 describe('languages', () => {
-  it('are the three, with the default one first', async () => {
+  it('are three, with the default one first', async () => {
     const rows = expectData(await as('brokers').get('/api/languages'))
     expect(rows).toMatchObject([
       { code: 'ru', name: 'Russian', native_name: 'Русский', direction: 'ltr', is_default: true },
@@ -98,7 +98,7 @@ describe('languages', () => {
 })
 
 describe('content categories', () => {
-  it('have the shape that their readers know', async () => {
+  it('have the documented shape', async () => {
     const rows = expectData(await as('bank-employee').get('/api/content-categories'))
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows)

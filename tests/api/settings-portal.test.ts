@@ -16,8 +16,8 @@ const set = async (kind: 'general' | 'security', changed: object) => {
     .send({ ...changed, version })
 }
 
-describe('the settings of the portal', () => {
-  it('are the system’s, one record each, and in the log with what they were', async () => {
+describe('the portal settings', () => {
+  it('are one record each for the system, and recorded in the log with their former values', async () => {
     expectFailure(await as('content-manager').get('/api/general-settings/1'), 403, 'forbidden')
     const { bank_name } = await read('general')
     expect(bank_name).toEqual({ ru: 'Демонстрационный банк', he: 'בנק לדוגמה', en: 'Demo Bank' })
@@ -29,7 +29,7 @@ describe('the settings of the portal', () => {
     expectFailure(await as('administration').post('/api/general-settings').send({}), 404, 'not_found')
   })
 
-  it('tell everybody the name of the bank, the usual language and how long a password is', async () => {
+  it('show everyone the name of the bank, the default language and the minimum length of passwords', async () => {
     expectData(await set('general', { default_language: 'he', bank_name: { en: 'Bank' } }))
     expectData(await set('security', { password_min_length: 14 }))
     expect(expectData(await newAgent(address).get('/api/auth/options'))).toMatchObject({
@@ -39,7 +39,7 @@ describe('the settings of the portal', () => {
     })
   })
 
-  it('end sessions that are older, or quiet for longer, than they allow', async () => {
+  it('end sessions older or idle for longer than allowed', async () => {
     const { knex } = database
     const brokers = () =>
       knex('sessions').where('user_id', knex('users').where('role', 'brokers').select('id'))
@@ -53,7 +53,7 @@ describe('the settings of the portal', () => {
     expectFailure(await as('brokers').get('/api/auth/me'), 401, 'session_expired')
   })
 
-  it('let other addresses of the portal save, and no others', async () => {
+  it('allow further addresses of the portal to save, and no others', async () => {
     const write = (origin: string) => as('sales-manager').post('/api/auth/logout').set('Origin', origin)
     expectFailure(await write('https://portal.bank.example'), 403, 'foreign_origin')
     expectFailure(await set('security', { allowed_origins: 'portal.bank.example' }), 422, 'invalid')

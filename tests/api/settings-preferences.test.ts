@@ -9,17 +9,17 @@ const path = '/api/preferences'
 const remember = (role: Role, key: string, value: unknown) => as(role).put(`${path}/${key}`).send({ value })
 const rememberedOf = async (role: Role) => expectData(await as(role).get(path))
 
-describe('the columns that a person has chosen', () => {
+describe('the columns that a user has selected', () => {
   const columns = { key: 'columns:banks', value: ['code', 'is_active'] }
 
-  it('are remembered for the user alone, and the last choice replaces the one before', async () => {
+  it('are stored for that user only, and the last selection replaces the earlier one', async () => {
     await remember('brokers', columns.key, ['name_ru'])
     expect(expectData(await remember('brokers', columns.key, columns.value))).toEqual(columns)
     expect(await rememberedOf('brokers')).toEqual([columns])
     expect(await rememberedOf('director')).toEqual([])
   })
 
-  it('are forgotten when the user asks for it', async () => {
+  it('are deleted when the user resets them', async () => {
     await remember('sales-manager', columns.key, columns.value)
     expectData(await remember('sales-manager', columns.key, null))
     expect(await rememberedOf('sales-manager')).toEqual([])
@@ -30,7 +30,7 @@ describe('the columns that a person has chosen', () => {
     ['named twice', ['code', 'code'], 'uniqueItems'],
     ['none', [], 'minItems'],
     ['that the list does not have', ['code', 'colour'], 'unknown'],
-  ])('are refused where they are %s', async (_, value, rule) => {
+  ])('are refused when they are %s', async (_, value, rule) => {
     const answer = await remember('director', columns.key, value)
     expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ value: rule })
   })
@@ -39,19 +39,19 @@ describe('the columns that a person has chosen', () => {
     ['a kind that nobody knows', 'colours:banks'],
     ['a list that there is not', 'columns:houses'],
     ['a list that he may not see', 'columns:users'],
-  ])('are not remembered under %s', async (_, key) =>
+  ])('are not stored under %s', async (_, key) =>
     expectFailure(await remember('brokers', key, ['name']), 404, 'not_found'),
   )
 
-  it("are none of the audit log's business", async () => {
+  it('are not recorded in the audit log', async () => {
     const before = await database.knex('audit_log').count().first()
     expectData(await remember('content-manager', columns.key, columns.value))
     expect(await database.knex('audit_log').count().first()).toEqual(before)
   })
 })
 
-describe('whether the preview stands beside the table', () => {
-  it('is remembered for the person, of no list', async () => {
+describe('the preference for a preview beside the table', () => {
+  it('is stored for the user, for all lists together', async () => {
     expect(expectData(await remember('administration', 'preview', false))).toEqual({
       key: 'preview',
       value: false,
@@ -59,16 +59,16 @@ describe('whether the preview stands beside the table', () => {
     expect(await rememberedOf('administration')).toEqual([{ key: 'preview', value: false }])
   })
 
-  it('is yes or no', async () => {
+  it('is true or false', async () => {
     const answer = await remember('administration', 'preview', 'wide')
     expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ value: 'type' })
   })
 })
 
-describe('the loans that a change of parameters is tried on', () => {
+describe('the sample loans for trying a change of parameters', () => {
   const samples = { loans: [{ amount: '750000', property: '' }], years: [20, 30] }
 
-  it('are remembered for the person', async () => {
+  it('are stored for the user', async () => {
     const kept = { key: 'sample-loans', value: samples }
     expect(expectData(await remember('sales-manager', 'sample-loans', samples))).toEqual(kept)
     expect(await rememberedOf('sales-manager')).toContainEqual(kept)

@@ -31,7 +31,7 @@ const signIn = (email: string, password: string, from: string) =>
     .set({ Origin: address, 'X-Forwarded-For': from })
     .send({ email, password })
 
-it('a new password is as long as is set', async () => {
+it('a new password needs the minimum length of the settings', async () => {
   expectData(await set({ password_min_length: 40 }))
   const { set_password_link: link } = await aUser(as('director'))
   const refused = expectFailure(await useLink(as(nobody), link), 422, 'invalid')
@@ -39,14 +39,14 @@ it('a new password is as long as is set', async () => {
   expectData(await useLink(as(nobody), link, goodPassword.padEnd(40, '?')))
 })
 
-it('who has a role that needs two factors is asked to set the second one up', async () => {
+it('a user whose role requires two factors is asked to set up the second one', async () => {
   const { user } = await aColleague(app, { role: 'brokers' })
   expectData(await set({ two_factor_roles: ['brokers'] }))
   const half = expectData(await signIn(user.email, goodPassword, '198.51.100.81'))
   expect(half).toMatchObject({ two_factor: 'to_set_up' })
 })
 
-it('so many failures as are set have the next sign-in wait, as long as is set', async () => {
+it('sign-ins are paused after as many failures and for as long as the settings say', async () => {
   expectData(await set({ sign_in_failures: 3, sign_in_minutes: 60 }))
   const { email } = await aUser(as('director'))
   const fail = () => signIn(email, 'no password', '198.51.100.82')
@@ -56,7 +56,7 @@ it('so many failures as are set have the next sign-in wait, as long as is set', 
   expect(Number(waiting.get('Retry-After'))).toBeGreaterThan(3_500)
 })
 
-it('events are forgotten after as many days as are set', async () => {
+it('events are deleted after as many days as the settings say', async () => {
   const at = database.knex.raw("now() - interval '40 days'")
   const [{ id }] = await database.knex('events').insert({ kind: 'start', at }).returning('id')
   await forgetOldLogs(database.knex)
@@ -66,7 +66,7 @@ it('events are forgotten after as many days as are set', async () => {
   expect(await database.knex('events').where({ id })).toHaveLength(0)
 })
 
-it('what would weaken sign-ins is refused, and who does not manage the system sees none of it', async () => {
+it('settings that would weaken sign-ins are refused, and only users who manage the system see them', async () => {
   for (const weak of [{ password_min_length: 9 }, { sign_in_failures: 11 }, { two_factor_roles: ['owner'] }])
     expectFailure(await set(weak), 422, 'invalid')
   expectFailure(await as('brokers').get(path), 403, 'forbidden')

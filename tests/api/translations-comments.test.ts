@@ -27,7 +27,7 @@ const toldTo = async (agent: typeof manager, item: string) =>
   )
 
 describe('a comment on a text', () => {
-  it('is read by everyone who opens the text, and notifies only the users it mentions', async () => {
+  it('is open to everyone who reads the text, and notifies only the users it mentions', async () => {
     const { id, content_key, path } = await aText()
     const sent = { text: '  Короче?\n', language: 'he', mentions: [await idOf(director)] }
     expectData(await manager.post(path).send(sent), 201)
@@ -38,7 +38,7 @@ describe('a comment on a text', () => {
     expect(await toldTo(manager, id)).toEqual([])
   })
 
-  it('mentions nobody who does not read content, nor its author', async () => {
+  it('mentions no users without access to content, nor its author', async () => {
     const { path } = await aText()
     const { people } = expectData(await manager.get(path))
     const self = await idOf(manager)
@@ -50,7 +50,7 @@ describe('a comment on a text', () => {
     expect(expectData(await manager.get(path)).comments).toEqual([])
   })
 
-  it('is resolved once, stands behind those that are open, and is told in the log without a way back', async () => {
+  it('is resolved once, listed after open comments, and recorded in the log without a revert', async () => {
     const { id, path } = await aText()
     expectData(await manager.post(path).send({ text: 'Раз' }), 201)
     const { comments } = expectData(await manager.post(path).send({ text: 'Два' }), 201)
@@ -70,7 +70,7 @@ describe('a comment on a text', () => {
     ])
   })
 
-  it('is reopened once, stands with those that are open again, and is told in the log', async () => {
+  it('is reopened once, listed with the open comments again, and recorded in the log', async () => {
     const { id, path } = await aText()
     const { comments } = expectData(await manager.post(path).send({ text: 'Раз' }), 201)
     const act = async (name: string) =>
@@ -83,7 +83,7 @@ describe('a comment on a text', () => {
     expect(log.slice(0, 3).map(({ action }) => action)).toEqual(['reopen', 'resolve', 'comment'])
   })
 
-  it('is counted beyond those that are answered', async () => {
+  it('is counted in the totals of all and of open comments beyond the first hundred', async () => {
     const { id, path } = await aText()
     expect(expectData(await manager.get(path))).toMatchObject({ comments: [], total: 0, open: 0 })
     await database.knex.raw(
@@ -95,7 +95,7 @@ describe('a comment on a text', () => {
     expect([thread.comments.length, thread.total, thread.open]).toEqual([100, 103, 101])
   })
 
-  it('is found under its own text alone', async () => {
+  it('is found under its own text only', async () => {
     const [one, other] = [await aText(), await aText()]
     const { comments } = expectData(await manager.post(one.path).send({ text: 'Раз' }), 201)
     for (const act of ['resolve', 'reopen'])

@@ -41,13 +41,13 @@ const hebrewIn = async (asked: { format: (typeof formatNames)[number]; drafts?: 
   return (await readAgain(asked.format, body)).map(({ texts }) => texts.he)
 }
 
-describe('texts that leave in a file', () => {
-  it.each(formatNames)('are the published ones that the filter leaves, as %s', async (format) => {
+describe('exported texts', () => {
+  it.each(formatNames)('are the published and filtered ones, as %s', async (format) => {
     const missing = format === 'flat-json' ? [] : [null]
     expect(await hebrewIn({ format })).toEqual(['כן', 'לא', ...missing])
   })
 
-  it('are those that the workbench shows, in its order', async () => {
+  it('are those of the workbench, in the same order', async () => {
     const { body } = await exportedFile(director, {
       format: 'flat-json',
       languages: 'ru',
@@ -59,11 +59,11 @@ describe('texts that leave in a file', () => {
     expect(expectFailure(both, 400, 'malformed').fields).toEqual({ missing: 'unknown' })
   })
 
-  it('are drafts where these are asked for', async () => {
+  it('are drafts on request', async () => {
     expect(await hebrewIn({ format: 'csv', drafts: 'true' })).toEqual(['כן', 'ממש לא', null])
   })
 
-  it('are read by a key of another system in one call, drafts beside texts, as docs/reading-content.md says', async () => {
+  it('are read with an API token in one call, drafts beside texts, as in docs/reading-content.md', async () => {
     const body = { name: uniqueName('Preview '), scopes: ['content'] }
     const { token } = expectData(await director.post('/api/tokens').send(body), 201)
     const reader = newAgent(address).set('Authorization', `Bearer ${token}`)
@@ -72,20 +72,20 @@ describe('texts that leave in a file', () => {
     expect(Object.values(texts)).toEqual(['כן', 'ממש לא'])
   })
 
-  it('tell an empty text from a missing one', async () => {
+  it('distinguish an empty text from a missing one', async () => {
     const { body } = await exportedFile(director, { format: 'xlsx', filter })
     expect((await readAgain('xlsx', body)).at(-1)?.texts).toEqual({ ru: '', he: null, en: null })
   })
 
   it.each(['', 'languages=ru,he', 'languages=fr'])(
-    'stay where a file of one language is asked for by "%s"',
+    'need exactly one language for a single-language file, not "%s"',
     async (asked) => {
       const answer = await director.get(`/api/texts/export?format=po&${asked}`)
       expect(expectFailure(answer, 400, 'malformed').fields).toHaveProperty('languages')
     },
   )
 
-  it('are read by one query beside the one that finds them', async () => {
+  it('are read in one query besides the one that finds them', async () => {
     const empty = JSON.stringify({ screen_location: await aPage(database) })
     const count = (found: string) =>
       countQueries(database, () => exportedFile(director, { format: 'csv', filter: found }))
@@ -93,7 +93,7 @@ describe('texts that leave in a file', () => {
     expect(three - none).toBe(1)
   })
 
-  it('go to everyone who may read texts', async () => {
+  it('are open to everyone who may read texts', async () => {
     expect((await exportedFile(as('brokers'), { format: 'csv' })).status).toBe(403)
   })
 })

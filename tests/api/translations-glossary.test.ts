@@ -11,13 +11,13 @@ const termBody = () => {
   return { term_ru: name, term_he: name, term_en: name }
 }
 
-describe('The glossary', () => {
-  it('comes with the terms of the demo texts', async () => {
+describe('the glossary', () => {
+  it('contains the terms of the demo texts', async () => {
     const terms = expectData(await manager.get('/api/glossary-terms').query({ filter: '{"q":"созаемщик"}' }))
     expect(terms).toMatchObject([{ term_ru: 'созаёмщик', term_he: 'לווה נוסף', term_en: 'co-borrower' }])
   })
 
-  it('has each term once', async () => {
+  it('contains each term once', async () => {
     const body = termBody()
     expectData(await manager.post('/api/glossary-terms').send(body), 201)
     const again = await manager.post('/api/glossary-terms').send({ ...body, note: 'ещё раз' })
@@ -30,7 +30,7 @@ describe('The glossary', () => {
     expectData(await manager.post('/api/glossary-terms').send(other), 201)
   })
 
-  it('is written by everyone who writes texts, and only the director deletes a term', async () => {
+  it('is edited by everyone who writes texts, and only the director deletes a term', async () => {
     const { id, version } = expectData(await manager.post('/api/glossary-terms').send(termBody()), 201)
     const path = `/api/glossary-terms/${id}?version=${version}`
     expectFailure(await as('brokers').get('/api/glossary-terms'), 403, 'forbidden')

@@ -16,8 +16,8 @@ const aFile = (count?: number) => filedTexts(database, director, count)
 
 const textsAt = async (path: string) => expectData(await director.get(path)).translations
 
-describe('texts that come back in a file', () => {
-  it.each(formatNames)('change nothing where nobody touched them: all of the site, as %s', async (format) => {
+describe('importing exported texts', () => {
+  it.each(formatNames)('changes nothing when the file is unedited: the whole site as %s', async (format) => {
     const languages = translationFileFormats[format].isSingleLanguage ? 'he' : 'ru,he,en'
     const { body } = await exportedFile(director, { format, languages })
     const report = expectData(await tryTexts(translator, format, body, { language: 'he' }))
@@ -25,7 +25,7 @@ describe('texts that come back in a file', () => {
     expect(report.unchanged).toBeGreaterThan(500)
   })
 
-  it('are listed where they were edited, exactly these 200 among all of the site', async () => {
+  it('lists exactly the 200 edited texts of the whole site', async () => {
     const { body } = await exportedFile(director, { format: 'csv', drafts: 'true' })
     const rows = [...parseCsvRows(String(body).slice(1))]
     const plain = rows.flatMap(({ cells: [key = '', , ru = ''] }) =>
@@ -41,7 +41,7 @@ describe('texts that come back in a file', () => {
     expect(report.changes.map(({ content_key }: { content_key: string }) => content_key)).toEqual(edited)
   })
 
-  it('are told one by one before anything is written', async () => {
+  it('previews each change before anything is written', async () => {
     const { file, items, pathOf } = await aFile()
     await change(director, pathOf(1), { translations: { he: 'שונה כאן' } })
     const edited = file.replace('טקסט 1', 'חדש 1').replace('טקסט 2', 'חדש 2').replace('Текст 3', '<script>')
@@ -65,7 +65,7 @@ describe('texts that come back in a file', () => {
     expect(await textsAt(pathOf(0))).toMatchObject({ he: 'טקסט 1' })
   })
 
-  it('are taken over as drafts, conflicts only where they are asked for', async () => {
+  it('saves them as drafts, conflicts only on request', async () => {
     const { file, pathOf } = await aFile()
     await change(director, pathOf(1), { translations: { he: 'שונה כאן' } })
     const edited = file.replaceAll('טקסט', 'חדש')
@@ -87,7 +87,7 @@ describe('texts that come back in a file', () => {
     expect(await textsAt(pathOf(1))).toMatchObject({ he: 'חדש 2' })
   })
 
-  it('are told piece by piece and by kind, as long as the file would do the same', async () => {
+  it('previews changes in parts and by kind, while the file would still do the same', async () => {
     const { file, pathOf } = await aFile(4)
     await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
     const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א,,,,[he:-]\r\n`
@@ -103,7 +103,7 @@ describe('texts that come back in a file', () => {
     expectFailure(await tryTexts(translator, 'csv', edited, { agreed: mark }), 409, 'conflict')
   })
 
-  it('are taken over by kinds and numbers, seen or not', async () => {
+  it('saves changes selected by kind and number, seen or not', async () => {
     const { file, pathOf } = await aFile(4)
     await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
     const edited = file.replaceAll('טקסט', 'חדש')
@@ -115,7 +115,7 @@ describe('texts that come back in a file', () => {
     expect(await textsAt(pathOf(1))).toMatchObject({ he: 'טקסט 2' })
   })
 
-  it('are not taken over by halves: what fails in the middle leaves nothing, in the log neither', async () => {
+  it('saves all or nothing: an error in the middle leaves nothing, nor any log entry', async () => {
     const { file, items, pathOf } = await aFile()
     const word = uniqueName('x')
     const edited = file.replaceAll('טקסט', word)
@@ -133,7 +133,7 @@ describe('texts that come back in a file', () => {
     expect(await database.knex('audit_log').where(told)).toEqual([])
   })
 
-  it('are published in one act, which the log tells as one, and which is taken back as one', async () => {
+  it('publishes them in one operation, recorded and reverted as one', async () => {
     const { file, items, pathOf } = await aFile()
     const edited = file.replaceAll('טקסט', 'חדש')
     const asked = { status: 'approved', only: '0,2' }
@@ -155,12 +155,12 @@ describe('texts that come back in a file', () => {
     ])
   })
 
-  it('are refused from users without the permission to save drafts', async () => {
+  it('is refused for users without the permission to save drafts', async () => {
     const { file } = await aFile(1)
     expectFailure(await sendTexts(as('brokers'), 'csv', file), 403, 'forbidden')
   })
 
-  it('are left alone where something else would be done than was agreed to', async () => {
+  it('is refused when it would do something else than was confirmed', async () => {
     const { file, pathOf } = await aFile(1)
     const edited = file.replace('טקסט 1', 'חדש')
     const { mark } = expectData(await tryTexts(translator, 'csv', edited))
@@ -173,7 +173,7 @@ describe('texts that come back in a file', () => {
     expect(await textsAt(pathOf(0))).toMatchObject({ he: 'אחר' })
   })
 
-  it('are compared by as many queries whatever their number, and nobody who writes waits for that', async () => {
+  it('compares any number of texts in the same number of queries, without blocking writers', async () => {
     const [one, many] = [await aFile(1), await aFile(6)]
     const tried = (file: string) => () => tryTexts(translator, 'csv', file)
     expect(await queriesOf(database, 'FOR UPDATE', tried(one.file))).toEqual([])
@@ -188,7 +188,7 @@ describe('texts that come back in a file', () => {
     ['flat-json', '{"a": {"b": "c"}}'],
     ['csv', 'a,b\r\n1,2'],
     ['csv', ''],
-  ] as const)('are refused in one line where the file is none: %s %j', async (format, file) => {
+  ] as const)('is refused in one line when the file is not valid: %s %j', async (format, file) => {
     const { error } = expectFailure(
       await tryTexts(translator, format, file, { language: 'he' }),
       400,

@@ -31,8 +31,8 @@ const withGaps = async () => {
   return { item, screen_location, ru, he, en }
 }
 
-describe('the list of all texts', () => {
-  it('has a row for each language of an item, also where there is no text', async () => {
+describe('the list of texts', () => {
+  it('has a row for each language of an item, also without a text', async () => {
     const { item, ru, he, en } = await withGaps()
     expect(ru).toMatchObject({
       content_item_id: item.id,
@@ -49,7 +49,7 @@ describe('the list of all texts', () => {
     ])
   })
 
-  it('shows the draft where there is one', async () => {
+  it('shows the draft if there is one', async () => {
     const screen = await aScreen()
     await aDraft(manager, screen)
     const rows = await rowsWhere({ screen_location: screen, status: 'draft' })
@@ -59,7 +59,7 @@ describe('the list of all texts', () => {
     ])
   })
 
-  it('is narrowed by what is missing, by language, section and screen', async () => {
+  it('is filtered by gaps, language, section and screen', async () => {
     const { item, screen_location } = await withGaps()
     const missing = await rowsWhere({ status: 'missing', screen_location })
     expect(missing.map(({ language }) => language)).toEqual(['he', 'en'])
@@ -78,7 +78,7 @@ describe('the list of all texts', () => {
     }
   })
 
-  it('is sorted by the text, its languages mixed or one by itself, and what is missing comes last', async () => {
+  it('is sorted by text, of all languages or of one, with missing texts last', async () => {
     const screen_location = await aScreen()
     const texts = [{ ru: 'Ёж', he: 'בית', en: 'Home' }, { ru: 'дом', he: 'אב' }, { en: 'home' }]
     for (const translations of texts) await anItem(manager, { screen_location, translations })
@@ -96,7 +96,7 @@ describe('the list of all texts', () => {
     expect(await sorted({ status: 'missing' }, 'ASC', [0, 9])).toEqual([null, null, null])
   })
 
-  it('leaves out what is deleted', async () => {
+  it('leaves out deleted items', async () => {
     const { item, ru, screen_location } = await withGaps()
     await remove(as('director'), `/api/content-items/${item.id}`)
     expect(await rowsWhere({ screen_location })).toEqual([])
@@ -104,7 +104,7 @@ describe('the list of all texts', () => {
   })
 })
 
-describe('a text of the list', () => {
+describe('a row of the list of texts', () => {
   it('is published when it is saved, and its gap is closed', async () => {
     const { he, screen_location } = await withGaps()
     const saved = expectData(
@@ -116,7 +116,7 @@ describe('a text of the list', () => {
     expect(await rowsWhere({ status: 'missing', screen_location })).toHaveLength(1)
   })
 
-  it('is kept as a draft, which visitors do not see, and published later', async () => {
+  it('can be saved as a draft hidden from visitors, and published later', async () => {
     const { ru, screen_location } = await withGaps()
     const path = `/api/translations/${ru.id}`
     const draft = { text: 'Период', status: 'draft', version: 1 }
@@ -128,7 +128,7 @@ describe('a text of the list', () => {
     expect(await value()).toBe('Период')
   })
 
-  it('may be sent back as it was read', async () => {
+  it('can be sent back as it was read', async () => {
     const { ru } = await withGaps()
     const row = expectData(await manager.get(`/api/translations/${ru.id}`))
     expect(expectData(await manager.put(`/api/translations/${ru.id}`).send(row))).toEqual(row)
@@ -150,7 +150,7 @@ describe('a text of the list', () => {
     )
   })
 
-  it('keeps the length limit of its item', async () => {
+  it('respects the length limit of its item', async () => {
     const screen_location = await aScreen()
     await anItem(manager, { screen_location, max_length: 5 })
     const [row] = await rowsWhere({ screen_location })
@@ -158,7 +158,7 @@ describe('a text of the list', () => {
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ text: 'maxLength' })
   })
 
-  it('is changed with others of its item in one act, or not at all', async () => {
+  it('changes together with others of its item, or not at all', async () => {
     const { ru, he, en } = await withGaps()
     const records = [ru, he].map(({ id, version }) => ({ id, version }))
     const body = { action: 'update', data: { text: '%' } }
@@ -177,7 +177,7 @@ describe('a text of the list', () => {
     ])
   })
 
-  it('stands in the audit log as a change of its item', async () => {
+  it('is recorded in the audit log as a change of its item', async () => {
     const { item, en } = await withGaps()
     await manager.put(`/api/translations/${en.id}`).send({ text: 'Term', version: 1 })
     const entry = await database
@@ -188,12 +188,12 @@ describe('a text of the list', () => {
     expect(entry).toMatchObject({ action: 'publish', after: { language: 'en', approved: 'Term' } })
   })
 
-  it.each(['0', '12x', '999999999999999999'])('is unknown or malformed under the id %s', async (id) => {
+  it.each(['0', '12x', '999999999999999999'])('is not found or malformed under the id %s', async (id) => {
     const { status } = await manager.put(`/api/translations/${id}`).send({ text: 'x', version: 1 })
     expect([400, 404]).toContain(status)
   })
 
-  it('is no business of roles without content', async () => {
+  it('is closed to roles without access to content', async () => {
     expectFailure(await as('brokers').get('/api/translations'), 403, 'forbidden')
   })
 })

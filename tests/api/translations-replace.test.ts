@@ -49,8 +49,8 @@ const togetherIn = async (operation_id: string): Promise<number[]> => {
 
 const revert = (id: string) => employee.post(`/api/audit/acts/${id}/revert`)
 
-describe('words that are replaced in the texts of a filter', () => {
-  it('are shown in each text before anything is written', async () => {
+describe('replacing words in filtered texts', () => {
+  it('previews each text before anything is written', async () => {
     const { screen, items } = await aScreen()
     const { changes, has_more } = await preview({ screen })
     expect(changes).toMatchObject([
@@ -68,7 +68,7 @@ describe('words that are replaced in the texts of a filter', () => {
     expect(await textOf(items[0])).toEqual(['Срок кредита'])
   })
 
-  it('are found behind a thousand others that the search takes for the same', async () => {
+  it('finds a match after a thousand texts that the search treats as equal', async () => {
     const screen = await aPage(database, { section: 'credit' })
     await database.knex.raw(
       `WITH made AS (
@@ -89,7 +89,7 @@ describe('words that are replaced in the texts of a filter', () => {
     expect([all.changes.length, all.has_more]).toEqual([1000, true])
   })
 
-  it('become drafts in one operation without those changed in the meantime, and are restored in one operation', async () => {
+  it('saves drafts in one operation, skips texts changed in the meantime, and is reverted as one', async () => {
     const { items } = await aScreen()
     await change(manager, `/api/content-items/${items[1].id}`, { translations: { ru: 'Новый срок' } })
     const { operation_id, ...report } = await replace(items)
@@ -113,15 +113,15 @@ describe('words that are replaced in the texts of a filter', () => {
     expect(await textOf(items[0])).toEqual(['время кредита', 'ru'])
   })
 
-  it('are not replaced where the text would be too long, or is another one', async () => {
+  it('skips texts that would be too long or stay unchanged', async () => {
     const { items } = await aScreen()
     const { refused } = await replace(items, { replace: 'промежуток' })
     expect(refused.map(({ why }: { why: string }) => why)).toEqual(['too_long', 'unchanged', 'too_long'])
   })
 })
 
-describe('an undone operation', () => {
-  it('is one of texts alone', async () => {
+describe('reverting an operation', () => {
+  it('is possible only for operations on texts', async () => {
     const { id } = await anItem(manager)
     const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))
     expectFailure(await revert(entry.operation_id), 422, 'invalid')
@@ -129,7 +129,7 @@ describe('an undone operation', () => {
     expectFailure(await revert(crypto.randomUUID()), 404, 'not_found')
   })
 
-  it('is none that has confirmed a page with its texts: of that only a part would come back', async () => {
+  it('is refused for an operation that also confirmed a page, since only a part would be restored', async () => {
     const { screen_location } = await aNewPage({ status: 'draft' })
     const draft = await aDraft(manager, screen_location)
     const query = { search: screen_location }
@@ -141,7 +141,7 @@ describe('an undone operation', () => {
     expect(await textOf(draft)).toEqual(['Набросок'])
   })
 
-  it('may be one that visitors have seen', async () => {
+  it('is possible for texts already published', async () => {
     const { id } = await anItem(manager)
     await change(manager, `/api/content-items/${id}`, { translations: { ru: 'Иной' } })
     const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))

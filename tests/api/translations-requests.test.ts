@@ -27,7 +27,7 @@ const translate = async (id: string, language: string, text: string) => {
 }
 
 describe('a request for a translation', () => {
-  it('tells whom it asks, and what is left of it, until that is there', async () => {
+  it('shows its assignee and the number of missing translations until they exist', async () => {
     const { id, content_key, screen_location } = await aText()
     const body = { item: id, languages: ['he', 'en'], due: '2020-01-31', note: ' К запуску ' }
     const request = await ask({ ...body, assignee: await idOf(manager) })
@@ -49,7 +49,7 @@ describe('a request for a translation', () => {
     expect(await open({ item: id })).toEqual([])
   })
 
-  it('is closed for good, so that a source that changes later does not ask by an old day', async () => {
+  it('is closed for good, so that a later change of the source does not reopen it', async () => {
     const { id } = await aText({ ru: 'Город', he: 'עיר' })
     await ask({ item: id, languages: ['he', 'en'], due: '2027-01-31' })
     await translate(id, 'en', 'City')
@@ -61,7 +61,7 @@ describe('a request for a translation', () => {
     expect(await open({ item: id })).toEqual([])
   })
 
-  it('may be for all texts of a page, for everybody or for one person', async () => {
+  it('may cover all texts of a page, for everyone or for one user', async () => {
     const screen = await aPage(database)
     for (const ru of ['Город', 'Улица'])
       await anItem(manager, { screen_location: screen, translations: { ru } })
@@ -75,7 +75,7 @@ describe('a request for a translation', () => {
     expect(ids(await open({ screen, mine: 'true' }, director))).toEqual([one, everybody])
   })
 
-  it('is changed and withdrawn by who has asked, who is asked, and the director', async () => {
+  it('is changed and withdrawn by its author, its assignee and the director', async () => {
     const { id } = await aText()
     const wanted = { languages: ['he'], due: '2027-01-31' }
     const body = { item: id, ...wanted, assignee: await idOf(manager) }
@@ -99,7 +99,7 @@ describe('a request for a translation', () => {
     expectFailure(await director.delete(`${path}/${request}`), 404, 'not_found')
   })
 
-  it('shows in the workbench the texts of which more is wanted, those that are outdated among them', async () => {
+  it('filters the workbench by requested texts, including outdated ones', async () => {
     const screen = await aPage(database)
     const text = (translations: object) => anItem(manager, { screen_location: screen, translations })
     const [missing, outdated] = [
@@ -124,7 +124,7 @@ describe('a request for a translation', () => {
     expect(await found(page)).toEqual([])
   })
 
-  it('is for one existing text or page, and goes to a user who may read content', async () => {
+  it('requires an existing text or page, and an assignee who may read content', async () => {
     const { id, screen_location: screen } = await aText()
     const wanted = { languages: ['he'], due: '2027-01-31' }
     const refused = async (body: object, status: number, code: 'invalid' | 'not_found') =>
@@ -139,7 +139,7 @@ describe('a request for a translation', () => {
   })
 })
 
-it('a request for a page is in the audit log as one for a text is, made and withdrawn', async () => {
+it('requests for pages are recorded in the audit log like those for texts, created and withdrawn', async () => {
   const screen = await aPage(database)
   await anItem(manager, { screen_location: screen, translations: { ru: 'Город' } })
   const request = await ask({ screen, languages: ['he'], due: '2030-01-31' })

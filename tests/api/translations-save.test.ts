@@ -11,7 +11,7 @@ const visitor = as('nobody')
 const pathOf = ({ id }: { id: string }) => `/api/content-items/${id}`
 
 describe('saving one text', () => {
-  it('answers the row of the translation', async () => {
+  it('returns the row of the translation', async () => {
     const item = await anItem(manager)
     const saved = await manager.put(`${pathOf(item)}/translations/he`).send({ content_value: 'חדש' })
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -27,7 +27,7 @@ describe('saving one text', () => {
     })
   })
 
-  it('is refused with the id of a page, whichever: it is never that of a text', async () => {
+  it('is refused with the id of any page, since it is never that of a text', async () => {
     const pages = expectData(await as('director').get('/api/content/pages').query({ limit: 100 })).pages
     const texts = () => database.knex('content_translations').orderBy('id')
     const before = await texts()
@@ -38,13 +38,13 @@ describe('saving one text', () => {
     expect(await texts()).toEqual(before)
   })
 
-  it('adds the language when it was missing, and leaves the others', async () => {
+  it('adds a missing language, and keeps the others', async () => {
     const item = await anItem(manager, { translations: { ru: 'Один' } })
     await manager.put(`${pathOf(item)}/translations/en`).send({ content_value: 'One' })
     expect(expectData(await manager.get(pathOf(item))).translations).toEqual({ ru: 'Один', en: 'One' })
   })
 
-  it('can keep it as a draft', async () => {
+  it('can save it as a draft', async () => {
     const item = await anItem(manager)
     const body = { content_value: 'Sketch', status: 'draft' }
     const saved = await manager.put(`${pathOf(item)}/translations/en`).send(body)
@@ -52,14 +52,14 @@ describe('saving one text', () => {
     expect(expectData(await manager.get(pathOf(item))).drafts).toEqual(['en'])
   })
 
-  it('of what is stored already writes nothing', async () => {
+  it('writes nothing when the text is unchanged', async () => {
     const item = await anItem(manager)
     const saved = await manager.put(`${pathOf(item)}/translations/ru`).send({ content_value: 'Текст' })
     expect(expectData(saved)).toMatchObject({ version: 1, content_value: 'Текст' })
     expect(expectData(await manager.get(pathOf(item)))).toEqual(item)
   })
 
-  it('compares the version when it is sent', async () => {
+  it('compares the version when one is sent', async () => {
     const item = await anItem(manager)
     const put = (body: object) => manager.put(`${pathOf(item)}/translations/ru`).send(body)
     expectData(await put({ content_value: 'Второй', version: 1 }))
@@ -67,7 +67,7 @@ describe('saving one text', () => {
     expectData(await put({ content_value: 'Четвёртый' }))
   })
 
-  it('refuses unknown items and languages, and what is no text', async () => {
+  it('refuses unknown items and languages, and values that are not text', async () => {
     const item = await anItem(manager)
     const put = (path: string, content_value: unknown) => manager.put(path).send({ content_value })
     expectFailure(await put('/api/content-items/999999999/translations/ru', 'x'), 404, 'not_found')
@@ -95,7 +95,7 @@ describe('saving several languages at once', () => {
         { language: 'en', value: 'One' },
       ],
     ],
-  ])('takes %s, and leaves languages that are not sent', async (_, translations) => {
+  ])('accepts %s, and keeps languages that are not sent', async (_, translations) => {
     const item = await anItem(manager)
     const saved = expectData(await manager.put(pathOf(item)).send({ translations, version: 1 }))
     expect(saved).toMatchObject({ translations: { ru: 'Один', he: 'טקסט', en: 'One' }, version: 2 })
@@ -141,7 +141,7 @@ describe('a text is kept byte for byte', () => {
     }
   })
 
-  it('when it differs from the stored one by its composition alone', async () => {
+  it('when it differs from the stored one only by Unicode composition', async () => {
     const item = await anItem(manager, { translations: { ru: '\u00e9' } })
     const saved = await change(manager, pathOf(item), { translations: { ru: 'e\u0301' } })
     expect(expectData(saved)).toMatchObject({ translations: { ru: 'e\u0301' }, version: 2 })
@@ -151,7 +151,7 @@ describe('a text is kept byte for byte', () => {
 describe('the length of a text', () => {
   const put = (item: { id: string }, translations: object) => change(manager, pathOf(item), { translations })
 
-  it('is 10,000 characters at most', async () => {
+  it('is at most 10,000 characters', async () => {
     const item = await anItem(manager)
     expectData(await put(item, { ru: 'я'.repeat(10_000) }))
     const refused = await put(item, { ru: 'я'.repeat(10_001) })
@@ -160,7 +160,7 @@ describe('the length of a text', () => {
     expectFailure(await manager.put(`${pathOf(item)}/translations/ru`).send(single), 422, 'invalid')
   })
 
-  it('is what the item allows, counted in characters, not in code units', async () => {
+  it('is limited by the item, in characters, not in code units', async () => {
     const item = await anItem(manager, { max_length: 5 })
     expectData(await put(item, { ru: '🏠🏠🏠🏠🏠' }))
     const ways = [
@@ -176,7 +176,7 @@ describe('the length of a text', () => {
     expectFailure(await change(manager, pathOf(item), draft), 422, 'invalid')
   })
 
-  it('counts for new texts only: one that is stored may stay when the limit shrinks', async () => {
+  it('applies to new texts only: a stored text may stay when the limit shrinks', async () => {
     const item = await anItem(manager, { translations: { ru: 'длинный текст', he: 'קצר' } })
     expectData(await change(manager, pathOf(item), { max_length: 5 }))
     expectData(await put(item, { ru: 'длинный текст', he: 'חדש' }))

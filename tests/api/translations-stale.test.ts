@@ -28,8 +28,8 @@ const confirm = (agent: Agent, { id, version }: { id: string; version: number },
 
 const source = { from: 'ru', text: 'Срок' }
 
-describe('translations of a source that was published again', () => {
-  it('are outdated wherever they are read, with the text that they were made from', async () => {
+describe('translations of a source published again', () => {
+  it('are outdated in every read, with their former source', async () => {
     const { id, screen } = await anOutdated()
     expect(await outdatedOf(id)).toEqual({ he: source, en: source })
     expect(expectData(await manager.get(`/api/content/text/${id}`)).outdated).toEqual({
@@ -49,7 +49,7 @@ describe('translations of a source that was published again', () => {
     expect(expectData(await manager.get('/api/content-items').query({ filter }))).toHaveLength(1)
   })
 
-  it('are right again when the source is brought back from its history', async () => {
+  it('are up to date again when the source is restored from its history', async () => {
     const { id, version } = await anOutdated()
     const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))
     expectData(await manager.post(`/api/audit/${entry.id}/revert`).send({ version }))
@@ -57,8 +57,8 @@ describe('translations of a source that was published again', () => {
   })
 })
 
-describe('a translation that is marked as still correct', () => {
-  it('is one of several, in the languages that are named', async () => {
+describe('marking an outdated translation as correct', () => {
+  it('is possible for several texts, in the named languages', async () => {
     const [first, second] = [await anOutdated(), await anOutdated()]
     const records = [first, second].map(({ id, version }) => ({ id, version }))
     const body = { action: 'confirm', records, languages: ['he'] }
@@ -69,7 +69,7 @@ describe('a translation that is marked as still correct', () => {
     expect(expectData(await all())).toEqual({ changed: 0, refused })
   })
 
-  it('is outdated no longer, its text and the others stay, and history tells who found it', async () => {
+  it('keeps its text and the other translations, and records the user in the history', async () => {
     const outdated = await anOutdated()
     const confirmed = expectData(await confirm(employee, outdated))
     expect(confirmed).toMatchObject({
@@ -85,20 +85,20 @@ describe('a translation that is marked as still correct', () => {
     expect(await outdatedOf(outdated.id)).toEqual({ he: source, en: source })
   })
 
-  it('stays as it is where it was right, and where there is none', async () => {
+  it('changes nothing for translations that are up to date or missing', async () => {
     const { id, version } = await anItem(manager, { translations: { ru: 'Срок' } })
     expect(expectData(await confirm(manager, { id, version }, 'ru')).version).toBe(version)
     expect(expectData(await confirm(manager, { id, version }, 'he')).version).toBe(version)
   })
 
-  it('must be the one that was seen', async () => {
+  it('is refused for a text that has changed since it was read', async () => {
     const { id, version } = await anOutdated()
     expectFailure(await confirm(manager, { id, version: version - 1 }), 409, 'conflict')
     expectFailure(await confirm(as('brokers'), { id, version }), 403, 'forbidden')
   })
 })
 
-it('English is translated from where the setting says so', async () => {
+it('English is translated from the language of the setting', async () => {
   await database.knex('general_settings').update({ source_language: 'en' })
   const { id } = await anItem(manager)
   expectData(await change(manager, `/api/content-items/${id}`, { translations: { ru: 'Иной' } }))

@@ -13,8 +13,8 @@ const made = (translations: object) => anItem(manager, { translations })
 const suggested = async (id: string, language = 'he') =>
   expectData(await manager.get(`/api/content/item/${id}/suggestions`).query({ language }))
 
-describe('A text that is translated', () => {
-  it('is told how the same and nearly the same was translated elsewhere, the nearest first', async () => {
+describe('translation suggestions for a text', () => {
+  it('are translations of equal and similar texts, most similar first', async () => {
     const near = await made({ ru: 'Выпишите страховой полис сегодня', he: 'הפיקו היום' })
     const same = await made({ ru: 'выпишите страховои\u0306 ПОЛИС', he: 'הפיקו פוליסה' })
     await made({ ru: 'Страховой случай', he: 'אירוע' })
@@ -36,7 +36,7 @@ describe('A text that is translated', () => {
     })
   })
 
-  it('is compared in English where it has no Russian text, and with nothing where it has no other', async () => {
+  it('are based on English without a Russian text, and empty without either', async () => {
     await made({ ru: 'Гравировка ключей', en: 'Engraving of brass keys' })
     const { id } = await made({ en: 'Engraving of brass keys', he: '' })
     expect(await suggested(id, 'ru')).toMatchObject({
@@ -47,14 +47,14 @@ describe('A text that is translated', () => {
     expect(await suggested(alone.id)).toEqual({ source: null, suggestions: [] })
   })
 
-  it('of a few letters gets only identical texts', async () => {
+  it('of a few letters come from equal texts only', async () => {
     await made({ ru: 'Щегол', he: 'חוחית' })
     await made({ ru: 'Щеголь', he: 'גנדרן' })
     const { id } = await made({ ru: 'щегол' })
     expect((await suggested(id)).suggestions.map(({ text }: { text: string }) => text)).toEqual(['חוחית'])
   })
 
-  it('gets published texts, not drafts', async () => {
+  it('come from published texts, not drafts', async () => {
     const other = await made({ ru: 'Починка старинных барометров' })
     await change(manager, `/api/content-items/${other.id}`, {
       translations: { he: 'טיוטה' },
@@ -65,7 +65,7 @@ describe('A text that is translated', () => {
   })
 })
 
-it('Suggestions are for who may write drafts, of items that there are', async () => {
+it('suggestions are open to users who may write drafts, for existing items', async () => {
   const { id } = await made({ ru: 'Один' })
   const path = (of: string) => `/api/content/item/${of}/suggestions?language=he`
   expectFailure(await as('brokers').get(path(id)), 403, 'forbidden')

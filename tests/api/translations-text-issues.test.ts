@@ -45,8 +45,8 @@ const changeSettings = async (settings: object) => {
   expectData(await director.put('/api/general-settings/1').send({ ...settings, version }))
 }
 
-describe('texts in which the checks find something', () => {
-  it('are found by language and by check, and counted', async () => {
+describe('texts with issues found by the checks', () => {
+  it('are filtered by language and check, and counted', async () => {
     const { screen, broken, spaced } = await aScreen()
     expect(await found({ screen, failing: 'any' })).toEqual([broken.id, spaced.id])
     expect(await found({ screen, failing: 'he' })).toEqual([broken.id])
@@ -58,7 +58,7 @@ describe('texts in which the checks find something', () => {
     expectFailure(await manager.get('/api/workbench?check=none'), 400, 'malformed')
   })
 
-  it('are so no longer once they are mended, and again as something else breaks', async () => {
+  it('are no longer listed once corrected, and listed again with another issue', async () => {
     const { screen, sound, broken } = await aScreen()
     await change(manager, `/api/content-items/${broken.id}`, {
       translations: { he: 'עד {max}' },
@@ -95,7 +95,7 @@ describe('texts in which the checks find something', () => {
     expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
   })
 
-  it('are compared again in the background once the source language changes', async () => {
+  it('are checked again in the background when the source language changes', async () => {
     const { screen } = await aScreen()
     const make = (translations: object) => anItem(manager, { screen_location: screen, translations })
     const item = await make({ ru: 'С утра', he: 'מהבוקר\n', en: 'From morning\n' })
@@ -113,7 +113,7 @@ describe('texts in which the checks find something', () => {
     await changeSettings({ source_language: 'ru' })
   })
 
-  it('are checked again in the background once the syntax of the texts changes', async () => {
+  it('are checked again in the background when the placeholder syntax changes', async () => {
     const { screen } = await aScreen()
     const item = await anItem(manager, {
       screen_location: screen,
@@ -130,7 +130,7 @@ describe('texts in which the checks find something', () => {
     await changeSettings({ message_syntax: 'icu' })
   })
 
-  it('are listed for the director where visitors read what would not be published today', async () => {
+  it('are reported to the director when a published text could not be published today', async () => {
     const unsafeText = 'Да <img src=x onerror=alert(1) ">'
     const item = await anItem(manager, {
       screen_location: await aPage(database, { section: 'credit' }),
@@ -151,7 +151,7 @@ describe('texts in which the checks find something', () => {
 
   // The embedded database has one connection, on which nobody waits for anybody.
   if (process.env.TEST_DATABASE_URL)
-    it('are looked at only once those have saved who began by the glossary as it was', async () => {
+    it('are checked only after saves that began with the old glossary have ended', async () => {
       const { screen, spaced } = await aScreen()
       const saver = await database.knex.transaction()
       await readStandard(saver)

@@ -44,7 +44,7 @@ const numbersOf = (screens: readonly Place[], place: object) =>
     return [...inState, { asking: { ...place, present: language, limit: '1' }, counted: present }]
   })
 
-it('shows exactly as many texts as are counted, whatever the section or screen, state and language', async () => {
+it('the workbench shows exactly as many texts as are counted for each section or screen, state and language', async () => {
   const { screen, whole } = await aScreen()
   await change(manager, `/api/content-items/${whole.id}`, { translations: { ru: 'Срок  кредита' } })
   const screens: Place[] = expectData(await manager.get('/api/workbench/completeness')).screens
@@ -61,7 +61,7 @@ it('shows exactly as many texts as are counted, whatever the section or screen, 
 })
 
 describe('the workbench', () => {
-  it('has a row for each text with all its languages, what is missing, and who changed each last', async () => {
+  it('has a row for each text with all languages, its gaps, and the author of each last change', async () => {
     const { screen, noHebrew } = await aScreen()
     const { rows, total } = await asked({ screen })
     expect(total).toBe(3)
@@ -79,7 +79,7 @@ describe('the workbench', () => {
     })
   })
 
-  it('stands in the order of the site, and says which row begins a screen', async () => {
+  it('is in the order of the site, and marks the first row of each screen', async () => {
     const { screen } = await aScreen()
     const marks = (await asked({ screen })).rows.map(({ isFirst }: { isFirst: boolean }) => isFirst)
     expect(marks).toEqual([true, false, false])
@@ -91,7 +91,7 @@ describe('the workbench', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other))
   })
 
-  it('is narrowed by what lacks a language, has a draft, by section, type and words', async () => {
+  it('is filtered by gaps, drafts, section, type and words', async () => {
     const { screen, whole, noHebrew, hebrew } = await aScreen()
     expect(keys(await asked({ screen, missing: 'he' }))).toEqual([noHebrew.content_key])
     expect(keys(await asked({ screen, missing: 'any' }))).toEqual([noHebrew.content_key, hebrew.content_key])
@@ -105,7 +105,7 @@ describe('the workbench', () => {
     expect((await asked({ screen, type: 'no such' })).total).toBe(0)
   })
 
-  it('has an empty text among the gaps, until it is filled', async () => {
+  it('shows an empty text as a gap until it is filled', async () => {
     const { screen, whole, noHebrew } = await aScreen()
     const write = (he: string) => change(manager, `/api/content-items/${whole.id}`, { translations: { he } })
     await write('')
@@ -133,7 +133,7 @@ describe('the workbench', () => {
     expect((await asked({ screen, changed_by: '999999' })).total).toBe(0)
   })
 
-  it('tells how many comments on each text are open, and is narrowed to those with any', async () => {
+  it('shows the number of open comments on each text, and filters by it', async () => {
     const { screen, whole, noHebrew } = await aScreen()
     const comment = async ({ id }: { id: string }) => {
       const path = `/api/content-items/${id}/comments`
@@ -151,7 +151,7 @@ describe('the workbench', () => {
     expect(expectData(await manager.get('/api/workbench/completeness')).commented).toBe(total)
   })
 
-  it('comes in pieces, and knows its total past the end', async () => {
+  it('is read page by page, with the total also past the end', async () => {
     const { screen, noHebrew } = await aScreen()
     expect(await asked({ screen, offset: '1', limit: '1' })).toMatchObject({
       rows: [{ id: noHebrew.id, isFirst: false }],
@@ -172,14 +172,14 @@ describe('the workbench', () => {
     expectFailure(await manager.get(`/api/workbench?${query}`), 400, 'malformed')
   })
 
-  it('refuses a moment of a zone that the database does not know', async () => {
+  it('refuses a time with a zone unknown to the database', async () => {
     const asking = manager.get('/api/workbench').query({ changed_since: '2026-01-01T00:00:00+23:59' })
     expectFailure(await asking, 422, 'invalid')
   })
 })
 
-describe('what of the texts is there', () => {
-  it('is counted by screen and language, each number that of the rows it leads to', async () => {
+describe('the completeness of texts', () => {
+  it('is counted by screen and language, equal to the number of matching rows', async () => {
     const { screen } = await aScreen()
     await aDraft(manager, screen)
     const { screens, editors, types, checks } = expectData(await manager.get('/api/workbench/completeness'))

@@ -33,7 +33,7 @@ it('a write that changes nothing raises none', async () => {
   expect(await raised(() => same)).toEqual([])
 })
 
-it('what comes back raises the counters of all that comes with it', async () => {
+it('restoring a record raises the counters of all dependents restored with it', async () => {
   await remove(lenders, lender)
   const { id } = await database.knex('audit_log').where({ resource: 'lenders', action: 'delete' }).first('id')
   const entry = await readEntry(database.knex, String(id))

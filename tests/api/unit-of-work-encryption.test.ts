@@ -31,13 +31,13 @@ it.each([undefined, 'another key of the environment, as long'])(
   },
 )
 
-it('a secret is not decrypted once a bit of it has changed', async () => {
+it('a secret is not decrypted if one of its bits has changed', async () => {
   const encryptedSecret = await createEncryption({ secretKey: key }).encrypt(knex, 'secret')
   encryptedSecret[encryptedSecret.length - 1] = (encryptedSecret.at(-1) ?? 0) ^ 1
   expect(await createEncryption({ secretKey: key }).decrypt(knex, encryptedSecret)).toBeUndefined()
 })
 
-describe('secrets that another key has encrypted', () => {
+describe('secrets encrypted with another key', () => {
   const next = 'the key that takes the place of the first one'
   const encryptedOf = async (user_id: number): Promise<Buffer> =>
     Buffer.from((await knex('two_factor').where({ user_id }).first('secret')).secret)
@@ -46,7 +46,7 @@ describe('secrets that another key has encrypted', () => {
     ['by the database to one of the environment', {}, { secretKey: next }],
     ['from one of the environment to another', { secretKey: key }, { secretKey: next, secretKeyOld: key }],
     ['from one of the environment to that of the database', { secretKey: key }, { secretKeyOld: key }],
-  ])('move %s, once', async (_, before, after) => {
+  ])('are re-encrypted once: %s', async (_, before, after) => {
     await haveNoFactor(database, 'brokers')
     const { id, secret } = await haveFactor(database, 'brokers')
     await knex('two_factor')
@@ -58,7 +58,7 @@ describe('secrets that another key has encrypted', () => {
     expect(await reencryptSecrets(knex, createEncryption(after))).toEqual({ renewed: 0, unreadable: 0 })
   })
 
-  it('stay as they are if no key decrypts them', async () => {
+  it('stay unchanged if no key decrypts them', async () => {
     await haveNoFactor(database, 'brokers')
     const { id, secret } = await haveFactor(database, 'brokers')
     const lost = await createEncryption({ secretKey: key }).encrypt(knex, secret)

@@ -49,8 +49,8 @@ const acts: [
   ['delete among several', (agent, user) => bulk(agent, user, { action: 'delete' })],
 ]
 
-describe.each(acts)('to %s', (_, act, fields = []) => {
-  it.each(pairs)('$by may with an account of $other only with all its rights', async ({ by, other }) => {
+describe.each(acts)('permission to %s', (_, act, fields = []) => {
+  it.each(pairs)('$by needs all rights of the $other account', async ({ by, other }) => {
     const user = await aUser(director, { role: apiRoleName(other) })
     const before = [await rowOf(user), await linksOf(user)]
     const response = await act(as(by), user)
@@ -61,21 +61,18 @@ describe.each(acts)('to %s', (_, act, fields = []) => {
   })
 })
 
-describe('a role', () => {
-  it.each(pairs)(
-    'of $other is given to a new account by $by only with all its rights',
-    async ({ by, other }) => {
-      const body = userBody({ role: apiRoleName(other) })
-      const response = await as(by).post('/api/users').send(body)
-      if (managed[by].includes(other)) return expectData(response, 201)
-      const { fields } = expectFailure(response, 403, 'forbidden')
-      if (managesAnybody(by)) expect(fields).toEqual({ role: 'rights' })
-      expect(await database.knex('users').where({ email: body.email })).toEqual([])
-    },
-  )
+describe('assigning a role', () => {
+  it.each(pairs)('of $other to a new account requires $by to have all its rights', async ({ by, other }) => {
+    const body = userBody({ role: apiRoleName(other) })
+    const response = await as(by).post('/api/users').send(body)
+    if (managed[by].includes(other)) return expectData(response, 201)
+    const { fields } = expectFailure(response, 403, 'forbidden')
+    if (managesAnybody(by)) expect(fields).toEqual({ role: 'rights' })
+    expect(await database.knex('users').where({ email: body.email })).toEqual([])
+  })
 
   it.each(pairs)(
-    'of $other is given to an account below by $by only with all its rights',
+    'of $other to a lower account requires $by to have all its rights',
     async ({ by, other }) => {
       const user = await aUser(director, { role: 'administration' })
       const change = { role: apiRoleName(other) }
@@ -88,7 +85,7 @@ describe('a role', () => {
     },
   )
 
-  it('that nobody has is a broken rule, not a lack of rights', async () => {
+  it('that does not exist breaks a rule of the field, not an access rule', async () => {
     const body = userBody({ role: 'director' })
     const refused = await as('administration').post('/api/users').send(body)
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ role: 'enum' })
@@ -96,14 +93,14 @@ describe('a role', () => {
 })
 
 describe('a link to set a password', () => {
-  it('does not outlive a change of the role: it was given for other rights', async () => {
+  it('is revoked when the role changes, since it was created for other rights', async () => {
     const user = await aUser(as('administration'), { role: 'administration' })
     expectData(await director.put(userAt(user)).send({ role: 'super_admin' }))
     const used = useLink(as(nobody), user.set_password_link)
     expectFailure(await used, 404, 'not_found')
   })
 
-  it('stays when nothing but the name changes', async () => {
+  it('stays valid when only the name changes', async () => {
     const user = await aUser(director)
     expectData(await director.put(userAt(user)).send({ name: 'Иная' }))
     expectData(await useLink(as(nobody), user.set_password_link))

@@ -21,20 +21,20 @@ const me = (address: string, cookie: string, headers = {}) =>
     .get('/api/auth/me')
     .set({ Cookie: cookie, ...headers })
 
-describe('where demo accounts live nowhere', () => {
-  it('none of them signs in, and the sign-in page lists none', async () => {
+describe('when demo accounts are disabled', () => {
+  it('none of them can sign in, and the sign-in page lists none', async () => {
     expectFailure(await signIn(production.address), 401, 'wrong_credentials')
     const options = expectData(await production.as(nobody).get('/api/auth/options'))
     expect(options).toMatchObject({ demo: false, accounts: [] })
   })
 
-  it('a session that was opened before is dead', async () => {
+  it('a session opened before is invalid', async () => {
     const [session = ''] = await cookies()
     expectFailure(await me(production.address, session), 401, 'unauthenticated')
     expectData(await me(open.address, session))
   })
 
-  it('a link to one of them lets nobody in, and no other is given', async () => {
+  it('a link to one of them is refused, and no new one is created', async () => {
     const { agent, user } = await aColleague(open, { role: 'super_admin' })
     const { id } = expectData(await open.as('sales-manager').get('/api/auth/me')).user
     const link = expectData(await agent.post(`/api/users/${id}/reset-password`)).set_password_link
@@ -46,7 +46,7 @@ describe('where demo accounts live nowhere', () => {
     expectData(await askHolder(open.as(nobody), link))
   })
 
-  it('a browser is not known by them', async () => {
+  it('a browser known to them is no longer known', async () => {
     const [, device = ''] = await cookies()
     const guess = () =>
       signIn(behindProxy.address, { Cookie: device, 'X-Forwarded-For': '198.51.100.1' }).send({
@@ -59,7 +59,7 @@ describe('where demo accounts live nowhere', () => {
   })
 })
 
-describe('where demo accounts live on this machine only', () => {
+describe('when demo accounts are limited to this machine', () => {
   const proxied = { 'X-Forwarded-For': '198.51.100.1' }
 
   it('they sign in over the loopback address', async () => {
@@ -73,7 +73,7 @@ describe('where demo accounts live on this machine only', () => {
     ['who says that he comes from here', { 'X-Forwarded-For': '198.51.100.1, 127.0.0.1' }],
     ['of whom a proxy tells in other words', { Forwarded: 'for=198.51.100.1' }],
     ['of whom a proxy tells nonsense', { 'X-Forwarded-For': 'unknown' }],
-  ])('they are dead for one %s', async (_, headers) => {
+  ])('they are refused for a client %s', async (_, headers) => {
     expectFailure(await signIn(local.address, headers), 401, 'wrong_credentials')
     const [session = ''] = await cookies()
     expectFailure(await me(local.address, session, headers), 401, 'unauthenticated')
@@ -81,7 +81,7 @@ describe('where demo accounts live on this machine only', () => {
     expect(expectData(options).demo).toBe(false)
   })
 
-  it('they are dead behind a proxy that does not say whom it has seen', async () => {
+  it('they are refused behind a proxy that does not send the address of the client', async () => {
     const silent = await startApp({ demoAccounts: 'here', trustProxy: 1 }, database)
     expectFailure(await signIn(silent.address), 401, 'wrong_credentials')
     expectData(await signIn(silent.address, { 'X-Forwarded-For': '127.0.0.1' }))

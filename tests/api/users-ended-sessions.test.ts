@@ -15,7 +15,7 @@ const idOf = async (role: Role): Promise<number> => {
   return person.id
 }
 
-describe('a call with a session that is over is told why', () => {
+describe('a call with an ended session is told the reason', () => {
   it('when an administrator has reset the password', async () => {
     const agent = await signIn('brokers')
     const id = await idOf('brokers')
@@ -24,17 +24,17 @@ describe('a call with a session that is over is told why', () => {
     expectFailure(await agent.get('/api/nothing'), 401, 'session_ended')
   })
 
-  it('and not when the user has signed out', async () => {
+  it('but not when the user has signed out', async () => {
     const agent = await signIn('administration')
     expectData(await agent.post('/api/auth/logout'))
     expectFailure(await me(agent), 401, 'unauthenticated')
   })
 })
 
-describe('the own sessions', () => {
+describe('the list of own sessions', () => {
   const list = async (agent: Agent) => expectData(await agent.get('/api/auth/sessions'))
 
-  it('are listed with where and since when, the one that asks first, and never another person’s', async () => {
+  it('shows device and start, the current one first, and never those of other users', async () => {
     const agent = await signIn('bank-employee')
     await signIn('bank-employee')
     const own = await list(agent)
@@ -54,7 +54,7 @@ describe('the own sessions', () => {
     })
   })
 
-  it('leave out what is over', async () => {
+  it('leaves out ended sessions', async () => {
     const agent = await signIn('bank-employee')
     const before = (await list(agent)).length
     const latest = database
@@ -69,7 +69,7 @@ describe('the own sessions', () => {
     expect(await list(agent)).toHaveLength(before)
   })
 
-  it('are ended one by one, which is written down', async () => {
+  it('ends single sessions, which is recorded in the log', async () => {
     const [here, there] = [await signIn('content-manager'), await signIn('content-manager')]
     const [{ id }] = await list(there)
     expect(expectData(await here.delete(`/api/auth/sessions/${id}`))).toEqual({ ended: 1 })
@@ -83,7 +83,7 @@ describe('the own sessions', () => {
     expect(entry).toMatchObject({ record_id: String(await idOf('content-manager')), reason: 'by its person' })
   })
 
-  it('are ended all but the one that asks', async () => {
+  it('ends all sessions but the current one', async () => {
     const [here, there] = [await signIn('content-manager'), await signIn('content-manager')]
     const { ended } = expectData(await here.delete('/api/auth/sessions'))
     expect(ended).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe('the own sessions', () => {
     expect(await list(here)).toHaveLength(1)
   })
 
-  it('do not include another person’s, which nobody ends by its id', async () => {
+  it('does not end sessions of other users by their id', async () => {
     const [{ id }] = await list(as('director'))
     const other = await signIn('content-manager')
     expectFailure(await other.delete(`/api/auth/sessions/${id}`), 404, 'not_found')

@@ -33,7 +33,7 @@ describe('users cannot take away their own', () => {
     })
   })
 
-  it('account among others', async () => {
+  it('account as one of several', async () => {
     const { id, version } = await aUser(director)
     const own = expectData(await director.get(userAt(await me())))
     const records = [
@@ -44,7 +44,7 @@ describe('users cannot take away their own', () => {
     expectData(await director.get(userAt(id)))
   })
 
-  it('but may change the rest', async () => {
+  it('but may change other fields', async () => {
     const own = expectData(await administration.get(userAt(await me(administration))))
     expectData(await administration.put(userAt(own.id)).send({ ...own, name: 'Ирина Каплан' }))
   })
@@ -56,26 +56,26 @@ describe('the last active director', () => {
   const target = async () => ({ id: await me(), version: undefined })
   const refused = { code: 'last_director' }
 
-  it('is not deleted', async () => {
+  it('cannot be deleted', async () => {
     // Who has no password cannot take over.
     await aUser(director, { role: 'super_admin' })
     await expect(store.remove(caller, await target())).rejects.toMatchObject(refused)
     expectData(await director.get('/api/auth/me'))
   })
 
-  it.each([{ status: 'inactive' }, { role: 'administration' }])('is not changed by %j', async (change) => {
+  it.each([{ status: 'inactive' }, { role: 'administration' }])('cannot be changed by %j', async (change) => {
     await expect(store.update(caller, await target(), change)).rejects.toMatchObject(refused)
     expectData(await director.get('/api/auth/me'))
   })
 
-  it('is one of two no more when the other can sign in', async () => {
+  it('is protected again once another director is demoted', async () => {
     const { user } = await aColleague(app, { role: 'super_admin' })
     expectData(await director.put(userAt(user.id)).send({ role: 'brokers' }))
     const demoted = store.update(caller, await target(), { role: 'brokers' })
     await expect(demoted).rejects.toMatchObject(refused)
   })
 
-  it('is no demo account where those may not sign in', async () => {
+  it('is protected even if a demo account that cannot sign in has the same role', async () => {
     const { user } = await aColleague(app, { role: 'super_admin' })
     const target = { id: user.id, version: undefined }
     await expect(store.remove({ ...caller, demo: false }, target)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('the last active director', () => {
     expectData(await director.delete(userAt(user.id)))
   })
 
-  it('stays when the last two are demoted at once', { repeats: 9 }, async () => {
+  it('remains when the last two are demoted at once', { repeats: 9 }, async () => {
     const { user, agent } = await aColleague(app, { role: 'super_admin' })
     const demote = { role: 'brokers' }
     const answers = await Promise.all([

@@ -21,7 +21,7 @@ const reset = async (id: number): Promise<string> =>
   expectData(await director.post(`/api/users/${id}/reset-password`)).set_password_link
 
 describe('a link to set a password', () => {
-  it('says whom it is for, and for how long', async () => {
+  it('shows its user and its expiry', async () => {
     const { set_password_link, name, email } = await aUser(director)
     const holder = expectData(await askHolder(visitor, set_password_link))
     expect(holder).toEqual({ name, email, expires_at: expect.any(String) })
@@ -30,7 +30,7 @@ describe('a link to set a password', () => {
     expect(hours).toBeLessThan(24.1)
   })
 
-  it('sets the password, activates the person and writes that down', async () => {
+  it('sets the password, activates the user and is recorded in the log', async () => {
     const { id, email, set_password_link } = await aUser(director)
     expectFailure(await signIn(email, goodPassword), 401, 'wrong_credentials')
     expect(expectData(await use(set_password_link))).toEqual({ password_set: true })
@@ -44,14 +44,14 @@ describe('a link to set a password', () => {
     expect(JSON.stringify(row)).not.toContain(goodPassword)
   })
 
-  it('is used once', async () => {
+  it('works once', async () => {
     const { set_password_link } = await aUser(director)
     await use(set_password_link)
     expectFailure(await askHolder(visitor, set_password_link), 404, 'not_found')
     expectFailure(await use(set_password_link, 'another quiet river 8'), 404, 'not_found')
   })
 
-  it('is used once by many who come at the same moment', async () => {
+  it('works once even when used several times at the same moment', async () => {
     const { email, set_password_link } = await aUser(director)
     const passwords = [1, 2, 3, 4].map((turn) => `${goodPassword} ${turn}`)
     const answers = await Promise.all(passwords.map((password) => use(set_password_link, password)))
@@ -60,7 +60,7 @@ describe('a link to set a password', () => {
     expectData(await signIn(email, winner))
   })
 
-  it('is not used up by a password that is refused', async () => {
+  it('still works after a refused password', async () => {
     const { set_password_link } = await aUser(director)
     expectFailure(await use(set_password_link, 'short'), 422, 'invalid')
     expectData(await use(set_password_link))
@@ -110,19 +110,19 @@ describe('a link to set a password', () => {
         return set_password_link
       },
     ],
-  ])('is unknown: one %s', async (_, make) => {
+  ])('is not found if it is %s', async (_, make) => {
     const link = await make()
     expectFailure(await askHolder(visitor, link), 404, 'not_found')
     expectFailure(await use(link), 404, 'not_found')
   })
 
-  it('stays when its holder is only named otherwise', async () => {
+  it('stays valid when its user is only renamed', async () => {
     const { id, set_password_link } = await aUser(director)
     expectData(await director.put(`/api/users/${id}`).send({ name: 'Анна Коэн' }))
     expectData(await askHolder(visitor, set_password_link))
   })
 
-  it('is taken in no address', async () => {
+  it('is not accepted in an address', async () => {
     const { set_password_link } = await aUser(director)
     const token = tokenOf(set_password_link)
     const stranger = newAgent(app.address)
@@ -133,7 +133,7 @@ describe('a link to set a password', () => {
     expectFailure(inQuery, 400, 'malformed')
   })
 
-  it('stands nowhere in the log', async () => {
+  it('never appears in the log', async () => {
     const lines = new PassThrough()
     const config = { trustProxy: 0, demoAccounts: 'everywhere', sessionLimits: {} } as const
     const logged = await createApp({ database, config, log: pino({ level: 'info' }, lines) })
@@ -149,8 +149,8 @@ describe('a link to set a password', () => {
   })
 })
 
-describe('a reset', () => {
-  it('leaves the old password until the new one is set, and then ends what it opened', async () => {
+describe('a password reset', () => {
+  it('keeps the old password until the new one is set, and then ends its sessions', async () => {
     const { user } = await aColleague(app)
     const link = await reset(user.id)
     const older = newAgent(app.address)
@@ -161,7 +161,7 @@ describe('a reset', () => {
     expectData(await signIn(user.email, 'another quiet river 8'))
   })
 
-  it('ends the wait after too many attempts to sign in', async () => {
+  it('ends the pause after too many failed sign-ins', async () => {
     const { user } = await aColleague(app)
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(user.email, 'not the password')
     expectFailure(await signIn(user.email, goodPassword), 429, 'too_many_attempts')
@@ -169,14 +169,14 @@ describe('a reset', () => {
     expectData(await signIn(user.email, goodPassword))
   })
 
-  it('is refused for an inactive account, and unknown for one that is not there', async () => {
+  it('is refused for an inactive account, and not found for an unknown one', async () => {
     const { id } = await aUser(director)
     await director.put(`/api/users/${id}`).send({ status: 'inactive' })
     expectFailure(await director.post(`/api/users/${id}/reset-password`), 409, 'inactive')
     expectFailure(await director.post('/api/users/999999999/reset-password'), 404, 'not_found')
   })
 
-  it('makes a demo account one that has a password of its own', async () => {
+  it('turns a demo account into one with its own password', async () => {
     const broker = expectData(await as('brokers').get('/api/auth/me')).user
     await use(await reset(broker.id))
     expectFailure(await signIn(broker.email, demoPassword), 401, 'wrong_credentials')

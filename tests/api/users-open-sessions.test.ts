@@ -34,8 +34,8 @@ const newest = async (role: Role): Promise<Session> => {
 
 const isIn = (agent: Agent) => agent.get('/api/auth/me')
 
-describe('the sessions of everybody', () => {
-  it('are listed with person, device and times, the one that asks first and marked', async () => {
+describe('the list of all sessions', () => {
+  it('shows user, device and times, with the current one first and marked', async () => {
     await signIn('brokers')
     const { sessions, total } = await list(as('director'))
     expect(total).toBe(sessions.length)
@@ -57,7 +57,7 @@ describe('the sessions of everybody', () => {
     })
   })
 
-  it('are searched by person and come page by page, each in one query', async () => {
+  it('is searched by user and read page by page, each in one query', async () => {
     await signIn('brokers')
     await signIn('brokers')
     const all = await of(as('director'), 'brokers')
@@ -70,7 +70,7 @@ describe('the sessions of everybody', () => {
     expect(await queriesOf(database, 'WITH alive AS', () => list(as('director')))).toHaveLength(1)
   })
 
-  it('leave out what is over', async () => {
+  it('leaves out ended sessions', async () => {
     await signIn('sales-manager')
     const before = await of(as('director'), 'sales-manager')
     const { id } = await newest('sales-manager')
@@ -81,7 +81,7 @@ describe('the sessions of everybody', () => {
 })
 
 describe('a session of another user', () => {
-  it('is ended at once, and both the person and the log are told by whom', async () => {
+  it('is ended at once, with the administrator named to the user and in the log', async () => {
     const agent = await signIn('content-manager')
     const { id, user_id } = await newest('content-manager')
     expect(expectData(await as('director').delete(`/api/sessions/${id}`))).toEqual({ ended: 1 })
@@ -92,7 +92,7 @@ describe('a session of another user', () => {
     expectFailure(await as('director').delete(`/api/sessions/${id}`), 404, 'not_found')
   })
 
-  it('is ended together with all others of that person, and of nobody else', async () => {
+  it('is ended together with all others of that user only', async () => {
     const [one, two] = [await signIn('bank-employee'), await signIn('bank-employee')]
     const { user_id } = await newest('bank-employee')
     const { ended } = expectData(await as('director').delete(`/api/users/${user_id}/sessions`))
@@ -102,7 +102,7 @@ describe('a session of another user', () => {
     expectData(await isIn(as('brokers')))
   })
 
-  it('of a person with more rights is shown, and not endable', async () => {
+  it('is shown but cannot be ended if the user has more rights', async () => {
     const { sessions } = await of(as('administration'), 'director')
     expect(sessions[0]).toMatchObject({ is_endable: false, is_own: false })
     const { id, user_id } = sessions[0] ?? {}
@@ -112,7 +112,7 @@ describe('a session of another user', () => {
   })
 })
 
-it('own sessions are not ended here', async () => {
+it('users cannot end their own sessions in the list of all sessions', async () => {
   const { id, user_id, is_endable } = await newest('director')
   expect(is_endable).toBe(false)
   expectFailure(await as('director').delete(`/api/sessions/${id}`), 409, 'self')
@@ -120,6 +120,6 @@ it('own sessions are not ended here', async () => {
   expectData(await isIn(as('director')))
 })
 
-it('only users with access see who is signed in', async () => {
+it('only users with the permission see who is signed in', async () => {
   expectFailure(await as('brokers').get('/api/sessions'), 403, 'forbidden')
 })

@@ -18,8 +18,8 @@ const actionsOf = (id: number) =>
     .orderBy('id')
     .pluck('action')
 
-describe('an open session alone', () => {
-  it('resets no password of its own user', async () => {
+describe('an open session without the password', () => {
+  it('cannot reset the password of its user', async () => {
     const { agent, user } = await aDirector()
     expectFailure(await agent.post(`/api/users/${user.id}/reset-password`), 409, 'self')
     expectData(await agent.get('/api/auth/me'))
@@ -36,21 +36,21 @@ describe('an open session alone', () => {
       (agent: Agent, id: number, version: number) =>
         agent.post('/api/users/bulk').send({ records: [{ id, version }], values: { email: freshEmail() } }),
     ],
-  ])('changes no address of its own user %s', async (_, send) => {
+  ])('cannot change the address of its user %s', async (_, send) => {
     const { agent, user } = await aDirector()
     expectFailure(await send(agent, user.id, user.version), 422, 'invalid')
     expect(expectData(await as('director').get(`/api/users/${user.id}`)).email).toBe(user.email)
   })
 
-  it('saves the form of its user whose address stays as it is', async () => {
+  it('can save the form of its user with an unchanged address', async () => {
     const { agent, user } = await aDirector()
     const { email, version } = user
     expectData(await agent.put(`/api/users/${user.id}`).send({ name: 'Новое Имя', email, version }))
   })
 })
 
-describe('the own address', () => {
-  it('changes by the password, and signs in from then on', async () => {
+describe('changing one’s own email address', () => {
+  it('requires the password, and the new address signs in from then on', async () => {
     const { agent, user } = await aDirector()
     const email = freshEmail()
     expect(expectData(await change(agent, email)).user).toMatchObject({ id: user.id, email })
@@ -60,7 +60,7 @@ describe('the own address', () => {
     expectFailure(await signIn(user.email), 401, 'wrong_credentials')
   })
 
-  it('revokes links to the account that are not used yet', async () => {
+  it('revokes unused links to the account', async () => {
     const { agent, user } = await aDirector()
     const reset = await as('director').post(`/api/users/${user.id}/reset-password`)
     const { set_password_link } = expectData(reset)
@@ -71,7 +71,7 @@ describe('the own address', () => {
     expectFailure(await askHolder(as(nobody), set_password_link), 404, 'not_found')
   })
 
-  it('stays where the password is wrong, which is written down and throttled', async () => {
+  it('is refused with a wrong password, which is logged and throttled', async () => {
     const { agent, user } = await aDirector()
     for (let guess = 0; guess < 5; guess += 1) {
       const refused = expectFailure(await change(agent, freshEmail(), 'not the password'), 422, 'invalid')
@@ -91,7 +91,7 @@ describe('the own address', () => {
     expect(expectFailure(await change(agent, email), 422, 'invalid').fields).toEqual({ email: rule })
   })
 
-  it('is not one that another account has', async () => {
+  it('is refused with the address of another account', async () => {
     const { agent } = await aDirector()
     const { user } = await aDirector()
     expectFailure(await change(agent, user.email), 409, 'unique')

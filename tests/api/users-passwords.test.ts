@@ -18,7 +18,7 @@ const signIn = async (email: string, password: string) => {
 }
 
 describe('a user who changes their own password', () => {
-  it('goes on in a new session, and signs in with the new password only', async () => {
+  it('continues in a new session, and signs in with the new password only', async () => {
     const { agent, user } = await aColleague(app)
     const changed = await change(agent)
     expect(expectData(changed)).toEqual({ password_changed: true })
@@ -28,7 +28,7 @@ describe('a user who changes their own password', () => {
     expectData((await signIn(user.email, newPassword)).response)
   })
 
-  it('ends all other sessions, the old cookie of this one included, and links that are not used yet', async () => {
+  it('ends all other sessions, including the old cookie, and revokes unused links', async () => {
     const { agent, user } = await aColleague(app)
     const elsewhere = await signIn(user.email, goodPassword)
     const { set_password_link } = expectData(
@@ -45,7 +45,7 @@ describe('a user who changes their own password', () => {
     expectFailure(await askHolder(as(nobody), set_password_link), 404, 'not_found')
   })
 
-  it('is written to the audit log, without either password', async () => {
+  it('is recorded in the audit log, without either password', async () => {
     const { agent, user } = await aColleague(app)
     await change(agent, newPassword, 'not the password')
     await change(agent)
@@ -58,7 +58,7 @@ describe('a user who changes their own password', () => {
     for (const password of [goodPassword, newPassword]) expect(JSON.stringify(rows)).not.toContain(password)
   })
 
-  it('names the old password, which is guessed as slowly as at the sign-in', async () => {
+  it('must enter the old password, throttled like the sign-in', async () => {
     const { agent, user } = await aColleague(app)
     for (let guess = 0; guess < 5; guess += 1) {
       const refused = expectFailure(
@@ -75,7 +75,7 @@ describe('a user who changes their own password', () => {
     expect(expectData(await as('director').get(`/api/users/${user.id}`)).version).toBe(user.version)
   })
 
-  it('is told which rule the new one breaks, before the old one is looked at', async () => {
+  it('sees which rule the new password breaks, before the old one is checked', async () => {
     const { agent } = await aColleague(app)
     for (const [password, rule] of [
       ['short', 'minLength'],
@@ -89,7 +89,7 @@ describe('a user who changes their own password', () => {
     expectData(await change(agent))
   })
 
-  it('does so once, when it is sent twice at the same moment', async () => {
+  it('changes it once when the request is sent twice at the same moment', async () => {
     const { agent, user } = await aColleague(app)
     const answers = await Promise.all([change(agent, `${newPassword} a`), change(agent, `${newPassword} b`)])
     const winner = answers.findIndex(({ status }) => status === 200)
@@ -97,7 +97,7 @@ describe('a user who changes their own password', () => {
     expectData((await signIn(user.email, `${newPassword} ${'ab'[winner]}`)).response)
   })
 
-  it('has an account that no published password opens any more', async () => {
+  it('is no longer a demo account with a published password', async () => {
     const agent = await app.signIn('brokers')
     expectData(await change(agent, newPassword, demoPassword))
     const { accounts } = expectData(await as(nobody).get('/api/auth/options'))
@@ -105,11 +105,11 @@ describe('a user who changes their own password', () => {
   })
 })
 
-it('a password is not changed without a session', async () => {
+it('a password cannot be changed without a session', async () => {
   expectFailure(await change(as(nobody)), 401, 'unauthenticated')
 })
 
-describe('a password that is set by a link is refused', () => {
+describe('a password set by a link is refused', () => {
   it.each([
     ['minLength', 'short one'],
     ['minLength', ''],
@@ -127,7 +127,7 @@ describe('a password that is set by a link is refused', () => {
     })
   })
 
-  it('when it is the name of a bank, as long as there is such a bank', async () => {
+  it('when it is the name of an existing bank', async () => {
     const bank = await aBank(as('director'), { name_en: 'Quixotic Harvest' })
     const { set_password_link } = await aUser(as('director'))
     const password = 'HARVEST*quixotic*77'
@@ -140,7 +140,7 @@ describe('a password that is set by a link is refused', () => {
     expectData(await useLink(as(nobody), set_password_link, password))
   })
 
-  it('when it is the e-mail, or none at all', async () => {
+  it('when it is the email address, or empty', async () => {
     const { email, set_password_link } = await aUser(as('director'))
     const refused = expectFailure(
       await useLink(as(nobody), set_password_link, email.toUpperCase()),

@@ -7,7 +7,7 @@ import { expectFailure } from '../support/expectations.ts'
 const { as, database } = await startApp()
 
 it.each(['harbour.example', 'Harbour-example-77'])(
-  'a password is not the host name of the portal: %s',
+  'the host name of the portal is refused as a password: %s',
   async (password) => {
     const portal = await startApp({ publicUrl: 'https://harbour.example' }, database)
     const { set_password_link } = await aUser(as('director'))

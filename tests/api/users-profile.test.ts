@@ -6,7 +6,7 @@ const { database, as } = await startApp()
 const broker = as('brokers')
 const change = (body: object) => broker.put('/api/auth/profile').send(body)
 
-it('users change their own name, which is audited like any change of a user', async () => {
+it('users change their own name, which is logged like any change of a user', async () => {
   const { user } = expectData(await change({ name: 'Иная Особа' }))
   expect(user).toMatchObject({ name: 'Иная Особа', role: 'brokers' })
   expect(expectData(await broker.get('/api/auth/me')).user).toEqual(user)
@@ -20,7 +20,7 @@ it.each([
   { name: 'x'.repeat(121) },
   { name: 'Имя', role: 'super_admin' },
   { status: 'active' },
-])('nobody changes himself to %j', async (body) => {
+])('users cannot change their own account to %j', async (body) => {
   const before = expectData(await broker.get('/api/auth/me'))
   expectFailure(await change(body), 422, 'invalid')
   expect(expectData(await broker.get('/api/auth/me'))).toEqual(before)

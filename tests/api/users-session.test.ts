@@ -22,7 +22,7 @@ afterEach(async () => {
 const me = (agent: ReturnType<typeof as>) => agent.get('/api/auth/me')
 
 describe('a session', () => {
-  it('ends on the server when its person signs out: the old cookie is worth nothing', async () => {
+  it('ends on the server when its user signs out: the old cookie is invalid', async () => {
     const credentials = { email: emailOf('brokers'), password: demoPassword }
     const entry = await as(nobody).post('/api/auth/login').send(credentials)
     const cookie = entry.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
@@ -34,7 +34,7 @@ describe('a session', () => {
     expectFailure(await old, 401, 'unauthenticated')
   })
 
-  it('is written to the audit log when its person ends it, or begins another in its place', async () => {
+  it('is recorded in the audit log when it ends by signing out or in again', async () => {
     const credentials = { email: emailOf('brokers'), password: demoPassword }
     const agent = newAgent(address)
     for (let entry = 0; entry < 2; entry += 1)
@@ -49,14 +49,14 @@ describe('a session', () => {
     expect(latest).toMatchObject({ actor_id: id })
   })
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('is not affected when another session of the user ends', async () => {
     const [here, there] = [await signIn('brokers'), await signIn('brokers')]
     await here.post('/api/auth/logout')
     expectFailure(await me(here), 401, 'unauthenticated')
     expectData(await me(there))
   })
 
-  it('takes over a change of role with the next call', async () => {
+  it('uses a changed role from the next call on', async () => {
     const agent = await signIn('brokers')
     expectFailure(await agent.get('/api/content/mortgage'), 403, 'forbidden')
     await broker.clone().update({ role: 'content_manager' })
@@ -67,7 +67,7 @@ describe('a session', () => {
   })
 
   it.each([{ status: 'inactive' }, { status: 'pending' }, { deleted_at: '2026-01-01T00:00:00Z' }])(
-    'is nothing once its person has %o',
+    'is invalid once its user has %o',
     async (change) => {
       const agent = await signIn('brokers')
       await broker.clone().update(change)
@@ -100,7 +100,7 @@ describe('a session', () => {
     expectFailure(await me(agent), 401, 'session_expired')
   })
 
-  it('may be shorter for a role, also for sessions that are already open', async () => {
+  it('can be limited further for a role, also while it is open', async () => {
     const sessionLimits = { brokers: { age: 2 * 3600, idle: 600 } }
     const strict = await startApp({ sessionLimits }, database)
     const credentials = { email: emailOf('brokers'), password: demoPassword }
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(entry.get('Set-Cookie')?.[0]).toContain('Max-Age=7200')
   })
 
-  it('is one of ten at most: the oldest that is alive ends, and that is written down', async () => {
+  it('is one of at most ten: the oldest open one ends, which is logged', async () => {
     await sessions.clone().del()
     const agents = []
     for (let count = 0; count < 11; count += 1) agents.push(await signIn('brokers'))
@@ -149,8 +149,8 @@ describe('a session', () => {
   })
 })
 
-describe('what the sign-in page asks for', () => {
-  it('names the demo accounts by role while they are there, and the languages', async () => {
+describe('the options of the sign-in page', () => {
+  it('contain the languages, and the demo accounts by role while they exist', async () => {
     const options = expectData(await as(nobody).get('/api/auth/options'))
     expect(options.demo).toBe(true)
     expect(options.languages).toEqual(['ru', 'he', 'en'])

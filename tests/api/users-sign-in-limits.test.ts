@@ -21,18 +21,18 @@ describe('after too many failures', () => {
     expect(seconds).toBeLessThanOrEqual(15 * 60)
   }
 
-  it('an account waits in that network, even with the right password', async () => {
+  it('an account is paused for that network, even with the right password', async () => {
     await failTimes(5, emailOf('director'), '198.51.100.2')
     waits(await signIn(emailOf('director'), 'not the password', '198.51.100.2'))
     waits(await signIn(emailOf('director'), demoPassword, '198.51.100.2'))
   })
 
-  it('nobody is locked out of another network', async () => {
+  it('the account can still sign in from another network', async () => {
     await failTimes(5, emailOf('director'), '198.51.100.21')
     expectData(await signIn(emailOf('director'), demoPassword, '198.51.100.3'))
   })
 
-  it('an account waits, however many attempts come at once', async () => {
+  it('an account is paused, however many attempts come at once', async () => {
     const guesses = Array.from({ length: 20 }, () =>
       signIn('everybody@demo.example', 'a wrong guess', '198.51.100.10'),
     )
@@ -41,17 +41,17 @@ describe('after too many failures', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
-  it('an unknown account waits likewise', async () => {
+  it('an unknown account is paused as well', async () => {
     await failTimes(5, 'nobody@demo.example', '198.51.100.4')
     waits(await signIn('nobody@demo.example', demoPassword, '198.51.100.4'))
   })
 
-  it('other accounts are not held up', async () => {
+  it('other accounts are not paused', async () => {
     await failTimes(5, 'somebody@demo.example', '198.51.100.5')
     expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.5'))
   })
 
-  it('an address that tries many accounts waits', async () => {
+  it('an address that tries many accounts is paused', async () => {
     const from = '198.51.100.6'
     const account = (index: number) => `account-${index}@demo.example`
     const others = many(29, (index) => ({ email: account(index), from }))
@@ -61,27 +61,27 @@ describe('after too many failures', () => {
     expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.7'))
   })
 
-  it('a success in between clears the count of the account', async () => {
+  it('a successful sign-in in between resets the count of the account', async () => {
     await failTimes(4, emailOf('bank-employee'), '198.51.100.8')
     expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.8'))
     await failTimes(4, emailOf('bank-employee'), '198.51.100.8')
     expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.8'))
   })
 
-  it('failures are forgotten after a quarter of an hour', async () => {
+  it('failures expire after a quarter of an hour', async () => {
     await failTimes(5, emailOf('sales-manager'), '198.51.100.9')
     const longAgo = database.knex.raw("now() - interval '16 minutes'")
     await database.knex('sign_in_attempts').where({ address: '198.51.100.9' }).update({ at: longAgo })
     expectData(await signIn(emailOf('sales-manager'), demoPassword, '198.51.100.9'))
   })
 
-  it('a success elsewhere does not give who guesses another five', async () => {
+  it('a successful sign-in elsewhere does not reset the count of the guessing network', async () => {
     await failTimes(5, emailOf('brokers'), '198.51.100.22')
     expectData(await signIn(emailOf('brokers'), demoPassword, '198.51.100.23'))
     waits(await signIn(emailOf('brokers'), 'not the password', '198.51.100.22'))
   })
 
-  it('an account that is tried from everywhere waits wherever nobody has signed in with it', async () => {
+  it('an account tried from everywhere is paused in all browsers not used by it before', async () => {
     const email = 'tried@demo.example'
     await haveFailed(
       database,
@@ -92,7 +92,7 @@ describe('after too many failures', () => {
   })
 })
 
-describe('a browser in which an account has signed in', () => {
+describe('a browser used to sign in before', () => {
   /** Signs in from an address, and answers what the browser keeps for the next time. */
   const deviceOf = async (role: Role, from: string) => {
     const response = await signIn(emailOf(role), demoPassword, from)
@@ -103,14 +103,14 @@ describe('a browser in which an account has signed in', () => {
   const signInWith = (device: string, role: Role, password: string, from: string) =>
     signIn(emailOf(role), password, from).set('Cookie', nameAndValue(device))
 
-  it('keeps a cookie that scripts cannot read and that crosses the wire for signing in only', async () => {
+  it('keeps a cookie that scripts cannot read and that is sent only when signing in', async () => {
     const device = await deviceOf('brokers', '198.51.100.30')
     expect(device).toMatch(/^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
     const overTls = await signIn(emailOf('brokers'), demoPassword).set('X-Forwarded-Proto', 'https')
     expect(overTls.get('Set-Cookie')?.[1]).toMatch(/^__Host-device=.*; Secure$/)
   })
 
-  it('is stored by its hash only', async () => {
+  it('is stored as a hash only', async () => {
     const device = await deviceOf('brokers', '198.51.100.31')
     const token = nameAndValue(device).slice('device='.length)
     const stored = await database.knex('known_devices').select()
@@ -118,7 +118,7 @@ describe('a browser in which an account has signed in', () => {
     expect(JSON.stringify(stored.map((row) => row.token_hash.toString('latin1')))).not.toContain(token)
   })
 
-  it('lets the right password in, whatever others try, in its own network and everywhere', async () => {
+  it('accepts the right password whatever others try, in its own network and everywhere', async () => {
     const from = '198.51.100.32'
     const email = emailOf('content-manager')
     const device = await deviceOf('content-manager', from)
@@ -135,7 +135,7 @@ describe('a browser in which an account has signed in', () => {
     expectData(await signInWith(device, 'content-manager', demoPassword, from))
   })
 
-  it('has a count of its own, also when many attempts come at once', async () => {
+  it('has its own count of failures, also for concurrent attempts', async () => {
     const device = await deviceOf('bank-employee', '198.51.100.34')
     const guesses = Array.from({ length: 12 }, (_, at) =>
       signInWith(device, 'bank-employee', 'a wrong guess', `198.51.100.${40 + at}`),
@@ -149,7 +149,7 @@ describe('a browser in which an account has signed in', () => {
     expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.34'))
   })
 
-  it('is known to the accounts that have signed in with it, and to no other', async () => {
+  it('is known to the accounts that signed in with it, and to no others', async () => {
     const first = await deviceOf('brokers', '198.51.100.60')
     const second = await signInWith(first, 'sales-manager', demoPassword, '198.51.100.60')
     const both = second.get('Set-Cookie')?.[1] ?? ''
@@ -160,7 +160,7 @@ describe('a browser in which an account has signed in', () => {
     expect(await enter('brokers')).toBe(200)
   })
 
-  it('gets a new token with each sign-in; the one before is worth nothing', async () => {
+  it('gets a new token with each sign-in, which makes the former one invalid', async () => {
     const planted = await deviceOf('brokers', '198.51.100.62')
     expectData(await signInWith(planted, 'director', demoPassword, '198.51.100.63'))
     await failTimes(5, emailOf('director'), '198.51.100.64')

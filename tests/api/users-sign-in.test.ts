@@ -33,7 +33,7 @@ describe('signing in', () => {
     'bank-employee': 'bank-employee',
   }
 
-  it.each(roles)('answers %s with the name of the role and its permissions', async (role) => {
+  it.each(roles)('as %s returns the role with its permissions', async (role) => {
     const { user } = expectData(await signIn(emailOf(role), demoPassword))
     expect(user).toEqual({
       id: expect.any(Number),
@@ -45,22 +45,22 @@ describe('signing in', () => {
     expect(expectData(await as(role).get('/api/auth/me')).user).toEqual(user)
   })
 
-  it('takes the e-mail in any case and with spaces around it', async () => {
+  it('accepts the email in any letter case and with spaces around it', async () => {
     expectData(await signIn(' Brokers@Demo.Example ', demoPassword))
   })
 
-  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const response = await signIn(emailOf('brokers'), demoPassword)
     const [cookie = ''] = response.get('Set-Cookie') ?? []
     expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/)
   })
 
-  it('keeps the cookie to TLS where the visitor uses it', async () => {
+  it('sets a cookie for TLS only when the visitor uses TLS', async () => {
     const response = await signIn(emailOf('brokers'), demoPassword).set('X-Forwarded-Proto', 'https')
     expect(response.get('Set-Cookie')?.[0]).toMatch(/; Secure$/)
   })
 
-  it('keeps no token in the database, only its hash', async () => {
+  it('stores only the hash of the token in the database', async () => {
     const response = await signIn(emailOf('brokers'), demoPassword)
     const token = response.get('Set-Cookie')?.[0]?.match(/session=([^;]+)/)?.[1] ?? ''
     const stored = await database.knex('sessions').select('token_hash')
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(stored.map((row) => row.token_hash.toString('latin1'))).not.toContain(token)
   })
 
-  it('ends the session that was there before', async () => {
+  it('ends the former session of the browser', async () => {
     const agent = newAgent(address)
     const first = await agent
       .post('/api/auth/login')
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expectData(await agent.get('/api/auth/me'))
   })
 
-  it('is written to the audit log, without what was typed where it was refused', async () => {
+  it('is recorded in the audit log, without the typed values when it is refused', async () => {
     await signIn(emailOf('sales-manager'), demoPassword, '198.51.100.77')
     await signIn(emailOf('sales-manager'), 'not the password', '198.51.100.77')
     await signIn('my secret typed in the wrong field', demoPassword, '198.51.100.77')
@@ -110,7 +110,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('leaves nothing in the database that was typed into its two fields by mistake', async () => {
+  it('stores nothing typed into its two fields by mistake', async () => {
     const secret = 'correct horse battery'
     await signIn(secret, secret, '198.51.100.78')
     await signIn(emailOf('brokers'), secret, '198.51.100.78')
@@ -120,7 +120,7 @@ describe('signing in', () => {
 })
 
 describe('a refused sign-in', () => {
-  it('is the same for an unknown person and a wrong password', async () => {
+  it('returns the same for an unknown user and a wrong password', async () => {
     const unknown = expectFailure(
       await signIn('unknown@demo.example', demoPassword),
       401,
@@ -130,24 +130,24 @@ describe('a refused sign-in', () => {
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
   })
 
-  it.each(['inactive', 'pending'])('is the answer to a person who is %s', async (status) => {
+  it.each(['inactive', 'pending'])('is returned to a user who is %s', async (status) => {
     await setUser('administration', { status })
     expectFailure(await signIn(emailOf('administration'), demoPassword), 401, 'wrong_credentials')
     await setUser('administration', { status: 'active' })
   })
 
-  it('is the answer to a deleted user', async () => {
+  it('is returned to a deleted user', async () => {
     await setUser('administration', { deleted_at: new Date() })
     expectFailure(await signIn(emailOf('administration'), demoPassword), 401, 'wrong_credentials')
     await setUser('administration', { deleted_at: null })
   })
 
-  it('gives no cookie', async () => {
+  it('sets no cookie', async () => {
     expect((await signIn(emailOf('brokers'), 'wrong password')).get('Set-Cookie')).toBeUndefined()
   })
 
   it.each([{}, { email: '', password: '' }, { email: 'a@b.example' }, { email: ['x'], password: 'y' }])(
-    'names what is missing or wrong in %j',
+    'names missing or invalid fields in %j',
     async (body) => {
       const failure = expectFailure(await as(nobody).post('/api/auth/login').send(body), 422, 'invalid')
       expect(Object.keys(failure.fields).length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ const told = (from: string) =>
     .where({ action: 'sign-in throttled', address: from })
     .select('record_id', 'reason')
 
-it('a client that has to wait is refused without a query, whatever it sends', async () => {
+it('a paused client is refused without a query, whatever it sends', async () => {
   const from = '198.51.100.1'
   await fill({ from })
   const cookie = 'session=somebody; device=something'
@@ -55,7 +55,7 @@ it('a client that has to wait is refused without a query, whatever it sends', as
   expect(queries).toBe(0)
 })
 
-it('a network that has to wait is turned away from every account, without a word to the database', async () => {
+it('a paused network is refused for every account, without a query', async () => {
   const from = '198.51.100.2'
   for (let account = 0; account < 30; account += 1)
     expect((await signIn({ from, email: `account-${account}@demo.example` })).status).toBe(401)
@@ -67,7 +67,7 @@ it('a network that has to wait is turned away from every account, without a word
   expect(queries).toBe(0)
 })
 
-it('the first refusal of a span is written to the audit log, and no later one', async () => {
+it('the first refusal of a pause is recorded in the audit log, and no later one', async () => {
   const from = '198.51.100.3'
   await fill({ from })
   for (let again = 0; again < 3; again += 1) await signIn({ from })
@@ -78,7 +78,7 @@ it('the first refusal of a span is written to the audit log, and no later one', 
   expect(await told(from)).toEqual([{ record_id: String(id), reason: 'too many failures: pair' }])
 })
 
-it('a provider that hands out a whole /48 is turned away from all of it, in one row of the audit log', async () => {
+it('a provider with a whole /48 is paused as a whole, in one row of the audit log', async () => {
   const from = (network: number) => `2001:db8:77:${network.toString(16)}::1`
   await haveFailed(
     database,
@@ -97,7 +97,7 @@ it('a provider that hands out a whole /48 is turned away from all of it, in one 
   expect(rows.map(({ reason }) => reason)).toEqual(['too many failures: network48'])
 })
 
-it('refusals of addresses that are no account are one row of the audit log in a span', async () => {
+it('refusals of unknown addresses are one row of the audit log in each pause', async () => {
   await database.knex('sign_in_attempts').del()
   for (let account = 0; account < 4; account += 1)
     await signIn({ from: `198.51.100.${20 + account}`, email: `stranger-${account}@demo.example` })
@@ -105,14 +105,14 @@ it('refusals of addresses that are no account are one row of the audit log in a 
   expect(rows).toHaveLength(1)
 })
 
-it('many refusals at once are one in the audit log', async () => {
+it('concurrent refusals are one row of the audit log', async () => {
   const from = '198.51.100.4'
   const email = emailOf('bank-employee')
   await Promise.all(Array.from({ length: 15 }, () => signIn({ from, email })))
   expect(await told(from)).toMatchObject([{ reason: 'too many failures: pair' }])
 })
 
-it('of many who have to wait at once two ask the database, one is written down, and who stood behind asks nothing', async () => {
+it('of several concurrent paused sign-ins two query the database, one is logged, and the rest query nothing', async () => {
   const [email, address] = [emailOf('sales-manager'), '198.51.100.7']
   await haveFailed(
     database,
@@ -134,7 +134,7 @@ it('of many who have to wait at once two ask the database, one is written down, 
   expect(await told(address)).toHaveLength(1)
 })
 
-it('a new password ends the wait, on every instance', async () => {
+it('a new password ends the pause, on every instance', async () => {
   const { user } = await aColleague(app)
   const [here, there] = [
     { from: '198.51.100.5', email: user.email },

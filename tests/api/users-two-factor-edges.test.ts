@@ -39,8 +39,8 @@ const eventsOf = (person_id: number) =>
 const noticesOf = (user_id: number): Promise<string[]> =>
   database.knex('notifications').where({ user_id }).orderBy('id').pluck('kind')
 
-describe('a sign-in by two steps', () => {
-  it('ends the session that its browser had before', async () => {
+describe('signing in with two factors', () => {
+  it('ends the former session of the browser', async () => {
     const { agent, cookie } = await openSession('brokers')
     const { id, secret } = await haveFactor(database, 'brokers')
     expectData(await answer(agent, await ticketFor(database, id), codeOf(secret)))
@@ -48,7 +48,7 @@ describe('a sign-in by two steps', () => {
     expectData(await me(agent))
   })
 
-  it('takes five codes for one ticket, from whatever network, and its user reads of them', async () => {
+  it('accepts five attempts for one ticket, from any network, and notifies the user', async () => {
     const behindProxy = await startApp({ trustProxy: 1 }, database)
     const { user } = await aColleague(app)
     const secret = await enableFactor(database, user.id)
@@ -61,7 +61,7 @@ describe('a sign-in by two steps', () => {
     expect(await noticesOf(user.id)).toContain('wrong-code')
   })
 
-  it('writes down that a recovery code was used, and notifies its user', async () => {
+  it('records the use of a recovery code, and notifies the user', async () => {
     const { user, agent } = await aColleague(app)
     const begun = await agent.post('/api/auth/two-factor/begin').send({ current_password: goodPassword })
     const code = codeOf(expectData(begun).secret)
@@ -76,7 +76,7 @@ describe('a sign-in by two steps', () => {
   })
 })
 
-it('what does not confirm a change of the own second factor is written down', async () => {
+it('failed changes of the user’s own second factor are logged', async () => {
   const { user, agent } = await aColleague(app)
   const post = (path: string, body: object) => agent.post(`/api/auth/two-factor/${path}`).send(body)
   expectFailure(await post('begin', { current_password: 'not the password' }), 422, 'invalid')
@@ -92,7 +92,7 @@ it('what does not confirm a change of the own second factor is written down', as
   expect(events.map(({ data }) => data.reason)).toEqual(['password', 'code', 'code', 'code'])
 })
 
-describe('a role that comes to need two factors', () => {
+describe('requiring two factors for a role', () => {
   /** Signs in and sets an app up on the way; answers the id. */
   const enrol = async ({ address: at }: TestApp, email: string, password: string): Promise<number> => {
     const agent = newAgent(at)
@@ -102,7 +102,7 @@ describe('a role that comes to need two factors', () => {
     return expectData(await answer(agent, first.ticket, codeOf(expectData(begun).secret))).user.id
   }
 
-  it('ends the sessions of its people who have none, and writes down that they set one up', async () => {
+  it('ends the sessions of its users without a second factor, and records that they set one up', async () => {
     const { agent, cookie } = await openSession('brokers')
     const policy = { twoFactor: { roles: ['brokers'], coversDemo: true } } as const
     const strict = await startApp(policy, database)
@@ -114,7 +114,7 @@ describe('a role that comes to need two factors', () => {
     expectData(await meThere())
   })
 
-  it('ends them likewise when the settings come to name it', async () => {
+  it('ends them as well when the settings add the role', async () => {
     const agent = await signIn('sales-manager')
     await database.knex('security_settings').update({ two_factor_roles: ['sales-manager'] })
     expectFailure(await me(agent), 401, 'session_ended')
@@ -122,7 +122,7 @@ describe('a role that comes to need two factors', () => {
     expectData(await me(agent))
   })
 
-  it('leaves demo accounts unchanged where it is not configured', async () => {
+  it('leaves demo accounts unchanged unless they are included', async () => {
     const policy = { twoFactor: { roles: ['director'], coversDemo: false } } as const
     const strict = await startApp(policy, database)
     expectData(await me(await strict.signIn('director')))

@@ -17,8 +17,8 @@ const answer = (agent: Agent, ticket: string, code: string) =>
 const me = (agent: Agent) => agent.get('/api/auth/me')
 const wrong = { fields: { code: 'wrong' } }
 
-describe('a sign-in by two factors', () => {
-  it('is half done after the password, and done by the code', async () => {
+describe('a sign-in with two factors', () => {
+  it('is incomplete after the password, and complete after the code', async () => {
     const { secret } = await haveFactor(database, 'brokers')
     const agent = newAgent(address)
     const first = await knock(agent)
@@ -33,7 +33,7 @@ describe('a sign-in by two factors', () => {
     expectData(await me(agent))
   })
 
-  it('takes each code once, and none that is older', async () => {
+  it('accepts each code once, and no older code', async () => {
     const { id, secret } = await haveFactor(database, 'brokers')
     const ticket = () => ticketFor(database, id)
     const agent = newAgent(address)
@@ -44,7 +44,7 @@ describe('a sign-in by two factors', () => {
   })
 })
 
-describe('a ticket', () => {
+describe('a sign-in ticket', () => {
   it.each([
     ['unknown', () => database.knex('sign_in_tickets').del()],
     ['of yesterday', () => database.knex('sign_in_tickets').update({ expires_at: database.knex.fn.now() })],
@@ -56,14 +56,14 @@ describe('a ticket', () => {
           .where({ email: emailOf('sales-manager') })
           .update({ status: 'inactive' }),
     ],
-  ])('that is %s leads nowhere', async (_, spoil) => {
+  ])('is refused if it is %s', async (_, spoil) => {
     const { id, secret } = await haveFactor(database, 'sales-manager')
     const ticket = await ticketFor(database, id)
     await spoil()
     expectFailure(await answer(newAgent(address), ticket, codeOf(secret)), 404, 'not_found')
   })
 
-  it('is used once, and opens no set-up of a factor that is on', async () => {
+  it('works once, and cannot replace an existing second factor', async () => {
     const { id, secret } = await haveFactor(database, 'administration')
     const ticket = await ticketFor(database, id)
     const agent = newAgent(address)
@@ -73,7 +73,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('who signs in by two factors', () => {
+describe('a user with two factors', () => {
   /** Turns the own second factor on by the calls that its person makes. */
   const setUp = async (agent: Agent) => {
     const begun = agent.post('/api/auth/two-factor/begin').send({ current_password: demoPassword })
@@ -84,7 +84,7 @@ describe('who signs in by two factors', () => {
   }
   const state = async (agent: Agent) => expectData(await agent.get('/api/auth/two-factor'))
 
-  it('has set it up by password and code, and has ten recovery codes, each of them good once', async () => {
+  it('sets them up with password and code, and gets ten recovery codes, each valid once', async () => {
     const agent = await signIn('content-manager')
     expect(await state(agent)).toEqual({ is_on: false, is_required: false, recovery_codes_left: 0 })
     const refused = agent.post('/api/auth/two-factor/begin').send({ current_password: 'wrong' })
@@ -98,7 +98,7 @@ describe('who signs in by two factors', () => {
     expect(await state(agent)).toEqual({ is_on: true, is_required: false, recovery_codes_left: 9 })
   })
 
-  it('gets new recovery codes and turns it off by a code, and is told nothing of what is stored', async () => {
+  it('gets new recovery codes or turns the factor off with a code, and never reads stored secrets', async () => {
     const agent = await signIn('bank-employee')
     const { secret, codes } = await setUp(agent)
     const stored = JSON.stringify(await database.knex('two_factor').select())
@@ -112,7 +112,7 @@ describe('who signs in by two factors', () => {
     expect(await state(agent)).toMatchObject({ is_on: false, recovery_codes_left: 0 })
   })
 
-  it('has it reset by an administrator, and no session left', async () => {
+  it('loses the second factor and all sessions when an administrator resets it', async () => {
     const agent = await signIn('brokers')
     const { id } = await haveFactor(database, 'brokers')
     expectData(await as('director').post(`/api/users/${id}/two-factor/reset`))
@@ -122,8 +122,8 @@ describe('who signs in by two factors', () => {
   })
 })
 
-describe('a role that has to', () => {
-  it('sets its app up in the middle of the sign-in, and is in with its recovery codes', async () => {
+describe('a role that requires two factors', () => {
+  it('sets up its app while signing in, and is signed in with its recovery codes', async () => {
     const strict = await startApp({ twoFactor: { roles: ['sales-manager'], coversDemo: true } }, database)
     await haveNoFactor(database, 'sales-manager')
     await database
@@ -145,7 +145,7 @@ describe('a role that has to', () => {
 })
 
 describe('guessing a code', () => {
-  it('is throttled like guessing a password, and asking for another ticket does not reset it', async () => {
+  it('is throttled like guessing a password, and a new ticket does not reset the count', async () => {
     const { secret } = await haveFactor(database, 'brokers')
     const agent = newAgent(address)
     const { ticket } = expectData(await knock(agent))

@@ -15,7 +15,7 @@ const listed = async (filter: object) =>
   expectData(await administration.get('/api/users').query({ filter: JSON.stringify(filter) }))
 
 describe('a user', () => {
-  it('is created by users who manage users, waits for a password, and gets a link to set it', async () => {
+  it('is created by users who manage users, is pending without a password, and gets a link to set it', async () => {
     const body = userBody({ role: 'administration' })
     const user = expectData(await administration.post('/api/users').send(body), 201)
     expect(user).toEqual({
@@ -30,7 +30,7 @@ describe('a user', () => {
     })
   })
 
-  it('has its link in the answer that creates it only, and its password in none', async () => {
+  it('has its link in the response to its creation only, and its password in none', async () => {
     const { set_password_link: link, ...user } = await aUser(director)
     expect(expectData(await director.get(userAt(user.id)))).toEqual(user)
     const token = link.split('/').at(-1)
@@ -42,14 +42,14 @@ describe('a user', () => {
     expect(all).not.toMatch(/password|argon2/)
   })
 
-  it('cannot choose the status that it begins with', async () => {
+  it('cannot be created with another status', async () => {
     expect(await aUser(director, { status: 'active', last_login: '2026-01-01T00:00:00Z' })).toMatchObject({
       status: 'pending',
       last_login: null,
     })
   })
 
-  it('is not made active before there is a password to sign in with', async () => {
+  it('cannot be activated before it has a password', async () => {
     const { id, version } = await aUser(director)
     const alone = await director.put(userAt(id)).send({ status: 'active' })
     const records = [{ id, version }]
@@ -79,7 +79,7 @@ describe('a user', () => {
     expect(expectFailure(response, 422, 'invalid').fields).toEqual({ [field]: rule })
   })
 
-  it('has an e-mail that nobody else has, in whatever case, until it is deleted', async () => {
+  it('has an email that is unique in any letter case until the user is deleted', async () => {
     const { id, email } = await aUser(director)
     const again = userBody({ email: email.toUpperCase() })
     const refused = expectFailure(await director.post('/api/users').send(again), 409, 'unique')
@@ -88,7 +88,7 @@ describe('a user', () => {
     expectData(await director.post('/api/users').send(again), 201)
   })
 
-  it('is changed without a version by older clients, and only in the version that a newer one saw', async () => {
+  it('is changed without a version by older clients, and with one only if it is current', async () => {
     const { id } = await aUser(director)
     expect(expectData(await director.put(userAt(id)).send({ name: 'Вторая' })).version).toBe(2)
     expectFailure(await director.put(userAt(id)).send({ name: 'Третья', version: 1 }), 409, 'conflict')
@@ -102,7 +102,7 @@ describe('a user', () => {
     expect(await listed({ q: 'елкина', status: 'active' })).toEqual([])
   })
 
-  it('is written to the audit log with its user', async () => {
+  it('is recorded in the audit log with its user', async () => {
     const { id } = await aUser(administration, { role: 'administration' })
     await administration.put(userAt(id)).send({ name: 'Другая' })
     await administration.post(`${userAt(id)}/reset-password`)
@@ -117,8 +117,8 @@ describe('a user', () => {
   })
 })
 
-describe('a role that was changed', () => {
-  it('counts from the next call on', async () => {
+describe('a changed role', () => {
+  it('is used from the next call on', async () => {
     const { user, agent } = await aColleague(app, { role: 'administration' })
     expectData(await agent.get('/api/users'))
     expectData(await director.put(userAt(user.id)).send({ role: 'brokers' }))
@@ -136,21 +136,21 @@ describe('the sessions of a user end', () => {
     ],
     ['is deleted', (id: number) => director.delete(userAt(id)), 'deactivated'],
     ['gets a new password', (id: number) => director.post(`${userAt(id)}/reset-password`), 'session_ended'],
-  ] as const)('who %s, and is told why', async (_, act, code) => {
+  ] as const)('with the reason if the user %s', async (_, act, code) => {
     const { user, agent } = await aColleague(app)
     expectData(await act(user.id))
     expectFailure(await agent.get('/api/auth/me'), 401, code)
     expect(await database.knex('sessions').where({ user_id: user.id })).toEqual([])
   })
 
-  it('for good: activation does not bring them back', async () => {
+  it('for good: activation does not reopen them', async () => {
     const { user, agent } = await aColleague(app)
     for (const status of ['inactive', 'active'])
       expectData(await director.put(userAt(user.id)).send({ status }))
     expectFailure(await agent.get('/api/auth/me'), 401, 'deactivated')
   })
 
-  it('and not when only the name changes', async () => {
+  it('but not when only the name changes', async () => {
     const { user, agent } = await aColleague(app)
     expectData(await director.put(userAt(user.id)).send({ name: 'Иная' }))
     expectData(await agent.get('/api/auth/me'))

@@ -25,7 +25,7 @@ it('a file is imported', async () => {
   expect(code).toBe(0)
 })
 
-it('a dry run says what would change, and changes nothing', async () => {
+it('a dry run shows what would change, and changes nothing', async () => {
   const [known] = smallCatalogue.items
   const created = { ...known, content_key: 'dry.run', screen_location: 'dry_run' }
   const changed = { ...known, translations: { ru: 'Ещё один' } }
@@ -44,20 +44,20 @@ it('a dry run says what would change, and changes nothing', async () => {
   expect(code).toBe(0)
 })
 
-it('a second time nothing changes, nor has the dry run changed anything', async () => {
+it('a second import changes nothing, and neither did the dry run', async () => {
   const { output, code } = await runImport(catalogue)
   expect(output.split('\n').at(-2)).toBe(`0 created, 0 changed, 0 moved, ${count} unchanged`)
   expect(code).toBe(0)
 })
 
-it('a bad record ends it with its line and reason', async () => {
+it('a bad record ends the import with its line and reason', async () => {
   writeFileSync(join(folder, 'bad.jsonl'), '{"content_key": "a.b"}')
   const { output, errors, code } = await runImport('bad.jsonl')
   expect(errors).toMatch(/^Nothing was imported\. Line 1: .*component_type breaks the rule "required".*\n$/)
   expect({ output, code }).toEqual({ output: '', code: 1 })
 })
 
-it('all bad records end it at once, grouped by reason, each with its key and number, and in a report', async () => {
+it('all bad records end the import at once, grouped by reason with key and number, and listed in a report', async () => {
   const good = (content_key: string) => ({
     ...{ content_key, component_type: 'text', screen_location: 'many_faults', translations: { ru: 'Да' } },
   })
@@ -81,7 +81,7 @@ it('all bad records end it at once, grouped by reason, each with its key and num
   expect(report.map((line) => JSON.parse(line).key)).toEqual(['a.b', 'c.d', 'e.f', 'g.h', 'i.j'])
 })
 
-it('a file that is not there is refused in one line', async () => {
+it('a missing file is refused in one line', async () => {
   const { errors, code } = await runImport('nowhere.json')
   expect(errors).toMatch(/^Nothing was imported\. .*there is no such file.*\n$/)
   expect(code).toBe(1)
@@ -90,7 +90,7 @@ it('a file that is not there is refused in one line', async () => {
 it.each([
   ['no file', []],
   ['an unknown option', [catalogue, '--drafts']],
-])('%s is refused, with how it is used', (_, words) => {
+])('%s is refused, with the usage', (_, words) => {
   expect(() => readImportArguments(words)).toThrow(/ Usage: npm run import -- FILE/)
 })
 

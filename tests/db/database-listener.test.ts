@@ -5,7 +5,7 @@ import { createServerDatabase, type ServerDatabase } from '../support/server-dat
 
 const server = process.env.TEST_DATABASE_URL
 
-describe.skipIf(!server)('listening on a server', () => {
+describe.skipIf(!server)('listening on a PostgreSQL server', () => {
   let place: ServerDatabase
   let listening: Database
   let writing: Database
@@ -37,7 +37,7 @@ describe.skipIf(!server)('listening on a server', () => {
     return { messages, states, stop }
   }
 
-  it('tells of what another process announces, and no more once stopped', async () => {
+  it('receives notifications of another process until it is stopped', async () => {
     const { messages, states, stop } = await follow()
     await notify('a')
     await vi.waitFor(() => expect(messages).toEqual(['a']))
@@ -46,7 +46,7 @@ describe.skipIf(!server)('listening on a server', () => {
     expect({ messages, states }).toEqual({ messages: ['a'], states: [true] })
   })
 
-  it('tells of a lost connection, comes back and hears again', async () => {
+  it('reports a lost connection, reconnects and receives again', async () => {
     const { messages, states, stop } = await follow()
     await breakListeners()
     await vi.waitFor(() => expect(states).toEqual([true, false, true]), 5_000)

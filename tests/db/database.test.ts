@@ -18,7 +18,7 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
     await database.knex.raw('CREATE TABLE things (id serial PRIMARY KEY, name text UNIQUE NOT NULL)')
   })
 
-  it('gives values the types that the driver gives them', async () => {
+  it('returns the same types of values as the driver', async () => {
     const { rows } = await database.knex.raw(`
       SELECT 9007199254740993::bigint AS big, 2.50::numeric AS exact, 3 AS whole, 1.5::float8 AS real,
         '2026-03-29T01:30:00+03'::timestamptz AS moment, '{"a": [1, null]}'::jsonb AS tree,
@@ -39,7 +39,7 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
     ])
   })
 
-  it('stores what it is given and counts what it changes', async () => {
+  it('stores values and counts changed rows', async () => {
     const { knex } = database
     const inserted = await knex('things').insert([{ name: 'א' }, { name: 'ё' }], ['name'])
     expect(inserted).toEqual([{ name: 'א' }, { name: 'ё' }])
@@ -47,7 +47,7 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
     expect(await knex('things').delete()).toBe(2)
   })
 
-  it('compiles no statement: that takes longer than to run it', async () => {
+  it('does not JIT-compile statements, which takes longer than running them', async () => {
     const { rows } = await database.knex.raw('SELECT pg_jit_available() AS compiles')
     expect(rows).toEqual([{ compiles: false }])
   })
@@ -57,7 +57,7 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
     expect(await database.knex('things')).toEqual([])
   })
 
-  it('leaves nothing of a transaction that fails', async () => {
+  it('leaves nothing of a failed transaction', async () => {
     const failing = database.knex.transaction(async (transaction) => {
       await transaction('things').insert({ name: 'half' })
       throw new Error('changed my mind')
@@ -66,7 +66,7 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
     expect(await database.knex('things')).toEqual([])
   })
 
-  it('answers errors by their codes and works on after them', async () => {
+  it('reports errors by their codes and continues after them', async () => {
     const { knex } = database
     await knex('things').insert({ name: 'one' })
     await expect(knex('things').insert({ name: 'one' })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
     expect(await knex('things').delete()).toBe(1)
   })
 
-  it('notifies within a transaction and can be maintained', async () => {
+  it('notifies within a transaction and supports maintenance', async () => {
     await database.knex.transaction((transaction) => transaction.raw("SELECT pg_notify('things', 'new')"))
     await database.maintain?.()
   })
@@ -88,13 +88,13 @@ describe.each(Object.entries(places))('a database %s', (_place, database) => {
 describe('the embedded database', () => {
   const database = embedded
 
-  it('fails soon when a query goes past the open transaction', async () => {
+  it('fails soon when a query bypasses the open transaction', async () => {
     const deadlock = database.knex.transaction(() => database.knex.raw('SELECT 1'))
     await expect(deadlock).rejects.toThrow('Timeout acquiring a connection')
     await database.knex.raw('SELECT 1')
   })
 
-  it('lets others have their turn while statements run', async () => {
+  it('yields to other tasks while statements run', async () => {
     let turns = 0
     const timer = setInterval(() => {
       turns += 1
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('tells of what it has announced itself, once it is committed, and no more once stopped', async () => {
+  it('receives its own committed notifications until it is stopped', async () => {
     const [messages, states]: [string[], boolean[]] = [[], []]
     const notify = (payload: string) => database.knex.raw("SELECT pg_notify('things', ?)", [payload])
     const stop = await database.listen('things', {
@@ -130,7 +130,7 @@ it.each(Object.entries(places))('%s can be closed twice', async (_place, { close
 })
 
 describe('a server that cannot be reached', () => {
-  it('is reported at once by the name of the setting, without the password', async () => {
+  it('is reported at once with the name of the setting, without the password', async () => {
     const opening = createDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/nothing' })
     const error = await opening.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(DatabaseUnavailable)
@@ -138,7 +138,7 @@ describe('a server that cannot be reached', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain('secret')
   })
 
-  it('is reported likewise when the address is no URL', async () => {
+  it('is reported in the same way when the address is not a URL', async () => {
     const error = await createDatabase({ url: 'postgres://a:secret@b:c' }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(DatabaseUnavailable)
     expect(String(error)).not.toContain('secret')

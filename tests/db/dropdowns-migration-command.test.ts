@@ -28,7 +28,7 @@ const killedAfter = async (words: readonly string[], said: string): Promise<void
   expect(signal).toBe('SIGKILL')
 }
 
-it('a command that was killed in the middle of a step is resumed there', async () => {
+it('a command killed in the middle of a step is resumed there', async () => {
   await killedAfter(['parallel', '--apply'], 'read: 100')
   const { output, code } = await runCommand(file, ['resume'], { DATA_DIR })
   expect(output.split('\n')[0]).toMatch(/^(read|validate|write): \d+ of \d+$/)
@@ -38,7 +38,7 @@ it('a command that was killed in the middle of a step is resumed there', async (
   expect(code).toBe(0)
 })
 
-it('without --apply nothing is changed, and what it does not know is refused', () => {
+it('without --apply nothing changes, and unknown options are refused', () => {
   expect(readMigrateDropdownsArguments(['production'])).toEqual({
     act: 'production',
     isDry: true,

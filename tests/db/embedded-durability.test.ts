@@ -32,7 +32,7 @@ const writeAndKill = async (): Promise<string[]> => {
   return output.split('\n').slice(0, -1)
 }
 
-it('keeps every acknowledged pair whole when its process is killed', async () => {
+it('keeps every acknowledged pair complete when its process is killed', async () => {
   const acknowledged = await writeAndKill()
   const { knex, close } = await createDatabase({ dataDir })
   const stored = new Set<string>(await knex('halves').distinct('pair').pluck('pair'))
@@ -43,13 +43,13 @@ it('keeps every acknowledged pair whole when its process is killed', async () =>
   expect(halves).toEqual([])
 })
 
-it('keeps its folder to its owner', () => {
+it('makes its folder private to its owner', () => {
   expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(fs.statSync(`${dataDir}/postgres/PG_VERSION`).mode & 0o777).toBe(0o600)
   expect(fs.readdirSync(dataDir)).toEqual(['postgres'])
 })
 
-it('stops for good when the disk fails, and loses nothing that was stored', async () => {
+it('stops for good when the disk fails, and loses nothing stored', async () => {
   const stopped: string[] = []
   const onStop = ({ message }: Error) => stopped.push(message)
   const { knex, close } = await createDatabase({ dataDir, onStop })
@@ -78,7 +78,7 @@ const leaveBehind = (name: string, files: Record<string, string>): string => {
   return place
 }
 
-it('makes a database anew whose creation was cut short', async () => {
+it('creates a database again if its creation was interrupted', async () => {
   const { knex, close } = await createDatabase({
     dataDir: leaveBehind('cut short', { 'postgres/PG_VERSION': '18', unfinished: '' }),
   })

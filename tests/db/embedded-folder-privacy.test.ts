@@ -17,7 +17,7 @@ import { DatabaseUnavailable } from '../../db/database.ts'
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
-describe('the folder of an embedded database that was there before, open to others', () => {
+describe('the existing folder of an embedded database that others can read', () => {
   let parent: string
   let folder: string
   const within = (...names: string[]) => join(folder, ...names)
@@ -41,7 +41,7 @@ describe('the folder of an embedded database that was there before, open to othe
     rmSync(parent, { recursive: true })
   })
 
-  it('is closed at the start, with all that is in it', async () => {
+  it('is made private at the start, with everything in it', async () => {
     expect(String(await open())).toContain('PostgreSQL 17')
     for (const path of [folder, within('postgres'), within('postgres', 'base')])
       expect(modeOf(path)).toBe('700')
@@ -49,7 +49,7 @@ describe('the folder of an embedded database that was there before, open to othe
     expect(modeOf(within('postgres', 'PG_VERSION'))).toBe('600')
   })
 
-  it('leaves alone what a link in it leads to', async () => {
+  it('keeps the permissions of targets of links in it', async () => {
     make(join(parent, 'elsewhere'), 0o644)
     symlinkSync(join(parent, 'elsewhere'), within('link'))
     await open()
@@ -59,7 +59,7 @@ describe('the folder of an embedded database that was there before, open to othe
   it.runIf(isRoot).each([
     ['it', ''],
     ['a file in it', 'postgres/base/1'],
-  ])('is refused in one line where another user owns %s', async (_, part) => {
+  ])('is refused in one line when another user owns %s', async (_, part) => {
     chownSync(within(part), nobody, nobody)
     const refused = await open()
     expect(refused).toBeInstanceOf(DatabaseUnavailable)

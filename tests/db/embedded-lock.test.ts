@@ -24,7 +24,7 @@ describe("the lock of a database's folder", () => {
     expect(readdirSync(folder)).toEqual([])
   }
 
-  it('is taken once and let go', expectTaken)
+  it('is acquired once and released', expectTaken)
 
   it('refuses a second process in one clear line that names the folder', async () => {
     const release = await lockFolder(folder)
@@ -36,18 +36,18 @@ describe("the lock of a database's folder", () => {
     )
   })
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over from a process that has ended', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeFileSync(lock, JSON.stringify({ ...readOwnMark(), pid }))
     await expectTaken()
   })
 
-  it('is taken over from a process whose number another one has now', async () => {
+  it('is taken over from a process whose number belongs to another one now', async () => {
     writeFileSync(lock, JSON.stringify({ ...readOwnMark(), started: '1' }))
     await expectTaken()
   })
 
-  it('is taken over from another machine that has fallen silent, and when it is empty', async () => {
+  it('is taken over from another machine that is no longer active, and when it is empty', async () => {
     const past = new Date(Date.now() - 60_000)
     for (const contents of [JSON.stringify({ ...readOwnMark(), place: 'elsewhere' }), '']) {
       writeFileSync(lock, contents)
@@ -56,7 +56,7 @@ describe("the lock of a database's folder", () => {
     }
   })
 
-  it('is taken by one of many that find it stale at once', async () => {
+  it('is taken over by one of many that find it stale at the same moment', async () => {
     writeFileSync(lock, JSON.stringify({ ...readOwnMark(), started: '1' }))
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
     const taken = attempts.filter(({ status }) => status === 'fulfilled')

@@ -17,7 +17,7 @@ const openSilentPort = async (): Promise<number> => {
   return address.port
 }
 
-it('all statements fail with the first attempt to connect, and later ones without an attempt until the retry is due', async () => {
+it('all statements fail with the first connection attempt, and later ones fail at once until the retry is due', async () => {
   const database = openFailingFast(await openSilentPort())
   const queryMany = async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, database.query))

@@ -62,7 +62,7 @@ const expectWhole = async ({ knex }: Database): Promise<void> => {
   })
 }
 
-it('a job whose server was killed is resumed where it was by the next start on the same folder', async () => {
+it('a job whose server was killed is resumed at its saved point by the next start on the same folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-jobs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const settings = { dataDir: prepareDemo(join(folder, 'data')) }
@@ -76,7 +76,7 @@ it('a job whose server was killed is resumed where it was by the next start on t
   await expectWhole(database)
 })
 
-it.skipIf(!server)('a job whose server was killed is resumed by another one after the lease', async () => {
+it.skipIf(!server)('a job whose server was killed is resumed by another server after the lease', async () => {
   const place = await createServerDatabase(server ?? '')
   onTestFinished(() => place.drop())
   const settings = { url: place.url }

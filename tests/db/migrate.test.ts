@@ -26,7 +26,7 @@ describe('a migrated database', () => {
     expect(await migrate(database)).toEqual([])
   })
 
-  it('comes back to what the migrations left, also where rows refuse to go', async () => {
+  it('is restored to the state after the migrations, also when rows cannot be deleted', async () => {
     const { knex } = database
     const before = await knex('content_categories').orderBy('id')
     await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })
@@ -39,7 +39,7 @@ describe('a migrated database', () => {
     await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })
   })
 
-  it('gives pages and items their ids from one sequence', async () => {
+  it('gives pages and items ids from one sequence', async () => {
     const { knex } = database
     const [page] = await knex('pages')
       .insert({ screen_location: 'first', content_key: 'first' })
@@ -51,8 +51,8 @@ describe('a migrated database', () => {
   })
 })
 
-describe('a migration that fails', () => {
-  it('leaves nothing of those before it, and is named with the reason', async () => {
+describe('a failing migration', () => {
+  it('undoes the ones before it, and is named with the reason', async () => {
     const database = await createDatabase({})
     await database.knex.raw('CREATE TABLE webhooks (id integer)')
     await expect(prepareDatabase(database, false, () => {})).rejects.toThrow(
@@ -98,7 +98,7 @@ const expectRefused = async (settings: DatabaseSettings, variables: Record<strin
   await database.close()
 }
 
-it('a folder of an earlier build is refused in one line, and stays as it is', {
+it('the folder of an earlier build is refused in one line, and stays unchanged', {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-earlier-'))
@@ -111,7 +111,7 @@ it('a folder of an earlier build is refused in one line, and stays as it is', {
   }
 })
 
-it('the guide has the section that the refusal of an earlier build names', () => {
+it('the guide has the section named when an earlier build is refused', () => {
   expect(readFileSync('docs/deploying.md', 'utf8')).toContain('\n## Moving content from an earlier build\n')
 })
 
@@ -125,7 +125,7 @@ describe.skipIf(!server)('migrating a server', () => {
     }
   }
 
-  it('lets instances that start together wait for each other', () =>
+  it('makes instances that start together wait for each other', () =>
     withDatabase(async (url) => {
       const instances = await Promise.all([createDatabase({ url }), createDatabase({ url })])
       const ran = await Promise.all(instances.map((instance) => migrate(instance)))
@@ -135,7 +135,7 @@ describe.skipIf(!server)('migrating a server', () => {
       expect(ran).toContainEqual([])
     }))
 
-  it('refuses a database of an earlier build in one line, and leaves it as it is', () =>
+  it('refuses the database of an earlier build in one line, and leaves it unchanged', () =>
     withDatabase((url) => expectRefused({ url }, { DATABASE_URL: url })))
 
   it('refuses a database that cannot search in Cyrillic, and leaves it empty', () =>

@@ -16,7 +16,7 @@ const plain = 'postgres://portal:secret@db.example:5432/portal'
 const sslOf = (parameters: string) => toConnectionOptions(`${plain}?${parameters}`).ssl
 
 describe('sslmode', () => {
-  it('means what libpq means by it', () => {
+  it('has the same meaning as in libpq', () => {
     expect(toConnectionOptions(plain)).toEqual({ connectionString: plain })
     expect(sslOf('sslmode=disable')).toBe(false)
     expect(sslOf('sslmode=require')).toEqual({ rejectUnauthorized: false })
@@ -24,7 +24,7 @@ describe('sslmode', () => {
     expect(sslOf('sslmode=verify-full')).toEqual({})
   })
 
-  it('checks who has signed as soon as an authority is named', () => {
+  it('verifies the certificate as soon as an authority is named', () => {
     const ca = 'the authority'
     expect(sslOf(`sslmode=verify-full&sslrootcert=${authority}`)).toEqual({ ca })
     expect(sslOf(`sslmode=require&sslrootcert=${authority}`)).toEqual({
@@ -34,7 +34,7 @@ describe('sslmode', () => {
     expect(() => sslOf('sslmode=verify-full&sslrootcert=/nowhere')).toThrow(/sslrootcert .* ENOENT$/)
   })
 
-  it('leaves the rest of the address as it is', () => {
+  it('keeps the rest of the address', () => {
     const { connectionString } = toConnectionOptions(`${plain}?sslmode=require&application_name=x`)
     expect(connectionString).toBe(`${plain}?application_name=x`)
   })
@@ -59,14 +59,17 @@ const firstWords = async (parameters: string): Promise<{ code: number; failure: 
 
 const SSL_REQUEST = 80877103
 
-describe('a connection', () => {
-  it.each(['sslmode=require', 'sslmode=verify-full'])('is given up without TLS: %s', async (parameters) => {
-    const { code, failure } = await firstWords(parameters)
-    expect(code).toBe(SSL_REQUEST)
-    expect(String(failure)).toMatch(/DATABASE_URL cannot be used: .*SSL/)
-  })
+describe('a connection to a server without TLS', () => {
+  it.each(['sslmode=require', 'sslmode=verify-full'])(
+    'is closed when TLS is required: %s',
+    async (parameters) => {
+      const { code, failure } = await firstWords(parameters)
+      expect(code).toBe(SSL_REQUEST)
+      expect(String(failure)).toMatch(/DATABASE_URL cannot be used: .*SSL/)
+    },
+  )
 
-  it('asks for none where that was said', async () => {
+  it('does not request TLS when it is disabled', async () => {
     expect((await firstWords('sslmode=disable')).code).not.toBe(SSL_REQUEST)
   })
 })

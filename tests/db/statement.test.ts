@@ -23,11 +23,11 @@ const repeated = async ({ knex, close }: Database) => {
   }
 }
 
-it('is planned once by a connection', async () => {
+it('a statement is planned once per connection', async () => {
   expect(await repeated(await createTestDatabase())).toEqual({ sums: [2, 3, 4], kept: 1 })
 })
 
-it('puts values in named places, each time they are named, and leaves other colons alone', async () => {
+it('a statement replaces named values at each occurrence, and keeps other colons', async () => {
   const told = prepareQuery<{ told: string }>(
     "SELECT :word || to_char(timestamptz '2000-01-01 10:20+00', ':MI') || :word::text AS told",
   )
@@ -40,7 +40,7 @@ it('puts values in named places, each time they are named, and leaves other colo
   }
 })
 
-it.skipIf(!server)('is kept by no connection of a pooler', async () => {
+it.skipIf(!server)('a statement is not prepared on connections of a pooler', async () => {
   const pooled = await createDatabase({ url: server, directUrl: server })
   expect(await repeated(pooled)).toEqual({ sums: [2, 3, 4], kept: 0 })
 })
@@ -50,7 +50,7 @@ const preparedBy = async (knex: Knex): Promise<number> => {
   return Number(row?.count)
 }
 
-it('is kept of 200 shapes of built queries at most, and of none that is to be planned each time', async () => {
+it('at most 200 shapes of built queries are prepared, and none marked to be planned each time', async () => {
   const { knex, close } = await createTestDatabase()
   try {
     await knex.transaction(async (trx) => {

@@ -22,7 +22,7 @@ const createUser = (...words: string[]) => runCommand('bin/create-user.ts', word
 
 const anna = ['--email', 'anna@bank.example', '--role', 'director']
 
-it('prints a link that lets the first director in, who sets an authenticator app up on the way', async () => {
+it('prints a link for the first director, who sets up an authenticator app on the way', async () => {
   const { output, errors, code } = await createUser(...anna, '--name', 'Анна')
   expect({ errors, code }).toEqual({ errors: '', code: 0 })
   const [link = ''] = output.match(/https:\/\/portal\.example\/set-password#\S+/) ?? []
@@ -47,7 +47,7 @@ it('prints a link that lets the first director in, who sets an authenticator app
   expect(answer).toMatchObject({ success: true, data: { user: { name: 'Анна', role: 'super_admin' } } })
 })
 
-it('a second user with the e-mail is refused in one line', async () => {
+it('a second user with the same email is refused in one line', async () => {
   const { errors, code } = await createUser(...anna)
   expect(errors).toBe('No user was created. email breaks the rule "unique"\n')
   expect(code).toBe(1)
@@ -58,12 +58,12 @@ it.each([
   ['no role', ['--email', 'a@bank.example'], 'A role is required'],
   ['an unknown role', ['--email', 'a@bank.example', '--role', 'king'], 'Unknown role: king'],
   ['an unknown option', [...anna, '--password', 'x'], "Unknown option '--password'"],
-])('%s is refused, with how it is used', (_, words, reason) => {
+])('%s is refused, with the usage', (_, words, reason) => {
   expect(() => readCreateUserArguments(words)).toThrow(reason)
   expect(() => readCreateUserArguments(words)).toThrow('Usage: npm run create-user')
 })
 
-it('no address is refused in one line', async () => {
+it('a missing address is refused in one line', async () => {
   const { errors, code } = await createUser('--email', 'anna', '--role', 'director')
   expect(errors).toBe('No user was created. email breaks the rule "pattern"\n')
   expect(code).toBe(1)

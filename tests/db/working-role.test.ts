@@ -46,8 +46,8 @@ const refusal = async (statement: string): Promise<string> => {
   return error instanceof Error ? error.message : String(error)
 }
 
-describe.skipIf(!opened)('a role that works with the tables of another one', () => {
-  it('is all that the calls of the API need', { timeout: 120_000 }, async () => {
+describe.skipIf(!opened)('a role that works with tables owned by another role', () => {
+  it('is sufficient for the calls of the API', { timeout: 120_000 }, async () => {
     const { app } = ready()
     const session = await newSession(app, 'director')
     const failed: string[] = []
@@ -62,7 +62,7 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     expect(failed).toEqual([])
   })
 
-  it('is all that the clean-up needs', async () => {
+  it('is sufficient for the clean-up job', async () => {
     await expect(cleanUp(ready().database.knex)).resolves.toBeUndefined()
   })
 
@@ -80,22 +80,22 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     "INSERT INTO audit_log (operation_id, action, resource, at) VALUES (gen_random_uuid(), 'x', 'y', '2020-01-01')",
     "INSERT INTO audit_log (id, operation_id, action, resource) OVERRIDING SYSTEM VALUE VALUES (-5, gen_random_uuid(), 'x', 'y')",
     "INSERT INTO knex_migrations (name, batch) VALUES ('9999_forged.ts', 1)",
-  ])('may not: %s', async (statement) => {
+  ])('cannot run %s', async (statement) => {
     expect(await refusal(statement)).toMatch(/permission denied|must be owner/)
   })
 
-  it('may not become who owns them', async () => {
+  it('cannot become the owner', async () => {
     const owner = new URL(ready().ownerUrl).username
     expect(await refusal(`SET ROLE ${owner}`)).toContain('permission denied')
   })
 
-  it('may read the log and add to it', async () => {
+  it('can read the log and append to it', async () => {
     const { knex } = ready().database
     await knex('audit_log').insert({ operation_id: knex.fn.uuid(), action: 'create', resource: 'banks' })
     expect((await knex('audit_log')).length).toBeGreaterThan(0)
   })
 
-  it('may work with tables that are made later', async () => {
+  it('can work with tables created later', async () => {
     const { database } = ready()
     await database.asOwner((owner) => owner.raw('CREATE TABLE later (id serial PRIMARY KEY, name text)'))
     expect(await refusal("INSERT INTO later (name) VALUES ('x')")).toContain('permission denied')
@@ -104,7 +104,7 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     expect(await database.knex('later')).toHaveLength(1)
   })
 
-  it('starts without its owner where nothing is to be migrated, and changes nothing where something is', async () => {
+  it('starts without the owner when nothing needs migrating, and otherwise changes nothing', async () => {
     const { database, workerUrl } = ready()
     const alone = await createDatabase({ url: workerUrl, pool: 2 })
     expect(await migrate(alone)).toEqual([])
@@ -117,7 +117,7 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     await database.asOwner((owner) => owner('knex_migrations').insert({ name: last?.max, batch: 1 }))
   })
 
-  it('is told whose address is missing where there is no table yet', async () => {
+  it('is told which address is missing while there is no table yet', async () => {
     const { workerUrl, drop } = await createTwoRoles(server ?? '')
     const alone = await createDatabase({ url: workerUrl, pool: 1 })
     await expect(prepareDatabase(alone, false, () => {})).rejects.toThrow(
@@ -127,7 +127,7 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     await drop()
   })
 
-  it('is warned of when it may do more', async () => {
+  it('is warned when it has more rights than needed', async () => {
     const { database, ownerUrl } = ready()
     const rightsAt = async (url: string, production: boolean) => {
       const { knex, close } = await createDatabase({ url, pool: 1 })

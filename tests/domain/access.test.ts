@@ -23,11 +23,11 @@ describe('the permission table', () => {
     expect(roles.filter((role) => can(role, 'delete', 'content-management'))).toEqual(['director'])
   })
 
-  it('lets everybody read the calculator formula', () => {
+  it('lets everyone read the calculator formula', () => {
     expect(roles.filter((role) => can(role, 'read', 'calculator-formula'))).toEqual([...roles])
   })
 
-  it('gives nobody without a role anything', () => {
+  it('gives nobody without a role any permission', () => {
     expect(can(undefined, 'read', 'calculator-formula')).toBe(false)
   })
 })
@@ -42,23 +42,23 @@ describe('role names of the API', () => {
     expect(roleByApiName(name)).toBe(role)
   })
 
-  it('knows no role behind any other name', () => {
+  it('rejects any other name', () => {
     expect(roleByApiName('director')).toBeUndefined()
     expect(roleByApiName('constructor')).toBeUndefined()
   })
 })
 
-describe('what a call asks for', () => {
-  it('opens a public call to everybody', () => {
+describe('the access of a call', () => {
+  it('opens a public call to everyone', () => {
     expect(allows('public', undefined)).toBe(true)
   })
 
-  it('opens a signed-in call to people with a role only', () => {
+  it('opens a signed-in call only to users with a role', () => {
     expect(allows('signed-in', 'brokers')).toBe(true)
     expect(allows('signed-in', undefined)).toBe(false)
   })
 
-  it('asks for every rule of a list', () => {
+  it('requires every rule of a list', () => {
     const access = [{ role: 'director' }, ['edit', 'calculator-formula']] as const
     expect(allows(access, 'director')).toBe(true)
     expect(allows(access, 'administration')).toBe(false)
@@ -66,20 +66,20 @@ describe('what a call asks for', () => {
   })
 })
 
-describe('an access of several parts', () => {
+describe('access rules with several parts', () => {
   const met = (access: Access) => roles.filter((role) => allows(access, role))
 
-  it('is met by each role of a list of roles', () => {
+  it('are met by each role of a list of roles', () => {
     expect(met({ roles: ['brokers', 'director'] })).toEqual(['director', 'brokers'])
     expect(allows({ roles: ['brokers'] }, undefined)).toBe(false)
   })
 
-  it('is met by whoever meets any of it', () => {
+  it('are met by a role that meets one of several', () => {
     const access: Access = { anyOf: [{ role: 'brokers' }, ['manage', 'users']] }
     expect(met(access)).toEqual(['director', 'administration', 'brokers'])
   })
 
-  it('may ask for all of a list within any of several', () => {
+  it('may combine a list of required rules within alternatives', () => {
     const access: Access = {
       anyOf: [
         [['manage', 'users'], { role: 'administration' }],
@@ -89,7 +89,7 @@ describe('an access of several parts', () => {
     expect(met(access)).toEqual(['administration', 'brokers'])
   })
 
-  it('may ask for any of several among all of a list', () => {
+  it('may combine alternatives within a list of required rules', () => {
     const access: Access = [
       {
         anyOf: [
@@ -103,7 +103,7 @@ describe('an access of several parts', () => {
     expect(findUnmetRules(access, 'sales-manager')).toEqual([['manage', 'system']])
   })
 
-  it('names the whole choice where none of it is met', () => {
+  it('name all alternatives when none of them is met', () => {
     const choice: Access = { anyOf: [{ role: 'brokers' }, ['manage', 'users']] }
     expect(findUnmetRules(choice, 'bank-employee')).toEqual([choice])
     expect(findUnmetRules(choice, 'brokers')).toEqual([])
@@ -117,9 +117,9 @@ describe('an access of several parts', () => {
   })
 })
 
-describe('who manages users', () => {
+describe('managing users', () => {
   it.each(roles.map((role) => [role] as const))(
-    'manages as %s only users with no more rights than that role',
+    'is limited for %s to users with no more rights than that role',
     (role) => {
       const managed = roles.filter((other) => canManageRole(role, other))
       const expected = { director: [...roles], administration: ['administration'] }
@@ -127,7 +127,7 @@ describe('who manages users', () => {
     },
   )
 
-  it('manages nobody without a role, nor as one', () => {
+  it('excludes users without a role, as managers and as managed', () => {
     expect(canManageRole(undefined, 'brokers')).toBe(false)
     expect(canManageRole('director', undefined)).toBe(false)
   })

@@ -39,7 +39,7 @@ const entry = (
   ...more,
 })
 
-describe('what an entry tells', () => {
+describe('the changes of a log entry', () => {
   it('are the fields that differ, in the order of the form, and each text in its language', () => {
     const before = { city: { ru: 'а', he: 'א' }, name: 'x', made: 1 }
     const after = { city: { ru: 'б', he: 'א' }, name: 'y', made: 1 }
@@ -49,13 +49,13 @@ describe('what an entry tells', () => {
     ])
   })
 
-  it('are no fields that the role may not read, and none that nobody declared', () => {
+  it('leave out fields hidden from the role and undeclared ones', () => {
     const told = entry({ salary: 1, secret: 'a' }, { salary: 2, secret: 'b' })
     expect(changedFieldsOf(probe, told, 'brokers')).toEqual([])
     expect(changedFieldsOf(probe, told, 'director').map(({ field }) => field)).toEqual(['salary'])
   })
 
-  it('are nothing of a record that the role may not read', () => {
+  it('are empty for a record that the role may not read', () => {
     const held = { ...probe, access: { read: { role: 'director' } } } as const
     const told = entry({ name: 'x' }, { name: 'y' })
     expect(changedFieldsOf(held, told, 'administration')).toEqual([])
@@ -63,8 +63,8 @@ describe('what an entry tells', () => {
   })
 })
 
-describe('a change is taken back', () => {
-  it('in the fields that it changed and that clients write; a text that was not there becomes empty', () => {
+describe('reverting a change', () => {
+  it('restores the changed fields that clients can write, and empties texts that did not exist before', () => {
     const told = entry(
       { name: 'x', city: { ru: 'а' }, made: 1 },
       { name: 'x', city: { ru: 'б', he: 'ב' }, made: 2 },
@@ -80,11 +80,11 @@ describe('a change is taken back', () => {
     [entry({ name: 'x' }, null, { action: 'delete' }), 'restore'],
     [entry(null, null), undefined],
     [entry({ name: 'x' }, { name: 'y' }, { action: 'set-password' }), undefined],
-  ])('%# by the opposite act, if there is one', (told, act) =>
+  ])('%# uses the opposite action if there is one', (told, act) =>
     expect(findRevertOperation(probe, told)).toBe(act),
   )
 
-  it('with the right to do that by hand', () => {
+  it('requires the permission for the same change by hand', () => {
     const access = { read: 'signed-in', update: { role: 'brokers' }, delete: { role: 'director' } } as const
     const right = (before: object | null, after: object | null) =>
       revertAccess({ ...probe, access }, entry(before, after))
@@ -93,10 +93,10 @@ describe('a change is taken back', () => {
     expect(right({ name: 'x' }, null)).toBe(access.delete)
   })
 
-  it('not by deletion where deleted records are gone', () =>
+  it('is not possible by restoring when deleted records are gone for good', () =>
     expect(findRevertOperation({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
 
-  it('not by who may not read or set one of its fields', () => {
+  it('is closed to roles that may not read or set one of its fields', () => {
     const told = entry({ grade: 1, salary: 1 }, { grade: 2, salary: 2 })
     expect(fieldsClosedToRevert(probe, told, 'brokers')).toEqual(['salary', 'grade'])
     expect(fieldsClosedToRevert(probe, told, 'director')).toEqual([])

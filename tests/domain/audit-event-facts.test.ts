@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatEventFacts } from '../../domain/audit/event-facts.ts'
 import { languages } from '../../domain/languages.ts'
 
-describe('what is known of an event', () => {
+describe('the description of an event', () => {
   it.each([
     [
       'of an import',
@@ -13,11 +13,11 @@ describe('what is known of an event', () => {
     ['of several counts', { counts: 'pair, network' }, 'счётчик неудач: учётная запись и сеть, сеть'],
     ['of a message without an answer', { answer: null, subject: 'x' }, 'о чём: x'],
     ['of nothing', {}, ''],
-  ])('is read in words: %s', (_, data, words) => {
+  ])('is readable text: %s', (_, data, words) => {
     expect(formatEventFacts(data, 'ru')).toBe(words)
   })
 
-  it('is read in the words of each language, and as it is where it has none', () => {
+  it('uses the words of each language, and the raw value without a word', () => {
     const said = languages.map((language) => formatEventFacts({ later: 1, reason: 'code' }, language))
     expect(said).toEqual([
       'причина: неверный код, later: 1',

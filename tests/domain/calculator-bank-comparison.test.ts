@@ -19,7 +19,7 @@ const rows = buildBankRows(banks, { loan, formula: undefined })
 const names = (sorted: readonly { bank: { name_en: string } }[]) => sorted.map(({ bank }) => bank.name_en)
 
 describe('the table of banks', () => {
-  it('says what the loan costs at each bank, and why one does not give it', () => {
+  it('shows the cost of the loan at each bank, and why a bank does not grant it', () => {
     expect(rows[1]).toMatchObject({ numbers: { monthly_payment: '5006.24' }, rejections: [] })
     expect(rows[0]).toMatchObject({
       numbers: { monthly_payment: '5278.37' },
@@ -28,7 +28,7 @@ describe('the table of banks', () => {
     expect(rows[2]).toMatchObject({ numbers: {}, rejections: [] })
   })
 
-  it('knows the extremes of a column', () => {
+  it('finds the lowest and highest value of a column', () => {
     expect(rows.map(findExtremes(rows, 'base_interest_rate'))).toEqual([
       'greatest',
       undefined,
@@ -37,7 +37,7 @@ describe('the table of banks', () => {
     ])
   })
 
-  it('compares costs only of banks that give the loan', () => {
+  it('compares costs only of banks that grant the loan', () => {
     expect(rows.map(findExtremes(rows, 'monthly_payment'))).toEqual([
       undefined,
       'greatest',
@@ -46,7 +46,7 @@ describe('the table of banks', () => {
     ])
   })
 
-  it('has no extremes where all banks have the same', () => {
+  it('has no lowest and highest value when all banks are equal', () => {
     expect(rows.map(findExtremes(rows, 'max_ltv_ratio'))).toEqual(rows.map(() => undefined))
   })
 
@@ -56,11 +56,11 @@ describe('the table of banks', () => {
     ['base_interest_rate', false, 'A B D C'],
     ['base_interest_rate', true, 'D B A C'],
     ['max_ltv_ratio', true, 'A B D C'],
-  ] as const)('is sorted by %s (descending: %s), without a number last', (by, isDescending, order) => {
+  ] as const)('is sorted by %s (descending: %s), with missing numbers last', (by, isDescending, order) => {
     expect(names(sortBankRows(rows, { by, isDescending }, 'en')).join(' ')).toBe(order)
   })
 
-  it('sorts amounts by what they are, not by how they are written', () => {
+  it('sorts amounts by value, not as text', () => {
     const some = buildBankRows(
       [bankOf('A', { max_loan_amount: '10000000.00' }), bankOf('B', { max_loan_amount: '2000000.00' })],
       {

@@ -38,14 +38,14 @@ const told = (
   )
 const rejected = aChange({})
 
-describe('a change that came to nothing', () => {
-  it('is told to its author, rejected or not approved in time', () => {
+describe('a change that was not applied', () => {
+  it('is reported to its author when it was rejected or expired', () => {
     const lapsed = aChange({ status: 'lapsed', decided_at: null, effective_from: '2026-11-01T11:00:00Z' })
     expect(told([rejected])).toBe(rejected)
     expect(told([lapsed])).toBe(lapsed)
   })
 
-  it('is told to nobody else', () => {
+  it('is not reported to other users', () => {
     expect(told([rejected], [], other.id)).toBeUndefined()
     expect(
       findUnapprovedChange({ changes: [aChange({ created_by: null })], periods: [] }, undefined),
@@ -53,11 +53,11 @@ describe('a change that came to nothing', () => {
   })
 
   it.each(['waiting', 'approved', 'withdrawn'] as const)(
-    'is told no more once the author has made another one, which is %s',
+    'is no longer reported once the author has proposed another one, which is %s',
     (status) => expect(told([rejected, aChange({ id: '2', status })])).toBeUndefined(),
   )
 
-  it('is told no more once the author has saved the parameters anew, and not when others have', () => {
+  it('is no longer reported once the author has saved the parameters again, unlike saves by others', () => {
     const at = '2026-11-01T13:00:00Z'
     expect(told([rejected], [{ at, by: author }])).toBeUndefined()
     expect(told([rejected], [{ at, by: other }])).toBe(rejected)

@@ -6,7 +6,7 @@ import { validateDescriptors } from '../../domain/descriptor/validate-descriptor
 import { isDigitsAndDot } from '../../domain/format/format.ts'
 import { bankValues } from '../support/configurations.ts'
 
-it('formula and settings of the calculator are declared without mistakes', () => {
+it('the formula and settings of the calculator are declared without mistakes', () => {
   expect(validateDescriptors([formula, calculatorSettings])).toEqual([])
 })
 
@@ -15,7 +15,7 @@ describe('the parameters of a bank', () => {
     expect(validateDescriptors([configuration])).toEqual([])
   })
 
-  it('are eight, and all of them are told apart from what stands beside them', () => {
+  it('are eight, and are separated from the other fields of the record', () => {
     expect(parameters).toHaveLength(8)
     expect(pickParameters(Object.assign({ version: 3 }, bankValues))).toEqual(bankValues)
     expect(Object.keys(pickParameters(bankValues)).sort()).toEqual([...parameters].sort())

@@ -21,7 +21,7 @@ const refusalOf = (act: () => unknown) => {
 }
 
 describe('a table of parameters', () => {
-  it('may call its columns by their names, or as any language does, with or without their units', () => {
+  it('names its columns by field or in any language, with or without units', () => {
     for (const language of languages) {
       const labels = parameters.map((name) => configuration.fields[name].label[language])
       const [row] = rowsOf(
@@ -34,7 +34,7 @@ describe('a table of parameters', () => {
     expect(Object.keys(row?.values ?? {})).toEqual(parameters)
   })
 
-  it('holds numbers as they may be typed, and leaves out what it has no column for', () => {
+  it('reads numbers in any usual notation, and leaves out unknown columns', () => {
     const rows = rowsOf(
       ['Код', 'base_interest_rate', 'max_loan_amount', 'min_credit_score'],
       ['LEUMI', '3,5 %', '2\u00a0000\u202f000 ₪', '620'],
@@ -48,12 +48,12 @@ describe('a table of parameters', () => {
     ])
   })
 
-  it('keeps a cell that is no number, to be refused by its rule', () => {
+  it('keeps a cell that is not a number, to be refused by its rule', () => {
     const [row] = rowsOf(['code', 'base_interest_rate', 'min_credit_score'], ['LEUMI', '1.2.3', ''])
     expect(row?.values).toEqual({ base_interest_rate: '1.2.3', min_credit_score: '' })
   })
 
-  it('says nothing of a bank whose parameters are all empty, as an export lists one without them', () => {
+  it('ignores a bank whose parameters are all empty, as exported for a bank without them', () => {
     const [row] = rowsOf(['code', 'base_interest_rate', 'processing_fee'], ['ESH', '', ''])
     expect(row?.values).toEqual({})
   })
