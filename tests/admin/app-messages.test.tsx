@@ -10,7 +10,7 @@ beforeEach(async () => {
   await newVisit()
 })
 
-/** What the page says, in one language after another. */
+/** Expects the message of the page in one language after another. */
 const expectSaid = async ({ says }: { readonly says: Trilingual }) => {
   for (const language of languages) {
     await act(async () => void (await languageStore.choose(language)))

@@ -23,7 +23,7 @@ const aChange = (overrides: object) => ({
   ...{ decided_at: null, decided_by: null, decision_reason: null, ...overrides },
 })
 
-/** The settings are those of all tests: what would wait is put into the answer about this bank alone. */
+/** Opens a bank with a pending change in its answer alone: the settings are shared by all tests. */
 const openWith = async (overrides: object) => {
   const change = aChange(overrides)
   alterAnswers(`/api/banks/${visit.bank.id}/configuration/series`, (data) => ({ ...data, changes: [change] }))

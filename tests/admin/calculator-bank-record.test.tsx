@@ -44,7 +44,7 @@ describe('the page of a bank', () => {
     const bank = await aBank()
     await enterAs('brokers')
     openAdmin(`/banks/${bank.id}`)
-    // The page of who may only read takes the place of the form, and the card with it.
+    // The read-only page replaces the form, and its card with it.
     await waitFor(async () => expect((await card()).getByText(/3,456/)).toBeDefined())
   })
 })

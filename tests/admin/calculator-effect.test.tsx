@@ -13,7 +13,7 @@ const before = {
 const after = { ...before, base_interest_rate: '4.000', max_interest_rate: '4.800' }
 const formula = { minTerm: '12', maxTerm: '360', interestChangePeriod: '12', inflationIndex: '2.1' }
 
-/** What is read in an element, its blanks made plain and the marks of direction left out. */
+/** Reads the text of an element, with plain spaces and without direction marks. */
 const read = (element: Element | null) =>
   (element?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ')
 

@@ -7,7 +7,7 @@ import { drawPart } from '../support/render-part.tsx'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 
-/** The field as a page holds it: what is chosen is told, and shown. */
+/** Opens the field with a stateful parent, and collects its values. */
 const opened = async (value = '', at = now) => {
   const told: string[] = []
   const Held = () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   visit = await visitToParameters()
 })
 
-/** What the page says of each, in one language after another. */
+/** Expects all messages on the page in one language after another. */
 const expectSaid = async (...messages: readonly Trilingual[]) => {
   for (const language of languages) {
     await act(async () => void (await languageStore.choose(language)))

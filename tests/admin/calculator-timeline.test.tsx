@@ -9,7 +9,7 @@ import { drawPart } from '../support/render-part.tsx'
 
 const series = aSeries()
 
-/** The acts that the page is told of, by name. */
+/** Builds actions that record their calls by name. */
 const noting = () => {
   const told: unknown[] = []
   const acts: PeriodActions = {

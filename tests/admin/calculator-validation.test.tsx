@@ -11,7 +11,7 @@ import {
 } from '../support/calculator-page.ts'
 import { refuse } from '../support/failing-answers.ts'
 
-/** What the alert over the buttons says. */
+/** Reads the alerts above the buttons. */
 const alerted = async () =>
   (await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join(' ')
 

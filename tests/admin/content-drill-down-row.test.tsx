@@ -13,7 +13,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-/** Opens the row of a button that has no Hebrew text, among those without one. */
+/** Opens the row of a button without Hebrew text, in a list filtered by that gap. */
 const open = async () => {
   const name = `Кнопка ${crypto.randomUUID()}`
   const { id } = await newText({ ru: 'Далее', en: 'Next' }, { component_type: 'button', description: name })

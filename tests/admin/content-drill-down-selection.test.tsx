@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const sum = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
 
-/** Texts that are found by one word, each with this draft of its Russian text. */
+/** Creates texts found by one word, each with the given Russian draft. */
 const drafts = async (...texts: string[]) => {
   const word = crypto.randomUUID()
   const made = []
@@ -27,7 +27,7 @@ const drafts = async (...texts: string[]) => {
   return { word, ids: made }
 }
 
-/** Chooses all rows that are found by a word. */
+/** Selects all rows found by a word. */
 const choose = async (word: string) => {
   const opened = openAdmin(`${drill}?q=${word}`)
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }))
@@ -49,7 +49,7 @@ describe('selected rows of a page', () => {
 
     expect(await asked.findByText('Опубликовано 1 действие')).toBeDefined()
     expect(asked.getByText('Без изменений остались 2 действия:')).toBeDefined()
-    // What was left stays chosen.
+    // Texts that were not published stay selected.
     expect(screen.getByText('Выбраны 2 действия')).toBeDefined()
     const [warned, stale] = asked.getAllByRole('listitem')
     expect(warned?.textContent).toContain('Оно не прошло проверки.')

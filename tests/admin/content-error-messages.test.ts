@@ -13,7 +13,7 @@ const errorOf = (cause: Cause) => new HttpError('', 400, { code: codes[cause] })
 
 const everySection = sections.map(({ key }) => key)
 
-/** Each page in each section with each cause that a line speaks of. */
+/** Lists each page, section and cause that the table has a message for. */
 const linesOf = <Kind extends string>(table: readonly Messages<Kind>[]) =>
   table.flatMap((line) =>
     line.on.flatMap((page) =>

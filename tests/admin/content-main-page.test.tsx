@@ -13,7 +13,7 @@ beforeEach(async () => {
 const drill = '/content/main/drill/main_page'
 const actions = '/api/content/main/actions'
 
-/** Makes an action, published at once. */
+/** Creates a published action. */
 const make = (action: object) => send('POST', actions, action)
 
 const remove = (id: string | undefined) => request(`${actions}/${id}`, { method: 'DELETE' })
@@ -26,7 +26,7 @@ const rowOf = async (name: string | RegExp) => {
   return within(row)
 }
 
-/** Chooses an act in the menu of an action, wherever it stands. */
+/** Chooses an entry in the menu of an action, in a row or on its page. */
 const choose = async (
   user: ReturnType<typeof openAdmin>['user'],
   within: Pick<typeof screen, 'findByRole'>,
@@ -47,7 +47,7 @@ describe('the main list', () => {
     const sections = await screen.findByRole('navigation', { name: 'Контент сайта' })
     const titleOf = (path: string) => sections.querySelector<HTMLElement>(`a[href="${path}"]`)?.title
     for (const path of before.keys()) await waitFor(() => expect(titleOf(path)).toMatch(/^\d+\sдейств/))
-    // Tests beside this one make and delete actions on the same server.
+    // Parallel tests create and delete actions on the same server.
     const after = await numbersOf()
     for (const [path, number] of before)
       expect([number, after.get(path)]).toContain(Number.parseInt(titleOf(path) ?? '', 10))

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-/** What the page says, in one language after another. */
+/** Expects a message of the page in one language after another. */
 const expectSaid = async (message: Trilingual) => {
   for (const language of languages) {
     await act(async () => void (await languageStore.choose(language)))
@@ -55,7 +55,7 @@ it('the main list says in each language that its content is built in', async () 
 })
 
 it('the preview says in each language that a page has no texts', async () => {
-  // The preview stays open for the person, whom no other test of pages signs in as.
+  // An open preview is kept for the user, so no other test of pages uses this account.
   await enterAs('bank-employee')
   const screen_location = `empty_${crypto.randomUUID().slice(0, 8)}`
   await send('POST', '/api/content/pages', { screen_location })

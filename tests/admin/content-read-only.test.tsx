@@ -6,7 +6,7 @@ import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 const brokers = permissions.brokers
 
-/** No role reads content without changing it, so one is given that right alone, as far as the interface knows. */
+/** No role has only this right, so a role is given it in the client. */
 beforeEach(async () => {
   await newVisit()
   await enterAs('director')
@@ -25,13 +25,13 @@ const acts =
   /(?<![а-яё])(сохран|опубликовать|сбросить|удалить|изменить|подтвердить|добавить|создать|вернуть|отклонить|в архив|скопировать)/i
 const editors = /\/(text-edit|dropdown-edit|edit|action|confirm|text)\/|\/content-management/
 
-/** What on the page would change something, or lead to where that is done. */
+/** Lists controls that change something, and links to pages that do. */
 const offered = (): string[] => {
   const parts = [...document.querySelectorAll('main :is(button, a, input[type=checkbox])')]
   return (
     parts
       .map((part) => `${part.ariaLabel ?? part.textContent} ${part.getAttribute('href') ?? ''}`.trim())
-      // What a text is called offers nothing.
+      // Names of texts are isolated; they may contain any word.
       .map((name) => name.replace(/\u2068.*?\u2069/g, ''))
       .filter((name) => acts.test(name) || editors.test(name))
   )

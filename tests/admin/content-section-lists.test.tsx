@@ -130,7 +130,7 @@ describe('the list of a section', () => {
 
   it('shows the last page when the page number is too high', async () => {
     openAdmin('/content/general?page=99')
-    // The last page, however many there are: it ends with the last row.
+    // The number of pages varies, but the last page ends with the last row.
     expect(await screen.findByText(/^\d+–(\d+) из \1$/)).toBeDefined()
   })
 
@@ -174,7 +174,7 @@ describe('the main list', () => {
     expect(await screen.findByText(/встроенный перечень/)).toBeDefined()
     const rows = within(await table('Главная')).getAllByRole('row')
     expect(rows).toHaveLength(8)
-    // Nobody knows when a built-in page last changed, or whether it did.
+    // A built-in page has no date of change.
     expect(rows.filter(({ textContent }) => textContent?.includes('Ещё не изменялось'))).toEqual([])
     expect(screen.queryByText(/^Нет связи с сервером/)).toBeNull()
   })

@@ -38,7 +38,7 @@ describe('creating a dropdown', () => {
     expect(screen.queryByText('Опубликовано')).toBeNull()
     await waitFor(() => expect(timers.mock.calls.map(([, time]) => time)).toContain(3000))
     timers.mockRestore()
-    // To the list, not to the question over it.
+    // The link leads to the list, not to the dialog above it.
     expect((await screen.findByRole('link', { name: 'Назад' })).getAttribute('href')).toBe(
       '/dropdown-admin?perPage=1',
     )

@@ -8,7 +8,7 @@ const source = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '
 
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-/** Types over what stands in the source, as an editor of texts does. */
+/** Replaces the source, as a text editor does. */
 const changeTo = async (change: (text: string) => string) => {
   const field = await source()
   fireEvent.change(field, { target: { value: change(field.value) } })

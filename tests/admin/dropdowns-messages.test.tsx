@@ -12,7 +12,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-/** What the page says, in one language after another. */
+/** Expects a message of the page in one language after another. */
 const expectSaid = async (message: Trilingual) => {
   for (const language of languages) {
     await act(async () => void (await languageStore.choose(language)))

@@ -19,7 +19,7 @@ const opened = async (options = [haifa, ashdod]) => {
   return { id, user }
 }
 
-/** What a spreadsheet copies. */
+/** Formats rows as a spreadsheet copies them to the clipboard. */
 const table = (...rows: string[]) => rows.map((row) => row.replaceAll('|', '\t')).join('\r\n')
 const cities = table(
   'Значение|Русский|עברית|English',

@@ -27,7 +27,7 @@ const openRecord = async () => {
 const choose = async (user: User, act: string) => {
   await user.click(screen.getByRole('button', { name: 'Ещё' }))
   await user.click(await screen.findByRole('menuitem', { name: act }))
-  // A menu that closes gives the focus back to its button.
+  // A closing menu returns the focus to its button.
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 

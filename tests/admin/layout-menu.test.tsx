@@ -99,7 +99,7 @@ it('an address belongs to the menu entry that it begins with, by whole segments'
   expect(findMenuEntry('/nowhere')).toBeUndefined()
 })
 
-/** The calls for the fonts of the menu: whether each has been answered. */
+/** Records the requests for the fonts of the menu, and whether each has been answered. */
 const callsForFonts = () => {
   const calls: { isAnswered: boolean }[] = []
   const send = globalThis.fetch

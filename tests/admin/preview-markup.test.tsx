@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Markup, MarkupText, parseMarkup } from '../../admin/preview/drawing/MarkupText.tsx'
 
-/** Markup as one reads it in a test, such as b(bold). */
+/** Formats markup in short, such as b(bold). */
 const told = (nodes: readonly Markup[]): string =>
   nodes.map((node) => ('text' in node ? node.text : `${node.element}(${told(node.inside)})`)).join('')
 

@@ -12,7 +12,6 @@ beforeEach(async () => {
 
 const step = '/content/mortgage/drill/mortgage_step1'
 
-/** Opens a page with its preview beside the table. */
 const openPreview = async (path: string) => {
   const admin = openAdmin(path)
   await screen.findByRole('table')

@@ -138,7 +138,6 @@ describe('a language that cannot be loaded', () => {
     const slow = store.choose('he')
     await store.choose('en')
     arrive()
-    // Nothing has failed, so nothing is said.
     expect(await slow).toBe(true)
     expect(store.get().language).toBe('en')
   })

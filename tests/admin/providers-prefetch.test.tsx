@@ -13,7 +13,7 @@ beforeEach(async () => {
   await newVisit()
 })
 
-/** Enters an address, and answers the paths that were asked for since. */
+/** Runs the prefetch script at an address, and collects all paths requested from then on. */
 const enter = (address: string): string[] => {
   const asked: string[] = []
   const send = globalThis.fetch
@@ -39,7 +39,7 @@ describe('requests made before the scripts have loaded', () => {
 
   it('match the first texts of the workbench, and skip them when it is filtered', async () => {
     await enterAs('director')
-    // All texts would all be drawn, in a window where no row has a height.
+    // Rows have no height in jsdom, so all texts would be rendered.
     answerInstead('/api/workbench?offset=0&limit=100', { success: true, data: { rows: [], total: 0 } }, 200)
     expect(enter('/translations?missing=he')).toEqual(['/api/auth/me'])
     const asked = enter('/translations')

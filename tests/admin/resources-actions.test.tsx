@@ -18,7 +18,7 @@ const found = (resource: string, q: string) =>
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 const items = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 
-/** Answers the list of jobs with one of each status; notes what is sent to them. */
+/** Replaces the list of jobs by one failed and one finished job, and records what is sent. */
 const standInForJobs = () => {
   const network = globalThis.fetch
   const sent: unknown[] = []
@@ -139,7 +139,7 @@ describe('an action with a condition', () => {
     await user.click((await rowOf(/Выполнено/)).getByRole('checkbox'))
     await waitFor(() => expect(button()).toHaveProperty('disabled', true))
     expect(screen.getByTitle('Для выбранных записей это невозможно')).toBeDefined()
-    // Colours are nothing that this window draws.
+    // jsdom renders no colours.
     const rules = { 'color-contrast': { enabled: false } }
     const { violations } = await axe.run(screen.getByRole('main'), { rules })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

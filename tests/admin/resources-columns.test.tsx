@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => savePreference('columns:banks', null))
 
-/** A list behind a dialog is hidden from those who cannot see the page. */
+/** A list behind an open dialog is hidden from assistive technology. */
 const behind = { hidden: true }
 
 const heads = async () => {

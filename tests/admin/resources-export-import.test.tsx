@@ -10,7 +10,7 @@ beforeEach(async () => {
   await languageStore.choose('ru')
 })
 
-/** Opens a list, and answers what is downloaded there. */
+/** Opens a list and collects the files downloaded there. */
 const openList = async (filter: object) => {
   const saved: { name: string; file: Blob }[] = []
   let latest = new Blob()
@@ -22,7 +22,7 @@ const openList = async (filter: object) => {
     saved.push({ name: this.download, file: latest })
   })
   await enterAs('director')
-  // Other tests of the same worker may have made banks.
+  // Other tests of the same worker may have created banks.
   const { user } = openAdmin(`/banks?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}`)
   await screen.findAllByRole('row')
   const exportAs = async (form: RegExp) => {
@@ -67,14 +67,14 @@ describe('exporting a list', () => {
 describe('importing into a list', () => {
   const codeOf = () => `I${crypto.randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`
 
-  /** Opens the dialog and chooses a file of these lines. */
+  /** Opens the import dialog and selects a file with these lines. */
   const choose = async (lines: string[], role: Role = 'director') => {
     await enterAs(role)
     const { user } = openAdmin('/banks')
     await user.click(await screen.findByRole('button', { name: 'Импорт' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Импорт из файла' }))
     const file = new File([lines.join('\r\n')], 'banks.csv', { type: 'text/csv' })
-    // A button, not the label of a field that looks like one.
+    // It must be a button, not a label styled like one.
     expect((await dialog.findByRole('button', { name: 'Выбрать файл' })).tagName).toBe('BUTTON')
     await user.upload(await dialog.findByLabelText('Выбрать файл'), file)
     return { user, dialog, apply: () => dialog.getByRole('button', { name: 'Импортировать' }) }

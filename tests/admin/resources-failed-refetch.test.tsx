@@ -29,7 +29,7 @@ describe('a list that cannot be refetched', () => {
 })
 
 describe('a record that the user may no longer change', () => {
-  /** The account is given other rights, as far as this browser can tell. */
+  /** Gives the account another role in the answers that this browser gets. */
   const promote = async ({ id, version }: User) => {
     await send('PUT', `/api/users/${id}`, { name: 'Renamed', version })
     const fetch = globalThis.fetch

@@ -22,7 +22,7 @@ const changedBank = async () => rename(await newBank(), 'Renamed', 1)
 
 const drawer = () => screen.findByRole('dialog', { name: 'История изменений' })
 
-/** Answers yes to the question of the first change. */
+/** Reverts the first entry and confirms it. */
 const revertFirst = async (user: ReturnType<typeof openAdmin>['user']) => {
   const [revert] = await within(await drawer()).findAllByRole('button', { name: 'Вернуть как было' })
   if (revert) await user.click(revert)
@@ -53,7 +53,7 @@ describe('the history of a record', () => {
     const { id } = await changedBank()
     openAdmin(`/banks/${id}?history=open`)
     await within(await drawer()).findAllByRole('listitem')
-    // Colours are nothing that this window draws.
+    // jsdom renders no colours.
     const { violations } = await axe.run(await drawer(), { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })

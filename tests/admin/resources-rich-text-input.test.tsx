@@ -11,7 +11,7 @@ const field = { type: 'language-rich', label, maxLength: 500 } as const
 
 beforeEach(() => languageStore.choose('ru'))
 
-// Nothing is laid out here.
+// jsdom has no layout.
 beforeAll(() => {
   const nowhere = () => new DOMRect()
   Range.prototype.getBoundingClientRect = nowhere

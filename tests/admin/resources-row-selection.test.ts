@@ -4,7 +4,7 @@ import { pressedRange } from '../../admin/ui/SelectCheckbox.tsx'
 
 const rows = [1, 2, 3, 4, 5]
 
-/** Ids of the rows that a press selects; `from` is the row pressed before. */
+/** Finds the ids of the rows between two presses; `from` is the row pressed before. */
 const press = (id: number, from?: number) =>
   rows.slice(
     ...pressedRange(from === undefined ? -1 : rows.indexOf(from), rows.indexOf(id), from !== undefined),

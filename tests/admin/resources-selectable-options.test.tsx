@@ -16,7 +16,7 @@ const transitions: NonNullable<Resource['rules']>['transitions'] = [
 ]
 const { rules } = users
 
-// A resource that the form finds by its name, as if it had transitions.
+// The form finds a resource by its name, so a declared one gets transitions for the test.
 beforeEach(async () => {
   Object.assign(users, { rules: { ...rules, transitions } })
   await languageStore.choose('ru')

@@ -6,7 +6,7 @@ import { pendingPage } from '../support/review-page.ts'
 
 const { address, aDraft, boxes } = pendingPage()
 
-/** An answer to publishing whose lines come one after the other, as the test goes on. */
+/** Answers a publication with a stream that the test writes line by line. */
 const answerInLines = () => {
   const sent = globalThis.fetch
   const stream = new TransformStream<Uint8Array>()

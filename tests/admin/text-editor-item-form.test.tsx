@@ -15,7 +15,7 @@ const openForm = async () => {
   return { text, ...openAdmin(`/content-items/${text.id}`) }
 }
 
-/** What stands under the input of a field. */
+/** Reads the description below a field. */
 const saidOf = (label: RegExp) => {
   const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
   return document.getElementById(described)?.textContent

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const strip = async () => within(await screen.findByRole('navigation', { name: 'Соседние тексты' }))
 const path = (n: number) => editorOf(ids[n - 1] ?? '')
 
-/** Opens one of the texts from the list that shows these alone. */
+/** Opens one of the texts from a list with these texts only. */
 const open = async (n: number) => {
   const opened = openAdmin(`${drill}?q=${name}`)
   await opened.user.click(await screen.findByRole('link', { name: new RegExp(`^\\d+ ?\\. ${name} ${n}`) }))

@@ -118,7 +118,7 @@ describe('the text editor', () => {
     const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
     const title = within(trail).getByText((_, element) => element?.ariaCurrent === 'page')
     expect(title.dir).toBe('auto')
-    // The box that is cut is the one whose direction the title decides.
+    // The shortened element must be the one with the direction of the title.
     expect(title.classList).toContain('MuiTypography-noWrap')
   })
 

@@ -42,7 +42,7 @@ describe('text typed into a cell', () => {
     await screen.findByText('Черновик сохранён')
     await user.type(field, '!')
     release()
-    // Nothing tells that it stays: what would take it away has had its time.
+    // No event marks that the field stays, so the test waits long enough for it to close.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect((await fieldOf('English')).value).toBe('From{min}!')
   })

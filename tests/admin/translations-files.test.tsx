@@ -54,7 +54,7 @@ describe('translation files', () => {
 })
 
 describe('importing a translation file', () => {
-  /** Opens the dialog over two texts, and chooses a file with other Hebrew for both, one of them changed here. */
+  /** Imports other Hebrew for two texts, one of which has changed here since the export. */
   const chooseFile = async () => {
     await enterAs('director')
     const [one, two] = [await newText({ ru: 'Раз', he: 'אחת' }), await newText({ ru: 'Два', he: 'שתיים' })]

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-/** Two texts with a word, and the dialog in which it is to be replaced. */
+/** Opens the dialog that replaces a word of two texts. */
 const replacing = async () => {
   const word = crypto.randomUUID()
   const texts = [

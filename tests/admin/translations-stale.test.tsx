@@ -10,7 +10,7 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-/** A text whose Russian one has been published anew. */
+/** Creates a text whose Russian source has changed since its translations. */
 const outdatedText = async (word = '') => {
   const text = await newText({ ru: `Город ${word}`, he: 'עיר', en: 'Town' })
   await colleagueSaves(text.id, 'ru', `Город рождения ${word}`)
@@ -19,7 +19,7 @@ const outdatedText = async (word = '') => {
 
 const confirm = (language: string) => button(`Перевод по-прежнему верен ${language}`)
 
-/** What is marked as gone and as new. */
+/** Lists the passages marked as removed and added. */
 const marked = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())
 
 describe('an outdated translation', () => {

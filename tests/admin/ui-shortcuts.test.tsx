@@ -28,7 +28,7 @@ const Page = () => {
   )
 }
 
-/** Presses Ctrl+S there; answers whether the browser may go on to save the page. */
+/** Presses Ctrl+S; returns whether the browser may save the page itself. */
 const press = (element: HTMLElement) => fireEvent.keyDown(element, { code: 'KeyS', ctrlKey: true })
 
 describe('the shortcuts of a page', () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   id = (await newText({ ru: 'Город', he: 'עיר' })).id
 })
 
-/** Types into the editor, and asks for a save after the session has ended. */
+/** Types into the editor and saves after the session has expired. */
 const saveTooLate = async (save: string, meanwhile = async (): Promise<unknown> => undefined) => {
   const opened = openAdmin(editorOf(id))
   await opened.user.type(await field('English'), 'City')
@@ -64,7 +64,7 @@ describe('deleting after the session has expired', () => {
     await screen.findByLabelText(english)
     await user.click(await screen.findByRole('button', { name: 'Ещё' }))
     await user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
-    // Nothing that the question asks may find the session ended first.
+    // The dialog requests its contents first; those requests must not meet the expired session.
     await screen.findByText(/для них ничего не изменится/)
     network.loseCookies()
     await user.click(screen.getByRole('button', { name: 'Удалить' }))

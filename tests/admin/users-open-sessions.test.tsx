@@ -13,7 +13,7 @@ const rowOf = async (role: Role): Promise<HTMLElement> => {
 const openAs = async (role: Role) => {
   const network = await newVisit()
   await enterAs('brokers')
-  // Signing in again would end the session before.
+  // Signing in again would end the previous session.
   network.loseCookies()
   await enterAs(role)
   await languageStore.choose('ru')

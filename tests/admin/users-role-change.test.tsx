@@ -12,7 +12,7 @@ beforeEach(async () => {
   await languageStore.choose('ru')
 })
 
-/** Opens the dialog and chooses whose role is changed, by the address. */
+/** Opens the dialog and selects the user with this email. */
 const openFor = async (email: string) => {
   const { user } = openAdmin('/users/roles-permissions')
   await user.click(await screen.findByRole('button', { name: 'Сменить роль' }))

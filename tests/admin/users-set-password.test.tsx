@@ -25,7 +25,7 @@ describe('the page to set a password', () => {
     const { email, set_password_link } = await newUser()
     const { user, at, field, submit } = await openLink(set_password_link)
     expect(screen.getByLabelText('Эл. почта').getAttribute('value')).toBe(email)
-    // The token is gone from the address, which others may see.
+    // The token must not stay in the address, which others may see.
     expect(at()).toBe('/set-password')
     await user.type(field, goodPassword)
     await submit()
@@ -42,7 +42,7 @@ describe('the page to set a password', () => {
       'mortgage2026',
       'Пароль не должен состоять из названия банка или слова этого портала, даже с добавленными цифрами',
     ],
-    // Which the server alone knows.
+    // This list of passwords is on the server only.
     ['manchester', 'Этот пароль легко угадать. Придумайте другой'],
   ])('says beside the field which rule %s breaks', async (password, sentence) => {
     const { set_password_link } = await newUser()

@@ -8,7 +8,7 @@ import { goodPassword } from '../support/builders.ts'
 import { newUser } from '../support/new-user.ts'
 import { codeOf } from '../support/otp.ts'
 
-/** Somebody with a password, signed in. */
+/** Creates a user with a password and signs them in; returns their email. */
 const newcomer = async (network: Awaited<ReturnType<typeof newVisit>>) => {
   const { email, set_password_link } = await newUser()
   const token = set_password_link.split('#')[1]

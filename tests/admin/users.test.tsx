@@ -20,7 +20,7 @@ describe('the users page', () => {
     const row = (await screen.findByText('director@demo.example')).closest('tr')
     expect(row?.textContent).toContain('Директор')
     expect(row?.textContent).toContain('Активен')
-    // Who has never signed in has no date, rather than one that says something else.
+    // A user who has never signed in has no date.
     expect(document.body.textContent).not.toContain('Ещё не изменялось')
     expect(at()).toBe('/users')
     const entry = within(screen.getByRole('navigation', { name: 'Основное меню' })).getByRole('link', {

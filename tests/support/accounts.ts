@@ -2,18 +2,18 @@ import { type Agent, newAgent, nobody, type TestApp } from './app.ts'
 import { aUser, goodPassword } from './builders.ts'
 import { expectData } from './expectations.ts'
 
-/** The token of a one-time link, as its page finds it. */
+/** Reads the token of a one-time link, as the page behind it does. */
 export const tokenOf = (link: string): string => link.split('#')[1] ?? ''
 
-/** Asks whom a one-time link is for. */
+/** Requests the user that a one-time link is for. */
 export const askHolder = (agent: Agent, link: string) =>
   agent.post('/api/auth/links/holder').send({ token: tokenOf(link) })
 
-/** Sets a password by a one-time link. */
+/** Sets a password through a one-time link. */
 export const useLink = (agent: Agent, link: string, password = goodPassword) =>
   agent.post('/api/auth/links/password').send({ token: tokenOf(link), password })
 
-/** Creates a user who has set a password, and signs in. Answers the user as it is stored. */
+/** Creates a user with a password, signs them in, and returns the stored user. */
 export const aColleague = async (
   { as, address }: TestApp,
   overrides?: Readonly<Record<string, unknown>>,

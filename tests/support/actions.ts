@@ -1,7 +1,7 @@
 import type { PageItem } from '../../admin/content-shared/content-types.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
-/** One row of a drill-down, as it is answered. */
+/** Builds one row of a drill-down, as the API returns it. */
 export const action = (id: string, texts: Partial<Trilingual>, more: Partial<PageItem> = {}): PageItem => ({
   id,
   actionNumber: Number(id),

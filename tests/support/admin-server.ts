@@ -7,12 +7,12 @@ import { startServer } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the server with the demo data listens, one for all tests of the interface. */
+    /** Address of the server with the demo data, shared by all interface tests. */
     adminServer: string
   }
 }
 
-/** Starts the server that the tests of the interface talk to, in a process of its own, for they run in jsdom. */
+/** Starts the server of the interface tests in its own process, because they run in jsdom. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-admin-'))
   const server = await startServer({ DATA_DIR: prepareDemo(folder), DEMO: 'on' })

@@ -14,13 +14,13 @@ export const enterAs = async (role: Role): Promise<void> => {
   await signIn({ email: `${role}@demo.example`, password: 'calculator-demo' })
 }
 
-/** A browser without a past, connected to the server of these tests. Answers its network. */
+/** Starts with an empty browser connected to the test server; returns its network. */
 export const newVisit = async () => {
   vi.unstubAllGlobals()
   await leaveLastVisit()
   localStorage.clear()
   openWindow()
-  // Signing out goes back as many pages as the tab has behind it; a router of an earlier test may have left some.
+  // Signing out goes back through the tab's history, where an earlier router may have left entries.
   history.replaceState(null, '', '/')
   await act(async () => {
     session.set({ state: 'unknown' })
@@ -29,7 +29,7 @@ export const newVisit = async () => {
   return connectTo(inject('adminServer'))
 }
 
-/** Opens the admin at a path, as a person who enters the address. */
+/** Opens the admin at a path, as if the address was entered. */
 export const openAdmin = (path: string) => {
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
@@ -41,7 +41,7 @@ export const openAdmin = (path: string) => {
   }
 }
 
-/** Opens the admin in a tab with a history, as the browser keeps it; answers how to go to pages and through it. */
+/** Opens the admin in a tab with a history; returns functions to navigate in it. */
 export const openInTab = (path: string) => {
   history.pushState(null, '', path)
   const router = createBrowserRouter([{ path: '*', element: <App /> }])

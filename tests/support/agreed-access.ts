@@ -7,7 +7,7 @@ const ofSections = sections.flatMap(({ key }) => [
   `get /api/content/${key}/:key/options`,
 ])
 
-/** Who may call what, call by call: a new call stands here before it is open to anybody. */
+/** Agreed access to each call; a new call must be added here before anyone may use it. */
 export const agreed = {
   '"public"': [
     'post /api/auth/login',
@@ -46,7 +46,7 @@ export const agreed = {
     'get /api/notifications/count',
     'post /api/notifications/read',
     'get /api/start',
-    // Finds of each kind what its caller may read.
+    // Finds only records that the caller may read.
     'get /api/search',
     'put /api/preferences/:key',
     'get /api/saved-views',
@@ -58,7 +58,7 @@ export const agreed = {
     'delete /api/saved-views/:id',
     'post /api/saved-views/bulk',
     'post /api/saved-views/import',
-    // Asks for the right to change the record that the entry names.
+    // Checks the right to change the record of the entry.
     'post /api/audit/:id/revert',
     'post /api/errors',
   ],
@@ -80,7 +80,7 @@ export const agreed = {
     'get /api/workbench/completeness',
     'get /api/workbench/gaps',
     'get /api/admin/dropdown/:key',
-    // Asks nothing of the database.
+    // Uses no stored data.
     'post /api/admin/dropdown/validate',
     'get /api/content-items',
     'get /api/content-items/:id',
@@ -143,7 +143,7 @@ export const agreed = {
     'post /api/glossary-terms/bulk',
     'post /api/translations/bulk',
     'post /api/content/drafts/discard',
-    // Publishing and switching ask for more.
+    // Publishing and activating need more rights.
     'post /api/content/drill/bulk',
   ],
   '[["update","content-management"],["edit","content-management"]]': ['put /api/v2/content/unified'],

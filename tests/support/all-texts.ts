@@ -10,7 +10,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
 import { fileProblemSentences } from '../../domain/translations/file-problems.ts'
 
-/** Something that people read, in the languages that it is there in. */
+/** Text shown to users, in the languages available. */
 export interface Said {
   readonly place: string
   readonly by: 'interface' | 'server' | 'site'
@@ -30,7 +30,7 @@ const locales: Record<Language, Map<string, string>> = {
   en: new Map(leaves(en, '')),
 }
 
-/** Every word of the interface, by its key. */
+/** Lists every message of the interface by its key. */
 export const inLocales = (): Said[] =>
   [...locales.en.keys()].map((place) => ({
     place,
@@ -101,8 +101,8 @@ const inFixtures = (): Said[] => [
 ]
 
 /**
- * All that people read: the interface, the labels of its resources, the problems of files, the examples of options,
- * the server's sentences, the demo texts.
+ * Lists all texts shown to users: interface, labels of resources, file problems, example options, server errors
+ * and demo texts.
  */
 export const allSaid = (): Said[] => [
   ...inLocales(),

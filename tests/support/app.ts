@@ -13,7 +13,7 @@ import { openSessions } from './open-sessions.ts'
 
 export type Agent = ReturnType<typeof supertest.agent>
 
-/** Signed out. */
+/** Caller without a session. */
 export const nobody = 'nobody'
 
 export const emailOf = (role: Role): string => `${role}@demo.example`
@@ -22,13 +22,13 @@ export interface TestApp {
   readonly database: Database
   readonly routes: App['routes']
   readonly address: string
-  /** Makes calls as the demo account of a role, or signed out. */
+  /** Returns an agent signed in as the demo account of a role, or signed out. */
   as(who: Role | typeof nobody): Agent
-  /** A session of its own, for tests that end it. */
+  /** Opens a separate session, for tests that end it. */
   signIn(role: Role): Promise<Agent>
 }
 
-/** A client that keeps its cookies and names its origin, as a browser does. */
+/** Creates a client with cookies and an origin, like a browser. */
 export const newAgent = (address: string, origin = address): Agent =>
   supertest.agent(address).set('Origin', origin)
 
@@ -53,8 +53,8 @@ const demoDatabase = async (): Promise<Database> => {
 }
 
 /**
- * The API on a database of this test file with the demo data, or as one more instance on a database
- * that another one serves. Stopped after the file's last test.
+ * Starts the API on a new database with the demo data, or as another instance on a shared database.
+ * Stopped after the file's last test.
  */
 export const startApp = async (
   config: Partial<AppSettings['config']> = {},
@@ -69,7 +69,7 @@ export const startApp = async (
   }
   const app = await createApp({ database, config: settings, log: silent })
   const { address, stop } = await serve(app)
-  // Hooks run in the opposite order, so that the database is closed last.
+  // Hooks run in reverse order, so the database is closed last.
   afterAll(async () => {
     stop()
     await app.close()

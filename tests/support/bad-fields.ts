@@ -3,7 +3,7 @@ import { badValues, fewBadValues } from './bad-values.ts'
 type Step = string | number
 export type Path = readonly Step[]
 
-/** A place in a body, and the JSON of what is put there. */
+/** Position in a body, and the JSON to put there. */
 export interface BadField {
   readonly path: Path
   readonly value: string
@@ -16,7 +16,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
 }
 
-/** All fields of a shape by their paths, those inside lists by their first entry, with bad values for each. */
+/** Lists all fields of a schema, list entries by index 0, each with bad values. */
 export const badFields = (shape: Shape, at: Path = []): BadField[] => {
   const { properties = {}, items, anyOf = [] } = shape
   const inside = [
@@ -45,7 +45,7 @@ const withMark = (value: unknown, [step, ...rest]: Path, marked: string): unknow
   return { ...fields, [step]: withMark(inside, rest, marked) }
 }
 
-/** A body with some of its fields spoilt, as JSON. */
+/** Builds the JSON of a body with some of its fields replaced by bad values. */
 export const bodyWith = (body: unknown, bad: readonly BadField[]): string => {
   const marked = bad.reduce((whole, { path }, at) => withMark(whole, path, mark(at)), body)
   return JSON.stringify(marked).replace(/"\u2603(\d+)\u2603"/g, (_, at) => bad[Number(at)]?.value ?? '')
@@ -53,12 +53,12 @@ export const bodyWith = (body: unknown, bad: readonly BadField[]): string => {
 
 const nameOf = ({ path }: BadField): string => path.join('.')
 
-/** The first of all that are alike. */
+/** Keeps the first of all fields that are alike. */
 export const oneOfEach = (bad: readonly BadField[], likeness: (one: BadField) => string): BadField[] => [
   ...new Map(bad.toReversed().map((one) => [likeness(one), one])).values(),
 ]
 
-/** Groups that fit into one body: one value of each field of one depth. */
+/** Groups fields for one body each: one value per field, all of the same depth. */
 export const inGroups = (bad: readonly BadField[]): BadField[][] => {
   const counts = new Map<string, number>()
   const groups = new Map<string, BadField[]>()
@@ -71,7 +71,7 @@ export const inGroups = (bad: readonly BadField[]): BadField[][] => {
   return [...groups.values()]
 }
 
-/** Those that an answer does not name as wrong; what changes several records is named without where it stands. */
+/** Keeps the fields not reported as invalid; bulk calls report them without their position. */
 export const unnamed = (bad: readonly BadField[], named: readonly string[]): BadField[] =>
   bad.filter((one) => {
     const names = [nameOf(one), nameOf(one).replace(/^data\./, '')]

@@ -6,10 +6,10 @@ import { enterAs, newVisit } from './admin.tsx'
 
 type User = ReturnType<typeof userEvent.setup>
 
-/** The field of a bank that these tests change. */
+/** Label of the bank field that these tests change. */
 export const english = 'Название (английский) *'
 
-/** Makes a bank with a code of its own. */
+/** Creates a bank with a unique code. */
 export const newBank = async (): Promise<Bank> => {
   const code = crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
   const names = { name_ru: 'Банк', name_he: 'בנק', name_en: 'Bank' }
@@ -21,18 +21,18 @@ export interface Visit {
   bank: Bank
 }
 
-/** A director's visit, and a bank that is there for it alone. */
+/** Signs in as the director and creates a bank for this visit only. */
 export const visitToBank = async (): Promise<Visit> => {
   const network = await newVisit()
   await enterAs('director')
   return { network, bank: await newBank() }
 }
 
-/** A bank as it is stored now. */
+/** Reads the stored bank. */
 export const storedBank = async ({ id }: Bank): Promise<Bank> =>
   (await request<Bank>(`/api/banks/${id}`)).data
 
-/** Replaces what a field of the form says. */
+/** Replaces the content of a field. */
 export const retype = async (user: User, label: string, text: string) => {
   const field = await screen.findByLabelText(label)
   await user.clear(field)
@@ -42,14 +42,14 @@ export const retype = async (user: User, label: string, text: string) => {
 
 export const typedIn = (label: string) => screen.getByLabelText(label).getAttribute('value')
 
-/** Deletes the record of the page, after the question. */
+/** Deletes the record of the page and confirms it. */
 export const removeRecord = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Ещё' }))
   await user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
   await user.click(await screen.findByRole('button', { name: 'Удалить' }))
 }
 
-/** Confirms what is asked before a bank is switched off. */
+/** Confirms the deactivation of a bank. */
 export const confirmOff = async (user: User) =>
   user.click(
     within(await screen.findByRole('dialog', { name: /^Отключить: / })).getByRole('button', {

@@ -11,7 +11,7 @@ const values = {
   processing_fee: '1500.00',
 }
 
-/** A period of the first demo bank, with what differs from today's. */
+/** Builds a period of the first demo bank, with differences from the current one. */
 export const aPeriod = (over: Partial<Period>): Period => ({
   ...values,
   id: '1',
@@ -51,7 +51,7 @@ const scheduled = aPeriod({
   created_by: michael,
 })
 
-/** A bank with a past, a current and a scheduled period, at a moment of November 2026. */
+/** Builds a bank with a past, a current and a scheduled period, as of November 2026. */
 export const aSeries = (over: Partial<BankSeries> = {}): BankSeries => ({
   bank: {
     id: 1,

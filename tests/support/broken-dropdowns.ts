@@ -7,14 +7,14 @@ const text = fc.constantFrom('Город', 'a', '', ' ', '\t\n', 'x'.repeat(10_0
 const trilingual: fc.Arbitrary<Trilingual> = fc.record({ ru: text, he: text, en: text })
 const value = fc.constantFrom('a', 'b', 'option_1', '', '  ', 'v'.repeat(256))
 
-/** Dropdowns of all kinds, most of them incomplete. */
+/** Arbitrary dropdowns, most of them incomplete. */
 const dropdown: fc.Arbitrary<DropdownData> = fc.record({
   label: trilingual,
   placeholder: fc.option(trilingual),
   options: fc.array(fc.record({ value, text: trilingual }), { maxLength: 4 }),
 })
 
-/** Incomplete dropdowns, the same ones each time. */
+/** Generates incomplete dropdowns from a fixed seed. */
 export const brokenDropdowns = (count: number): DropdownData[] =>
   fc.sample(
     dropdown.filter((data) => validateDropdown(data).length > 0),

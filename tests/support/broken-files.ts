@@ -15,7 +15,7 @@ const manyFiles = spreadsheetOf(
 
 type Refused = readonly [format: TranslationFileFormat, file: string | Buffer, word: string, code?: ErrorCode]
 
-/** Files that are refused, with a word of the reason. */
+/** Files that are refused, each with a part of the reason. */
 export const refused: Readonly<Record<string, Refused>> = {
   'no column of a language': ['csv', 'key,comment\r\na.b,x\r\n', 'language'],
   'no column of keys': ['csv', 'ru,he\r\nДа,כן\r\n', 'keys'],
@@ -113,7 +113,7 @@ const failed = (cell: string) =>
     `${rowsXml(['key', 'he'])}<row r="2"><c r="A2" t="inlineStr"><is><t>a.b</t></is></c>${cell}</row>`,
   )
 
-/** Files of a text that cannot be taken over, and why. */
+/** Files with a text that cannot be imported, each with its issue. */
 export const faulty: Readonly<Record<string, Faulty>> = {
   'an error in a cell': ['xlsx', failed('<c r="B2" t="e"><v>#N/A</v></c>'), 'formula'],
   'a formula without a result': ['xlsx', failed('<c r="B2"><f>WEBSERVICE("x")</f></c>'), 'formula'],

@@ -15,7 +15,7 @@ const matches = (query: string): boolean => {
   )
 }
 
-/** A window with a network, whose width a test can set; media queries about anything but the width answer no. */
+/** Opens an online window; media queries that are not about its width never match. */
 export const openWindow = (): void => {
   onlineManager.setOnline(true)
   width = 1440
@@ -27,7 +27,7 @@ export const openWindow = (): void => {
   })
 }
 
-/** Gives the window this width, in pixels, and tells those who asked. */
+/** Sets the window width in pixels and notifies media query listeners. */
 export const resizeTo = (pixels: number): void => {
   width = pixels
   act(() => {
@@ -35,15 +35,15 @@ export const resizeTo = (pixels: number): void => {
   })
 }
 
-/** Signs the last visit out. */
+/** Signs out the previous visit. */
 let signOut = async (): Promise<void> => {}
 
-/** Ends the session of the last visit: an account keeps a few only, and tests beside this one need theirs. */
+/** Ends the previous session: an account keeps few, and parallel tests need theirs. */
 export const leaveLastVisit = (): Promise<void> => signOut()
 
 /**
- * Sends the page's calls to an API as a browser would: to one origin, with its cookies. Answers how to lose
- * them, and how to lose the network.
+ * Sends the page's calls to an API like a browser: to one origin, with cookies. Returns functions to lose the
+ * cookies and the network.
  */
 export const connectTo = (address: string) => {
   const send = globalThis.fetch

@@ -5,12 +5,12 @@ import { expectData } from './expectations.ts'
 
 let made = 0
 
-/** A name that nothing else in this file has. */
+/** Builds a name that is unique in this file. */
 export const uniqueName = (prefix: string): string => `${prefix}${++made}`
 
 type Overrides = Readonly<Record<string, unknown>>
 
-/** What a client sends to create an item. */
+/** Body of a call that creates a content item. */
 export const itemBody = (overrides: Overrides = {}) => ({
   content_key: uniqueName('test.item.'),
   component_type: 'text',
@@ -19,7 +19,7 @@ export const itemBody = (overrides: Overrides = {}) => ({
   ...overrides,
 })
 
-/** What a client sends to create a bank. */
+/** Body of a call that creates a bank. */
 export const bankBody = (overrides: Overrides = {}) => ({
   code: uniqueName('BANK'),
   name_ru: 'Банк',
@@ -29,7 +29,7 @@ export const bankBody = (overrides: Overrides = {}) => ({
   ...overrides,
 })
 
-/** What a client sends to save a view of the banks. */
+/** Body of a call that saves a view of the banks. */
 export const viewBody = (overrides: Overrides = {}) => ({
   name: uniqueName('Вид '),
   resource: 'banks',
@@ -39,19 +39,19 @@ export const viewBody = (overrides: Overrides = {}) => ({
   ...overrides,
 })
 
-/** Saves a view and answers it as the API does. */
+/** Saves a view and returns it. */
 export const aView = async (agent: Agent, overrides?: Overrides) =>
   expectData(await agent.post('/api/saved-views').send(viewBody(overrides)), 201)
 
-/** Creates an item and answers it as the API does. */
+/** Creates an item and returns it. */
 export const anItem = async (agent: Agent, overrides?: Overrides) =>
   expectData(await agent.post('/api/content-items').send(itemBody(overrides)), 201)
 
-/** Creates a bank and answers it as the API does. */
+/** Creates a bank and returns it. */
 export const aBank = async (agent: Agent, overrides?: Overrides) =>
   expectData(await agent.post('/api/banks').send(bankBody(overrides)), 201)
 
-/** Puts an empty page into the database and answers its screen. */
+/** Inserts an empty page and returns its screen. */
 export const aPage = async ({ knex }: Database, overrides: Overrides = {}): Promise<string> => {
   const name = uniqueName('test_screen_')
   const page = { screen_location: name, content_key: `page.${name}`, ...overrides }
@@ -66,10 +66,10 @@ export const aDraft = async (agent: Agent, screen_location: string) => {
   return expectData(await change(agent, `/api/content-items/${id}`, body))
 }
 
-/** A password that keeps every rule. */
+/** Password that satisfies every rule. */
 export const goodPassword = 'тихая вода 47 мостов'
 
-/** What a client sends to create a user. */
+/** Body of a call that creates a user. */
 export const userBody = (overrides: Overrides = {}) => ({
   name: 'Анна Новая',
   email: `${uniqueName('person')}@bank.example`,
@@ -77,6 +77,6 @@ export const userBody = (overrides: Overrides = {}) => ({
   ...overrides,
 })
 
-/** Creates a user, who has no password yet, and answers it with the one-time link. */
+/** Creates a user without a password; returns it with the one-time link. */
 export const aUser = async (agent: Agent, overrides?: Overrides) =>
   expectData(await agent.post('/api/users').send(userBody(overrides)), 201)

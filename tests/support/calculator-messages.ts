@@ -1,6 +1,6 @@
 import type { Trilingual } from '../../domain/languages.ts'
 
-/** What the page of the calculator says of a value that is typed, by what is typed; every rule of the specification. */
+/** Messages of the calculator page about invalid values, one for every rule of the specification. */
 export const faultMessages: readonly (readonly [field: string, typed: string, says: Trilingual])[] = [
   ['base_interest_rate', '', { ru: 'Заполните это поле', he: 'יש למלא שדה זה', en: 'Fill in this field' }],
   [
@@ -28,7 +28,7 @@ export const faultMessages: readonly (readonly [field: string, typed: string, sa
   ],
 ]
 
-/** What the page says by itself, once it is brought to it. */
+/** Other messages of the calculator page. */
 export const calculatorMessages = {
   rates: {
     ru: 'Максимальная ставка должна быть больше минимальной',

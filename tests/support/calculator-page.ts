@@ -6,11 +6,11 @@ import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { openAdmin } from './admin.tsx'
 import { visitToBank } from './bank-form.ts'
 
-/** Saves parameters of a bank, as a colleague does on another computer. */
+/** Saves parameters of a bank outside the page, like a colleague. */
 export const saveConfiguration = (bank: number, body: SaveConfigurationRequest) =>
   callApi(calls.saveBankConfiguration, { params: { id: String(bank) }, body })
 
-/** What the banks of these tests calculate with. */
+/** Calculator parameters of the banks of these tests. */
 export const parametersOfTests = {
   base_interest_rate: '3.500',
   min_interest_rate: '2.800',
@@ -22,7 +22,7 @@ export const parametersOfTests = {
   processing_fee: '1500.00',
 }
 
-/** A director's visit to a bank of its own, which calculates with these values. */
+/** Signs in as the director with a new bank that has these parameters. */
 export const visitToParameters = async (values: typeof parametersOfTests | undefined = parametersOfTests) => {
   const { network, bank } = await visitToBank()
   await languageStore.choose('ru')
@@ -34,7 +34,7 @@ export const visitToParameters = async (values: typeof parametersOfTests | undef
   }
 }
 
-/** Opens the page of a bank; with `edits`, in edit mode. */
+/** Opens the page of a bank, in edit mode if `edits` is set. */
 export const openParameters = async (bank: { readonly id: number | string }, edits = true) => {
   const { user, at } = openAdmin(`/calculator-formula?bank=${bank.id}`)
   if (edits) await user.click(await screen.findByRole('button', { name: 'Изменить' }))

@@ -11,18 +11,18 @@ import {
 } from '../../domain/translations/translation-files.ts'
 import type { CatalogueItem } from './catalogues.ts'
 
-/** The languages of the files of a format: each in one of its own where it holds no more. */
+/** Lists the languages of the files of a format: one file each, if a file has one language. */
 export const filesOf = (format: TranslationFileFormat): readonly Language[] =>
   translationFileFormats[format].isSingleLanguage ? languages : ['he']
 
-/** The items of a catalogue as they leave. */
+/** Converts the items of a catalogue into units of an export. */
 export const unitsOf = (items: readonly CatalogueItem[]): TranslationUnit[] =>
   items.map(({ content_key, screen_location, translations, ...item }) => ({
     ...{ key: content_key, screen: screen_location, item },
     texts: Object.fromEntries(languages.map((language) => [language, translations[language] ?? null])),
   }))
 
-/** What is stored of units that have been published, keyed like them. */
+/** Builds the stored state of published units, by key. */
 export const storedOf = (units: readonly TranslationUnit[]) =>
   new Map(
     units.map(({ key, texts }) => {
@@ -34,7 +34,7 @@ export const storedOf = (units: readonly TranslationUnit[]) =>
     }),
   )
 
-/** What a file would do to what is stored. */
+/** Compares a file with the stored texts. */
 export const comparedFile = async (
   format: TranslationFileFormat,
   file: Buffer,
@@ -47,7 +47,7 @@ export const comparedFile = async (
     findRejection: () => undefined,
   })
 
-/** A file with words of it replaced, as somebody would who opens and saves it. */
+/** Replaces words in a file, like a user who edits and saves it. */
 export const editedFile = async (file: Buffer, words: string, others: string): Promise<Buffer> => {
   const edited = (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll(words, others))
   if (!file.subarray(0, 2).equals(Buffer.from('PK'))) return edited(file)

@@ -15,7 +15,7 @@ const beside = new URL('../../../shared/data/catalogue-jitsi.json', import.meta.
 
 const parse = (json: string): CatalogueItem => JSON.parse(json)
 
-/** Texts of every odd kind: missing, empty, white space, placeholders, marks, joined and separate letters. */
+/** Unusual texts: missing, empty, white space, placeholders, marks, joined and separate letters. */
 export const smallCatalogue = {
   name: 'the small catalogue',
   file: lines,
@@ -27,5 +27,5 @@ const largeCatalogue = () => {
   return { name: 'a catalogue of a real application', file: beside, items }
 }
 
-/** The small catalogue, and a large one where it lies beside the checkout. */
+/** Catalogues to test with; the large one is optional, from outside the repository. */
 export const catalogues = [smallCatalogue, ...(existsSync(beside) ? [largeCatalogue()] : [])]

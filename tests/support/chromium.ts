@@ -15,17 +15,17 @@ const flags = [
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
 
-/** How a person sits before the screen. */
+/** Language, colour scheme and window width of a user. */
 export interface Seat {
   readonly language: Language
   readonly brightness: 'light' | 'dark'
   readonly width: number
 }
 
-/** The window of a phone or of a desk, in pixels. */
+/** Size of a phone or desktop window, in pixels. */
 export const windowOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 
-/** Opens a window of its own, with its own cookies, in the seat's language, brightness and width. */
+/** Opens a window with its own cookies, in the seat's language, brightness and width. */
 export const openPage = async (browser: Browser, address: string, seat: Seat): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: address,
@@ -39,10 +39,10 @@ export const openPage = async (browser: Browser, address: string, seat: Seat): P
   return context.newPage()
 }
 
-/** Looked for in every frame, what is awaited would have each of them drawn. */
+/** Polls every 50 ms, because polling in every frame would force a repaint each time. */
 const sometimes = { polling: 50 }
 
-/** What the page still waits for, as an address and the elements that say so: for the message of a test that fails. */
+/** Describes what keeps the page busy, for the message of a failing test. */
 const whatIsAwaited = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const busy = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')]
@@ -61,7 +61,7 @@ const whatIsAwaited = (page: Page): Promise<string> =>
     })
   })
 
-/** Waits until the page shows its content and nothing more has come from the server for a moment. */
+/** Waits until the page has its content and the server has sent nothing for a moment. */
 export const settled = async (page: Page): Promise<void> => {
   const settling = page.waitForFunction(
     () => {
@@ -85,7 +85,7 @@ export const settled = async (page: Page): Promise<void> => {
   })
 }
 
-/** Signs in through the sign-in page, by default as the demo director whom its form offers. */
+/** Signs in through the sign-in page, which is filled in for the demo director. */
 export const signIn = async (page: Page, role: Role = 'director'): Promise<void> => {
   await page.goto('/login')
   await page.locator('form input[name=password]:not([value=""])').waitFor()
@@ -95,13 +95,13 @@ export const signIn = async (page: Page, role: Role = 'director'): Promise<void>
   await page.locator('main h1').waitFor()
 }
 
-/** Opens a path and waits until its content is there. */
+/** Opens a path and waits for its content. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'commit' })
   await settled(page)
 }
 
-/** Goes on to a path as a link does, and waits until what has been drawn of it by then stands. */
+/** Navigates to a path without a reload, and waits until the page is idle. */
 export const stepTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(async (to) => {
     history.pushState(null, '', to)
@@ -113,8 +113,8 @@ export const stepTo = async (page: Page, path: string): Promise<void> => {
 }
 
 /**
- * Goes on to a path as a link does, without loading the interface anew. Has arrived once the page has another title;
- * where it keeps its title, once the server was asked for something and what was asked had time to be drawn.
+ * Navigates to a path without a reload, and waits until the page has another title. If the title is the same,
+ * waits long enough for a request and its rendering.
  */
 export const goOnTo = async (page: Page, path: string): Promise<void> => {
   const left = await page.evaluate((to) => {
@@ -137,10 +137,10 @@ export const goOnTo = async (page: Page, path: string): Promise<void> => {
   await settled(page)
 }
 
-/** The cookies of each role's session, one for all windows of a worker: the eleventh would end the first. */
+/** Session cookies by role, shared by a worker: an account keeps ten sessions at most. */
 const sessions = new Map<Role, Cookie[]>()
 
-/** Signs in as the demo account of a role, without its page, whoever was signed in before. */
+/** Signs in as the demo account of a role through the API, replacing the current session. */
 export const signInAs = async (page: Page, role: Role): Promise<void> => {
   const context = page.context()
   await context.clearCookies()
@@ -148,7 +148,7 @@ export const signInAs = async (page: Page, role: Role): Promise<void> => {
   if (known) {
     await context.addCookies(known)
     if ((await page.request.get('/api/auth/me')).ok()) return
-    // Ended by what a test did, or of another server.
+    // A test ended the session, or it belongs to another server.
     await context.clearCookies()
   }
   const data = { email: `${role}@demo.example`, password: 'calculator-demo' }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const { DATABASE_URL: _, ...own } = process.env
 
-/** Runs a command of the project with these settings to its end, and answers what it says. */
+/** Runs a command of the project with these settings; returns its output and exit code. */
 export const runCommand = async (
   file: string,
   words: readonly string[],

@@ -3,7 +3,7 @@ import type { Agent } from './app.ts'
 import { aBank } from './builders.ts'
 import { expectData } from './expectations.ts'
 
-/** What a bank may calculate with. */
+/** Valid calculator parameters of a bank. */
 export const bankValues = {
   base_interest_rate: '3.500',
   min_interest_rate: '2.800',
@@ -17,13 +17,13 @@ export const bankValues = {
 
 export const configurationPath = (bank: number) => `/api/banks/${bank}/configuration`
 
-/** Creates a bank that calculates with these values; answers what was saved. */
+/** Creates a bank with these parameters; returns the saved configuration. */
 export const aConfiguredBank = async (director: Agent, values: object = bankValues) => {
   const { id } = await aBank(director)
   return expectData(await director.put(configurationPath(id)).send(values))
 }
 
-/** Sets the time by which values hold, until it is set again; without one it goes on by itself. */
+/** Sets the current time of effective periods; without a moment it follows the clock again. */
 export const setClock = async ({ knex }: Database, moment?: string): Promise<void> => {
   const time = moment ? `'${new Date(moment).toISOString()}'::timestamptz` : 'statement_timestamp()'
   await knex.raw(

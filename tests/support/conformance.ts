@@ -24,7 +24,7 @@ export interface ApiDocument {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A schema without references, that allows no property that it does not name. */
+/** Resolves references in a schema and forbids properties that it does not name. */
 export const strict = (value: unknown, { components }: Pick<ApiDocument, 'components'>): unknown => {
   if (Array.isArray(value)) return value.map((entry) => strict(entry, { components }))
   if (!isObject(value)) return value
@@ -37,18 +37,18 @@ export const strict = (value: unknown, { components }: Pick<ApiDocument, 'compon
 
 const closedSchemas = new WeakMap<object, unknown>()
 
-/** The closed form of a part of the document, worked out once however many answers are held against it. */
+/** Resolves and closes a part of the document, once per schema. */
 const closed = (schema: object, document: ApiDocument): unknown => {
   const known = closedSchemas.get(schema) ?? strict(schema, document)
   closedSchemas.set(schema, known)
   return known
 }
 
-/** What is wrong with a value by a schema of the document; empty when nothing is. */
+/** Lists the violations of a value against a schema. */
 export const problemsOf = (value: unknown, schema: unknown): string[] =>
   isObject(schema) ? validate(value, schema, { required: true }).errors.map(String) : ['There is no schema']
 
-/** What an answer to an operation holds that the document does not say; empty when it says all. */
+/** Lists the parts of an answer that the document does not describe. */
 export const undocumented = (document: ApiDocument, operation: Operation, answer: Answer): string[] => {
   const response = operation.responses[answer.status]
   if (!response) return [`status ${answer.status}`]

@@ -2,11 +2,11 @@ import type { LoadErrorScope, SaveErrorScope } from '../../admin/ui/content-fail
 import type { Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 
-/** How the server answers, if it does. */
+/** Causes of a failure. */
 export const causes = ['refused', 'unreachable', 'unknown', 'database'] as const
 export type Cause = (typeof causes)[number]
 
-/** What is said on these pages, in these sections or in all, by what has gone wrong. */
+/** Messages by cause, for these pages in these sections or in all. */
 export type Messages<Kind extends string> = {
   readonly on: readonly Kind[]
   readonly in?: readonly SectionKey[]
@@ -23,7 +23,7 @@ const data = {
 const noData = says('Данные не найдены', 'הנתונים לא נמצאו', 'Data not found')
 const content = says('Ошибка загрузки контента', 'טעינת התוכן נכשלה', 'Failed to load content')
 
-/** What is said when content cannot be loaded. */
+/** Messages when content cannot be loaded. */
 export const loadMessages: readonly Messages<LoadErrorScope['page']>[] = [
   { on: ['list', 'drill'], in: ['mortgage', 'credit', 'credit-refi', 'general'], ...data },
   {
@@ -140,7 +140,7 @@ const row = says(
   'Translation update failed: %{errors}',
 )
 
-/** What is said when content cannot be saved. */
+/** Messages when content cannot be saved. */
 export const saveMessages: readonly Messages<SaveErrorScope['page']>[] = [
   {
     on: ['text'],
@@ -163,7 +163,7 @@ export const saveMessages: readonly Messages<SaveErrorScope['page']>[] = [
   { on: ['row'], refused: row, unreachable: row },
 ]
 
-/** The message of a table for a page in its section. */
+/** Finds the message for a page in its section. */
 export const messageOf = <Kind extends string>(
   table: readonly Messages<Kind>[],
   { page, section }: { readonly page: Kind; readonly section?: SectionKey },

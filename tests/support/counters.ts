@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 const countersOf = async ({ knex }: Database) =>
   new Map<string, string>((await knex('content_versions')).map(({ scope, version }) => [scope, version]))
 
-/** Which counters the work raises, by name. */
+/** Lists the names of the counters that the work raises. */
 export const raisedBy = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {
   const before = await countersOf(database)
   await work()

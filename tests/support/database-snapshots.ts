@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import type { Database } from '../../db/database.ts'
 
-/** What a test database holds at first: what the migrations put in, or the demo data as well. */
+/** Initial contents of a test database: the migrations alone, or the demo data as well. */
 export type Contents = 'migrated' | 'demo'
 
-/** What the tables look like; a test that changes it leaves a database that only a new one can replace. */
+/** Computes a digest of the table structure; a changed structure cannot be restored. */
 const shapeOf = async (knex: Knex): Promise<string> => {
   const { rows } = await knex.raw<{ rows: { shape: string }[] }>(`
     SELECT md5(string_agg(concat_ws(' ', relname, attname, atttypid, attnotnull), ',' ORDER BY relname, attnum)) AS shape
@@ -16,7 +16,7 @@ const shapeOf = async (knex: Knex): Promise<string> => {
 const tableNames = (knex: Knex): Promise<string[]> =>
   knex('pg_tables').where({ schemaname: 'public' }).whereNot('tablename', 'like', 'knex_%').pluck('tablename')
 
-/** Keeps a copy of every row and of the numbers given so far, in a schema of the name. */
+/** Copies every row and the sequence values into a schema with this name. */
 export const keep = async ({ knex }: Database, name: Contents): Promise<void> => {
   await knex.raw('CREATE SCHEMA ??', [name])
   for (const table of await tableNames(knex))
@@ -28,7 +28,7 @@ export const keep = async ({ knex }: Database, name: Contents): Promise<void> =>
   await knex.raw('CREATE TABLE ??.shape AS SELECT ?::text AS shape', [name, await shapeOf(knex)])
 }
 
-/** Takes away the tables that tests have made for resources of their own. */
+/** Drops the tables that tests have created for their own resources. */
 const dropNewTables = async (transaction: Knex, name: Contents): Promise<void> => {
   const known = transaction('pg_tables').where({ schemaname: name }).select('tablename')
   const made = await transaction('pg_tables')
@@ -39,13 +39,13 @@ const dropNewTables = async (transaction: Knex, name: Contents): Promise<void> =
   for (const table of made) await transaction.raw('DROP TABLE public.?? CASCADE', [table])
 }
 
-/** Brings a database back to what was kept. Answers false when the tables that it had then are others now. */
+/** Restores the saved contents; returns false when the table structure has changed since. */
 export const bringBack = ({ knex }: Database, name: Contents): Promise<boolean> =>
   knex.transaction(async (transaction) => {
     await dropNewTables(transaction, name)
     const kept = await transaction.withSchema(name).from('shape').first('shape')
     if (kept.shape !== (await shapeOf(transaction))) return false
-    // The audit log refuses to be changed, and rows come back before the ones they refer to.
+    // The audit log refuses changes, and rows are restored before the rows that they refer to.
     await transaction.raw('SET LOCAL session_replication_role = replica')
     for (const table of await tableNames(transaction)) {
       const names = [table, name, table]

@@ -5,7 +5,7 @@ import type { Contents } from './database-snapshots.ts'
 import { openInMemory } from './engines.ts'
 import { createServerDatabase } from './server-databases.ts'
 
-/** A query outside an open transaction fails this soon where there is one connection. */
+/** Time after which a query outside an open transaction fails on a single connection. */
 const acquireTimeout = 2_000
 
 const openCopyOnServer = async (server: string, contents: Contents): Promise<Database> => {
@@ -18,7 +18,7 @@ const openCopyOnServer = async (server: string, contents: Contents): Promise<Dat
   return { ...database, close }
 }
 
-/** Opens a database that nobody else uses: on TEST_DATABASE_URL if set, else in memory. It is gone once closed. */
+/** Opens a database for one test: on TEST_DATABASE_URL if set, else in memory; dropped when closed. */
 export const createTestDatabase = (contents: Contents = 'migrated'): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL
   return server ? openCopyOnServer(server, contents) : openInMemory(contents, acquireTimeout)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Puts the demo data into a new data folder where the run has made them; elsewhere the server does by itself. */
+/** Copies the snapshot of the demo data into a data folder, if there is one; a server loads it otherwise. */
 export const prepareDemo = (dataDir: string): string => {
   const { DEMO_SNAPSHOT } = process.env
   if (DEMO_SNAPSHOT) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { launchChromium, openPage, type Seat } from './chromium.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 
-/** A browser that lives as long as the test file. */
+/** Launches a browser for the test file. */
 export const chromiumOfFile = (): { open(address: string, seat: Seat): Promise<Page> } => {
   let browser: Browser
   beforeAll(async () => {
@@ -13,13 +13,13 @@ export const chromiumOfFile = (): { open(address: string, seat: Seat): Promise<P
   return { open: (address, seat) => openPage(browser, address, seat) }
 }
 
-/** The demo data on the server that all such files share, looked at in Chromium: what is changed is another's too. */
+/** Opens the demo server shared by all such files; they see each other's changes. */
 export const sharedDemoInChromium = () => {
   const chromium = chromiumOfFile()
   return { open: (seat: Seat): Promise<Page> => chromium.open(inject('demoServer'), seat) }
 }
 
-/** The demo data on a server of its own, which can go away and come back. */
+/** Starts a demo server for this file, which can be stopped and restarted. */
 export const demoInChromium = () => {
   const chromium = chromiumOfFile()
   let demo: DemoServer

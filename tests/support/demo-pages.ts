@@ -28,5 +28,5 @@ const asAction = (
 const actionsOf = (page: PageFixture): PageItem[] =>
   page.items.map((item, at) => asAction(item, String(1000 + at), page))
 
-/** Every page of the demo data as its drill-down holds it. */
+/** Lists the pages of the demo data as the drill-down receives them. */
 export const demoPages = () => pageFixtures().map((page) => ({ ...page, actions: actionsOf(page) }))

@@ -6,13 +6,13 @@ import { type RunningServer, startServer } from './server.ts'
 
 export interface DemoServer {
   readonly server: RunningServer
-  /** Starts it again, once it has ended, at the same address and with the same data. */
+  /** Restarts the stopped server at the same address with the same data. */
   restart(): Promise<void>
-  /** Ends it, and is rid of its folder. */
+  /** Stops the server and deletes its folder. */
   remove(): Promise<void>
 }
 
-/** A server with the demo data in a folder of its own. */
+/** Starts a server with the demo data in its own folder. */
 export const startDemoServer = async (): Promise<DemoServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'back-office-demo-'))
   const DATA_DIR = prepareDemo(join(folder, 'data'))

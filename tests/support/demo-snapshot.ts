@@ -6,8 +6,8 @@ import { openEmbedded } from '../../db/embedded/database.ts'
 import { fill } from './fill-database.ts'
 
 /**
- * Makes once a run, for the first of its projects that asks, the embedded database with the demo data that
- * test databases and servers start from. Every process of the run finds it by DEMO_SNAPSHOT.
+ * Creates the snapshot of the demo data that test databases and servers start from, once per run. Every process
+ * of the run finds it through DEMO_SNAPSHOT.
  */
 export default async (): Promise<(() => void) | undefined> => {
   if (process.env.DEMO_SNAPSHOT) return undefined

@@ -26,7 +26,7 @@ const offices = ['North', 'South'].map((name, index) => ({
   ...{ ...record, id: String(index + 5), name, lender: 1, length: 5 },
 }))
 
-/** A call that the page has made. */
+/** Call made by the page. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -42,7 +42,7 @@ const answerTo = ({ method, path, body }: Asked, hanging: readonly DependentCoun
   return id ? { ...offices.find((office) => office.id === id), ...Object(body) } : offices
 }
 
-/** Stands in for the API; notes what it is asked. */
+/** Replaces the API and records the calls. */
 const standIn = (
   hanging: readonly DependentCount[],
   refused: readonly DependentCount[] | undefined,
@@ -72,13 +72,13 @@ const provider: DataProvider = {
 
 interface Options {
   readonly search?: string
-  /** What is told before a deletion. */
+  /** Dependents reported before a deletion. */
   readonly hanging?: readonly DependentCount[]
-  /** What a deletion is refused with all the same. */
+  /** Dependents with which the deletion itself is refused. */
   readonly refused?: readonly DependentCount[]
 }
 
-/** Opens the page of a lender, on whose records others hang, as a person of a role. */
+/** Opens the page of a lender with dependents, as a user of a role. */
 export const openLender = async (
   role: Role = 'director',
   { search = '', hanging = [], refused }: Options = {},

@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>
 const rolesWith = (access: Access | undefined): Role[] =>
   access ? roles.filter((role) => allows(access, role)) : []
 
-/** Values that break a rule, and the field that is refused for it. */
+/** Values that break a rule, and the field that is reported for it. */
 interface Broken {
   readonly title: string
   readonly values: Values
@@ -25,7 +25,7 @@ interface Broken {
   readonly rule: string
 }
 
-/** Has none of the forms that the rule `formed` can ask for. */
+/** Text in none of the forms that the rule `formed` can require. */
 const formlessText = '-'
 
 const pathIn = (field: Field, name: string): string =>
@@ -120,7 +120,7 @@ const breakers = (resource: Resource, rules: Rules): Broken[] => {
         rule: form,
       })),
     ),
-    // Tested with two records, and with each step from one option to another.
+    // Tested with two records, and for each pair of options.
     unique: [],
     transitions: [],
   }
@@ -128,23 +128,23 @@ const breakers = (resource: Resource, rules: Rules): Broken[] => {
   return Object.values(brokenByKind).flat()
 }
 
-/** The fields that a new record cannot be without. */
+/** Lists the fields required in a new record. */
 const listNeeded = ({ fields }: Resource): [string, Field][] =>
   Object.entries(fields).filter(
     ([, field]) =>
       isAlwaysRequired(field) && !isReadOnly(field) && !field.updateOnly && !('default' in field),
   )
 
-/** The options of a field with transitions. */
+/** Lists the options of a field with transitions. */
 const optionsOf = (resource: Resource, name: string): string[] => {
   const field = fieldOf(resource, name)
   return field && 'options' in field ? optionValues(field.options) : []
 }
 
 /**
- * Tests of a resource that follow from its descriptor, so that they need no change when that has: who may do
- * what, what a record cannot be without, each rule and each transition. `more` are values that a new record
- * needs for a hook of its store. Returns the rules that a person has to write a test of.
+ * Declares the tests that follow from the descriptor of a resource: access, required fields, each rule and each
+ * transition. `more` has values that a new record needs for a hook of its store. Returns the rules that need a
+ * hand-written test.
  */
 export const describeResource = (
   { as, database }: TestApp,
@@ -170,27 +170,27 @@ export const describeResource = (
   const createAs = async (role: Role, values: Values) => as(role).post(path).send(values)
   const create = async () => expectData(await createAs(creator ?? 'director', await sampleWith()), 201)
 
-  describe(`${resource.name}, who may do what`, () => {
+  describe(`access to ${resource.name}`, () => {
     const openTo = async (call: (role: Role) => PromiseLike<{ status: number }>): Promise<Role[]> => {
       const statuses = await Promise.all(roles.map(async (role) => (await call(role)).status))
       return roles.filter((_, index) => statuses[index] !== 403)
     }
 
-    it('reads them', async () => {
+    it('allows the declared roles to read', async () => {
       expect(await openTo((role) => as(role).get(path))).toEqual(rolesWith(access.read))
     })
 
-    it.runIf(access.create)('creates them', async () => {
+    it.runIf(access.create)('allows the declared roles to create', async () => {
       expect(await openTo((role) => as(role).post(path).send({ none: 1 }))).toEqual(rolesWith(access.create))
     })
 
-    it.runIf(access.update && creator)('changes them', async () => {
+    it.runIf(access.update && creator)('allows the declared roles to update', async () => {
       const { id, version } = await create()
       const call = (role: Role) => as(role).put(`${path}/${id}`).send({ version })
       expect(await openTo(call)).toEqual(updaters)
     })
 
-    it.runIf(access.delete && creator)('deletes them', async () => {
+    it.runIf(access.delete && creator)('allows the declared roles to delete', async () => {
       const { id, version } = await create()
       const call = (role: Role) => as(role).delete(`${path}/${id}?version=${version + 1}`)
       expect(await openTo(call)).toEqual(rolesWith(access.delete))
@@ -199,22 +199,22 @@ export const describeResource = (
 
   if (!creator) return rulesLeft
 
-  describe(`one of ${resource.name}`, () => {
-    it('is stored as it is sent', async () => {
+  describe(`a record of ${resource.name}`, () => {
+    it('is stored with all fields sent', async () => {
       const sent = await sampleWith()
       const created = expectData(await createAs(creator, sent), 201)
       expect(expectData(await as(creator).get(`${path}/${created.id}`))).toEqual(created)
       expect(Object.keys(created)).toEqual(expect.arrayContaining(Object.keys(sent)))
     })
 
-    it.each(listNeeded(resource))('is not without %s', async (name, field) => {
+    it.each(listNeeded(resource))('requires %s', async (name, field) => {
       const { [name]: _, ...sent } = await sampleWith()
       const { fields } = expectFailure(await createAs(creator, sent), 422, 'invalid')
       expect(fields).toMatchObject({ [name in fields ? name : pathIn(field, name)]: 'required' })
     })
 
     const neededLists = listNeeded(resource).filter(([, field]) => hasTrait(field, 'several'))
-    it.each(neededLists)('is not without an entry of %s', async (name) => {
+    it.each(neededLists)('requires an entry in %s', async (name) => {
       const { fields } = expectFailure(
         await createAs(creator, await sampleWith({ [name]: [] })),
         422,
@@ -226,7 +226,7 @@ export const describeResource = (
     const uniqueFields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.unique)
     const uniqueSets = [...uniqueFields.map((name) => [name]), ...(rules.unique ?? []).map(ruleFields)]
     it.each(uniqueSets.map((names) => [names.join(' and '), names] as const))(
-      'is alone with its %s',
+      'must have a unique %s',
       async (_, names) => {
         const first = await sampleWith()
         expectData(await createAs(creator, first), 201)
@@ -237,7 +237,7 @@ export const describeResource = (
     )
 
     for (const { title, values, path: refused, rule } of breakers(resource, rules)) {
-      // Where the values by themselves break it no more, as in a field that is not asked for, a person writes the test.
+      // Values that do not break the rule alone, as in a hidden field, need a hand-written test.
       const broken = recordErrors(resource, 'create', { ...values })[refused]
       if (broken !== rule) {
         it.todo(`keeps the rule ${rule}: ${title}`)
@@ -272,7 +272,7 @@ export const describeResource = (
       return role ? [[from, to, role] as const] : []
     })
 
-    it.each(open)('goes from %s to %s as %s', async (from, to, role) => {
+    it.each(open)('changes from %s to %s for %s', async (from, to, role) => {
       const stored = await standAt(from)
       const sent = await repairSample(resource, 'update', { [name]: to }, idOf, stored)
       const answer = await as(role)
@@ -281,7 +281,7 @@ export const describeResource = (
       expect([answer.status, answer.body.fields]).toEqual([200, undefined])
     })
 
-    it.each(options)('goes from %s nowhere else, whoever asks', async (from) => {
+    it.each(options)('changes from %s to nothing else for any role', async (from) => {
       const stored = await standAt(from)
       for (const role of updaters)
         for (const to of options) {

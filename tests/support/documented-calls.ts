@@ -8,7 +8,7 @@ import { call } from './http.ts'
 import type { Sample } from './samples/sample.ts'
 import { sessionsOf } from './sessions.ts'
 
-/** Makes calls whose answers are held against the document of the API. */
+/** Creates a function that makes calls and compares the answers with the API document. */
 export const documentedCalls = async (app: TestApp) => {
   const headersFor = sessionsOf(app)
   const document: ApiDocument = (await app.as('director').get('/api/openapi.json')).body
@@ -19,7 +19,7 @@ export const documentedCalls = async (app: TestApp) => {
     return operation
   }
 
-  /** Makes the sample call of a route, changed as asked, and expects an answer that the document describes. */
+  /** Makes the sample call of a route, changed as given, and expects a documented answer. */
   return async (route: Route, sample: Sample, { by, headers, ...change }: Provocation = {}) => {
     const { path, body } = { ...sample, ...change }
     const own = by ? undefined : sample.headers

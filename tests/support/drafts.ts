@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { uniqueName } from './builders.ts'
 import { asLines, importInto } from './imports.ts'
 
-/** Puts so many drafts into the database, of texts that nothing is published of, and answers their screen. */
+/** Imports a number of drafts of unpublished texts, and returns their screen. */
 export const manyDrafts = async (database: Database, count: number): Promise<string> => {
   const screen_location = uniqueName('many_drafts_')
   const records = Array.from({ length: count }, (_, index) => ({

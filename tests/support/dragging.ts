@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-/** Drags one element onto another, as a browser tells of it. */
+/** Drags one element onto another with the events of a browser. */
 export const drag = (from: Element, to: Element): void => {
   const held = new Map<string, string>()
   const dataTransfer = {

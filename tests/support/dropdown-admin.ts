@@ -3,12 +3,12 @@ import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { anOption } from './dropdowns.ts'
 
-/** The screen that these tests make their dropdowns on, whose rows no other test counts. */
+/** Screen of the dropdowns that tests create; no other test counts its rows. */
 export const dropdownScreen = 'mortgage_step4'
 
 const same = (words: string): Trilingual => ({ ru: words, he: words, en: words })
 
-/** Makes a published dropdown with a label of its own and these values; answers its name and its key. */
+/** Creates a published dropdown with a unique label and these values. */
 export const publishedDropdown = async (values: readonly string[] = ['a', 'b', 'c', 'd']) => {
   const field_name = `f_${crypto.randomUUID().slice(0, 8)}`
   const label = `Список ${field_name}`
@@ -24,17 +24,17 @@ export const publishedDropdown = async (values: readonly string[] = ['a', 'b', '
   return { label, field_name, key: `${dropdownScreen}_${field_name}` }
 }
 
-/** The list of what is found of these words. */
+/** Address of the list filtered by these words. */
 export const listedAt = (q: string, more = '') => `/dropdown-admin?q=${encodeURIComponent(q)}${more}`
 
-/** The card of a dropdown, as soon as it is there. */
+/** Waits for the card of a dropdown. */
 export const cardOf = async (label: string) => {
   const card = (await screen.findByRole('link', { name: label })).closest('li')
   if (!card) throw new Error(`${label} stands on no card`)
   return within(card)
 }
 
-/** True while somebody can read a dropdown by its key. */
+/** Whether the dropdown with this key can be read. */
 export const isThere = (key: string): Promise<boolean> =>
   request(`/api/admin/dropdown/${key}`).then(
     () => true,

@@ -5,12 +5,12 @@ import type { TestApp } from './app.ts'
 import { aPage, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 
-/** The same words in each language, told apart by it. */
+/** Repeats the words in each language, with the language appended. */
 export const inEach = (words: string): Trilingual => perLanguage((language) => `${words} ${language}`)
 
 export const anOption = (value: string, words = value): DropdownOption => ({ value, text: inEach(words) })
 
-/** A complete dropdown of two options. */
+/** Builds a complete dropdown with two options. */
 export const aWhole = (more: Partial<DropdownData> = {}): DropdownData => ({
   label: inEach('Label'),
   placeholder: inEach('Choose'),
@@ -18,7 +18,7 @@ export const aWhole = (more: Partial<DropdownData> = {}): DropdownData => ({
   ...more,
 })
 
-/** Creates a dropdown on a screen of its own, published unless something else is sent. */
+/** Creates a dropdown on its own screen, published by default. */
 export const aDropdown = async ({ as, database }: TestApp, sent: object = {}) => {
   const screen_location = await aPage(database, { section: 'credit' })
   const body = { screen_location, field_name: uniqueName('field_'), dropdown_data: aWhole(), ...sent }

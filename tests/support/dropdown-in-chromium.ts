@@ -10,14 +10,14 @@ interface Row {
   displayedType: string
 }
 
-/** Saves what the API is to keep at a path, as the person of a window. */
+/** Saves data at a path of the API as the signed-in user of the page. */
 const save = async (page: Page, path: string, data: object): Promise<void> => {
   const { origin: Origin } = new URL((await page.request.get('/health')).url())
   const response = await page.request.put(path, { data, headers: { Origin } })
   if (!response.ok()) throw new Error(`${path} answers ${response.status()}`)
 }
 
-/** Gives a dropdown of the demo data so many options. Answers its id. */
+/** Sets the number of options of a dropdown of the demo data, and returns its id. */
 export const dropdownOf = async (page: Page, total: number): Promise<string> => {
   const { actions } = await dataOf<{ actions: Row[] }>(page, `content/mortgage/drill/${screen}`)
   const id = actions.find(({ displayedType }) => displayedType === 'dropdown')?.id
@@ -33,11 +33,11 @@ export const dropdownOf = async (page: Page, total: number): Promise<string> => 
 export const optionsOf = async (page: Page, id: string): Promise<DropdownOption[]> =>
   (await dataOf<{ options: DropdownOption[] }>(page, `content/text/${id}`)).options
 
-/** The name of what has the focus. */
+/** Reads the name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '')
 
-/** Presses a key until the focus is on what has this name. */
+/** Presses a key until the element with this name has the focus. */
 export const keyTo = async (page: Page, key: string, name: string): Promise<void> => {
   for (let presses = 0; presses < 80 && (await focused(page)) !== name; presses += 1)
     await page.keyboard.press(key)

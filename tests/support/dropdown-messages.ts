@@ -1,6 +1,6 @@
 import type { Trilingual } from '../../domain/languages.ts'
 
-/** What is said of whole dropdowns, by what it is about. */
+/** Messages about whole dropdowns. */
 export const dropdownMessages = {
   screensRefused: {
     ru: 'Не удалось загрузить экраны выпадающих списков',

@@ -11,7 +11,7 @@ const setOf = (name: string) => ({
   validation: { required: true, affects_ltv: true },
 })
 
-/** Puts a page with a few published dropdowns into an empty database; answers the ids of their items. */
+/** Inserts a page with a few published dropdowns into an empty database; returns the ids of their items. */
 export const fewDropdowns = async ({ knex }: Database, names: readonly string[]): Promise<string[]> => {
   const screen = 'few_dropdowns'
   const [page] = await knex('pages')

@@ -6,20 +6,20 @@ import { newText } from './texts.ts'
 
 const pathOf = (id: string) => `/api/content/general/${id}`
 
-/** The editor of a dropdown that tests make. */
+/** Address of the editor of a dropdown created by tests. */
 export const dropdownEditorOf = (id: string) => `/content/general/dropdown-edit/${id}`
 
-/** Saves the whole list of a dropdown, published, as somebody else would. */
+/** Saves and publishes all options of a dropdown, like a colleague. */
 export const saveOptions = (id: string, options: readonly DropdownOption[]) =>
   send('PUT', pathOf(id), { dropdown_options: options })
 
-/** An option whose three texts say the same. */
+/** Builds an option with the same words in each language. */
 export const anOption = (value: string, words = value): DropdownOption => ({
   value,
   text: { ru: `${words} ru`, he: `${words} he`, en: `${words} en` },
 })
 
-/** Makes a published dropdown with these options; without any it has none yet. */
+/** Creates a published dropdown with these options. */
 export const newDropdown = async (options: readonly DropdownOption[], more: object = {}): Promise<string> => {
   const { id } = await newText({ ru: 'Город', he: 'עיר' }, { component_type: 'dropdown', ...more })
   if (options.length > 0) await saveOptions(id, options)
@@ -34,10 +34,10 @@ interface StoredDropdown {
   dropdown: { placeholder: Trilingual } | null
 }
 
-/** A dropdown as it is stored now. */
+/** Reads the stored dropdown. */
 export const storedDropdown = async (id: string): Promise<StoredDropdown> =>
   (await request<StoredDropdown>(`/api/content/text/${id}`)).data
 
-/** What an option says in Russian, by its number. */
+/** Finds the field of an option by its number, in Russian by default. */
 export const optionField = (number: number, language = 'Русский') =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Вариант ${number}, ${language}` })

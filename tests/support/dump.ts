@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 
-// Sessions note when they were last used, whatever the call.
+// Every call updates the last use of its session.
 const changing = ['sessions', 'knex_migrations', 'knex_migrations_lock']
 
-/** A digest of every row of each table, so that what was changed by a refused call shows. */
+/** Computes a digest of each table, to detect changes made by a refused call. */
 export const dump = async ({ knex }: Database): Promise<Record<string, string>> => {
   const tables: string[] = await knex('pg_tables')
     .where({ schemaname: 'public' })

@@ -3,12 +3,12 @@ import { startDemoServer } from './demo-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the server with the demo data listens that the walks through the interface share. */
+    /** Address of the demo server shared by the end-to-end tests. */
     demoServer: string
   }
 }
 
-/** Starts the server for the walks that take nothing away from each other. */
+/** Starts the server for tests that do not interfere with each other. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const demo = await startDemoServer()
   project.provide('demoServer', demo.server.address)

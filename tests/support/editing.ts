@@ -1,7 +1,7 @@
 import { beginEditing, type EditingEvent, editingReducer } from '../../admin/form/editing-reducer.ts'
 import { type EditingState, type EditorModel, findChangedPaths } from '../../admin/form/editing-state.ts'
 
-/** A stored thing of two texts, which counts its versions. */
+/** Versioned record with two texts. */
 export interface Stored {
   version: number
   city: string

@@ -4,13 +4,13 @@ import { setClock } from './configurations.ts'
 
 const isServer = Boolean(process.env.TEST_DATABASE_URL)
 
-/** Holds the time by which values hold, in a database and, for what is kept in memory, in this process, until `release`. */
+/** Fixes the time of effective periods, in a database and in this process, until `release`. */
 export const effectiveClock = (database: Database) => ({
   set: async (moment: string | number) => {
     const now = new Date(moment)
     vi.useFakeTimers({ toFake: ['Date'], now })
     await setClock(database, now.toISOString())
-    // The embedded database takes its whole time from this process; a server has its own, by which sessions last.
+    // The embedded database takes its clock from this process; a server has its own for sessions.
     if (isServer) return
     await database
       .knex('sessions')
@@ -19,7 +19,7 @@ export const effectiveClock = (database: Database) => ({
   release: async () => {
     vi.useRealTimers()
     await setClock(database)
-    // Or its alarm for the figures of use, set by that time, would ring until it has come.
+    // Otherwise its statistics timer, set at the fixed time, would not fire until that time.
     if (!isServer) await database.knex.raw('SELECT pg_stat_force_next_flush()')
   },
 })

@@ -4,7 +4,7 @@ import { createEngineDatabase } from '../../db/embedded/database.ts'
 import { type Engine, startInMemory } from '../../db/embedded/engine.ts'
 import { bringBack, type Contents } from './database-snapshots.ts'
 
-/** The engine that the last file has left. To start one takes ten times as long as to bring its rows back. */
+/** Idle engine of the previous file; restoring its rows is ten times faster than starting one. */
 let idle: Engine | undefined
 
 const takeEngine = async (): Promise<Engine> => {
@@ -18,13 +18,13 @@ const leaveEngine = async (engine: Engine): Promise<void> => {
   else idle = engine
 }
 
-/** Lets nothing of an earlier session reach this one: no transaction, setting, listener or prepared statement. */
+/** Resets the session: no transaction, setting, listener or prepared statement remains. */
 const beginAnew = async ({ knex }: Database): Promise<void> => {
   await knex.raw('ROLLBACK')
   await knex.raw('DISCARD ALL')
 }
 
-/** Opens a database in memory with the contents. */
+/** Opens a database in memory with these contents. */
 export const openInMemory = async (contents: Contents, acquireTimeout: number): Promise<Database> => {
   const engine = await takeEngine()
   let end = () => leaveEngine(engine)

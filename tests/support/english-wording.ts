@@ -3,7 +3,7 @@ import { resourceCalls } from '../../domain/api/resource-calls.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { Forbidden } from './wording.ts'
 
-/** Words that give away a translated sentence, and what English says instead. */
+/** Wording typical of translated sentences, with the usual English. */
 export const translatedEnglish: readonly Forbidden[] = [
   { in: ['en'], says: /\banew\b/i, because: 'again, or re-: reset, recalculated' },
   { in: ['en'], says: /\bmeanwhile\b/i, because: 'in the meantime' },
@@ -20,7 +20,7 @@ export const translatedEnglish: readonly Forbidden[] = [
   { in: ['en'], says: /\bother half\b|\bmend\b/i, because: 'unclosed, unpaired; fix, correct' },
 ]
 
-/** One word for one thing, in the interface. */
+/** One term per concept in the interface. */
 export const oneEnglishWord: readonly Forbidden[] = [
   { in: ['en'], says: /\bremarks?\b|\bfindings?\b/i, because: 'a check gives a warning', by: 'interface' },
   { in: ['en'], says: /\bswitched off\b/i, because: 'a record is inactive', by: 'interface' },
@@ -38,18 +38,18 @@ interface Declared {
 
 const isDeclared = (value: unknown): value is Declared => typeof value === 'object' && value !== null
 
-/** The summaries of declared calls, whatever groups they are in. */
+/** Lists the summaries of declared calls in nested groups. */
 const summariesIn = (group: Declared): string[] =>
   typeof group.summary === 'string' && typeof group.path === 'string'
     ? [group.summary]
     : Object.values(group).flatMap((inner) => (isDeclared(inner) ? summariesIn(inner) : []))
 
-/** What /api/docs calls each call. */
+/** Lists the summaries of all calls as in /api/docs. */
 export const callSummaries = (): string[] => [
   ...summariesIn(calls),
   ...resources.flatMap((resource) => summariesIn(resourceCalls(resource))),
 ]
 
-/** How a summary begins that names a thing or asks a question, where a verb belongs. */
+/** Beginning of a summary that has no verb. */
 export const noVerb =
   /^(The|A|An|All|This|What|Who|Whom|Whose|Whether|Where|When|Why|How|Which|Of|By|Own|Your)\b/

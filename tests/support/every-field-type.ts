@@ -4,7 +4,7 @@ import { languages } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { label, labels, option } from './labels.ts'
 
-/** A resource with a field of each type, for tests of what a table makes of it. */
+/** Resource with a field of each type, for tests of its table. */
 export const loans = resource({
   name: 'loans',
   table: 'group',
@@ -55,7 +55,7 @@ const table = `CREATE TABLE "group" (
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`
 
-/** Makes its table, and answers what can be stored there: a record with all values, and one with few. */
+/** Creates the table; returns a record with all values and one with few. */
 export const createLoans = async ({ knex }: Database) => {
   await knex.raw(table)
   const plain = ['purpose', 'terms'].flatMap((name) => languages.map((language) => `${name}_${language}`))

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Has the API refuse calls of one method, as it refuses what it cannot read or what fails in itself. */
+/** Refuses calls of one method at matching paths, as malformed or with an internal error. */
 export const refuse = (
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: RegExp,

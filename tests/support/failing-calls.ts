@@ -10,12 +10,12 @@ import { unfinishedRun } from './samples/format-migration.ts'
 import { takenIn } from './samples/resources.ts'
 import type { Sample } from './samples/sample.ts'
 
-/** How a good call is made to fail: what is sent instead, and who sends it. */
+/** Changes that make a valid call fail. */
 export interface Provocation {
   readonly path?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** `nobody` carries no session; the director is who calls otherwise. */
+  /** Role of the caller, the director by default; `nobody` sends no session. */
   readonly by?: (typeof roles)[number] | 'nobody'
 }
 
@@ -29,10 +29,10 @@ const withQuery = (path: string, query: string) => `${path}${path.includes('?') 
 
 const isList = (body: Sample['body']): body is readonly object[] => Array.isArray(body)
 
-/** The same fields, with what nothing can hold. */
+/** Replaces each field by a value that cannot be stored. */
 const unstorable = (row: object) => Object.fromEntries(Object.keys(row).map((name) => [name, '\0']))
 
-/** Another run of the migration, which nobody has finished; one that is taken over tells only who had it. */
+/** Leaves an unfinished run of the migration; resuming it does not conflict. */
 const busy: Provoke = async (sample, route, app) => {
   if (!route.path.startsWith('/api/admin/dropdown-migration')) return stale(sample)
   if (route.path.endsWith('/resume')) return undefined
@@ -40,7 +40,7 @@ const busy: Provoke = async (sample, route, app) => {
   return {}
 }
 
-/** The body, or its targets, in a version that nobody has seen. */
+/** Replaces the version of the record or its targets by an unknown one. */
 const stale = ({ path, body }: Sample): Provocation | undefined => {
   if (isList(body)) return undefined
   if (!body) return { path: path.replace(/version=\d+/, 'version=999') }
@@ -67,7 +67,7 @@ const unknownTarget: Provoke = async ({ path, body }, route, app) => {
     const known = plain.split('/').map((part, index) => (index === at ? unknown : part))
     const unknownPath = [known.join('/'), query].filter(Boolean).join('?')
     if (!body || isList(body) || !('id' in body)) return { path: unknownPath }
-    // A record is sent with the id of its address, and with no other.
+    // The id in the body must match the address.
     const id = typeof body.id === 'number' ? Number(unknown) : unknown
     return { path: unknownPath, body: { ...body, id } }
   }
@@ -111,13 +111,13 @@ const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
   return {}
 }
 
-/** Makes the copy that is asked for, so that its key is taken. */
+/** Makes the copy once before, so that its key is taken. */
 const copiedBefore: Provoke = async ({ path, body = {} }, _, { as }) => {
   expectData(await as('director').post(path).send(body), 201)
   return {}
 }
 
-/** A body with the unique value of another record. */
+/** Sends the unique value of another record. */
 const taken: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/revert')) return undefined
@@ -152,7 +152,7 @@ const takeAway = (id: number, method: string, isBulk: boolean): Provocation => {
   return { path: `/api/users/${id}`, ...(method === 'put' && { body: { role: 'brokers' } }) }
 }
 
-/** As if the director had been a broker before. */
+/** Records that the director was a broker before, so that a revert would take the role. */
 const revertOwnRole = async ({ database }: TestApp, id: number): Promise<Provocation> => {
   const told = { action: 'update', resource: 'users', record_id: String(id), operation_id: randomUUID() }
   const [entry] = await database
@@ -177,9 +177,9 @@ const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
   return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
 }
 
-/** Five wrong passwords or codes, after which the account has to wait. */
+/** Sends five wrong passwords or codes, after which the account has to wait. */
 const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
-  // Who is signed in could not sign in again meanwhile.
+  // A signed-in account could not sign in again while it has to wait.
   if (access !== 'public') return undefined
   const wrong = path.endsWith('/two-factor')
     ? { ...body, code: '000000' }
@@ -188,7 +188,7 @@ const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
   return { body: wrong }
 }
 
-/** A dropdown without anything, or what nothing can hold; texts of a file are told one by one, and refuse nothing. */
+/** Sends an empty dropdown or an unstorable text; importing texts reports issues per text instead. */
 const broken: Provoke = ({ body }, { path }) => {
   if (path.startsWith('/api/texts/import')) return undefined
   if (isList(body)) return { body: body.map(unstorable) }
@@ -196,10 +196,10 @@ const broken: Provoke = ({ body }, { path }) => {
   return { body: { ...body, ...(isSaved ? { dropdown_data: {} } : { text: '\0' }) } }
 }
 
-/** Of ways in which no single call can fail. */
+/** Marks errors that no single call can cause. */
 export const fromOutside = () => undefined
 
-/** What makes a call fail in each way. Some ways are the database's, and no call can bring them about. */
+/** Provocation of each error code; some errors come from the database alone. */
 export const provocations: Record<ErrorCode, Provoke> = {
   internal: fromOutside,
   unavailable: fromOutside,
@@ -219,13 +219,13 @@ export const provocations: Record<ErrorCode, Provoke> = {
     const by = roles.find((role) => !allows(access, role))
     return by && { by }
   },
-  // Of two people alone, one of whom has handed out the account of the other.
+  // Needs two users, one of whom created the account of the other.
   not_independent: fromOutside,
   foreign_origin: () => ({ headers: { origin: 'https://elsewhere.example' } }),
   not_found: unknownTarget,
   conflict: busy,
   unique: taken,
-  // Only another director may touch one, and he stays; two who demote each other at once see it.
+  // Needs two directors who demote each other at the same time.
   last_director: fromOutside,
   self: takeAwayDirector,
   inactive: async (_, { path }, { as }) => {

@@ -2,13 +2,13 @@ import type { TestApp } from './app.ts'
 import { aDropdown } from './dropdown-builders.ts'
 import type { Sample } from './samples/sample.ts'
 
-/** The field of another dropdown of the same screen. */
+/** Sends the field of another dropdown of the same screen. */
 export const takenField = async ({ body }: Sample, app: TestApp) => {
   const { screen_location, field_name } = await aDropdown(app)
   return { body: { ...body, screen_location, field_name } }
 }
 
-/** The older key of a screen with two dropdowns. */
+/** Sends the former key of a screen, which now has two dropdowns. */
 export const severalDropdowns = async ({ path, body }: Sample, app: TestApp) => {
   const { dropdown_key, screen_location } = await aDropdown(app)
   await aDropdown(app, { screen_location })

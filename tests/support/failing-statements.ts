@@ -4,15 +4,15 @@ interface Query {
   readonly sql: string
 }
 
-// A transaction whose end never comes would stay open where there is one connection for all.
+// With one connection for all, a transaction without its end would stay open.
 const isEnd = ({ sql }: Query): boolean => /^(COMMIT|ROLLBACK)/i.test(sql)
 
-/** Breaks the connections that are at work, as a killed process does; the server takes back what was not committed. */
+/** Breaks the connections in use, like a killed process; the server rolls back. */
 const breakConnections = (knex: Knex): void => {
   for (const { resource } of knex.client.pool.used) resource.connection.stream.destroy()
 }
 
-/** How many statements an act makes. */
+/** Counts the statements of an operation. */
 export const statementsOf = async (
   { knex }: { knex: Knex },
   act: () => Promise<unknown>,
@@ -31,8 +31,8 @@ export const statementsOf = async (
 }
 
 /**
- * Ends an act before one of its statements, from 1: by a broken connection on a server, by an error in the same
- * process. Answers whether it was ended.
+ * Interrupts an operation before one of its statements, counted from 1: by a broken connection on a server, by an
+ * error in the same process. Returns whether it was interrupted.
  */
 export const endedBefore = async ({ knex }: { knex: Knex }, at: number, act: () => Promise<unknown>) => {
   let count = 0

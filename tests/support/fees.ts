@@ -3,7 +3,7 @@ import { banks } from '../../domain/resources/banks.ts'
 
 const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 
-/** A resource whose records are called by several fields, one of them a reference. */
+/** Resource titled by several fields, one of them a reference. */
 export const fees = resource({
   name: 'fees',
   label: { one: label, many: label },
@@ -30,7 +30,7 @@ export const fees = resource({
   access: { read: 'signed-in' },
 })
 
-/** A resource whose records are called as what they refer to, which is called by references in turn. */
+/** Resource titled by its reference, which is titled by references in turn. */
 export const discounts = resource({
   name: 'discounts',
   label: { one: label, many: label },

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Contents, keep } from './database-snapshots.ts'
 
-/** Fills an empty database, and keeps what it holds on the way, so that it can be brought back. */
+/** Fills an empty database and saves its contents, so that they can be restored. */
 export const fill = async (database: Database, contents: Contents): Promise<void> => {
   await migrate(database)
   await keep(database, 'migrated')

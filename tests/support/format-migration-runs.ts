@@ -4,7 +4,7 @@ import { expectData } from './expectations.ts'
 
 const path = '/api/admin/dropdown-migration'
 
-/** The rows of both formats, to the byte. */
+/** Reads the rows of both formats as text. */
 export const storedFormats = async ({ knex }: Database) => {
   const rows = async (table: string): Promise<string[]> => {
     const { rows } = await knex.raw(
@@ -16,12 +16,12 @@ export const storedFormats = async ({ knex }: Database) => {
   return { dropdowns: await rows('dropdowns'), documents: await rows('unified_content') }
 }
 
-/** Leaves some of the demo's dropdowns, so that a run is over soon. */
+/** Deletes most of the demo's dropdowns, so that a run is short. */
 export const leaveFewDropdowns = async ({ knex }: Database): Promise<void> => {
   await knex('dropdowns').whereRaw('content_item_id % 12 <> 0').update({ deleted_at: knex.fn.now() })
 }
 
-/** Asks for the migration of dropdowns as the director. */
+/** Creates functions that run the migration of dropdowns as the director. */
 export const migrationIn = ({ as, database }: TestApp) => {
   const director: Agent = as('director')
   const post = (end: string, body: object = {}) => director.post(`${path}${end}`).send(body)
@@ -34,7 +34,7 @@ export const migrationIn = ({ as, database }: TestApp) => {
     shadow: async (key?: string) =>
       expectData(await director.get(`${path}/shadow`).query(key ? { key } : {})),
     journal: () => director.get(`${path}/journal`),
-    /** Leads up to a mode by all that has to precede it. */
+    /** Reaches a mode through all modes before it. */
     reach: async (mode: 'parallel' | 'production') => {
       expectData(await start('test'))
       expectData(await start('parallel', false))

@@ -9,13 +9,13 @@ import { migrationFlags, migrationSteps } from '../../domain/dropdowns/format-mi
 const at = '2026-11-22T10:00:00.000Z'
 const later = '2026-11-22T10:00:01.250Z'
 
-/** A step of a run over 151 dropdowns. */
+/** Builds a step of a run over 151 dropdowns. */
 export const aStep = (name: RunStep['name'], overrides: Partial<RunStep> = {}): RunStep => ({
   ...{ name, state: 'waiting', done: 0, total: 151, started_at: at, finished_at: later, result: {} },
   ...overrides,
 })
 
-/** A finished run up to both formats. */
+/** Builds a finished run to the parallel mode. */
 export const aRun = (overrides: Partial<MigrationRun> = {}): MigrationRun => ({
   ...{ id: '3', target: 'parallel', dry_run: false, mode_before: 'test', state: 'done', stalled: false },
   ...{
@@ -29,7 +29,7 @@ export const aRun = (overrides: Partial<MigrationRun> = {}): MigrationRun => ({
   ...overrides,
 })
 
-/** Where the migration is before anything was done. */
+/** Builds the state before the first run. */
 export const aState = (overrides: Partial<MigrationState> = {}): MigrationState => ({
   ...{ mode: 'test', run: null, ready: false, blockers: [], rollback: null, flags: migrationFlags('test') },
   totals: { dropdowns: 151, documents: 0, different: 0 },
@@ -49,7 +49,7 @@ const entry = {
   ...aStep('read', { state: 'done', done: 151 }),
 }
 
-/** What the comparison over the editor reads of a dropdown. */
+/** Record for the comparison above the dropdown editor. */
 export const aDropdownRecord = {
   dropdown: {
     dropdown_key: 'mortgage_step1_city',
@@ -60,13 +60,13 @@ export const aDropdownRecord = {
 
 export interface Answers {
   state?: MigrationState
-  /** With which code everything that writes is refused. */
+  /** Error code of every write. */
   refused?: string
-  /** The fields that the refusal is about. */
+  /** Fields reported with the error. */
   fields?: Readonly<Record<string, string>>
 }
 
-/** Has the migration answered in place of the API; answers what was sent to it, as it is sent. */
+/** Answers in place of the migration API; returns the collected writes. */
 export const answerMigration = ({
   state = aState(),
   refused,

@@ -7,16 +7,16 @@ import { type Answer, call } from './http.ts'
 import type { Sample } from './samples/sample.ts'
 import { newSession } from './sessions.ts'
 
-/** The names of the fields that an answer says are wrong. */
+/** Lists the fields that an answer reports as invalid. */
 const fieldsOf = ({ json }: Answer): string[] => Object.keys(Object(Object(json).fields))
 
-/** Makes calls with any body, and holds the answers against the document. */
+/** Creates functions that make calls with any body and check the answers against the document. */
 export const generatedCalls = async (app: TestApp) => {
   const session = await newSession(app, 'director')
   const document: ApiDocument = (await app.as('director').get('/api/openapi.json')).body
   const operationOf = (route: Route) => document.paths[openApiPath(route)]?.[route.method]
 
-  /** Expects an answer that the document describes, and that puts no blame on the server. */
+  /** Expects a documented answer that is not a server error. */
   const expectSound = (route: Route, { path }: Sample, body: string, answer: Answer): void => {
     const operation = operationOf(route)
     const problems = operation ? undocumented(document, operation, answer) : ['not in the document']
@@ -37,14 +37,14 @@ export const generatedCalls = async (app: TestApp) => {
     return fields
   }
 
-  /** The schema of the body of a call, without references. */
+  /** Reads the schema of the body of a call, without references. */
   const bodySchema = (route: Route): unknown =>
     strict(operationOf(route)?.requestBody?.content['application/json']?.schema, document)
 
   return { send, refuse, bodySchema }
 }
 
-/** The first call of each shape: input is read by the same code wherever its schema is the same. */
+/** Keeps one call per body schema: equal schemas are validated by the same code. */
 export const oneOfEachShape = (routes: readonly Route[], shapeOf: (route: Route) => unknown): Route[] => {
   const known = new Set<string>()
   return oneSectionOf(routes).filter((route) => {
@@ -53,7 +53,7 @@ export const oneOfEachShape = (routes: readonly Route[], shapeOf: (route: Route)
   })
 }
 
-/** Works through the entries, a few at a time. */
+/** Processes the entries, six at a time. */
 export const each = async <T>(entries: readonly T[], work: (entry: T) => Promise<unknown>): Promise<void> => {
   const waiting = [...entries]
   const worker = async () => {
@@ -62,6 +62,6 @@ export const each = async <T>(entries: readonly T[], work: (entry: T) => Promise
   await Promise.all(Array.from({ length: 6 }, worker))
 }
 
-/** The calls of one section stand for those of the others: they are the same but for its name. */
+/** Keeps one section only: calls of the others differ only in its name. */
 const oneSectionOf = (routes: readonly Route[]): readonly Route[] =>
   routes.filter(({ path }) => !/content\/(main|menu|mortgage|credit|credit-refi|general)\//.test(path))

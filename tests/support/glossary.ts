@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 
-/** One thing, one word in each language: who says the first says the others. */
+/** Terms by language: a text with a term in one language must have it in the others. */
 export const terms: readonly Record<Language, RegExp>[] = [
   { ru: /доля финансирования/i, he: /אחוז ה?מימון/, en: /loan-to-value|financed?/i },
   { ru: /доля платежа в доходе/i, he: /יחס החזר/, en: /payment-to-income/i },

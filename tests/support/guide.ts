@@ -6,7 +6,7 @@ import type { ProjectCopy } from './project-copy.ts'
 const index = 'domain/resources/index.ts'
 const stores = 'api/stores.ts'
 
-/** The files that a page shows, by the paths in their first lines. */
+/** Lists the files shown on a page, by the paths in their first lines. */
 const filesIn = (page: string): [path: string, content: string][] => {
   const blocks = readFileSync(page, 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)
   return [...blocks].map(([, path = '', content = '']) => [path, content])
@@ -17,7 +17,7 @@ const nextNumber = (copy: ProjectCopy): string => {
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-/** Names a descriptor or a store where the guide says that it is to be named. */
+/** Registers a descriptor or a store where the guide says. */
 const list = (copy: ProjectCopy, path: string, content: string): void => {
   const name = basename(path, '.ts')
   if (path.startsWith('domain/resources/')) copy.write(index, indexText(copy.read(index), name))
@@ -27,7 +27,7 @@ const list = (copy: ProjectCopy, path: string, content: string): void => {
   copy.edit(stores, ',\n]', `,\n  ${store},\n]`)
 }
 
-/** Does in a copy of the project what pages of the guide say, and answers the files that they show. */
+/** Follows pages of the guide in a copy of the project; returns the paths of their files. */
 export const follow = (copy: ProjectCopy, ...pages: string[]): string[] =>
   pages.flatMap(filesIn).map(([named, content]) => {
     const path = named.replace('NNNN', nextNumber(copy))

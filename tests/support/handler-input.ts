@@ -3,7 +3,7 @@ import type { Role } from '../../domain/access.ts'
 
 type Sent = Partial<Pick<RouteInput<Record<string, string>>, 'params' | 'query' | 'body'>>
 
-/** What the handler of a call is given by a person of a role, without a server in between. */
+/** Builds the input of a handler for a user of a role, without a server. */
 export const askedBy = (role: Role, sent: Sent): RouteInput => {
   const actor = { id: 1, name: '', email: '', role }
   return {

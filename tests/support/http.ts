@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http'
 
 export interface Call {
   readonly method: string
-  /** The path as it shall cross the wire: nothing is encoded or made normal. */
+  /** Path exactly as sent, neither encoded nor normalised. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as it is; with a content type of its own, or else as JSON. */
+  /** Body sent unchanged, as JSON unless the headers name a content type. */
   readonly body?: string | Buffer
 }
 
@@ -13,19 +13,19 @@ export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The body where it is JSON. */
+  /** Parsed body, if it is JSON. */
   readonly json: unknown
 }
 
-// A connection for each call: a kept one may be closed by a busy server just as it is used again.
+// One connection per call: a busy server may close a kept one just as it is reused.
 const agent = new Agent()
-/** An answer that takes longer is none. */
+/** Timeout of an answer, in milliseconds. */
 const patience = 15_000
 
 const parsed = (text: string, type = ''): unknown =>
   type.includes('json') && text ? JSON.parse(text) : undefined
 
-/** Makes a call as it is given, however odd; rejects when there is no answer. */
+/** Makes a call exactly as given; rejects without an answer. */
 export const call = (address: string, { method, path, headers, body }: Call): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname: host, port } = new URL(address)

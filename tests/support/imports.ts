@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { uniqueName } from './builders.ts'
 import type { CatalogueItem } from './catalogues.ts'
 
-/** A record of an import file that nothing in the database has yet, on a screen of its own. */
+/** Builds a record of an import file with a new key, on its own screen. */
 export const aRecord = (overrides: Partial<CatalogueItem> = {}) => ({
   content_key: uniqueName('test.import.'),
   component_type: 'text',
@@ -14,11 +14,11 @@ export const aRecord = (overrides: Partial<CatalogueItem> = {}) => ({
   ...overrides,
 })
 
-/** Records as JSON lines. */
+/** Formats records as JSON lines. */
 export const asLines = (...records: unknown[]): string =>
   records.map((record) => JSON.stringify(record)).join('\n')
 
-/** Imports the bytes of a file, published by default. */
+/** Creates a function that imports the bytes of a file, published by default. */
 export const importInto =
   ({ knex }: Database) =>
   (bytes: string | Buffer, options: Partial<TextImportOptions> = {}) =>

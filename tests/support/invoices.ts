@@ -5,7 +5,7 @@ import { resource } from '../../domain/descriptor/resource.ts'
 import { label, labels } from './labels.ts'
 import { openAccess } from './named-resources.ts'
 
-/** A resource whose records are numbered, by year and for good. */
+/** Resource with record numbers, per year and overall. */
 export const invoices = resource({
   name: 'invoices',
   label: labels,
@@ -20,7 +20,7 @@ export const invoices = resource({
   access: openAccess,
 })
 
-/** Makes the table of invoices; answers how one is created, and the numbers that there are. */
+/** Creates the table of invoices; returns its store and functions to create and list them. */
 export const createInvoices = async ({ knex }: Database) => {
   await knex.raw(`CREATE TABLE invoices (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 
 const nothing = async () => {}
 
-/** Handlers of which one does something. */
+/** Builds handlers, only one of which does something. */
 export const handlersWith = (cleanUp: JobHandler<'clean-up'>): JobHandlers => ({
   'clean-up': cleanUp,
   vacuum: nothing,
@@ -17,7 +17,7 @@ export const handlersWith = (cleanUp: JobHandler<'clean-up'>): JobHandlers => ({
   webhook: nothing,
 })
 
-/** An instance's share of the background work, without the rest that a server takes first. Stopped after the test. */
+/** Starts the jobs of an instance without delay; stopped after the test. */
 export const startInstance = (
   database: Database,
   handler: JobHandler<'clean-up'>,
@@ -36,7 +36,7 @@ export const startInstance = (
   return jobs
 }
 
-/** What tests do with the table of jobs. */
+/** Creates helpers for the table of jobs. */
 export const jobTable = (knex: Knex) => {
   const add = (count = 1) =>
     enqueue(knex, ...Array.from({ length: count }, () => ({ kind: 'clean-up' }) as const))
@@ -49,13 +49,13 @@ export const jobTable = (knex: Knex) => {
   const untilEach = (status: string, count = 1) =>
     until(() => knex('jobs').where({ status }).count({ count: '*' }).first(), { count: String(count) })
 
-  /** Lets a job's turn or lease be over. */
+  /** Makes all jobs due, and ends their leases. */
   const makeDue = () => knex('jobs').update({ run_at: knex.raw("now() - interval '1 second'") })
 
   return { add, jobs, until, untilEach, makeDue }
 }
 
-/** Stays at work until it is told to go on. */
+/** Builds a gate: work signals its start and waits until the gate is opened. */
 export const gate = () => {
   let open = () => {}
   let begun = () => {}

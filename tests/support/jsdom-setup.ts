@@ -6,17 +6,17 @@ import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { emotionCacheFor } from '../../admin/theme/useAppearance.ts'
 
 configure({
-  // The server is a real one, on a machine that runs other tests beside.
+  // The server is real, on a machine that runs other tests in parallel.
   asyncUtilTimeout: 15_000,
-  // What is waited for is looked for often; the whole page would be printed each time.
+  // Queries are repeated often; each error would print the whole page.
   getElementError: (message) => new Error(message ?? 'There is no such element'),
 })
 
-// The application says Russian as far as its first page needs it, and loads the rest with the first page that does.
-// What is drawn without the application has no such page.
+// The application loads most messages late, with its first page.
+// Components rendered alone have no such page.
 await languageStore.complete()
 
-// What is still on its way when the last test ends must find no page to change.
+// Pending updates must not find a rendered page after the last test.
 afterEach(cleanup)
 
 const inlineTags = new Set('a abbr b bdi code em i label small span strong sub sup time'.split(' '))
@@ -30,9 +30,8 @@ const inline = shownAs('inline')
 const block = shownAs('block')
 
 /**
- * Tests of what is drawn ask about elements, not about style sheets: jsdom would go through every rule of the
- * page for each element that is looked for. What an element says itself still counts, and whether the words
- * in it stand in one line with those around it.
+ * Computed styles ignore style sheets, because jsdom would match every rule for each element that is queried.
+ * Inline styles still count, and inline elements are told from blocks.
  */
 const { defaultView } = document
 if (defaultView)
@@ -41,7 +40,7 @@ if (defaultView)
     return inlineTags.has(element.localName) ? inline : block
   }
 
-// Nor is there a style sheet: thousands of rules would be written, read and passed over for each element.
+// Style sheets are dropped: thousands of rules would be parsed and matched for each element.
 for (const mirroring of [undefined, []]) emotionCacheFor(mirroring).insert = () => {}
 const WithoutApplication = () => {
   const cache = useEmotionCache()
@@ -51,7 +50,7 @@ const WithoutApplication = () => {
 render(React.createElement(WithoutApplication))
 cleanup()
 
-/** Where an element was made is told by a trace of the stack, which costs more than the element and is never read. */
+/** React records a stack trace per element, which is slow and never read here. */
 const internals: object = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

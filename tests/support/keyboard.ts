@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** As many stops a page has at most. */
+/** Upper limit of focusable elements on a page. */
 const most = 250
 
-/** Presses Tab, or another key, until the focus is on what a selector finds. */
+/** Presses Tab, or another key, until a matching element has the focus. */
 export const tabTo = async (page: Page, selector: string, key = 'Tab'): Promise<void> => {
   for (let presses = 0; presses < most; presses += 1) {
     if (await page.evaluate((sought) => document.activeElement?.matches(sought), selector)) return

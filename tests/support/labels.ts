@@ -1,9 +1,9 @@
-/** Words for resources, fields and options of tests that are not about words. */
+/** Label for resources, fields and options in tests that are not about labels. */
 export const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 
 export const labels = { one: label, many: label }
 
 export const option = (value: string) => ({ value, label })
 
-/** What a resource that only tests know is called. */
+/** Names of a resource that only tests know. */
 export const ofProbe = { name: 'probe', label: labels, title: 'name', id: 'integer' } as const

@@ -31,7 +31,7 @@ export const lenders = resource({
 const childOf = <P extends Resource>(to: P, onDelete: OnDelete) =>
   ({ type: 'reference', to, label, onDelete, children: true }) as const
 
-/** Go with their lender; only some may delete them. */
+/** Deleted with their lender; only some roles may delete them. */
 export const offices = resource({
   name: 'offices',
   label: named('Offices'),
@@ -47,7 +47,7 @@ export const offices = resource({
   access: { ...openAccess, delete: { roles: ['director', 'brokers'] } },
 })
 
-/** Go with their office, for good. */
+/** Deleted with their office, permanently. */
 export const desks = resource({
   name: 'desks',
   label: named('Desks'),
@@ -58,7 +58,7 @@ export const desks = resource({
   access: openAccess,
 })
 
-/** Keep their office; not everybody knows of them. */
+/** Prevent the deletion of their office; not every role may read them. */
 export const leases = resource({
   name: 'leases',
   label: named('Leases'),
@@ -70,7 +70,7 @@ export const leases = resource({
   access: { ...openAccess, read: { roles: ['director', 'content-manager'] } },
 })
 
-/** Stay without their lender; only some may set it. */
+/** Remain without their lender; only some roles may set it. */
 export const agents = resource({
   name: 'agents',
   label: named('Agents'),
@@ -87,7 +87,7 @@ export const agents = resource({
   access: openAccess,
 })
 
-/** A tree of its own kind, which goes whole. */
+/** Tree of records of one kind, deleted as a whole. */
 export const regions = resource({
   name: 'regions',
   label: named('Regions'),
@@ -116,13 +116,13 @@ const tables = `
 const everyTable = `version integer NOT NULL DEFAULT 1, created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(), deleted_at timestamptz`
 
-/** A person of a role, who is in no table. */
+/** Builds a caller of a role who is not stored. */
 export const personOf = (role: Role): Caller => ({
   ...systemCaller,
   actor: { id: 1, name: role, email: '', role },
 })
 
-/** Makes the tables of the family, and its stores as the server hands them out, with hooks around writes of offices. */
+/** Creates the tables of the family and stores as on the server, with hooks around writes of offices. */
 export const createFamily = async ({ knex }: Database, hooks: WriteHooks = {}) => {
   await knex.raw(tables.replaceAll('%', everyTable))
   const officeStore: CustomStore = customTableStore(offices, {
@@ -146,7 +146,7 @@ export const createFamily = async ({ knex }: Database, hooks: WriteHooks = {}) =
       .whereNull('deleted_at')
       .orderBy('name')
       .pluck('name')
-  /** Leaves one lender with an office, its desk, and an agent. */
+  /** Resets the tables to one lender with an office, its desk, and an agent. */
   const beginAnew = async () => {
     for (const { name } of [...family].reverse()) await knex(name).delete()
     const lender = await add(lenders, { name: 'Lender' })

@@ -1,6 +1,6 @@
 import type { Agent } from './app.ts'
 
-/** Lists in the dialect of simple REST, as somebody asks for them: each parameter is JSON in the query string. */
+/** Creates a function that requests lists in the simple REST dialect: each parameter is JSON. */
 export const listsOf =
   (agent: Agent) =>
   (resource: string, parameters: Record<string, unknown> = {}) => {

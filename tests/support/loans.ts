@@ -2,7 +2,7 @@ import { resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { label, labels } from './labels.ts'
 
-/** A resource with a field of each type that has rules of its own. */
+/** Resource with a field of each type that has rules of its own. */
 export const loans = resource({
   name: 'loans',
   label: labels,

@@ -10,7 +10,7 @@ export const options = [
   { id: 'new-2', order: 2, titleRu: 'Нет', titleHe: 'לא' },
 ]
 
-/** What tests do with the actions of the main page, as a content manager and as a visitor. */
+/** Creates functions for actions of the main page, for a content manager and a visitor. */
 export const mainActions = (as: TestApp['as']) => ({
   create: async (overrides: object = {}) => {
     const titleEn = uniqueName('Question ')

@@ -4,10 +4,10 @@ import { type Language, nativeNames } from '../../domain/languages.ts'
 import { visit } from './chromium.ts'
 
 const key = 'mortgage_step1.subtitle'
-/** What the row of the text is called by whoever reads it. */
+/** Name of the text's row by interface language. */
 export const names = { ru: 'Подзаголовок под заголовком шага', he: 'כותרת משנה מתחת לכותרת השלב' }
 
-/** What visitors are served in a language: the text, its ETag, and the status for an ETag that they hold. */
+/** Creates a function that reads the text as visitors do, with its ETag and the response status. */
 export const servedFrom =
   (address: () => string) =>
   async (language: Language, held = '') => {
@@ -29,7 +29,7 @@ export const button = (page: Page, name: RegExp) => page.getByRole('button', { n
 export const saveDraft = /^(Сохранить черновик|שמירת טיוטה)$/
 export const publish = /^(Сохранить и опубликовать|שמירה ופרסום)$/
 
-/** From the section's list over the page to the editor of the text, as staff go. */
+/** Opens the editor of the text through the section list and the page, as staff do. */
 export const openEditor = async (page: Page, language: keyof typeof names): Promise<void> => {
   await visit(page, '/content/mortgage')
   await page.locator('main a[href*="drill/mortgage_step1"]').first().click()

@@ -14,6 +14,6 @@ const saidOf = (rule: AccessRule, names: Readonly<Record<Role, string>>): string
   return 'role' in rule ? [names[rule.role]] : [rule.join(' ')]
 }
 
-/** What a refusal names: the role that is lacking, or the permission. */
+/** Lists the roles and permissions that a refusal names as missing. */
 export const lacking = (access: Access, role: Role, language: Language): string[] =>
   findUnmetRules(access, role).flatMap((rule) => saidOf(rule, roleLabels(language)))

@@ -1,7 +1,7 @@
-/** List of records of tests that have a name and nothing else to show. */
+/** List of records that have only a name. */
 export const listByName = { columns: ['name'], sort: ['name', 'asc'] } as const
 
-/** Access of resources of tests that are not about access. */
+/** Access for resources in tests that are not about access. */
 export const openAccess = {
   read: 'signed-in',
   create: 'signed-in',

@@ -4,7 +4,7 @@ import { enterAs } from './admin.tsx'
 
 export const newEmail = () => `${crypto.randomUUID()}@bank.example`
 
-/** Makes a user as the director, who stays signed in. Answers it with the link to set a password. */
+/** Creates a user as the director, who stays signed in; returns it with the link to set a password. */
 export const newUser = async (email = newEmail()) => {
   await enterAs('director')
   const body = { name: 'Анна Левин', email, role: 'brokers' }

@@ -1,4 +1,4 @@
-/** Path segments that name nothing, or try to reach what they should not. Encoded, as they cross the wire. */
+/** Path segments that name nothing, or try to escape; encoded as sent. */
 export const oddSegments: readonly string[] = [
   ...['12x', 'x', '-1', '+1', '1.5', '0x1', '1e3', '%201', '1%0A', '1;2', '9223372036854775808'],
   ...['99999999999999999999', 'null', 'undefined', 'NaN', '[]', '%7B%7D', '*', '.', ';'],
@@ -54,7 +54,7 @@ const oddFilters = [
   ...['{"updated_at_gte":"2026-02-31T00:00:00Z"}', '{"updated_at_lte":"2026-13-45"}', '{"is_active":"x"}'],
 ]
 
-/** Queries of a list that ask for what there is not, or cannot be read. */
+/** List queries for unknown or unreadable things. */
 export const oddQueries: readonly string[] = [
   ...[...sorts, ...oddSorts].map((value) => encoded('sort', value)),
   ...ranges.map((value) => encoded('range', value)),
@@ -71,13 +71,13 @@ const through = (ways: readonly string[]): string[] =>
     ways.flatMap((way) => ['/', '/assets/'].map((root) => `${root}${way.repeat(6)}${target}`)),
   )
 
-/** Paths that lead out of the folder of the interface's files, or cannot be read. */
+/** Paths that leave the folder of the interface files, or cannot be decoded. */
 export const traversals: readonly string[] = [
   ...through(climbing),
   ...['/%00', '/index.html%00.js', '/assets/%', '/%E0%A4%A', '/%ff', '/assets/..', '/..', '/a/..'],
 ]
 
-/** Paths that look like it and lead nowhere. */
+/** Similar paths that lead nowhere. */
 export const strangePaths: readonly string[] = [
   ...through(harmless),
   ...[

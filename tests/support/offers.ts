@@ -6,12 +6,12 @@ import { openAccess } from './named-resources.ts'
 
 const secret = { ru: 'Тайна', he: 'סוד', en: 'Secret' }
 
-/** The roles that read all of an offer. */
+/** Roles that read all fields of an offer. */
 export const insiders: readonly Role[] = ['director', 'administration', 'brokers']
 
 const read = { anyOf: [['manage', 'users'], { role: 'brokers' }] } as const
 
-/** A resource with fields that some roles do not read, and some do not set. */
+/** Resource with fields that some roles cannot read and some cannot change. */
 export const offers = resource({
   name: 'offers',
   label: labels,
@@ -46,7 +46,6 @@ export const offers = resource({
   access: openAccess,
 })
 
-/** Makes its table. */
 export const createOffers = ({ knex }: Database) =>
   knex.raw(`CREATE TABLE offers (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -5,7 +5,7 @@ import { openSession } from '../../api/users/sessions.ts'
 import type { Database } from '../../db/database.ts'
 import { apiRoleName, type Role, roles } from '../../domain/access.ts'
 
-/** Opens a session for somebody without asking for his password; answers its token. */
+/** Opens a session for an account without its password; returns its token. */
 export const openSessionOf = ({ knex }: Database, email: string): Promise<string> =>
   transact({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
     const { id } = await unit.trx('users').where({ email }).first('id')
@@ -13,8 +13,8 @@ export const openSessionOf = ({ knex }: Database, email: string): Promise<string
   })
 
 /**
- * Opens a session for the demo account of each role without asking for its password, which takes longer than
- * many a test; answers their tokens.
+ * Opens a session for the demo account of each role without its password, whose check is slow. Returns
+ * their tokens.
  */
 export const openSessions = ({ knex }: Database): Promise<[Role, string][]> =>
   transact({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
 
-/** The code that an authenticator app shows so many half minutes from now. */
+/** Computes the code of an authenticator app, some half minutes from now. */
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 })

@@ -1,12 +1,12 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe-core finds on the page, by rule and element. It is brought to a page once, until that is loaded anew. */
+/** Lists axe-core violations by rule and element. Loads axe-core once per page load. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const look = () => page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
   const first = await look()
-  // A colour that was still changing is looked at once it has come.
+  // Colours in transition are checked again once they have settled.
   const isFading = first.violations.some(({ id }) => id === 'color-contrast')
   if (isFading)
     await page.waitForFunction(() =>
@@ -16,7 +16,7 @@ export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
-/** A page must never be scrolled sideways. */
+/** Reports a page that scrolls sideways. */
 export const sidewaysScroll = async (page: Page): Promise<string[]> => {
   const [content = 0, window = 0] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -25,22 +25,22 @@ export const sidewaysScroll = async (page: Page): Promise<string[]> => {
   return content > window ? [`scrolls sideways: ${content} in ${window} pixels`] : []
 }
 
-/** Everything that is wrong with the page as it is shown. */
+/** Lists all issues of the page as displayed. */
 export const pageFindings = async (page: Page): Promise<string[]> => [
   ...(await accessibilityFindings(page)),
   ...(await sidewaysScroll(page)),
 ]
 
 /**
- * Collects what goes wrong behind the pages of a window, answers of the API from that status on included.
- * Answers how to take what has come together.
+ * Collects script errors, console errors and failed requests of a page, for the API from this status on.
+ * Returns a function that takes the collected ones.
  */
 export const listenForComplaints = (page: Page, worst = 500): (() => string[]) => {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(`throws: ${message}`))
   page.on('console', (message) => {
     const text = message.text()
-    // The API may refuse; what else cannot be loaded shows below.
+    // Failed requests are reported by the response listener below.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
       complaints.push(`console: ${text.slice(0, 300)}`)
   })

@@ -7,14 +7,14 @@ interface Page {
   readonly version: number
 }
 
-/** What tests of pages do with them, staff and visitors. */
+/** Creates functions for pages, for staff and visitors. */
 export const pageActs = (as: TestApp['as']) => {
   const director = as('director')
   const manager = as('content-manager')
 
   const pathOf = ({ id }: Pick<Page, 'id'>) => `/api/content/pages/${id}`
 
-  /** A page of the credit section. */
+  /** Creates a page of the credit section. */
   const aNewPage = async (overrides: object = {}) => {
     const screen_location = uniqueName('pages_test_')
     const body = {

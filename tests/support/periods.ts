@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { bankValues } from './configurations.ts'
 
-/** Puts a period into the series of a bank, past all rules of the store, and ends the one before; answers its id. */
+/** Inserts a period of a bank without the rules of the store, ends the previous one, and returns its id. */
 export const aPeriod = async (
   { knex }: Database,
   bank_id: number,

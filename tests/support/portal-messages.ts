@@ -1,18 +1,17 @@
 import type { Trilingual } from '../../domain/languages.ts'
 
 interface PortalMessage {
-  /** What the specification quotes of it, word for word, in the language of the quotation. */
+  /** Quotation from the specification, in its language. */
   readonly quoted: Partial<Trilingual>
-  /** Where it stands among the words of the interface. */
+  /** Message key of the interface. */
   readonly key: string
   readonly says: Trilingual
 }
 
 /**
- * What the portal says when something goes wrong, as far as the specification quotes it: all of its catalogue
- * that is not said by the calculator page alone (`calculator-messages.ts`) nor when a form is left
- * (`quoted-messages.ts`). What is lacking where access is denied is named in `layout-guard.test.tsx`; a session that is
- * refused or restored, in `users-session.test.tsx`, says nothing.
+ * Error messages of the portal that the specification quotes, except those of the calculator page
+ * (`calculator-messages.ts`) and those of leaving a form (`quoted-messages.ts`). Missing rights are tested in
+ * `layout-guard.test.tsx`; an expired or restored session, in `users-session.test.tsx`, has no message.
  */
 export const portalMessages = {
   unknown: {
@@ -72,7 +71,7 @@ export const portalMessages = {
   },
 } as const satisfies Record<string, PortalMessage>
 
-/** What the form of a setting of the fonts says when it is refused; its words stand with the resource. */
+/** Message when a font setting cannot be saved; its own texts are with the resource. */
 export const fontMessage = {
   ru: 'Не удалось изменить настройку шрифта',
   he: 'עדכון הגדרת הגופן נכשל',

@@ -7,11 +7,11 @@ import { delimiter, join } from 'node:path'
 
 export interface RunningPostgres {
   url: string
-  /** Ends it at once, as a crash would; its data stay. */
+  /** Kills the server as in a crash, keeping its data. */
   halt(): Promise<void>
-  /** Starts it again on the same port and data, unless it runs. */
+  /** Restarts a stopped server on the same port and data. */
   resume(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ type Fsync = 'on' | 'off'
 const PACKAGED = '/usr/lib/postgresql'
 const READY = 'ready to accept connections'
 
-/** The newest packaged PostgreSQL, or the one of the path. */
+/** Finds the newest packaged PostgreSQL, or the one in PATH. */
 const findBinaries = (): string | undefined => {
   const packaged = existsSync(PACKAGED) ? readdirSync(PACKAGED) : []
   const newestFirst = packaged
@@ -33,7 +33,7 @@ const findBinaries = (): string | undefined => {
 const idOf = (option: '-u' | '-g'): number =>
   Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
 
-/** PostgreSQL refuses to run as root. */
+/** Chooses the user of the processes, because PostgreSQL refuses to run as root. */
 const owner = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
@@ -95,8 +95,8 @@ const endCluster = async (cluster: ChildProcess): Promise<void> => {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, or says what is missing for it. Without fsync its
- * data survive a killed server, not a power failure.
+ * Starts a separate PostgreSQL in a temporary folder, or reports that its programs are missing. Without fsync
+ * the data survive a killed server, but not a power failure.
  */
 export const startPostgres = async (
   parent = tmpdir(),

@@ -45,7 +45,7 @@ export const prices = resource({
 
 export const priceName = { ru: 'Цена', he: 'מחיר', en: 'Price' }
 
-/** A table of prices on a database of this test file, with two of them before each test, and its import and export. */
+/** Opens a table of prices with two rows before each test, and its import and export. */
 export const openPrices = async () => {
   const database = await createTestDatabase()
   afterAll(() => database.close())
@@ -75,7 +75,7 @@ export const openPrices = async () => {
   const sendRows = (rows: unknown, asked = {}) => send('application/json', JSON.stringify(rows), asked)
   const sendTable = (lines: string[], asked = {}) => send('text/csv', lines.join('\r\n'), asked)
 
-  /** The entries of the audit log that tell of changes to the records that there are now. */
+  /** Reads the audit entries of updates to the current records. */
   const entriesNow = async () => {
     const ids = await knex('prices').pluck<number[]>('id')
     return knex('audit_log')

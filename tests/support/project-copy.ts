@@ -22,19 +22,19 @@ const parts = [
   'vite.config.ts',
 ]
 
-/** A copy of the project in a folder of its own, to be changed as a developer would change it. */
+/** Copy of the project to change like a developer. */
 export interface ProjectCopy {
   readonly folder: string
   read(path: string): string
   write(path: string, content: string): void
-  /** Replaces the one place where the text stands. */
+  /** Replaces a text that occurs exactly once. */
   edit(path: string, from: string, to: string): void
-  /** Runs a program of a package, or of the project; rejects with what it says. */
+  /** Runs a program of a package or of the project; rejects with its output. */
   run(program: string, ...parameters: string[]): Promise<string>
   remove(): void
 }
 
-/** Copies the project as it is, sharing what is installed. */
+/** Copies the project, sharing its installed packages. */
 export const copyProject = (): ProjectCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'project-copy-'))
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true })

@@ -4,14 +4,14 @@ import type { Database } from '../../db/database.ts'
 interface Query {
   readonly sql: string
   readonly bindings: readonly Knex.RawBinding[]
-  /** Names the plan that is kept of it. */
+  /** Name of the prepared statement. */
   readonly options?: { readonly name?: string }
 }
 
-// Sessions note once a minute that they are used, whatever is asked.
+// Every call updates the last use of its session, at most once a minute.
 const isNote = ({ sql }: Query): boolean => sql.startsWith('update "sessions" set "last_seen_at"')
 
-/** How many statements reach the database while the work runs. */
+/** Counts the statements that reach the database while the work runs. */
 export const countQueries = async ({ knex }: Database, work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   const onQuery = (query: Query) => {
@@ -26,7 +26,7 @@ export const countQueries = async ({ knex }: Database, work: () => Promise<unkno
   return count
 }
 
-/** The statements with a word that reach the database while the work runs. */
+/** Collects the statements containing a word that reach the database while the work runs. */
 export const queriesOf = async (
   { knex }: Database,
   word: string,
@@ -58,7 +58,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The plan of a statement that is run, node by node. */
+/** Runs a statement and lists the nodes of its plan. */
 const planOf = async (knex: Knex, query: Query | undefined): Promise<Plan[]> => {
   const { sql = '', bindings = [] } = query ?? {}
   const explained = `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.replace(/\$\d+/g, '?')}`
@@ -67,8 +67,8 @@ const planOf = async (knex: Knex, query: Query | undefined): Promise<Plan[]> => 
 }
 
 /**
- * How a statement reads a table, with the rows that each scan comes upon. A small table may be read as cheaply as an
- * index: what is asked is whether one serves, also while the rows are too new for PostgreSQL to believe the index alone.
+ * Lists the scans of a table by a statement, with the rows of each. Cheap scans of small tables are disabled by
+ * default, so that the plan shows whether an index can be used at all.
  */
 export const scansOf = async (
   { knex }: Database,
@@ -85,7 +85,7 @@ export const scansOf = async (
     .map((node) => ({ kind: node['Node Type'], rows: node['Actual Rows'] * node['Actual Loops'] }))
 }
 
-/** How many rows a statement comes upon in all, those included that it takes up in vain. */
+/** Counts all rows that a statement reads, including those that it discards. */
 export const rowsTouched = async ({ knex }: Database, query: Query): Promise<number> => {
   const touched = (node: Plan): number =>
     node['Actual Rows'] +

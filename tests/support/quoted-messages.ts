@@ -1,6 +1,6 @@
 import type { Trilingual } from '../../domain/languages.ts'
 
-/** What pages of the content say, by the address where it is read. */
+/** Messages of content pages by address. */
 export const pageMessages: readonly { readonly at: string; readonly says: readonly Trilingual[] }[] = [
   {
     at: '/content/houses',
@@ -33,7 +33,7 @@ export const pageMessages: readonly { readonly at: string; readonly says: readon
   },
 ]
 
-/** What pages and editors say by themselves, once they are brought to it. */
+/** Messages of pages and editors that need an event first. */
 export const broughtAbout = {
   builtIn: {
     ru: 'Список не загрузился. Показан встроенный перечень разделов, числа в нём могут быть неверны.',
@@ -53,10 +53,7 @@ export const broughtAbout = {
   newOption: { ru: 'Новый вариант', he: 'אפשרות חדשה', en: 'New option' },
 } as const satisfies Record<string, Trilingual>
 
-/**
- * The messages of the content that the specification quotes. Those of the tool for dropdowns, its editor and the
- * migration are not of these pages.
- */
+/** Messages of content pages that the specification quotes, without those of dropdowns and their migration. */
 export const quotedMessages = {
   ru: [
     'Контент не найден',

@@ -6,7 +6,7 @@ import { apiRoleName, type Role } from '../../domain/access.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 import { label, labels, option } from './labels.ts'
 
-/** A resource with rules, values that the server sets, and computed ones. */
+/** Resource with rules, values set by the server, and computed fields. */
 export const rates = resource({
   name: 'rates',
   label: labels,
@@ -63,7 +63,7 @@ export const computed = {
 
 export const ratesStore = customTableStore(rates, { computed })
 
-/** Tighter than the descriptor, for the sake of what it refuses. */
+/** Stricter than the descriptor, so that the database refuses some values. */
 const table = `CREATE TABLE rates (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     currency varchar(12) COLLATE "und-x-icu" NOT NULL, begins_on date,
@@ -77,7 +77,7 @@ const table = `CREATE TABLE rates (
     CONSTRAINT wide CHECK (high - low <> 77));
     CREATE UNIQUE INDEX rates_of_a_day ON rates (begins_on, currency)`
 
-/** Makes its table, and what tests ask of it as a person of a role. */
+/** Creates the table; returns its store, callers and helpers. */
 export const createRates = async ({ knex }: Database) => {
   await knex.raw(table)
   const callerOf = async (role: Role): Promise<Caller> => {
@@ -97,5 +97,5 @@ export const createRates = async ({ knex }: Database) => {
   return { store, director, manager, create, list }
 }
 
-/** What a write says of the record that its writer has seen. */
+/** Identifies the version of a record that a write is based on. */
 export const seen = ({ id, version }: { id: string | number; version: number }) => ({ id, version })

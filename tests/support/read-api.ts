@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the API answers to the person of a window. */
+/** Reads a path of the API as the signed-in user of the page. */
 export const dataOf = async <T>(page: Page, path: string): Promise<T> => {
   const response = await page.request.get(`/api/${path}`)
   if (!response.ok()) throw new Error(`${path} answers ${response.status()}`)

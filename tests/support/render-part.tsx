@@ -13,8 +13,8 @@ import { openWindow } from './browser.ts'
 const nothing = () => undefined
 
 /**
- * Draws a part of a page by itself, in a language; `before` says what the API answers it. Answers who clicks and
- * types, and the address.
+ * Renders a part of a page alone, in a language; `before` prepares the answers of the API. Returns a user to
+ * click and type with, and the address.
  */
 export const drawPart = async (
   part: ReactNode,

@@ -1,4 +1,4 @@
 import { fireEvent } from '@testing-library/react'
 
-/** Comes back to the page from another window, upon which it is read anew. */
+/** Returns to the page from another window, which refetches its data. */
 export const returnToPage = () => fireEvent(window, new Event('visibilitychange'))

@@ -1,6 +1,6 @@
 import type { Agent, TestApp } from './app.ts'
 
-/** The audit log of a record, and the way back by its last entry. */
+/** Creates functions that read the audit log and revert its entries. */
 export const revertsOf = ({ as, database }: TestApp) => {
   const entriesOf = (resource: string, record_id: string | number) =>
     database.knex('audit_log').where({ resource, record_id }).orderBy('id')

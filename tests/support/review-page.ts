@@ -5,7 +5,7 @@ import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit } from './admin.tsx'
 import { newText } from './texts.ts'
 
-/** A page of the site for the tests of a file, whose drafts are gone after each, and what waits on it. */
+/** Creates a page of the site for the tests of a file, and helpers for its review; drafts are discarded. */
 export const pendingPage = () => {
   const screenName = `pending_${crypto.randomUUID().slice(0, 8)}`
   const address = `/content/pending?screen_location=${screenName}`
@@ -15,7 +15,6 @@ export const pendingPage = () => {
     vi.stubGlobal('scrollTo', vi.fn())
     await enterAs('content-manager')
     await languageStore.choose('ru')
-    // It is there already for all tests but the first.
     await send('POST', '/api/content/pages', { screen_location: screenName }).catch(() => undefined)
   })
 
@@ -26,7 +25,7 @@ export const pendingPage = () => {
 
   const here = { screen_location: screenName, description: 'Подпись' }
 
-  /** A text with drafts of its Russian and its English. */
+  /** Creates a text with drafts in Russian and English. */
   const aDraft = async () => {
     const text = await newText({ ru: 'Один банк на выбор', he: 'בנק אחד', en: 'One bank' }, here)
     await keep(text.id, text.version, { ru: 'Восемь банков на выбор', en: 'Eight banks' })

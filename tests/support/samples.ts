@@ -14,7 +14,7 @@ import { director, type Make, type Sample } from './samples/sample.ts'
 import { ofTwoFactor } from './samples/two-factor.ts'
 import { ofPeople } from './samples/users.ts'
 
-/** The first screen and dropdown of the section that a path is about. */
+/** Fills in the first screen or dropdown of the section in the path. */
 const sectionSample = async ({ database }: TestApp, { path }: Route) => {
   const section = path.split('/')[3]
   const item = await database
@@ -77,7 +77,7 @@ const samples = {
   ...special,
 }
 
-/** A good call of a route. A route with parameters or a body of its own needs a sample above. */
+/** Builds a valid call of a route; routes with parameters or a body need a sample above. */
 export const sampleOf = (app: TestApp, route: Route): Promise<Sample> => {
   const make = samples[`${route.method} ${route.path}`]
   if (make) return make(app, route)

@@ -6,7 +6,7 @@ import { goodPassword, uniqueName } from './builders.ts'
 import { aConfiguredBank, bankValues } from './configurations.ts'
 import { expectData } from './expectations.ts'
 
-/** Has changes wait for another person, or no longer; the latter as if two had asked for it. */
+/** Turns the second approval on or off; turning it off skips the second request that it needs. */
 export const askForApproval = async ({ as, database }: TestApp, second_approval: boolean): Promise<void> => {
   if (!second_approval) {
     const off = { second_approval, off_requested_by: null, off_requested_at: null }
@@ -18,7 +18,7 @@ export const askForApproval = async ({ as, database }: TestApp, second_approval:
   expectData(await director.put('/api/calculator-settings').send({ second_approval, version }))
 }
 
-/** Another person with all rights of the director, whose account was created by a command. */
+/** Creates another director directly in the store, as a command does. */
 export const anotherDirector = async (app: TestApp): Promise<Agent> => {
   const users = userStore({ knex: app.database.knex })
   const { email, set_password_link } = await users.create(systemCaller, {
@@ -32,7 +32,7 @@ export const anotherDirector = async (app: TestApp): Promise<Agent> => {
   return agent
 }
 
-/** A change that waits, of a bank of its own; by somebody who left no name, unless it is said. */
+/** Creates a pending change of a new bank, by default without an author. */
 export const aWaitingChange = async ({ as, database }: TestApp, author?: number): Promise<string> => {
   const { bank_id, version } = await aConfiguredBank(as('director'))
   const change = { bank_id, based_on: version, created_by: author, ...bankValues }

@@ -7,7 +7,7 @@ export const twoOptions = [
   { id: 'new-2', order: 2, titleRu: 'Съём', titleHe: 'שכירות', titleEn: 'Rent' },
 ]
 
-/** Makes dropdowns with two options, each in its second version. */
+/** Creates a function that makes dropdowns with two options, each in version 2. */
 export const dropdownsIn = ({ as, database }: TestApp) => {
   const manager = as('content-manager')
   return async () => {

@@ -16,7 +16,7 @@ const runOn = async (url: string, statement: string, names: readonly string[]): 
   }
 }
 
-/** Creates a database of its own on a server, empty or as a copy of the template. */
+/** Creates a database on a server, empty or copied from the template. */
 export const createServerDatabase = async (
   server: string,
   template = 'template1',

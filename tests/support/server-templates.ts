@@ -6,7 +6,7 @@ import { createServerDatabase, type ServerDatabase } from './server-databases.ts
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The databases on the server that test databases are copies of. */
+    /** Databases on the server that test databases are copied from. */
     databaseTemplates: Record<Contents, string>
   }
 }
@@ -19,7 +19,7 @@ const createTemplate = async (server: string, contents: Contents): Promise<Serve
   return template
 }
 
-/** Makes once what every test database on the server is a copy of. */
+/** Creates the templates of all test databases on the server, once per run. */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined

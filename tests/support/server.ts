@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A server in a process of its own, started as a person would start it. */
+/** Server in its own process. */
 export interface RunningServer {
   readonly address: string
   readonly pid: number
-  /** True once the process has ended, for whatever reason. */
+  /** Whether the process has ended. */
   hasEnded(): boolean
-  /** Ends the process, by default politely, and waits until it is gone. Answers its exit code. */
+  /** Sends a signal to the process and waits for its end; returns the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -26,8 +26,7 @@ const firstAddress = async (child: ChildProcess): Promise<string> => {
 }
 
 /**
- * Starts a program of the project, or of another copy of it, that prints the address on which it listens,
- * and waits until it does.
+ * Starts a program of the project or of a copy, and waits until it prints the address on which it listens.
  */
 export const startProgram = async (
   file: string,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 
-/** Signs in over the page, as the person whose session ended or as somebody else. */
+/** Signs in through the dialog on the page, as the same or another user. */
 export const signInAgain = async (user: ReturnType<typeof userEvent.setup>, email?: string) => {
   if (email) {
     const field = screen.getByLabelText(/почта/i)

@@ -12,7 +12,7 @@ export const shipmentActions = {
   remind: { label, access: 'signed-in', on: 'both', when: { field: 'state', is: ['new', 'sent'] } },
 } as const satisfies Actions
 
-/** A resource with an action of each kind. */
+/** Resource with an action of each kind. */
 export const shipments = resource({
   name: 'shipments',
   label: { one: label, many: label },
@@ -34,7 +34,7 @@ export const shipments = resource({
   actions: shipmentActions,
 })
 
-/** Its store, whose reminders of a code `deaf` fail after they were written, and which has enough of two. */
+/** Store whose reminders fail after writing for the code `deaf`, and are limited to two. */
 export const shipmentStore: CustomStore = customTableStore(shipments, {
   afterWrite: (_unit, _before, after) => {
     if (after.some(({ reminders }) => Number(reminders) > 2)) assertNoFieldErrors({ reminders: 'maximum' })

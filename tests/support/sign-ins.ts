@@ -4,13 +4,13 @@ import { networksOf } from '../../api/users/sign-in/throttle.ts'
 import type { Database } from '../../db/database.ts'
 import { expectFailure } from './expectations.ts'
 
-/** Signs in at a server behind one proxy, so that each test can call from an address of its own. */
+/** Creates a sign-in behind one proxy, so that each test can use its own client address. */
 export const signInsAt =
   (address: string) =>
   (email: string, password: string, from = '198.51.100.1') =>
     supertest(address).post('/api/auth/login').set('X-Forwarded-For', from).send({ email, password })
 
-/** Tries a wrong password so many times, each of them refused without having to wait. */
+/** Creates a function that makes failed sign-ins, none of which is throttled yet. */
 export const failuresOf =
   (signIn: ReturnType<typeof signInsAt>) =>
   async (times: number, email: string, from?: string): Promise<void> => {
@@ -18,7 +18,7 @@ export const failuresOf =
       expectFailure(await signIn(email, 'not the password', from), 401, 'wrong_credentials')
   }
 
-/** Failures as the server counts them, for tests of what becomes of many: none is made by a password. */
+/** Inserts failed sign-ins directly, for tests that need many. */
 export const haveFailed = async (
   { knex }: Database,
   tried: readonly { email: string; from: string }[],

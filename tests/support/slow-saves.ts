@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Keeps the answers to saves back. Answers how to let them through. */
+/** Delays all saves until the returned function is called. */
 export const holdSaves = () => {
   const send = globalThis.fetch
   let release = () => {}

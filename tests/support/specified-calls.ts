@@ -1,6 +1,6 @@
 const sections = ['main', 'menu', 'mortgage', 'mortgage-refi', 'credit', 'credit-refi', 'general']
 
-/** The calls of the product's specification that are built, with the names of its parameters left open. */
+/** Calls of the product's specification that are built; parameter names are left out. */
 export const specifiedCalls = [
   'post /api/auth/login',
   'get /api/auth/me',

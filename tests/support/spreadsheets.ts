@@ -2,13 +2,13 @@ import { crc32 } from 'node:zlib'
 import writeSpreadsheet, { type Cell } from 'write-excel-file/node'
 import { packArchive } from '../../api/files/xlsx-archive.ts'
 
-/** A spreadsheet of these cells, as a program writes one. */
+/** Writes a spreadsheet with a library. */
 export const aSpreadsheet = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
   writeSpreadsheet(rows.map((row) => [...row])).toBuffer()
 
 const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 
-/** A spreadsheet of which the rows are said in XML, and other parts by their names. */
+/** Writes a spreadsheet from the XML of its rows, and of other parts by name. */
 export const spreadsheetOf = (rows: string, others: Readonly<Record<string, string>> = {}): Buffer => {
   const parts = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',

@@ -7,7 +7,7 @@ const answer = (path: string, make: (ask: () => Promise<Response>) => Promise<Re
   )
 }
 
-/** Has the answers of the API at one path altered on their way. */
+/** Changes the data of answers at one path. */
 export const alterAnswers = (path: string, alter: (data: Record<string, unknown>) => unknown): void =>
   answer(path, async (ask) => {
     const response = await ask()
@@ -15,11 +15,11 @@ export const alterAnswers = (path: string, alter: (data: Record<string, unknown>
     return Response.json({ ...envelope, data: alter(data) }, { headers: response.headers })
   })
 
-/** Has another envelope answered at one path, whatever the API says. */
+/** Replaces the answer at one path. */
 export const answerInstead = (path: string, envelope: object, status = 200): void =>
   answer(path, async () => Response.json(envelope, { status }))
 
-/** Keeps the answer at one path back, until the answer of this is called. */
+/** Delays the answer at one path until the returned function is called. */
 export const holdAnswer = (path: string): (() => void) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -32,5 +32,5 @@ export const holdAnswer = (path: string): (() => void) => {
   return release
 }
 
-/** Has a page of the server itself answered at one path. */
+/** Answers a path with an HTML page. */
 export const servePage = (path: string, html: string): void => answer(path, () => new Response(html))

@@ -7,24 +7,24 @@ interface Item {
   version: number
 }
 
-/** Where the texts of these tests lie: a page whose counts no test looks at. */
+/** Screen of the texts that tests create; no test looks at its counts. */
 export const textScreen = 'cookie_policy'
 
-/** Makes a published text on a page of the general section. */
+/** Creates a published text on a page of the general section. */
 export const newText = async (translations: Partial<Trilingual>, more: object = {}): Promise<Item> => {
   const content_key = `${textScreen}.${crypto.randomUUID()}`
   const item = { content_key, screen_location: textScreen, component_type: 'text', translations, ...more }
   return (await send<Item>('POST', '/api/content-items', item)).data
 }
 
-/** Makes a page of the general section, and answers its screen. */
+/** Creates a page of the general section and returns its screen. */
 export const newScreen = async (): Promise<string> => {
   const screen_location = `screen_${crypto.randomUUID().replaceAll('-', '_')}`
   await send('POST', '/api/content/pages', { screen_location, section: 'general' })
   return screen_location
 }
 
-/** The id of the text with this key on a page of the mortgage section. */
+/** Finds the id of the text with this key on a page of the mortgage section. */
 export const mortgageText = async (screen: string, key: string): Promise<string> => {
   const { data } = await request<{ actions: Item[] }>(`/api/content/mortgage/drill/${screen}`)
   const found = data.actions.find(({ content_key }) => content_key === key)
@@ -32,7 +32,7 @@ export const mortgageText = async (screen: string, key: string): Promise<string>
   return found.id
 }
 
-/** Saves a text as somebody else would, at once and published. */
+/** Saves and publishes a text outside the page, like a colleague. */
 export const colleagueSaves = (id: string, language: keyof Trilingual, text: string) =>
   send('PUT', `/api/content-items/${id}/translations/${language}`, { content_value: text })
 
@@ -44,6 +44,6 @@ interface StoredText {
   outdated: Partial<Trilingual<{ from: string; text: string }>>
 }
 
-/** A text as it is stored now. */
+/** Reads the stored text. */
 export const storedText = async (id: string): Promise<StoredText> =>
   (await request<StoredText>(`/api/content/text/${id}`)).data

@@ -1,5 +1,5 @@
-/** Whether everything runs; in the quick tier, one way of many stands for the others. */
+/** Whether all variants run; the quick tier runs the first one. */
 const isFull = process.env.TEST_TIER !== 'quick'
 
-/** The ways to make a journey in this tier: all of them, or the first one. */
+/** Selects the variants of a test that run in this tier. */
 export const waysOfTier = <T>(ways: readonly T[]): readonly T[] => (isFull ? ways : ways.slice(0, 1))

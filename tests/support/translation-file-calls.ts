@@ -6,7 +6,7 @@ import {
 import type { Agent } from './app.ts'
 import { anItem, aPage, uniqueName } from './builders.ts'
 
-/** The file that texts leave in. */
+/** Exports texts as a file. */
 export const exportedFile = (agent: Agent, asked: Readonly<Record<string, string>>) =>
   agent
     .get(`/api/texts/export?${new URLSearchParams(asked)}`)
@@ -17,7 +17,7 @@ export const exportedFile = (agent: Agent, asked: Readonly<Record<string, string
       response.on('end', () => done(null, Buffer.concat(chunks)))
     })
 
-/** Sends a file of texts, with what is asked of it. */
+/** Imports a file of texts, with query parameters. */
 export const sendTexts = (
   agent: Agent,
   format: TranslationFileFormat,
@@ -29,11 +29,11 @@ export const sendTexts = (
     .set('Content-Type', translationFileFormats[format].type)
     .send(format === 'xlsx' ? file : String(file))
 
-/** Asks what a file of texts would do. */
+/** Previews the import of a file of texts. */
 export const tryTexts: typeof sendTexts = (agent, format, file, asked) =>
   sendTexts(agent, format, file, { ...asked, dry_run: 'true' })
 
-/** Texts of a page of their own, as they left in a table. */
+/** Creates texts on their own page, and exports them as a table. */
 export const filedTexts = async (database: Database, director: Agent, count = 3) => {
   const screen_location = await aPage(database)
   const items: { id: string; content_key: string }[] = []

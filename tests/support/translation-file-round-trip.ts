@@ -10,7 +10,7 @@ import {
   translationFileFormats,
 } from '../../domain/translations/translation-files.ts'
 
-/** What has broken some reader or writer of tables, XML, JSON or PO before. */
+/** Texts that have broken readers or writers of tables, XML, JSON or PO. */
 const cruel = [
   ...['=1+1', '+{count}', '-', '@SUM(A1)', "'=1", "''", '"', '""', '\\n', '\\', '%s', '&amp;', '{{x}}'],
   ...['\n', '\r', '\r\n', '\t', '\u0085', '\u2028', ' ', '\u00a0', '\ufeff', '\u200f', '\u202e', '\u2066'],
@@ -56,7 +56,7 @@ const name = text.map((parts) => parts.trim()).filter((parts) => parts !== '')
 
 const texts = fc.record({ ru: fc.option(text), he: fc.option(text), en: fc.option(text) })
 
-/** Units whose every text may be hostile, missing or empty. */
+/** Arbitrary units whose texts may be hostile, missing or empty. */
 export const units: fc.Arbitrary<TranslationUnit[]> = fc.uniqueArray(
   fc.record({
     ...{ key: name, screen: name, texts, description: text },
@@ -69,7 +69,7 @@ export const units: fc.Arbitrary<TranslationUnit[]> = fc.uniqueArray(
   },
 )
 
-/** How a format is asked for: all languages where it takes them. */
+/** Builds the export options of a format: all languages if it supports several. */
 export const goingOf = (
   format: TranslationFileFormat,
   count: number,
@@ -101,7 +101,7 @@ export const readAgain = async (format: TranslationFileFormat, file: Buffer) =>
     ({ line: _, ...unit }): Omit<ImportedUnit, 'line'> => unit,
   )
 
-/** What a format gives back of units that nobody has touched. */
+/** Lists the expected units of an unchanged file. */
 export const expected = (format: TranslationFileFormat, all: readonly TranslationUnit[]) =>
   all.flatMap(({ key, screen, texts }) => {
     const told = languages.filter((language) => goingOf(format, 0).languages.includes(language))

@@ -6,7 +6,7 @@ const table = 'key,ru,he\r\na.b,Да,כן\r\n'
 const key = '<c r="A2" t="inlineStr"><is><t>a.b</t></is></c>'
 const hebrew = '<c r="B2" t="inlineStr"><is><t>כן</t></is></c>'
 
-/** Files as people have them, all of one text: `a.b`, in Hebrew `כן`. */
+/** Variants of a file with one text: `a.b`, in Hebrew `כן`. */
 export const readable = {
   'commas as they leave': ['csv', table],
   'semicolons, as Excel writes them in Europe': ['csv', table.replaceAll(',', ';')],
@@ -112,7 +112,7 @@ export const readable = {
   ],
 } as const
 
-/** Tables of two texts whose heads nobody knows, and what their columns seem to hold. */
+/** Tables of two texts with unknown headers, and the guessed use of each column. */
 export const unknown: Readonly<Record<string, { table: string; uses: ColumnUse[]; line?: number }>> = {
   'other names': {
     table: 'String,Source,Target\na.b,Да,כן\na.c,Нет,לא\n',

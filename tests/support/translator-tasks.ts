@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Trilingual } from '../../domain/languages.ts'
 import { dataOf } from './read-api.ts'
 
-/** A section without gaps of its own, and a screen of it. */
+/** Screen of a section without gaps of its own. */
 const screen_location = 'menu_navigation'
 export const section = 'menu'
 
@@ -28,7 +28,7 @@ const saved = (page: Page, id: string, language: keyof Trilingual, content_value
 
 const told = 'Выписка со счёта переводчика'
 
-/** What lies on the desk of who translates into Hebrew: ten gaps, three outdated texts, and one that fails a check. */
+/** Creates work for a Hebrew translator: ten gaps, three outdated texts, one that fails a check. */
 export const layOut = async (page: Page) => {
   const en = 'Statement of translator'
   await Promise.all(
@@ -56,7 +56,7 @@ interface Counted {
   failing: Trilingual<number>
 }
 
-/** What there is still to be done in Hebrew. */
+/** Counts the remaining work in Hebrew. */
 export const leftOver = async (page: Page) => {
   const { screens } = await dataOf<{ screens: Counted[] }>(page, 'workbench/completeness')
   const own = screens.filter((counted) => counted.section === section)

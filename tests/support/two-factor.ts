@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { emailOf } from './app.ts'
 
-/** Turns the second factor of an account on, as if it had been set up; answers the secret of its app. */
+/** Enables two-factor sign-in of an account; returns the secret of its app. */
 export const enableFactor = async ({ knex }: Database, user_id: number): Promise<string> => {
   const secret = newTotpSecret()
   const row = {
@@ -16,7 +16,7 @@ export const enableFactor = async ({ knex }: Database, user_id: number): Promise
   return secret
 }
 
-/** Turns the second factor of a demo account on; answers its id and the secret of its app. */
+/** Enables two-factor sign-in of a demo account; returns its id and the secret. */
 export const haveFactor = async (database: Database, role: Role): Promise<{ id: number; secret: string }> => {
   const { id } = await database
     .knex('users')
@@ -25,7 +25,7 @@ export const haveFactor = async (database: Database, role: Role): Promise<{ id: 
   return { id, secret: await enableFactor(database, id) }
 }
 
-/** Takes it away again. */
+/** Disables two-factor sign-in of a demo account. */
 export const haveNoFactor = async ({ knex }: Database, role: Role): Promise<void> => {
   const people = knex('users')
     .where({ email: emailOf(role) })
@@ -34,6 +34,6 @@ export const haveNoFactor = async ({ knex }: Database, role: Role): Promise<void
   await knex('sign_in_attempts').del()
 }
 
-/** What the first step of a sign-in answers, without its password. */
+/** Issues the ticket that the first step of a sign-in returns. */
 export const ticketFor = ({ knex }: Database, id: number): Promise<string> =>
   knex.transaction((trx) => issueTicket(trx, id))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Knex } from 'knex'
 import { createDatabase } from '../../db/create-database.ts'
 
-/** A database whose tables one role owns and another one works with, made as the page on deploying says. */
+/** Database owned by one role and used by another, set up as in docs/deploying.md. */
 export interface TwoRoles {
   readonly ownerUrl: string
   readonly workerUrl: string
@@ -12,7 +12,7 @@ export interface TwoRoles {
 
 const documented = 'calculator'
 
-/** The statements of the page: those for the server, and those for the new database. */
+/** Reads the statements of the page: for the server, and for the new database. */
 const statements = (name: string): string[][] => {
   const [, sql = ''] = readFileSync('docs/deploying.md', 'utf8').match(/```sql\n(.*?)```/s) ?? []
   const parts = sql.replaceAll(documented, name).split(/\\connect .*\n/)

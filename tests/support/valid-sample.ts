@@ -11,11 +11,11 @@ const maxRepairs = 20
 const momentValue = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, year: number) =>
   fieldTypeRules(type).valueAt?.(new Date(Date.UTC(year, 0, 2, 10)))
 
-/** A time long past, or far in the future, as a field holds it. */
+/** Builds a time in the distant past or future for a field. */
 export const timeOf = (field: Field, when: 'past' | 'future'): unknown =>
   momentValue(field, when === 'past' ? 2001 : 2199)
 
-/** A value that leaves a field empty. */
+/** Value of an empty field. */
 export const emptyValueOf = (field: Field): unknown => {
   if (hasTrait(field, 'several')) return []
   return hasTrait(field, 'inLanguages')
@@ -23,7 +23,7 @@ export const emptyValueOf = (field: Field): unknown => {
     : null
 }
 
-/** A value with which a field no longer breaks a rule. */
+/** Builds a value that satisfies a rule of a field. */
 const repairValue = async (
   field: Field,
   rule: string,
@@ -36,7 +36,7 @@ const repairValue = async (
   return sampleOfForm(rule) ?? sampleOrReference(field, turn, idOf)
 }
 
-/** The values with what they still need so that no rule of the descriptor is broken. */
+/** Completes the values until no rule of the descriptor is broken. */
 export const repairSample = async (
   resource: Resource,
   operation: 'create' | 'update',
@@ -46,7 +46,7 @@ export const repairSample = async (
 ): Promise<Values> => {
   const repaired: Record<string, unknown> = { ...values }
   for (let turn = 1; turn <= maxRepairs; turn += 1) {
-    // One at a time: what mends a rule between fields may break another, or mend it.
+    // Repairs one field at a time, since a repair may break or satisfy another rule.
     const [error] = Object.entries(recordErrors(resource, operation, repaired, { ...stored }))
     if (!error) break
     const [path, rule] = error
@@ -57,7 +57,7 @@ export const repairSample = async (
   return repaired
 }
 
-/** What creates a record of its own, by the descriptor alone. */
+/** Builds a valid new record from the descriptor alone. */
 export const validSample = async (
   resource: Resource,
   idOf: (to: Resource) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll } from 'vitest'
 
-/** What another system was sent. */
+/** Message that the receiver got. */
 export interface Received {
   readonly id: string
   readonly at: number
@@ -11,7 +11,7 @@ export interface Received {
   readonly body: string
 }
 
-/** The event and the subject of a message, and the number of its counter. */
+/** Reads the event, the subject and the counter of a message. */
 export const told = ({ body }: Received) => {
   const { type, data } = JSON.parse(body)
   return {
@@ -22,7 +22,7 @@ export const told = ({ body }: Received) => {
   }
 }
 
-/** Checks a message as its receiver is told to. */
+/** Verifies the signature of a message as documented for receivers. */
 export const isSigned = ({ id, at, signature, body }: Received, secret: string): boolean => {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest()
@@ -30,7 +30,7 @@ export const isSigned = ({ id, at, signature, body }: Received, secret: string):
   return timingSafeEqual(expected, Buffer.from(sent, 'base64'))
 }
 
-/** Another system, which listens on this machine and answers as it is told; 200 where it is told nothing. */
+/** Starts a receiver on this machine; it answers from a queue, with 200 when that is empty. */
 export const startReceiver = async () => {
   const received: Received[] = []
   const answers: { status: number; headers?: Record<string, string> }[] = []

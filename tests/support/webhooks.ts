@@ -8,7 +8,7 @@ import { change } from './current-version.ts'
 import { expectData } from './expectations.ts'
 import { handlersWith, startInstance } from './jobs.ts'
 
-/** What tests do with webhooks and their log, as who manages the system. */
+/** Creates helpers for webhooks and their log, for the administration. */
 export const webhookTools = ({ as, database }: TestApp) => {
   const administration = as('administration')
 
@@ -17,7 +17,7 @@ export const webhookTools = ({ as, database }: TestApp) => {
     return expectData(await administration.post('/api/webhooks').send(body), 201)
   }
 
-  /** Lets an instance send what waits, with short pauses between attempts. */
+  /** Starts an instance that sends pending messages, with short pauses between attempts. */
   const startSending = (allowsPrivate = true, retries: Partial<RetryPolicy> = {}) =>
     startInstance(database, async () => {}, {
       handlers: {
@@ -36,7 +36,7 @@ export const webhookTools = ({ as, database }: TestApp) => {
       }),
     )
 
-  /** Waits until nothing waits to be sent to a webhook any more; answers how each message ended. */
+  /** Waits until no message of a webhook is pending; returns its log. */
   const settled = async (webhook: { id: number }, count: number) => {
     const statuses = async () => (await log(webhook)).map(({ status }: { status: string }) => status)
     const isOver = async () => (await statuses()).filter((status: string) => status !== 'waiting').length

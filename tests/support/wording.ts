@@ -1,16 +1,16 @@
 import type { Language } from '../../domain/languages.ts'
 import type { Said } from './all-texts.ts'
 
-/** What must not stand in a text of these languages, and why. */
+/** Wording forbidden in these languages, with the reason. */
 export interface Forbidden {
   readonly in: readonly Language[]
   readonly says: RegExp
   readonly because: string
-  /** Only what these say; all without. */
+  /** Only texts of this origin; all if omitted. */
   readonly by?: Said['by']
-  /** Only items of these types; all without. */
+  /** Only items of this type; all if omitted. */
   readonly type?: string
-  /** Only texts of these places; all without. */
+  /** Only texts at matching places; all if omitted. */
   readonly at?: RegExp
 }
 
@@ -30,7 +30,7 @@ const marks: Forbidden[] = [
   { in: ['ru'], says: /\d \d{3}/, because: 'thousands are not parted' },
   { in: ['ru'], says: /№ /, because: 'a number stays with its №' },
   { in: ['ru'], says: new RegExp(`[\\d}] (${counted})`), because: 'a figure stays with what it counts' },
-  // The version of a format is no decimal.
+  // Version numbers are not decimals.
   { in: ['ru'], says: /(?<![\d.]|XLIFF )\d+\.\d+(?![\d.])/, because: 'decimals have a comma' },
   {
     in: ['ru'],
@@ -93,7 +93,7 @@ const interfaceWords: Forbidden[] = [
   { in: ['en'], says: /such as|go on\b|for instance/i, because: 'hints say: for example' },
 ]
 
-/** One word for each meaning, and failures that say what to do in one way. */
+/** One term per meaning, and uniform wording of failures. */
 const meanings: Forbidden[] = [
   {
     in: ['ru'],
@@ -263,7 +263,7 @@ const descriptionWords: Forbidden[] = [
   { in: ['he'], says: /כתוב(ה)? שגוי/, because: 'what is wrong אינו תקין' },
 ]
 
-/** What no text says, by the rules of typography and of the glossary. */
+/** Wording forbidden by the rules of typography and the glossary. */
 export const forbidden: readonly Forbidden[] = [
   ...marks,
   ...interfaceWords,
@@ -272,13 +272,13 @@ export const forbidden: readonly Forbidden[] = [
   ...descriptionWords,
 ]
 
-/** What the specification quotes, word for word, and what a machine reads: no rule touches it. */
+/** Exact quotations from the specification, exempt from all rules. */
 export const quoted: readonly string[] = [
   'Unexpected Application Error!',
   'Unexpected Application Error! 404',
   'Этот шаг еще не настроен',
   'Content item not found',
   'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?',
-  // The value of a style sheet, which knows no comma.
+  // Value of a style sheet, with a decimal point.
   'Число от 1 до 3, например 1.5',
 ]

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { openAdmin } from './admin.tsx'
 
-/** The address of the workbench with one text. */
+/** Address of the workbench filtered to one text. */
 export const workbenchOf = ({ content_key }: { content_key: string }, more: Record<string, string> = {}) =>
   `/translations?${new URLSearchParams({ q: content_key, ...more })}`
 
-/** The cell of a language that opens it for typing. */
+/** Finds the button of a language cell that starts editing. */
 export const workCell = (language: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${language}: `) })
 
-/** Opens the workbench at one text, and its text of a language for typing. */
+/** Opens the workbench at one text and starts editing a language. */
 export const typeAt = async (
   text: { content_key: string },
   language: string,

@@ -4,20 +4,20 @@ import { expectData } from '../expectations.ts'
 import { aWaitingChange } from '../second-approval.ts'
 import { director, type Make } from './sample.ts'
 
-/** The only record of a path, sent back as it was read. */
+/** Sends the only record of a path back as it was read. */
 const sentBack =
   (path: string): Make =>
   async (app) => ({ path, body: expectData(await director(app).get(path)) })
 
 const inTenYears = () => new Date(Date.now() + 3_650 * 24 * 3_600_000).toISOString()
 
-/** The path of a bank of its own, which calculates with something. */
+/** Creates a bank with parameters and returns its path. */
 const configured = async (app: TestApp, end = '') => {
   const { bank_id } = await aConfiguredBank(director(app))
   return { path: configurationPath(bank_id) + end }
 }
 
-/** Calls about the calculator. */
+/** Sample calls of the calculator. */
 export const ofCalculator: Record<string, Make> = {
   'get /api/banks/:id/configuration': (app) => configured(app),
   'get /api/banks/:id/configuration/series': (app) => configured(app, '/series'),

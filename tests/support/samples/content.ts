@@ -4,14 +4,14 @@ import { aDraft, anItem, aPage, uniqueName } from '../builders.ts'
 import { expectData } from '../expectations.ts'
 import { director, type Make, type Sample } from './sample.ts'
 
-/** A page of its own, and the path of its record. */
+/** Creates a page and returns its path. */
 const page = async (app: TestApp) => {
   const body = { screen_location: uniqueName('sample_screen_') }
   const { id, version } = expectData(await director(app).post('/api/content/pages').send(body), 201)
   return { id, version, path: `/api/content/pages/${id}` }
 }
 
-/** An item of a section with its options. */
+/** Creates an item of a section and a body with options. */
 const savedItem = async (app: TestApp, section: string): Promise<Sample> => {
   const screen_location = await aPage(app.database, { section })
   const { id, version } = await anItem(director(app), { screen_location, component_type: 'dropdown' })
@@ -19,7 +19,7 @@ const savedItem = async (app: TestApp, section: string): Promise<Sample> => {
   return { path: `/api/content/${section}/${id}`, body }
 }
 
-/** A text with an additional one. */
+/** Creates a text with an additional text. */
 const text = async (app: TestApp) => {
   const parent = await anItem(director(app))
   const additional = await anItem(director(app))
@@ -27,7 +27,7 @@ const text = async (app: TestApp) => {
   return parent
 }
 
-/** An action of the main page of its own, and the path of it. */
+/** Creates an action of the main page and returns its path. */
 const mainAction = async (app: TestApp) => {
   const body = { titleRu: 'Вид', options: [{ titleRu: 'а', titleHe: 'א' }] }
   const { id, version } = expectData(await director(app).post('/api/content/main/actions').send(body), 201)
@@ -50,7 +50,7 @@ const askedTranslation = async (app: TestApp): Promise<string> => {
   return `/api/translation-requests/${id}`
 }
 
-/** Calls about texts, options, pages and publishing. */
+/** Sample calls for texts, options, pages and publishing. */
 export const ofContent: Record<string, Make> = {
   'get /api/content/main_page/action/:number/options': async () => ({
     path: '/api/content/main_page/action/1/options',

@@ -7,7 +7,7 @@ const path = '/api/admin/dropdown'
 
 const aDropdown = (app: TestApp) => dropdownsIn(app)()
 
-/** Calls about the dropdowns of all screens. */
+/** Sample calls for the dropdowns of all screens. */
 export const ofDropdownAdmin: Record<string, Make> = {
   'get /api/admin/dropdowns/:screen/:language': async () => ({ path: `${path}s/mortgage_step1/ru` }),
   'get /api/admin/dropdown/:key/uses': async (app) => ({ path: `${path}/${(await aDropdown(app)).id}/uses` }),

@@ -10,7 +10,7 @@ const made = async (app: TestApp) => {
   return { path: `/api/admin/dropdown/${dropdown_key}`, version }
 }
 
-/** Calls about whole dropdowns. */
+/** Sample calls for whole dropdowns. */
 export const ofDropdowns: Record<string, Make> = {
   'get /api/admin/dropdown/:key': async (app) => ({ path: (await made(app)).path }),
   'put /api/admin/dropdown/:key': async (app) => {

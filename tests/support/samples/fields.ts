@@ -22,7 +22,7 @@ const text: Made = (field, turn) => {
   return found
 }
 
-/** A small number within the bounds of the field. */
+/** Computes a small number within the bounds of the field. */
 const amount = (field: Field, turn: number): string => {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, scale = 0 } = { scale: 0, ...Object(field) }
   const step = 10 ** -scale
@@ -39,7 +39,7 @@ const inLanguages: Made = (field, turn) => ({
 
 const first: Made = (field) => ('options' in field ? field.options[0]?.value : undefined)
 
-/** A value that a field of each type takes; of references, what is referred to must be made first. */
+/** Sample value by field type; a reference needs its target first. */
 const byType: { readonly [T in FieldType]?: Made } = {
   string: text,
   text,
@@ -62,7 +62,7 @@ const byType: { readonly [T in FieldType]?: Made } = {
   json: (field) => ('schema' in field && field.schema.type === 'array' ? [] : {}),
 }
 
-/** A value that a field takes, other than that of another turn where it can be; undefined for references. */
+/** Sample value of a field, different each turn if possible; undefined for references. */
 export const sampleValue = (field: Field, turn: number): unknown => byType[field.type]?.(field, turn)
 
 type FormName = NonNullable<Rules['formed']>[number]['forms'][string]
@@ -76,17 +76,17 @@ const textByForm: Readonly<Record<FormName, string>> = {
 
 const isFormName = (rule: string): rule is FormName => rule in textByForm
 
-/** A text of the form that the rule `formed` asks for; undefined for any other rule. */
+/** Sample text in the form that the rule `formed` requires; undefined for any other rule. */
 export const sampleOfForm = (rule: string): string | undefined =>
   isFormName(rule) ? textByForm[rule] : undefined
 
-/** The fields that are unique, alone or together. */
+/** Lists the fields that are unique, alone or together. */
 export const uniqueOf = ({ fields, rules }: Resource): string[] => [
   ...Object.keys(fields).filter((name) => fields[name]?.unique),
   ...(rules?.unique ?? []).flatMap((entry) => [...ruleFields(entry)]),
 ]
 
-/** The fields that a new record cannot be without, or that tell it from others. */
+/** Lists the fields that a new record needs or that must be unique. */
 const neededOf = (resource: Resource): string[] => {
   const unique = new Set(uniqueOf(resource))
   return Object.entries(resource.fields)
@@ -95,7 +95,7 @@ const neededOf = (resource: Resource): string[] => {
     .map(([name]) => name)
 }
 
-/** The same, with references to records that exist. */
+/** Sample value of a field, with references to existing records. */
 export const sampleOrReference = async (
   field: Field,
   turn: number,
@@ -108,7 +108,7 @@ export const sampleOrReference = async (
 
 let turn = 0
 
-/** What creates a record of a resource that has none, with a value of its own in each field that can have one. */
+/** Builds a new record from its fields alone, with distinct values where possible. */
 export const sampleOfFields = async (
   resource: Resource,
   idOf: (to: Resource) => Promise<unknown>,

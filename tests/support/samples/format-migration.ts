@@ -3,14 +3,14 @@ import type { Make } from './sample.ts'
 
 const path = '/api/admin/dropdown-migration'
 
-/** Whether a run is unfinished: one that has gone nowhere yet. */
+/** Ends unfinished runs, and starts a new one if `isThere`. */
 export const unfinishedRun = async ({ database: { knex } }: TestApp, isThere: boolean): Promise<void> => {
   await knex('dropdown_migration_runs').where({ state: 'running' }).update({ state: 'failed' })
   const run = { target: 'test', dry_run: true, mode_before: 'test', owner: knex.fn.uuid() }
   if (isThere) await knex('dropdown_migration_runs').insert(run)
 }
 
-/** Calls about the migration of dropdowns. */
+/** Sample calls for the migration of dropdowns. */
 export const ofMigration: Record<string, Make> = {
   [`post ${path}/runs`]: async (app) => {
     await unfinishedRun(app, false)

@@ -8,7 +8,7 @@ const aWebhook = async (app: TestApp) => {
   return expectData(await director(app).post('/api/webhooks').send(body), 201)
 }
 
-/** A message that did not arrive. */
+/** Creates a failed delivery. */
 const aDelivery = async (app: TestApp) => {
   const told = { event: 'test', subject: 'test', payload: '{}', status: 'failed' }
   const { id: webhook_id } = await aWebhook(app)
@@ -19,7 +19,7 @@ const aDelivery = async (app: TestApp) => {
   return { path: `/api/webhook-deliveries/${id}`, record: { id, version: 1 } }
 }
 
-/** Calls about what other systems are told. */
+/** Sample calls for webhooks. */
 export const ofOutward: Record<string, Make> = {
   'post /api/webhooks/:id/secret': async (app) => ({
     path: `/api/webhooks/${(await aWebhook(app)).id}/secret`,

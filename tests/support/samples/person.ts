@@ -3,14 +3,14 @@ import { emailOf, type TestApp } from '../app.ts'
 import { uniqueName } from '../builders.ts'
 import { type SessionHeaders, sessionFor } from '../sessions.ts'
 
-/** An account that one sample uses alone. */
+/** Account used by one sample only. */
 export interface Person {
   readonly id: number
   readonly email: string
   readonly headers: SessionHeaders
 }
 
-/** Creates an account with the password of the demo accounts, and opens a session for it. */
+/** Creates an account with the demo password, and opens a session for it. */
 export const aPerson = async (app: TestApp, role: Role): Promise<Person> => {
   const { knex } = app.database
   const demo = await knex('users')

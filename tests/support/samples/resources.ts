@@ -14,13 +14,13 @@ import type { Make } from './sample.ts'
 const firstOf = async ({ as }: TestApp, resource: Resource) =>
   expectData(await as('director').get(`/api/${resource.name}?range=[0,0]`))[0]
 
-/** A name of its own, which does not grow where the first record was made like another one. */
+/** Builds a unique name similar to that of the first record, without growing longer. */
 const nameLike = (name: string, field: Field): string => {
   const { maxLength: longest = name.length + 8 } = { maxLength: undefined, ...field }
   return uniqueName(name.replace(/(?<=..)\d+$/, '').slice(0, longest - 8))
 }
 
-/** What creates a record like the first one there is, or of its fields where there is none: the demo data need not have all. */
+/** Builds a new record like the first one, or from its fields if the demo data has none. */
 const creation = async (app: TestApp, resource: Resource): Promise<Readonly<Record<string, unknown>>> => {
   if (resource === savedViews) return viewBody()
   const first = await firstOf(app, resource)
@@ -32,7 +32,7 @@ const creation = async (app: TestApp, resource: Resource): Promise<Readonly<Reco
   )
 }
 
-/** The first record of what nobody creates, once something has happened that leaves one. */
+/** Triggers the event that leaves a record, and reads the first one. */
 const happened = async (app: TestApp, resource: Resource) => {
   if (resource === errors) await app.as('director').post('/api/errors').send({ message: 'TypeError: sample' })
   else if (resource === jobs) await enqueue(app.database.knex, { kind: 'clean-up' })
@@ -40,7 +40,7 @@ const happened = async (app: TestApp, resource: Resource) => {
   return firstOf(app, resource)
 }
 
-/** A record of its own where records can be created, otherwise the first one. */
+/** Creates a record if records can be created, otherwise reads the first one. */
 const target = async (app: TestApp, resource: Resource) => {
   if (!resource.access.create) return (await firstOf(app, resource)) ?? (await happened(app, resource))
   const body = await creation(app, resource)
@@ -49,14 +49,14 @@ const target = async (app: TestApp, resource: Resource) => {
   return Object.fromEntries(Object.entries(created).filter(([name]) => !once.includes(name)))
 }
 
-/** The unique values of another record of a resource. */
+/** Reads the unique values of another record of a resource. */
 export const takenIn = async (app: TestApp, name: string) => {
   const resource = descriptorOf(name)
   const other = await target(app, resource)
   return Object.fromEntries(uniqueOf(resource).map((field) => [field, other[field]]))
 }
 
-/** Calls of a declared resource. */
+/** Sample calls of a declared resource. */
 export const ofResource = (resource: Resource): Record<string, Make> => {
   const path = `/api/${resource.name}`
   const one = async (app: TestApp) => {

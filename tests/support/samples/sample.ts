@@ -2,7 +2,7 @@ import type { Route } from '../../../api/http/route.ts'
 import type { TestApp } from '../app.ts'
 import type { SessionHeaders } from '../sessions.ts'
 
-/** A call that succeeds when the director makes it, or whoever the headers belong to. */
+/** Call that succeeds for the director, or for the account of its headers. */
 export interface Sample {
   readonly headers?: SessionHeaders
   readonly path: string

@@ -5,7 +5,7 @@ import { enableFactor, ticketFor } from '../two-factor.ts'
 import { aPerson } from './person.ts'
 import { director, type Make } from './sample.ts'
 
-/** A call with a code that is good, by somebody whose second factor is on. */
+/** Builds a call with a valid code of an account with two-factor sign-in. */
 const byCode =
   (path: string): Make =>
   async (app) => {
@@ -14,10 +14,10 @@ const byCode =
     return { headers, path, body: { code: codeOf(secret) } }
   }
 
-/** Calls about sign-in by two factors. */
+/** Sample calls for two-factor sign-in. */
 export const ofTwoFactor: Record<string, Make> = {
   'post /api/auth/two-factor': async (app) => {
-    // The sign-in ends the session that it is made in.
+    // Signing in ends the session of the request.
     const { id, headers } = await aPerson(app, 'sales-manager')
     const secret = await enableFactor(app.database, id)
     const ticket = await ticketFor(app.database, id)

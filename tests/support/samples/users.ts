@@ -10,7 +10,7 @@ import { director, type Make } from './sample.ts'
 
 const token = async (app: TestApp): Promise<string> => tokenOf((await aUser(director(app))).set_password_link)
 
-/** Opens a session of the demo account of a role; answers its id. */
+/** Opens a session for the demo account of a role and returns its id. */
 const opened = async ({ database: { knex } }: TestApp, role: Role): Promise<string> => {
   const { id: user_id } = await knex('users')
     .where({ email: emailOf(role) })
@@ -22,7 +22,7 @@ const opened = async ({ database: { knex } }: TestApp, role: Role): Promise<stri
   return id
 }
 
-/** Calls about accounts, sessions and links. */
+/** Sample calls for accounts, sessions and links. */
 export const ofPeople: Record<string, Make> = {
   'post /api/auth/login': async (app) => {
     const { email, headers } = await aPerson(app, 'brokers')
@@ -74,7 +74,7 @@ export const ofPeople: Record<string, Make> = {
   'post /api/users/:id/reset-password': async (app) => ({
     path: `/api/users/${(await aUser(director(app))).id}/reset-password`,
   }),
-  // Only who has a password is made active.
+  // Only an account with a password can be activated.
   'post /api/users/actions/activate': async (app) => {
     const { id } = expectData(await director(app).get('/api/auth/me')).user
     const { version } = expectData(await director(app).get(`/api/users/${id}`))

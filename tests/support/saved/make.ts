@@ -7,8 +7,8 @@ import { goingOf, written } from '../translation-file-round-trip.ts'
 import { savedUnits } from './texts.ts'
 
 /**
- * Saves the texts anew by LibreOffice, whose command is `soffice` (Debian: libreoffice-calc):
- * `node bin/tool.mjs tests/support/saved/make.ts`. What its numbers mean stands in LibreOffice's help under
+ * Recreates the saved files with LibreOffice, whose command is `soffice` (Debian: libreoffice-calc):
+ * `node bin/tool.mjs tests/support/saved/make.ts`. Its numbers are explained in LibreOffice's help under
  * "Filter Options for CSV": comma or semicolon, quotes, UTF-8, from line 1, language, dates and the like detected.
  */
 const csv = (mark: number, language: number) => `${mark},34,76,1,,${language},false,true,false`

@@ -1,6 +1,6 @@
 import type { TranslationUnit } from '../../../domain/translations/translation-files.ts'
 
-/** What spreadsheets take for numbers, dates, times, money, shares, truths and formulas. */
+/** Texts that spreadsheets read as numbers, dates, times, money, percentages, booleans or formulas. */
 const converted = [
   ...['000000000', '007', '00', '1.50', '-3.50', '.5', '5.', '1,5', '1,000', '1 000,50', '(5)', '1 1/2'],
   ...['1e10', '12345678901234567890', '5%', '5 %', '$5', '₪1,000', '0', '5', '-5', '1.2.3', '+7 495 123'],
@@ -9,7 +9,7 @@ const converted = [
   ...['=1+1', '@SUM(A1)', '+{count}', '-', '+5', '==', '＝1', '=HYPERLINK("http://x","y")'],
 ]
 
-/** What they, or XML, would lose or change. */
+/** Texts that spreadsheets or XML would lose or change. */
 const fragile = [
   ...["'", "''", "'=1", "'007", '"', '""', 'a"b', ';', ',', 'a;b', '\t', 'a\tb', ' leading', 'trailing '],
   ...['  ', '\u00a0', '\n', 'a\nb', 'a\r\nb', 'a\rb', '\u0085', '\u2028', '\ufeff', '\ufeffx', 'x\ufeff'],
@@ -19,7 +19,7 @@ const fragile = [
 
 const keys = ['1', '007', '1.10', '2024-01-05', '1e5', 'true', '12.05', '=x', '-a', '5%', 'a b']
 
-/** The texts of which a spreadsheet program has saved files: hostile ones, and keys that look like numbers. */
+/** Texts of the saved spreadsheet files: hostile ones, and keys that look like numbers. */
 export const savedUnits: readonly TranslationUnit[] = [
   ...[...converted, ...fragile].map((ru, at) => ({
     ...{ key: `hostile.${at}`, screen: '5.10' },
