@@ -102,3 +102,7 @@ export const pageAccess = (path: PagePath): Access => {
   if (access === undefined) throw new Error(`No access is declared for ${path}`)
   return access
 }
+
+/** Builds the path of a bank's parameters. */
+export const bankParametersPath = (bank: string | number): string =>
+  `/calculator-formula?bank=${encodeURIComponent(bank)}`

@@ -5,7 +5,7 @@ import { configuration } from '../../domain/calculator/configuration.ts'
 import { formula } from '../../domain/calculator/formula.ts'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
-import { type PagePath, pageAccess } from '../../domain/page-access.ts'
+import { bankParametersPath, type PagePath, pageAccess } from '../../domain/page-access.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { users } from '../../domain/resources/users.ts'
@@ -51,7 +51,7 @@ interface RecordPage {
 const findRecordPage = (entry: AuditedEntry): RecordPage | undefined => {
   const { resource, record_id } = entry
   if (resource === configuration.name)
-    return { path: `/calculator-formula?bank=${record_id}`, access: pageAccess('/calculator-formula') }
+    return { path: bankParametersPath(record_id ?? ''), access: pageAccess('/calculator-formula') }
 
   const record = auditedRecord(entry)
   if (record)

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { calculatorAccess } from '../../domain/access-rules.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import { formatDateTime } from '../../domain/format/format.ts'
+import { bankParametersPath } from '../../domain/page-access.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { formWidth } from '../resources/FieldGroups.tsx'
 import { WholeValue } from '../resources/FieldValue.tsx'
@@ -33,8 +34,6 @@ export const BankRecord = () => (
     </RecordPage>
   </ConsequencesContext>
 )
-
-const getCalculatorPath = (bank: number): string => `/calculator-formula?bank=${bank}`
 
 type Values = NonNullable<BankWithValues['configuration']>
 
@@ -87,7 +86,7 @@ const BankParameters = ({ bankWithValues }: { bankWithValues: BankWithValues }) 
         <PublicState {...bankWithValues} />
       </div>
       {values && <Parameters values={values} />}
-      <Button variant="outlined" component={Link} to={getCalculatorPath(bank.id)} state={state}>
+      <Button variant="outlined" component={Link} to={bankParametersPath(bank.id)} state={state}>
         {t(values || !mayEdit ? 'calculator.bank.open' : 'calculator.bank.create')}
       </Button>
     </Stack>

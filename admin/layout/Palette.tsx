@@ -5,14 +5,15 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import type { PopperProps } from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
-import { type HTMLAttributes, useDeferredValue, useState } from 'react'
+import { Fragment, type HTMLAttributes, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import type { calls as declared } from '../../domain/api/calls.ts'
+import { isolateBidi } from '../../domain/format/format.ts'
 import { searchSnippet, splitByMatches } from '../../domain/format/search-snippet.ts'
 import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import type { Language } from '../../domain/languages.ts'
-import { pageAccess } from '../../domain/page-access.ts'
+import { bankParametersPath, pageAccess } from '../../domain/page-access.ts'
 import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
 import { fallbackSection } from '../../domain/sections.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
@@ -77,6 +78,7 @@ const SearchField = ({ onClose }: Pick<Props, 'onClose'>) => {
   const deferredText = useDeferredValue(text.trim())
   const debouncedText = useDebouncedValue(text.trim(), searchDelayMs)
   const pages = usePageEntries(deferredText)
+  const commands = useCommandEntries(deferredText)
   const { records, isSearching, hasFailed } = useRecordSearch(debouncedText)
 
   const words = text.split(/\s+/)
@@ -90,7 +92,7 @@ const SearchField = ({ onClose }: Pick<Props, 'onClose'>) => {
         value={null}
         inputValue={text}
         onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
-        options={[...pages, ...records]}
+        options={[...pages, ...commands, ...records]}
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
         renderGroup={renderOptionGroup}
@@ -167,8 +169,31 @@ const detailSx = { typography: 'caption', color: 'text.secondary' } as const
 /** Text with the words of the search in bold. */
 const Highlighted = ({ text, words }: { text: string; words: readonly string[] }) =>
   splitByMatches(text, words).map(({ start, part, isMatch }) =>
-    isMatch ? <b key={start}>{part}</b> : <span key={start}>{part}</span>,
+    isMatch ? <b key={start}>{part}</b> : <Fragment key={start}>{part}</Fragment>,
   )
+
+const containsWords = (label: string, search: string): boolean =>
+  normalizeForSearch(search)
+    .split(' ')
+    .every((word) => normalizeForSearch(label).includes(word))
+
+/** Finds the commands that the user may run and whose name contains all words; none for an empty search. */
+const useCommandEntries = (text: string): PaletteEntry[] => {
+  const t = useTranslate()
+  const may = useMay()
+
+  if (text === '') return []
+
+  return (['myDrafts', 'newPage'] as const)
+    .map((name) => ({ ...commands[name], label: t(`goTo.commands.${name}`) }))
+    .filter(({ label, access }) => containsWords(label, text) && may(access))
+    .map(({ to, label }) => ({ to, label, group: t('goTo.commands.title') }))
+}
+
+const commands = {
+  myDrafts: { to: '/content/pending?mine=yes', access: pageAccess('/content/pending') },
+  newPage: { to: '/content-management/new', access: pageAccess('/content-management/new') },
+}
 
 /** Finds the menu pages that the user may open and whose name contains all words, recent ones first. */
 const usePageEntries = (text: string): PaletteEntry[] => {
@@ -177,7 +202,6 @@ const usePageEntries = (text: string): PaletteEntry[] => {
   const account = useAccount()
   const may = useMay()
 
-  const soughtWords = normalizeForSearch(text).split(' ')
   const recentPaths = readRecentPaths(account?.id)
   const getRank = ({ to }: PaletteEntry) => (recentPaths.includes(to) ? recentPaths.indexOf(to) : maxRecent)
 
@@ -189,7 +213,7 @@ const usePageEntries = (text: string): PaletteEntry[] => {
         return { to: entry.to, label: name, group: t('goTo.pages') }
       }),
     )
-    .filter(({ label }) => soughtWords.every((word) => normalizeForSearch(label).includes(word)))
+    .filter(({ label }) => containsWords(label, text))
     .sort((a, b) => getRank(a) - getRank(b))
 }
 
@@ -210,6 +234,7 @@ const readRecentPaths = (userId: number | undefined): string[] =>
 
 /** Searches the texts, dropdowns, pages of the site, banks and users that the user may read. */
 const useRecordSearch = (text: string) => {
+  const t = useTranslate()
   const language = useLanguage()
   const may = useMay()
   const {
@@ -230,8 +255,17 @@ const useRecordSearch = (text: string) => {
     const group = findKindName(result.kind, language) ?? result.kind
     return { ...describeResult(result, language, text), to: buildPath(result, mayEdit), group }
   })
+  const banks = may(pageAccess('/calculator-formula')) ? data.filter(({ kind }) => kind === 'banks') : []
+  const rates = banks.map(({ id, label }): PaletteEntry => {
+    const name = isolateBidi(label)
+    return {
+      to: bankParametersPath(id),
+      label: t('goTo.commands.bankRates', { name }),
+      group: t('goTo.commands.title'),
+    }
+  })
 
-  return { records, isSearching: isFetching, hasFailed: isError }
+  return { records: [...rates, ...records], isSearching: isFetching, hasFailed: isError }
 }
 
 type SearchResult = ResponseOf<(typeof declared)['search']>[number]

@@ -53,6 +53,24 @@ describe('the command palette', () => {
     expect(await screen.findByRole('textbox', { name: /עברית|Иврит/ })).toBeDefined()
   })
 
+  it('offers the drafts of the user and the rates of a bank as commands', async () => {
+    await enterAs('director')
+    const name_ru = `Банк ${crypto.randomUUID()}`
+    const code = name_ru.slice(-12).toUpperCase()
+    const { data: bank } = await send<{ id: number }>('POST', '/api/banks', {
+      ...{ code, name_ru, name_he: 'בנק', name_en: 'Bank' },
+    })
+    const { user, at } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: 'Страница, текст, банк…' }))
+    const field = await screen.findByRole('combobox', { name: 'Перейти' })
+    await user.type(field, 'черновики мои')
+    expect(await screen.findByRole('option', { name: 'Мои черновики' })).toBeDefined()
+    await user.clear(field)
+    await user.type(field, name_ru)
+    await user.click(await screen.findByRole('option', { name: /^Ставки: / }, { timeout: 4000 }))
+    await waitFor(() => expect(at()).toBe(`/calculator-formula?bank=${bank.id}`))
+  })
+
   it('links to a page without a section at an address where the user may read it', async () => {
     await enterAs('director')
     const screen_location = `screen_${crypto.randomUUID().replaceAll('-', '_')}`

@@ -21,6 +21,7 @@ import {
   loanFigures,
 } from '../../../domain/calculator/bank-comparison.ts'
 import { configuration } from '../../../domain/calculator/configuration.ts'
+import { bankParametersPath } from '../../../domain/page-access.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -150,7 +151,7 @@ const BankCell = ({
     <>
       <Link
         component={RouterLink}
-        to={`/calculator-formula?bank=${bank.id}`}
+        to={bankParametersPath(bank.id)}
         color="inherit"
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, lg: 'auto' } }}
       >

@@ -10,7 +10,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { contentItemPath } from '../../../domain/page-access.ts'
+import { bankParametersPath, contentItemPath } from '../../../domain/page-access.ts'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -30,7 +30,7 @@ const linksByKind: Record<Notification['kind'], (notification: Notification) => 
   'sign-ins-refused': () => '/system-logs/events',
   'wrong-code': () => '/profile',
   'recovery-code': () => '/profile',
-  'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
+  'second-approval': ({ subject }) => bankParametersPath(subject),
   'approval-off': () => '/banks/settings',
   migration: () => '/settings/dropdown-migration',
   'import-finished': () => '/content/pending',

@@ -83,6 +83,7 @@ export const goTo = {
   title: 'Go to',
   hint: 'Search pages, texts, dropdowns, banks and users',
   pages: 'Pages',
+  commands: { title: 'Actions', myDrafts: 'My drafts', newPage: 'New page', bankRates: 'Rates: %{name}' },
   nothing: 'Nothing found',
   searching: 'Searching…',
   failed: 'Some results could not be loaded',

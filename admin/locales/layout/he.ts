@@ -90,6 +90,7 @@ export const goTo: AnyText<typeof enGoTo> = {
   title: 'מעבר',
   hint: 'חיפוש דפים, טקסטים, רשימות נפתחות, בנקים ומשתמשים',
   pages: 'דפים',
+  commands: { title: 'פעולות', myDrafts: 'הטיוטות שלי', newPage: 'דף חדש', bankRates: 'ריביות: %{name}' },
   nothing: 'לא נמצא דבר',
   searching: 'מתבצע חיפוש…',
   failed: 'חלק מהתוצאות לא נטענו',

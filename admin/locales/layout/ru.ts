@@ -92,6 +92,12 @@ export const goTo: AnyText<typeof enGoTo> = {
   title: 'Перейти',
   hint: 'Поиск страниц, текстов, списков, банков и пользователей',
   pages: 'Страницы',
+  commands: {
+    title: 'Действия',
+    myDrafts: 'Мои черновики',
+    newPage: 'Новая страница',
+    bankRates: 'Ставки: %{name}',
+  },
   nothing: 'Ничего не найдено',
   searching: 'Идёт поиск…',
   failed: 'Часть результатов не загрузилась',
