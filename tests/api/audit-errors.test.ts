@@ -69,7 +69,7 @@ describe('an error reported by the interface', () => {
   it.each([
     ['too long', { message: 'x'.repeat(501) }],
     ['empty', { message: '' }],
-    ['of something else', { message: 'x', source: 'server' }],
+    ['of another shape', { message: 'x', source: 'server' }],
   ])('is refused when it is %s', async (_, body) => {
     expectFailure(await report(body), 422, 'invalid')
   })

@@ -70,10 +70,10 @@ describe('a long audit log', () => {
   }, 60_000)
 
   it.each([
-    ['all of it', {}],
+    ['everything', {}],
     ['a resource', { resource: 'probe-7' }],
     ['a record', { resource: 'probe-7', record_id: '7' }],
-    ['a person', { actor: person }],
+    ['a user', { actor: person }],
     ['a time', { from: '2020-01-05T00:00:00Z', to: '2020-01-06T00:00:00Z' }],
   ])('reads a page of %s in one query by an index', async (_, query) => {
     const list = () => director.get('/api/audit').query(query).expect(200)

@@ -162,9 +162,9 @@ describe('importing a table is refused', () => {
   })
 
   it.each([
-    ['a spreadsheet that is none', Buffer.from('PK\x03\x04'), 400],
+    ['an invalid spreadsheet', Buffer.from('PK\x03\x04'), 400],
     [
-      'a column that nobody knows',
+      'an unknown column',
       [
         ['code', 'rate'],
         ['A', '1'],

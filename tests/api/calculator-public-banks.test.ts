@@ -70,10 +70,10 @@ describe('the public list shows a bank', () => {
   })
 
   it.each([
-    ['not before', Date.parse(from) - 1, false],
-    ['from the first moment', from, true],
-    ['to the last one', Date.parse(until) - 1, true],
-    ['not after', until, false],
+    ['hidden before', Date.parse(from) - 1, false],
+    ['shown from the first moment', from, true],
+    ['shown to the last one', Date.parse(until) - 1, true],
+    ['hidden after', until, false],
   ])('while its parameters are in effect: %s', async (_, moment, isTold) => {
     await clock.set(moment)
     expect((await codes()).includes(code)).toBe(isTold)

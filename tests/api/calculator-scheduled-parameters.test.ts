@@ -14,12 +14,12 @@ const read = () => as('nobody').get('/api/public/banks')
 /** Midnight in Jerusalem before and after the clocks change, the hour that they skip, and the one that they repeat. */
 const moments = [
   ['the start of the day on which summer time begins', '2027-03-26T00:00:00+02:00'],
-  ['the start of the day after', '2027-03-27T00:00:00+03:00'],
-  ['half past two, which that night has not', '2027-03-26T02:30:00+02:00'],
+  ['the start of the next day', '2027-03-27T00:00:00+03:00'],
+  ['half past two, which does not exist that night', '2027-03-26T02:30:00+02:00'],
   ['the start of the day on which summer time ends', '2027-10-31T00:00:00+03:00'],
   ['half past one, the first time that night', '2027-10-31T01:30:00+03:00'],
   ['half past one, the second time that night', '2027-10-31T01:30:00+02:00'],
-  ['the start of the day after', '2027-11-01T00:00:00+02:00'],
+  ['the start of the next day', '2027-11-01T00:00:00+02:00'],
 ] as const
 
 describe('scheduled parameters', () => {

@@ -127,8 +127,8 @@ describe('an action on several items', () => {
 
 describe('an action on several items is refused', () => {
   it.each([
-    ['with nothing chosen', { action: 'publish', records: [] }],
-    ['when nobody knows it', { action: 'delete', records: [{ id: '1', version: 1 }] }],
+    ['with nothing selected', { action: 'publish', records: [] }],
+    ['when it is unknown', { action: 'delete', records: [{ id: '1', version: 1 }] }],
     ['without the languages of a copy', { action: 'copy', records: [{ id: '1', version: 1 }] }],
     [
       'when a text is copied onto itself',

@@ -142,10 +142,10 @@ describe('publishing', () => {
   })
 
   it.each([
-    ['nothing chosen', {}],
+    ['nothing selected', {}],
     ['no items', { items: [] }],
     ['an item without its version', { items: [{ id: '1' }] }],
-    ['an id that is none', { items: [{ id: '1x', version: 1 }] }],
+    ['an invalid id', { items: [{ id: '1x', version: 1 }] }],
     ['an unknown language', { items: [{ id: '1', version: 1, languages: ['fr'] }] }],
   ])('is refused with %s', async (_, selection) => {
     expectFailure(await publish(selection), 422, 'invalid')

@@ -154,8 +154,8 @@ describe('a copy of a dropdown', () => {
   })
 
   it.each([
-    ['a screen that there is not', { screen_location: 'nowhere' }],
-    ['a field that is no name', { field_name: 'Поле' }],
+    ['an unknown screen', { screen_location: 'nowhere' }],
+    ['an invalid field name', { field_name: 'Поле' }],
   ])('is refused for %s', async (_, wrong) => {
     const { id, screen } = await aDropdown()
     const body = { screen_location: screen, field_name: uniqueName('field_'), ...wrong }

@@ -66,11 +66,11 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
         `/api/translations?filter={"section":"${section}","status":"missing"}&range=[0,24]`,
     ],
     [
-      'a piece of the workbench',
+      'a page of the workbench',
       2,
       ({ screen }: Filled) => `/api/workbench?screen=${screen}&missing=he&changed_by=1`,
     ],
-    ['what of the texts is there', 4, () => '/api/workbench/completeness'],
+    ['the completeness of texts', 4, () => '/api/workbench/completeness'],
     ['a page of the dropdowns', 2, () => '/api/dropdowns?range=[0,24]'],
     [
       'a search in a section',
@@ -80,7 +80,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     ['the summary of the sections', 2, () => '/api/content/main-summary'],
     ['the rows of the main list', 2, () => '/api/content/site-pages'],
     ['the actions of the main page', 3, () => '/api/content/main/actions'],
-    ['the drafts that wait', 2, ({ screen }: Filled) => `/api/content/pending?screen_location=${screen}`],
+    ['the list of drafts', 2, ({ screen }: Filled) => `/api/content/pending?screen_location=${screen}`],
   ])('%s: %i', async (_, expected, path) => {
     for (const page of filled) {
       // The caller's session costs one of them.

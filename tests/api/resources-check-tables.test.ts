@@ -30,11 +30,7 @@ describe('the check of tables before the server starts', () => {
 
   it.each([
     ['table', { table: 'debts' }, 'Resource loans, table: there is no table debts'],
-    [
-      'mark of deletion',
-      { softDelete: true },
-      'Resource loans, deleted_at: needs the column group.deleted_at',
-    ],
+    ['deletion time', { softDelete: true }, 'Resource loans, deleted_at: needs the column group.deleted_at'],
     [
       'column',
       { fields: { ...loans.fields, rate: { ...loans.fields.rate, column: 'percent' } } },
@@ -51,27 +47,27 @@ describe('the check of tables before the server starts', () => {
       'Resource loans, others: refers to dropdowns, whose records are rows of a view and cannot be locked',
     ],
     [
-      'column of a language',
+      'column for a language',
       { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, column: 'aim' } } },
       'Resource loans, purpose: needs the column group.aim_ru',
     ],
     [
-      'column to sort by',
+      'sort column',
       { fields: { ...loans.fields, notes: { ...loans.fields.notes, sortColumn: 'notes_start' } } },
       'Resource loans, notes: needs the column group.notes_start',
     ],
     [
-      'column to sort by in a language',
+      'sort column for a language',
       { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, sortColumn: 'start' } } },
       'Resource loans, purpose: needs the column group.start_he',
     ],
     [
-      'place of a decimal',
+      'decimal place',
       { fields: { ...loans.fields, rate: { ...loans.fields.rate, scale: 4 } } },
       'Resource loans, rate: the column group.rate is numeric(6,3), which does not hold a decimal field; make it numeric(6,4) in a migration',
     ],
     [
-      'type of column',
+      'column type',
       { fields: { ...loans.fields, moment: { ...loans.fields.moment, column: 'day' } } },
       'Resource loans, moment: the column group.day is date, which does not hold a date-time field; make it timestamp with time zone in a migration',
     ],
@@ -86,12 +82,12 @@ describe('the check of tables before the server starts', () => {
       'Resource loans, bank, day: is unique, and no index keeps it so; npm run migration -- NAME generates what is missing: CREATE UNIQUE INDEX ON "group" (bank_id, day)',
     ],
     [
-      'unique index of a language',
+      'unique index for a language',
       { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, unique: true } } },
       'CREATE UNIQUE INDEX ON "group" (purpose_he)',
     ],
     [
-      'index of the search',
+      'search index',
       { list: { ...loans.list, search: ['purpose', 'site', 'contact'] } },
       'Resource loans, site, contact: is searched, and no index finds it; npm run migration -- NAME generates what is missing',
     ],

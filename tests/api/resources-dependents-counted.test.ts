@@ -62,8 +62,8 @@ describe('the preview of a deletion', () => {
   it.each([
     ['no list', '{}'],
     ['no ids', '["x"]'],
-    ['none', '[]'],
-    ['no JSON', '['],
+    ['no value', '[]'],
+    ['invalid JSON', '['],
     ['too many', JSON.stringify([...Array(1001).keys()])],
   ])(
     'is malformed when it names %s',

@@ -115,10 +115,10 @@ describe('an imported table', () => {
   })
 
   it.each([
-    ['a column that nobody knows', 'code,nothing\nA,1', { nothing: 'unknown' }],
-    ['a column that comes twice', 'code,code\nA,1', { code: 'repeated' }],
-    ['a quote that is never closed', 'code\n"A', undefined],
-    ['words behind a closing quote', 'code\n"A"x', undefined],
+    ['an unknown column', 'code,nothing\nA,1', { nothing: 'unknown' }],
+    ['a repeated column', 'code,code\nA,1', { code: 'repeated' }],
+    ['an unclosed quote', 'code\n"A', undefined],
+    ['text after a closing quote', 'code\n"A"x', undefined],
     ['no rows', 'code\n', undefined],
     ['nothing', '', undefined],
   ])('is refused with %s', async (_, text, fields) => {

@@ -21,7 +21,7 @@ describe('options of a list in a table', () => {
   it.each([
     ['in Russian, with a comma in one of them', 'Жильё, Авто, новое', ['home', 'car']],
     ['in Hebrew', 'רכב;דירה', ['car', 'home']],
-    ['in other letters', 'home, CAR', ['home', 'car']],
+    ['in another letter case', 'home, CAR', ['home', 'car']],
     ['as JSON, by value and label', '["Home","car"]', ['home', 'car']],
     ['not at all', '', []],
   ])('are named %s', async (_, cell, uses) => {

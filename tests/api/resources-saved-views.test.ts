@@ -42,13 +42,13 @@ describe('a saved view', () => {
   })
 
   it.each([
-    ['a filter that its list does not take', { filters: { colour: 'red' } }, 'filters'],
-    ['a value that the filter does not take', { filters: { is_active: 'perhaps' } }, 'filters'],
-    ['an order that its list does not have', { sort: { field: 'colour', order: 'ASC' } }, 'sort'],
-    ['a column that there is not', { columns: ['code', 'colour'] }, 'columns'],
-    ['a list that there is not', { resource: 'houses' }, 'resource'],
+    ['a filter unknown to its list', { filters: { colour: 'red' } }, 'filters'],
+    ['a value that the filter does not accept', { filters: { is_active: 'perhaps' } }, 'filters'],
+    ['a sort unknown to its list', { sort: { field: 'colour', order: 'ASC' } }, 'sort'],
+    ['an unknown column', { columns: ['code', 'colour'] }, 'columns'],
+    ['an unknown list', { resource: 'houses' }, 'resource'],
     [
-      'a list that the person may not see',
+      'a list that the user may not see',
       { resource: 'users', filters: {}, sort: null, columns: null },
       'resource',
     ],

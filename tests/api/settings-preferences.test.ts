@@ -26,19 +26,19 @@ describe('the columns that a user has selected', () => {
   })
 
   it.each([
-    ['of another form', 'code', 'type'],
+    ['of another shape', 'code', 'type'],
     ['named twice', ['code', 'code'], 'uniqueItems'],
-    ['none', [], 'minItems'],
-    ['that the list does not have', ['code', 'colour'], 'unknown'],
+    ['empty', [], 'minItems'],
+    ['unknown to the list', ['code', 'colour'], 'unknown'],
   ])('are refused when they are %s', async (_, value, rule) => {
     const answer = await remember('director', columns.key, value)
     expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ value: rule })
   })
 
   it.each([
-    ['a kind that nobody knows', 'colours:banks'],
-    ['a list that there is not', 'columns:houses'],
-    ['a list that he may not see', 'columns:users'],
+    ['an unknown kind', 'colours:banks'],
+    ['an unknown list', 'columns:houses'],
+    ['a list that the user may not see', 'columns:users'],
   ])('are not stored under %s', async (_, key) =>
     expectFailure(await remember('brokers', key, ['name']), 404, 'not_found'),
   )
@@ -75,11 +75,11 @@ describe('the sample loans for trying a change of parameters', () => {
   })
 
   it.each([
-    ['without one', { loans: [] }, 'minItems'],
+    ['without a loan', { loans: [] }, 'minItems'],
     ['without an amount', { loans: [{ amount: '0', property: '' }] }, 'pattern'],
-    ['of thirteen digits', { loans: [{ amount: '1234567890123', property: '' }] }, 'pattern'],
-    ['longer than a loan may be', { years: [41] }, 'maximum'],
-    ['for the same term twice', { years: [20, 20] }, 'uniqueItems'],
+    ['with thirteen digits', { loans: [{ amount: '1234567890123', property: '' }] }, 'pattern'],
+    ['with a term above the limit', { years: [41] }, 'maximum'],
+    ['with the same term twice', { years: [20, 20] }, 'uniqueItems'],
   ])('are refused %s', async (_, changed, rule) => {
     const answer = await remember('sales-manager', 'sample-loans', { ...samples, ...changed })
     expect(Object.values(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual([rule])

@@ -43,9 +43,13 @@ describe('secrets encrypted with another key', () => {
     Buffer.from((await knex('two_factor').where({ user_id }).first('secret')).secret)
 
   it.each([
-    ['by the database to one of the environment', {}, { secretKey: next }],
-    ['from one of the environment to another', { secretKey: key }, { secretKey: next, secretKeyOld: key }],
-    ['from one of the environment to that of the database', { secretKey: key }, { secretKeyOld: key }],
+    ['from the key of the database to one of the environment', {}, { secretKey: next }],
+    [
+      'from one key of the environment to another',
+      { secretKey: key },
+      { secretKey: next, secretKeyOld: key },
+    ],
+    ['from a key of the environment to that of the database', { secretKey: key }, { secretKeyOld: key }],
   ])('are re-encrypted once: %s', async (_, before, after) => {
     await haveNoFactor(database, 'brokers')
     const { id, secret } = await haveFactor(database, 'brokers')

@@ -34,19 +34,19 @@ const acts: [
   act: (agent: Agent, user: User) => ReturnType<Agent['post']>,
   fields?: string[],
 ][] = [
-  ['change the e-mail', (agent, user) => agent.put(userAt(user)).send({ email: email() }), ['email']],
+  ['change the email', (agent, user) => agent.put(userAt(user)).send({ email: email() }), ['email']],
   ['change the name', (agent, user) => agent.put(userAt(user)).send({ name: 'Иная' }), ['name']],
-  ['take the role', (agent, user) => agent.put(userAt(user)).send({ role: 'administration', name: 'И' })],
+  ['replace the role', (agent, user) => agent.put(userAt(user)).send({ role: 'administration', name: 'И' })],
   ['deactivate', (agent, user) => agent.put(userAt(user)).send({ status: 'inactive' }), ['status']],
   ['reset the password', (agent, user) => agent.post(`${userAt(user)}/reset-password`)],
   ['reset two-factor sign-in', (agent, user) => agent.post(`${userAt(user)}/two-factor/reset`)],
   ['delete', (agent, user) => agent.delete(`${userAt(user)}?version=${user.version}`)],
   [
-    'deactivate among several',
+    'deactivate in a bulk call',
     (agent, user) => bulk(agent, user, { action: 'update', data: { status: 'inactive' } }),
     ['status'],
   ],
-  ['delete among several', (agent, user) => bulk(agent, user, { action: 'delete' })],
+  ['delete in a bulk call', (agent, user) => bulk(agent, user, { action: 'delete' })],
 ]
 
 describe.each(acts)('permission to %s', (_, act, fields = []) => {

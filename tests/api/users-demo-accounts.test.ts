@@ -68,11 +68,11 @@ describe('when demo accounts are limited to this machine', () => {
   })
 
   it.each([
-    ['whom a proxy has seen elsewhere', proxied],
-    ['whom one of two proxies has seen elsewhere', { 'X-Forwarded-For': '127.0.0.1, 198.51.100.1' }],
-    ['who says that he comes from here', { 'X-Forwarded-For': '198.51.100.1, 127.0.0.1' }],
-    ['of whom a proxy tells in other words', { Forwarded: 'for=198.51.100.1' }],
-    ['of whom a proxy tells nonsense', { 'X-Forwarded-For': 'unknown' }],
+    ['seen elsewhere by a proxy', proxied],
+    ['seen elsewhere by one of two proxies', { 'X-Forwarded-For': '127.0.0.1, 198.51.100.1' }],
+    ['that claims to be local', { 'X-Forwarded-For': '198.51.100.1, 127.0.0.1' }],
+    ['reported by a proxy in another header', { Forwarded: 'for=198.51.100.1' }],
+    ['reported by a proxy with an invalid address', { 'X-Forwarded-For': 'unknown' }],
   ])('they are refused for a client %s', async (_, headers) => {
     expectFailure(await signIn(local.address, headers), 401, 'wrong_credentials')
     const [session = ''] = await cookies()

@@ -67,10 +67,10 @@ describe('a link to set a password', () => {
   })
 
   it.each([
-    ['that nobody gave', async () => '/set-password#unknown'],
-    ['that was cut off', async () => (await aUser(director)).set_password_link.slice(0, -1)],
+    ['unknown', async () => '/set-password#unknown'],
+    ['cut off', async () => (await aUser(director)).set_password_link.slice(0, -1)],
     [
-      'of the day before',
+      'expired',
       async () => {
         const { id, set_password_link } = await aUser(director)
         const yesterday = { expires_at: database.knex.raw("now() - interval '1 second'") }
@@ -79,7 +79,7 @@ describe('a link to set a password', () => {
       },
     ],
     [
-      'before a newer one',
+      'replaced by a newer one',
       async () => {
         const { id, set_password_link } = await aUser(director)
         await reset(id)
@@ -87,7 +87,7 @@ describe('a link to set a password', () => {
       },
     ],
     [
-      'of somebody who was deleted',
+      'of a deleted user',
       async () => {
         const { id, set_password_link } = await aUser(director)
         await director.delete(`/api/users/${id}`)
@@ -95,7 +95,7 @@ describe('a link to set a password', () => {
       },
     ],
     [
-      'of somebody whose address was another one',
+      'of a user whose address has changed',
       async () => {
         const { id, set_password_link } = await aUser(director)
         await director.put(`/api/users/${id}`).send({ email: 'new-address@bank.example' })
@@ -103,7 +103,7 @@ describe('a link to set a password', () => {
       },
     ],
     [
-      'of somebody who was deactivated, and activated again',
+      'of a user deactivated and activated again',
       async () => {
         const { id, set_password_link } = await aUser(director)
         for (const status of ['inactive', 'pending']) await director.put(`/api/users/${id}`).send({ status })

@@ -27,12 +27,12 @@ describe('an open session without the password', () => {
 
   it.each([
     [
-      'by its form',
+      'in a form',
       (agent: Agent, id: number, version: number) =>
         agent.put(`/api/users/${id}`).send({ email: freshEmail(), version }),
     ],
     [
-      'among others',
+      'in a bulk call',
       (agent: Agent, id: number, version: number) =>
         agent.post('/api/users/bulk').send({ records: [{ id, version }], values: { email: freshEmail() } }),
     ],

@@ -138,11 +138,11 @@ describe('a session', () => {
   })
 
   it.each([
-    ['none', ''],
-    ['an empty one', 'session='],
-    ['a forged one', 'session=forged'],
-    ['a broken one', 'session="'],
-    ['a very long one', `session=${'x'.repeat(5000)}`],
+    ['missing', ''],
+    ['empty', 'session='],
+    ['forged', 'session=forged'],
+    ['malformed', 'session="'],
+    ['very long', `session=${'x'.repeat(5000)}`],
   ])('is not opened by a cookie that is %s', async (_, cookie) => {
     const call = supertest(address).get('/api/auth/me').set('Cookie', cookie)
     expectFailure(await call, 401, 'unauthenticated')

@@ -47,9 +47,9 @@ describe('a sign-in with two factors', () => {
 describe('a sign-in ticket', () => {
   it.each([
     ['unknown', () => database.knex('sign_in_tickets').del()],
-    ['of yesterday', () => database.knex('sign_in_tickets').update({ expires_at: database.knex.fn.now() })],
+    ['expired', () => database.knex('sign_in_tickets').update({ expires_at: database.knex.fn.now() })],
     [
-      'of somebody who was shut out',
+      'of a deactivated user',
       () =>
         database
           .knex('users')

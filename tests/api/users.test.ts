@@ -129,11 +129,7 @@ describe('a changed role', () => {
 describe('the sessions of a user end', () => {
   it.each([
     ['is deactivated', (id: number) => director.put(userAt(id)).send({ status: 'inactive' }), 'deactivated'],
-    [
-      'has to set a password first',
-      (id: number) => director.put(userAt(id)).send({ status: 'pending' }),
-      'deactivated',
-    ],
+    ['becomes pending', (id: number) => director.put(userAt(id)).send({ status: 'pending' }), 'deactivated'],
     ['is deleted', (id: number) => director.delete(userAt(id)), 'deactivated'],
     ['gets a new password', (id: number) => director.post(`${userAt(id)}/reset-password`), 'session_ended'],
   ] as const)('with the reason if the user %s', async (_, act, code) => {

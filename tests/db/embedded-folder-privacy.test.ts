@@ -57,8 +57,8 @@ describe('the existing folder of an embedded database that others can read', () 
   })
 
   it.runIf(isRoot).each([
-    ['it', ''],
-    ['a file in it', 'postgres/base/1'],
+    ['the folder', ''],
+    ['a file in the folder', 'postgres/base/1'],
   ])('is refused in one line when another user owns %s', async (_, part) => {
     chownSync(within(part), nobody, nobody)
     const refused = await open()

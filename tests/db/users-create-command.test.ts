@@ -54,7 +54,7 @@ it('a second user with the same email is refused in one line', async () => {
 })
 
 it.each([
-  ['no e-mail', ['--role', 'director'], 'An email is required'],
+  ['no email', ['--role', 'director'], 'An email is required'],
   ['no role', ['--email', 'a@bank.example'], 'A role is required'],
   ['an unknown role', ['--email', 'a@bank.example', '--role', 'king'], 'Unknown role: king'],
   ['an unknown option', [...anna, '--password', 'x'], "Unknown option '--password'"],

@@ -58,16 +58,16 @@ describe('a table of parameters', () => {
     expect(row?.values).toEqual({})
   })
 
-  it('lets an export tell more than can be set', () => {
+  it('accepts the columns of an export that cannot be set, and ignores them', () => {
     const [row] = rowsOf(['code', 'is_active', 'version', 'base_interest_rate'], ['ESH', 'true', '3', '4'])
     expect(row?.values).toEqual({ base_interest_rate: '4' })
   })
 
   it.each([
-    ['a column that nobody knows', ['code', 'base_rate'], { base_rate: 'unknown' }],
-    ['a column twice', ['code', 'base_interest_rate', 'Базовая ставка'], { 'Базовая ставка': 'repeated' }],
-    ['no column of a bank', ['base_interest_rate'], { bank: 'required' }],
-    ['no column of a parameter', ['code'], { parameter: 'required' }],
+    ['an unknown column', ['code', 'base_rate'], { base_rate: 'unknown' }],
+    ['a repeated column', ['code', 'base_interest_rate', 'Базовая ставка'], { 'Базовая ставка': 'repeated' }],
+    ['no bank column', ['base_interest_rate'], { bank: 'required' }],
+    ['no parameter column', ['code'], { parameter: 'required' }],
   ])('is refused for %s', (_, heads, fields) => {
     expect(refusalOf(() => rowsOf(heads, []))).toEqual({ code: 'malformed', fields })
   })
@@ -75,12 +75,12 @@ describe('a table of parameters', () => {
   it.each([
     ['with too few cells', ['LEUMI'], 'malformed'],
     ['with characters that cannot be stored', ['LE\0UMI', '1'], 'invalid'],
-  ])('has a row %s refused by itself', (_, cells, code) => {
+  ])('has an error only for a row %s', (_, cells, code) => {
     expect(rowsOf(['code', 'base_interest_rate'], cells)[0]?.error?.code).toBe(code)
   })
 })
 
-describe('the bank of a row', () => {
+describe('finding the bank of a row', () => {
   const leumi = {
     id: 2,
     code: 'LEUMI',
@@ -93,16 +93,16 @@ describe('the bank of a row', () => {
   const find = createBankFinder([leumi, yahav, esh])
 
   it.each([['2'], ['leumi'], [' Банк  Леуми '], ['בנק לאומי לישראל בע"מ'], ['BANK LEUMI']])(
-    'is found by %j',
+    'accepts %j',
     (text) => expect(find([text])).toBe(leumi),
   )
 
-  it('is the one that all its cells name', () => {
+  it('requires all its cells to name the same bank', () => {
     expect(find(['', 'LEUMI', 'Bank Leumi'])).toBe(leumi)
     expect(find(['YAHAV', 'Bank'])).toBe(yahav)
   })
 
-  it.each([[['NOBODY']], [['']], [['LEUMI', 'Банк Яхав']], [['Bank']]])('is refused for %j', (texts) => {
+  it.each([[['NOBODY']], [['']], [['LEUMI', 'Банк Яхав']], [['Bank']]])('refuses %j', (texts) => {
     expect(refusalOf(() => find(texts))).toEqual({ code: 'invalid', fields: { bank: 'unknown' } })
   })
 })

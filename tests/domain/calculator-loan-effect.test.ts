@@ -18,20 +18,20 @@ const after = { ...before, base_interest_rate: '4.000' }
 describe('the effect of a change on sample loans', () => {
   const effects = calculateSampleEffect(defaultSamples, { before, after })
 
-  it('is told for each amount over each term', () =>
+  it('is calculated for each amount and each term', () =>
     expect(effects.map(({ loan, terms }) => [loan.amount, terms.map(({ years }) => years)])).toEqual([
       ['500000', [15, 20, 25, 30]],
       ['1000000', [15, 20, 25, 30]],
       ['1500000', [15, 20, 25, 30]],
     ]))
 
-  it('is the payment, the interest and the effective rate on both sides', () =>
+  it('shows payment, interest and effective rate before and after', () =>
     expect(effects[1]?.terms[2]).toMatchObject({
       before: { payment: '5006.24', interest: '501870.71', effectiveRate: '3.557' },
       after: { payment: '5278.37', interest: '583510.52', effectiveRate: '4.074' },
     }))
 
-  it('is a difference of exact numbers, rounded by itself', () =>
+  it('is the rounded difference of exact numbers', () =>
     expect(effects[1]?.terms.map(({ difference }) => difference)).toEqual([
       { payment: '248.05', percent: '3.5', interest: '44649.69' },
       { payment: '260.21', percent: '4.5', interest: '62449.47' },
@@ -39,7 +39,7 @@ describe('the effect of a change on sample loans', () => {
       { payment: '283.71', percent: '6.3', interest: '102134.19' },
     ]))
 
-  it('is below zero where a rate falls', () =>
+  it('is negative when a rate falls', () =>
     expect(
       calculateSampleEffect(defaultSamples, { before: after, after: before })[1]?.terms[2]?.difference,
     ).toEqual({
@@ -48,7 +48,7 @@ describe('the effect of a change on sample loans', () => {
       interest: '-81639.81',
     }))
 
-  it('is one side where there is nothing before, or no rate yet', () => {
+  it('has one side only when there were no values before or there is no rate yet', () => {
     const [first] = calculateSampleEffect(defaultSamples, { after })
     expect(first?.terms[0]).toEqual({ years: 15, after: expect.anything(), outside: { after: [] } })
     const [typing] = calculateSampleEffect(defaultSamples, {
@@ -71,16 +71,16 @@ describe('a loan falls outside the limits of a bank', () => {
     ['its share of the value', { max_ltv_ratio: '74.99' }, ['max_ltv_ratio']],
     ['the smallest amount', { min_loan_amount: '1000000.01' }, ['min_loan_amount']],
     ['the largest amount', { max_loan_amount: '999999.99' }, ['max_loan_amount']],
-    ['none that is met exactly', { min_loan_amount: '1000000', max_loan_amount: '1000000' }, []],
-    ['none that is being typed', { max_ltv_ratio: '', max_loan_amount: '9.' }, []],
+    ['no limit that is met exactly', { min_loan_amount: '1000000', max_loan_amount: '1000000' }, []],
+    ['no limit while a value is incomplete', { max_ltv_ratio: '', max_loan_amount: '9.' }, []],
   ])('by %s', (_, changed, rejections) =>
     expect(findLoanRejections(loan, 25, { ...before, ...changed })).toEqual(rejections),
   )
 
-  it('by no share where the value of the property is not known', () =>
+  it('but not by its share when the value of the property is unknown', () =>
     expect(findLoanRejections({ ...loan, property: '0' }, 25, before)).toEqual([]))
 
-  it('by a term that the formula does not have', () => {
+  it('by a term that the formula does not cover', () => {
     const formula = { minTerm: '12', maxTerm: '360', interestChangePeriod: '12', inflationIndex: '2.1' }
     expect([1, 30, 31].map((years) => findLoanRejections(loan, years, before, formula))).toEqual([
       [],
@@ -91,16 +91,16 @@ describe('a loan falls outside the limits of a bank', () => {
   })
 })
 
-describe('what the formula means for a loan', () => {
+describe('the effect of the formula on a loan', () => {
   const formula = { interestChangePeriod: '12', inflationIndex: '2.1' }
 
-  it('is its payment at the highest rate once it may change, and what linkage makes of it', () =>
+  it('is the payment at the highest rate after the first change, and the total with linkage', () =>
     expect(calculateFormulaEffect('1000000', 25, before, formula)).toEqual({
       change: { months: 12, balance: '974518.99', payment: '5539.41' },
       linked: { lastPayment: '8416.95', total: '1971079.95' },
     }))
 
-  it('is nothing where prices stand still or the rate never changes within the term', () =>
+  it('is none when prices stay the same or the rate never changes within the term', () =>
     expect(
       calculateFormulaEffect('1000000', 1, before, { ...formula, inflationIndex: '0.0' }).linked ??
         calculateFormulaEffect('1000000', 1, before, formula).change,

@@ -12,11 +12,11 @@ describe('the payments of a loan', () => {
     ['3.5', '5006.24', '501870.71'],
     ['4.0', '5278.37', '583510.52'],
     ['0', '3333.33', '0.00'],
-  ])('of a million over 25 years at %s percent are %s, with %s of interest', (rate, payment, interest) =>
+  ])('for a million over 25 years at %s percent are %s, with %s of interest', (rate, payment, interest) =>
     expect(calculateTotals('1000000', rate, 300)).toMatchObject({ payment, interest }),
   )
 
-  it('agree to the agora with those calculated elsewhere', () => {
+  it('equal reference values to the agora', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200)
     const differing = cases.filter((said) => {
       const found = calculateTotals(said('principal'), said('rate'), Number(said('months')))
@@ -25,12 +25,12 @@ describe('the payments of a loan', () => {
     expect(differing.map((said) => said('principal'))).toEqual([])
   })
 
-  it('come to the effective yearly rate calculated elsewhere', () =>
+  it('give the effective yearly rate of the reference values', () =>
     expect(cases.map((said) => effectiveAnnualRate(said('rate')))).toEqual(
       cases.map((said) => said('effective')),
     ))
 
-  it('of one month are the loan and its interest of a month', () =>
+  it('for one month are the loan and a month of interest', () =>
     expect(calculateTotals('1200', '12', 1)).toEqual({
       payment: '1212.00',
       interest: '12.00',
@@ -39,14 +39,14 @@ describe('the payments of a loan', () => {
 
   it('are rounded half up', () => expect(calculateTotals('0.01', '0', 2).payment).toBe('0.01'))
 
-  it('of twelve digits are exact to the agora', () =>
+  it('for twelve-digit amounts are exact to the agora', () =>
     expect(calculateTotals('999999999999.99', '0', 1).payment).toBe('999999999999.99'))
 })
 
-describe('what the formula adds to a loan', () => {
+describe('a changing rate or linkage', () => {
   const changing = cases.filter((said) => said('change_after') !== '')
 
-  it('is the debt and the payment once the rate is set anew, as calculated elsewhere', () => {
+  it('gives the debt and the payment of the reference values after the rate changes', () => {
     expect(changing.length).toBeGreaterThan(100)
     for (const said of changing) {
       const loan = {
@@ -62,14 +62,14 @@ describe('what the formula adds to a loan', () => {
     }
   })
 
-  it('is nothing where the loan is repaid before the rate changes', () => {
+  it('has no effect when the loan is repaid before the rate changes', () => {
     const loan = { principal: '1000', annualRate: '5', months: 12 }
     expect(calculateInterestChange(loan, 12, '6')).toBeUndefined()
     expect(calculateInterestChange(loan, 11, '6')).toBeDefined()
     expect(calculateInterestChange(loan, 0, '6')).toBeUndefined()
   })
 
-  it('is the last payment and the total of a linked loan, as calculated elsewhere', () => {
+  it('gives the last payment and the total of the reference values for a linked loan', () => {
     for (const said of changing)
       expect(
         calculateLinkedLoan(said('principal'), said('rate'), Number(said('months')), said('index')),

@@ -22,7 +22,7 @@ const loans = Array.from({ length: 10_000 }, (_, index) => ({
 })).filter(({ principal }) => agorot(principal) > 0n)
 
 describe('the schedule of a loan', () => {
-  it('repays exactly the loan, and its interest is that of the totals, in every one of 10,000', () => {
+  it('repays exactly the loan, with the interest of the totals, for each of 10,000 loans', () => {
     const wrong = loans.filter(({ principal, rate, months }) => {
       const instalments = [...generateSchedule(principal, rate, months)]
       const { interest, total } = calculateTotals(principal, rate, months)
@@ -38,7 +38,7 @@ describe('the schedule of a loan', () => {
     expect(wrong).toEqual([])
   })
 
-  it('names each month with what it pays, and differs from the payment by an agora at most', () => {
+  it('has a row for each month, which differs from the payment by an agora at most', () => {
     const instalments = [...generateSchedule('1000000', '3.5', 300)]
     expect(instalments[0]).toEqual({
       month: 1,
@@ -51,7 +51,7 @@ describe('the schedule of a loan', () => {
     expect([...payments].sort()).toEqual(['5006.23', '5006.24'])
   })
 
-  it('of a loan without interest repays the same each month', () =>
+  it('repays the same each month without interest', () =>
     expect([...generateSchedule('100', '0', 3)].map(({ principal }) => principal)).toEqual([
       '33.33',
       '33.34',

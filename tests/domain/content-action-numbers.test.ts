@@ -8,18 +8,18 @@ const rows = (count: number, more = {}) =>
 const numbers = (actions: ReturnType<typeof rows>, base: number) =>
   numberActions(actions, base).map(({ actionNumber }) => actionNumber)
 
-describe('an action goes by', () => {
-  it('its place after the actions of the pages before: the second page of 20 begins at base + 21', () => {
+describe('the number of an action', () => {
+  it('is its position after the actions of the pages before: the second page of 20 begins at base + 21', () => {
     expect(numbers(rows(25), 30).slice(18, 21)).toEqual([49, 50, 51])
     expect(numbers(rows(25), 0)[20]).toBe(21)
   })
 
-  it('the number that the server gives it, whatever its place', () => {
+  it('is the one returned by the server, whatever its position', () => {
     const [first = action('1', {}), ...others] = rows(3)
     expect(numbers([{ ...first, actionNumber: 40 }, ...others], 7)).toEqual([40, 9, 10])
   })
 
-  it('a place that options do not take', () => {
+  it('does not count options', () => {
     const [first, second, third] = rows(3)
     const option = action('9', {}, { component_type: 'option', actionNumber: 0 })
     const all = [first, option, second, third].flatMap((row) => row ?? [])
@@ -27,7 +27,7 @@ describe('an action goes by', () => {
   })
 })
 
-it('the pages before one have as many actions as they count', () => {
+it('the number of actions before a page is the sum of the earlier pages', () => {
   const pages = [30, 7, 23].map((actionCount, index) => ({ id: String(index), actionCount }))
   expect(pages.map(({ id }) => countActionsBefore(pages, id))).toEqual([0, 30, 37])
 })

@@ -3,7 +3,7 @@ import { editorPathOf } from '../../admin/content-shared/content-paths.ts'
 import { displayedType } from '../../domain/content/displayed-type.ts'
 import { sections } from '../../domain/sections.ts'
 
-describe('the type that staff are shown', () => {
+describe('the displayed type of an item', () => {
   it.each([
     ['dropdown', 'any.key', 'mortgage', 'dropdown'],
     ['dropdown_container', 'any.key', 'menu', 'dropdown'],
@@ -47,33 +47,33 @@ describe('the type that staff are shown', () => {
   })
 })
 
-describe('the arrow of a row opens', () => {
+describe('the arrow of a row', () => {
   const opened = (section: (typeof sections)[number]['key'], component_type: string) => {
     const shown = displayedType({ component_type, content_key: 'any.key', section })
     return editorPathOf(section, { id: '7', displayedType: shown, component_type })
   }
 
-  it.each(sections)('in $key the options of a dropdown, and the editor of a text', ({ key }) => {
+  it.each(sections)('opens in $key the options of a dropdown, and the editor of a text', ({ key }) => {
     for (const type of ['dropdown', 'dropdown_container', 'select', 'option', 'dropdown_option'])
       expect(opened(key, type)).toBe(`/content/${key}/dropdown-edit/7`)
     for (const type of ['text', 'label', 'field_label', 'link', 'button'])
       expect(opened(key, type)).toBe(`/content/${key}/text-edit/7`)
   })
 
-  it.each(['main', 'mortgage'] as const)('in %s the page of any item for the other types', (section) => {
+  it.each(['main', 'mortgage'] as const)('opens in %s the item page for the other types', (section) => {
     for (const type of ['title', 'placeholder', 'help_text', 'hyperlink', 'something_new'])
       expect(opened(section, type)).toBe(`/content/${section}/edit/7`)
   })
 
   it.each(['menu', 'mortgage-refi', 'credit', 'credit-refi', 'general'] as const)(
-    'in %s the editor of a text for the other types',
+    'opens in %s the text editor for the other types',
     (section) => {
       for (const type of ['title', 'placeholder', 'help_text', 'hyperlink', 'something_new'])
         expect(opened(section, type)).toBe(`/content/${section}/text-edit/7`)
     },
   )
 
-  it('at the language that is asked for', () => {
+  it('opens the requested language', () => {
     const action = { id: '7', displayedType: 'text', component_type: 'title' } as const
     expect(editorPathOf('mortgage', action, 'he')).toBe('/content/mortgage/edit/7?language=he')
     expect(editorPathOf('credit', action, 'he')).toBe('/content/credit/text-edit/7?language=he')

@@ -18,10 +18,10 @@ const page = [
 const names = { text: 'Текст', link: 'Ссылка', dropdown: 'Список' }
 const found = (text: string) => findActions(page, { text }, (type) => names[type]).map(({ id }) => id)
 
-describe('the search of a drill-down', () => {
+describe('searching a drill-down', () => {
   it.each([
-    ['the shown name of a type', 'ссылк', ['8']],
-    ['another of them', 'СПИСОК', ['9']],
+    ['the displayed name of a type', 'ссылк', ['8']],
+    ['another displayed name', 'СПИСОК', ['9']],
     ['a stored type', 'button', ['8']],
     ['a name', 'заголовок', ['71']],
     ['a name in another language', 'כותרת', ['71']],
@@ -29,31 +29,31 @@ describe('the search of a drill-down', () => {
     ['an ID', '71', ['71']],
     ['a page number', '12', ['71']],
     ['a text in any language', 'בית', ['8']],
-    ['a text with other letters for the same', 'елка', ['71']],
+    ['a text in another spelling', 'елка', ['71']],
   ])('finds by %s', (_, sought, ids) => {
     expect(found(sought)).toEqual(ids)
   })
 })
 
-it('a drill-down is narrowed to what waits for publication, texts and options alike', () => {
+it('a drill-down is filtered to unpublished drafts, of texts and options alike', () => {
   const waiting = [action('1', {}, { drafts: ['he'] }), action('2', {}, { optionsDraft: true })]
   const shown = (status: string) => findActions([...page, ...waiting], { status }).map(({ id }) => id)
   expect(shown('draft')).toEqual(['1', '2'])
   expect(shown('published')).toEqual(['71', '8', '9'])
 })
 
-describe('a drill-down is sorted', () => {
+describe('sorting a drill-down', () => {
   const sorted = (field: string, order = 'ASC') =>
     sortActions(page, { field, order }, 'ru').map(({ id }) => id)
 
-  it('by the text of a language, in the order of its letters, gaps last either way', () => {
+  it('uses the alphabet of the language, with gaps last in both directions', () => {
     expect(sorted('translations.ru')).toEqual(['8', '9', '71'])
     expect(sorted('translations.he')).toEqual(['9', '8', '71'])
     expect(sorted('translations.he', 'DESC')).toEqual(['8', '9', '71'])
     expect(sorted('translations.en')).toEqual(['9', '71', '8'])
   })
 
-  it('by ID as a number, and by number of action where the address names no column', () => {
+  it('compares IDs as numbers, and uses the action number when the address names no column', () => {
     expect(sorted('id')).toEqual(['8', '9', '71'])
     expect(sorted('colour', 'DESC')).toEqual(['71', '9', '8'])
   })

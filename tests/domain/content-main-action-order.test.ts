@@ -19,30 +19,30 @@ const plain = rows(null, null, null, null)
 
 const inOrder = (placed: readonly RowPosition[]): string => placed.map(({ id }) => id).join('')
 
-describe('a row that is given a number', () => {
+describe('giving a row another number', () => {
   it.each([
     ['b', 4, 'acdb'],
     ['d', 1, 'dabc'],
     ['c', 2, 'acbd'],
     ['b', 2, 'abcd'],
-  ])('%s comes to %i, and what stands between gives way', (id, number, expected) => {
+  ])('moves it: %s to %i, and shifts the rows between', (id, number, expected) => {
     const placed = moveRowTo(plain, id, number)
     expect(inOrder(placed)).toBe(expected)
     expect(placed.map(({ sort_order }) => sort_order)).toEqual([10, 20, 30, 40])
     expect(placed.every(({ action_number }) => action_number === null)).toBe(true)
   })
 
-  it('is new, and comes between the others or after them', () => {
+  it('inserts a new row between the others or after them', () => {
     expect(inOrder(moveRowTo(plain, 'e', 2))).toBe('aebcd')
     expect(moveRowTo(plain, 'e', 5).at(-1)).toEqual({ id: 'e', sort_order: 41, action_number: null })
   })
 
-  it('keeps a number that no row reaches', () => {
+  it('keeps a number higher than the number of rows', () => {
     expect(moveRowTo(plain, 'e', 9).at(-1)).toMatchObject({ id: 'e', action_number: 9 })
     expect(moveRowTo(plain, 'a', 9).at(-1)).toMatchObject({ id: 'a', action_number: 9 })
   })
 
-  it('raises a row that was given the same number', () => {
+  it('raises the number of a row that had the same one', () => {
     const placed = moveRowTo(rows(null, null, null, 9), 'a', 9)
     expect(placed.map(({ id, action_number }) => [id, action_number])).toEqual([
       ['b', null],
@@ -52,7 +52,7 @@ describe('a row that is given a number', () => {
     ])
   })
 
-  it('stays where it is with the number that it has, whatever place others have', () => {
+  it('does not move a row that keeps its number, whatever the positions of others', () => {
     const same = plain.map((row, index) => ({
       ...row,
       sort_order: 7,
@@ -63,14 +63,14 @@ describe('a row that is given a number', () => {
     expect(findMovedRows(same, 'b', 1)).toHaveLength(3)
   })
 
-  it('finds a place of its own where two stood at the same', () => {
+  it('gives rows with the same position different ones', () => {
     const same = plain.map((row) => ({ ...row, sort_order: 7 }))
     expect(moveRowTo(same, 'd', 1).map(({ sort_order }) => sort_order)).toEqual([7, 8, 9, 10])
   })
 })
 
-describe('an action of the main page', () => {
-  it('is known by the number in its key', () => {
+describe('a main-page action', () => {
+  it('is identified by the number in its key', () => {
     expect(mainActionNumberInKey(mainActionKey(12, 'bank'))).toBe(12)
     expect(mainActionNumberInKey('app.main.action.x.dropdown.bank')).toBeUndefined()
     expect(mainActionNumberInId('action-12')).toBe(12)

@@ -6,7 +6,7 @@ const glossary = buildGlossary([{ id: 1, term: { ru: 'ссуда', he: 'הלוו
 const shownAs = { componentType: 'text', maxLength: null, preferredSource: 'ru' } as const
 const texts = { ru: 'Ссуда  банка', he: '', en: 'Bank' }
 
-it('a text is checked again once its words, its limit or the glossary are others, or the source, and not before', () => {
+it('a text is checked again only when its words, its length limit, the glossary or its source changes', () => {
   const check = memoizeChecks()
   const first = check('1', texts, shownAs)
   expect(first).toMatchObject([{ check: 'spaces', language: 'ru' }])

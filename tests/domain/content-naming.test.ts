@@ -3,8 +3,8 @@ import { parsePageNumber } from '../../domain/content/naming.ts'
 import { normalizeForSearch, toSortKey } from '../../domain/format/search-text.ts'
 import { contentType } from '../../domain/resources/content-items.ts'
 
-describe('search text', () => {
-  it('finds ё where е was typed, in any case', () => {
+describe('search folding', () => {
+  it('finds ё by е, in any letter case', () => {
     expect(normalizeForSearch('Расчёт')).toBe(normalizeForSearch('РАСЧЕТ'))
   })
 
@@ -12,7 +12,7 @@ describe('search text', () => {
     expect(normalizeForSearch('\u200fשָׁלוֹם')).toBe(normalizeForSearch('שלום'))
   })
 
-  it('does not care how an accent was typed', () => {
+  it('treats composed and decomposed accents as the same', () => {
     expect(normalizeForSearch('cafe\u0301')).toBe(normalizeForSearch('café'))
   })
 
@@ -27,24 +27,24 @@ describe('search text', () => {
     ['single quotes', "'fixed'", '‘fixed’'],
     ['an en dash', '2-3 года', '2–3 года'],
     ['an em dash', 'ставка - 5', 'ставка — 5'],
-    ['a hyphen that does not break', 'онлайн-банк', 'онлайн\u2011банк'],
+    ['a non-breaking hyphen', 'онлайн-банк', 'онлайн\u2011банк'],
     ['a minus', '-5', '\u22125'],
-    ['a space that does not break', '1 000 ₽', '1\u00a0000\u202f₽'],
+    ['a non-breaking space', '1 000 ₽', '1\u00a0000\u202f₽'],
     ['a soft hyphen', 'рефинансирование', 'рефинанси\u00adрование'],
     ['a zero-width space', 'http://a', 'http:\u200b//a'],
-  ])('finds what was set with %s by what a keyboard writes', (_, keyboard, set) => {
+  ])('finds %s by the keyboard character', (_, keyboard, set) => {
     expect(normalizeForSearch(set)).toBe(normalizeForSearch(keyboard))
     expect(normalizeForSearch(keyboard)).toBe(keyboard.toLowerCase())
   })
 })
 
-describe('what a list is sorted by', () => {
-  it('is the beginning of a text as it is searched', () => {
+describe('the sort value of a text', () => {
+  it('is its beginning, folded as for search', () => {
     expect(toSortKey('«Ёлка»\nдва')).toBe('"елка"\nдва')
     expect(toSortKey('')).toBe('')
   })
 
-  it('is cut between signs, never within one', () => {
+  it('is cut between characters, never within one', () => {
     expect(toSortKey('🏠'.repeat(101))).toBe('🏠'.repeat(100))
   })
 })
@@ -57,7 +57,7 @@ describe('page numbers', () => {
       return at < 0 ? first.length - second.length : (first[at] ?? 0) - (second[at] ?? -1)
     })
 
-  it('sort as version parts, a child right after its parent', () => {
+  it('sort by their parts like versions, each child right after its parent', () => {
     expect(sorted(['6.1.10', '6.1.7.1', '6.1.2', '6.1.7', '6.1'])).toEqual([
       '6.1',
       '6.1.2',
@@ -67,7 +67,7 @@ describe('page numbers', () => {
     ])
   })
 
-  it('stay unknown where a page has none', () => {
+  it('stay empty for a page without a number', () => {
     expect(parsePageNumber(null)).toBeNull()
     expect(parsePageNumber('')).toBeNull()
   })

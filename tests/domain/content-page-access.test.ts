@@ -27,19 +27,19 @@ const openTo = (path: string): Role[] => {
   return roles.filter((role) => access && allows(access, role))
 }
 
-describe('the pages of the content of the site', () => {
-  it('are all in the table of the specification or the director’s', () => {
+describe('the content pages', () => {
+  it('are all open by the access table of the specification or to the director only', () => {
     expect(contentPages.map(([path]) => path).sort()).toEqual(
       [...Object.keys(specified), ...ofTheDirector].sort(),
     )
   })
 
-  it.each(Object.entries(specified))('%s asks for the permission to %s', (path, action) => {
+  it.each(Object.entries(specified))('%s requires the permission to %s', (path, action) => {
     expect(contentPages.find(([known]) => known === path)?.[1]).toEqual([action, 'content-management'])
     expect(openTo(path)).toEqual(['director', 'content-manager', 'bank-employee'])
   })
 
-  it.each(ofTheDirector)('%s opens to the director alone', (path) => {
+  it.each(ofTheDirector)('%s is open to the director only', (path) => {
     expect(openTo(path)).toEqual(['director'])
   })
 })

@@ -31,12 +31,12 @@ it.each<[Parameters<typeof parseTextEdits>[1], string]>([
     },
     'additionalText.7.ru',
   ],
-])('the same text twice in different words is refused: %j', (body, field) => {
+])('the same text sent twice with different words is refused: %j', (body, field) => {
   const refused = expect.objectContaining({ details: { fields: { [field]: 'repeated' } } })
   expect(() => parseTextEdits('1', body)).toThrow(refused)
 })
 
-it('either form of a text and of its additional texts is taken, each language once', () => {
+it('both forms of a text and its additional texts are accepted, each language once', () => {
   const edits = parseTextEdits('1', {
     version: 2,
     ...{ ruText: 'а', textContent: [{ language: 'he', value: 'א' }] },

@@ -23,11 +23,11 @@ const undescribed = (shape: unknown, at: string): string[] => {
   return [...fields, ...undescribed(Object.values(rest), at)]
 }
 
-it.each(declared)('$method $path says a line of each field', ({ method, path, accept, answers }) => {
+it.each(declared)('$method $path describes each field', ({ method, path, accept, answers }) => {
   expect(undescribed([accept, answers.data, answers.root, answers.current], `${method} ${path}`)).toEqual([])
 })
 
-it('declares each call once', () => {
+it('each call is declared once', () => {
   const named = declared.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(named).size).toBe(named.length)
 })

@@ -17,17 +17,17 @@ const stateFor = (access: object) => ({
 })
 
 describe('an action', () => {
-  it('of which all is well is told of with no line', () => {
+  it('is accepted when it is valid', () => {
     expect(validateDescriptors([shipments])).toEqual([])
     expect(findStoreViolations([shipments], [shipmentStore])).toEqual([])
   })
 
   it.each<[string, object, string]>([
-    ['no words', { label: { ru: 'Да' } }, 'label: has no words in he, en; say it in ru, he and en'],
-    ['half a question', { confirm: { ru: 'Да?', en: 'So?' } }, 'confirm: has no words in he; say it in'],
-    ['no reach', { on: 'all' }, 'on: is "all"; take one, many or both'],
+    ['no texts', { label: { ru: 'Да' } }, 'label: has no words in he, en; say it in ru, he and en'],
+    ['half a confirmation', { confirm: { ru: 'Да?', en: 'So?' } }, 'confirm: has no words in he; say it in'],
+    ['no scope', { on: 'all' }, 'on: is "all"; take one, many or both'],
     [
-      'a right that nobody has',
+      'a permission of no role',
       { access: ['fly', 'users'] },
       'access: asks for ["fly","users"], which nobody can',
     ],
@@ -56,11 +56,11 @@ describe('an action', () => {
       { when: { field: 'state', is: ['new', 'gone'] } },
       'when: waits for state to be "gone", which it never is; choose of new, sent, lost',
     ],
-  ])('with %s is named in one line with what to do', (_, action, line) => {
+  ])('with %s is reported in one line with the remedy', (_, action, line) => {
     expect(mistakes(action)).toEqual([expect.stringContaining(`Resource shipments, actions.act.${line}`)])
   })
 
-  it('sets no field that is not changed by hand', () => {
+  it('can set only fields that users change by hand', () => {
     const code = { ...shipments.fields.code, createOnly: true }
     expect(mistakes({ set: { code: 'box' } }, { fields: { ...shipments.fields, code } })).toEqual([
       'Resource shipments, actions.act.set: sets code, which is not changed by hand; leave it out, or set it by a verb of the store',
@@ -71,7 +71,7 @@ describe('an action', () => {
     ['read the record', {}, { access: { ...shipments.access, read: director } }],
     ['set state', {}, stateFor({ update: director })],
     ['read state', { set: undefined, when: { field: 'state', is: 'new' } }, stateFor({ read: director })],
-  ])('is for nobody who may not %s', (what, action, more) => {
+  ])('is not allowed for roles that may not %s', (what, action, more) => {
     const others = 'administration, sales-manager, content-manager, brokers, bank-employee'
     expect(mistakes(action, more)).toContain(
       `Resource shipments, actions.act.access: lets in ${others}, who may not ${what}; let them do that as well, or ask for more here`,
@@ -81,7 +81,7 @@ describe('an action', () => {
   it.each([
     ['update', 'means something else already; call it otherwise'],
     ['Run again', 'is no name for an action; take small letters, as in run-again'],
-  ])('is not called %s', (name, line) => {
+  ])('cannot be named %s', (name, line) => {
     expect(validateDescriptors([withActions({ [name]: send })])).toEqual([
       `Resource shipments, actions.${name}: ${line}`,
     ])
@@ -98,19 +98,19 @@ describe('the store of a resource', () => {
 
   it.each<[string, Actions, object, string]>([
     [
-      'has a verb for what sets nothing',
+      'needs a function for an action without values',
       { remind },
       {},
       'actions.remind: sets nothing, and its store has no verb for it; give it set, or the verb to customTableStore, and the store to api/stores.ts',
     ],
     [
-      'has none for what sets values',
+      'needs no function for an action that sets values',
       { send },
       { send: verb },
       'actions.send: sets values, and its store has a verb for it; leave one out',
     ],
     [
-      'has none that nothing asks for',
+      'needs no function for an undeclared action',
       {},
       { merge: verb },
       'actions: its store has the verb merge, which is no action; declare it there, or leave it out',
@@ -119,7 +119,7 @@ describe('the store of a resource', () => {
     expect(storeFaults(actions, actionHandlers)).toEqual([`Resource shipments, ${line}`])
   })
 
-  it('looks at conditions, unless its verbs are all its own', () => {
+  it('checks conditions, unless it only has custom actions', () => {
     const sent = { ...send, when: { field: 'state', is: 'new' } }
     expect(storeFaults({ send: sent }, {}, true)).toContain(
       'Resource shipments, actions.send.when: its store does not look at it; do the same there, or leave it out',

@@ -7,13 +7,13 @@ import { shipmentActions, shipments } from '../support/shipments.ts'
 const { send, remind } = shipmentActions
 
 describe('an action', () => {
-  it('is open for records of which its condition holds', () => {
+  it('is open for records that meet its condition', () => {
     expect(isActionAvailable(remind, { state: 'sent' })).toBe(true)
     expect(isActionAvailable(remind, { state: 'lost' })).toBe(false)
     expect(isActionAvailable(send, { state: 'lost' })).toBe(true)
   })
 
-  it('is done with a record that has all that it would set; a verb never is', () => {
+  it('is done when a record already has the values, while a custom action is never done', () => {
     const both = { ...send, set: { state: 'sent', reminders: null } }
     expect(isActionDone(send, { state: 'sent', reminders: 1 })).toBe(true)
     expect(isActionDone(both, { state: 'sent', reminders: 1 })).toBe(false)
@@ -21,7 +21,7 @@ describe('an action', () => {
     expect(isActionDone(remind, {})).toBe(false)
   })
 
-  it('takes one record or many, as declared, and says while what', () => {
+  it('accepts one record or many as declared, and shows its progress text', () => {
     const single = { ...remind, on: 'one' } as const
     const calls = actionCalls({ ...shipments, actions: { ...shipments.actions, single } })
     const most = (name: string) => calls[name]?.accept?.body?.properties.records.maxItems
@@ -31,7 +31,7 @@ describe('an action', () => {
     )
   })
 
-  it('does not compile with a field or a value that there is not', () => {
+  it('does not compile with an unknown field or value', () => {
     const { label } = send
     const act = { label, access: 'signed-in', on: 'both' } as const
     const state = { type: 'select', label, options: [{ value: 'lost', label }] } as const

@@ -7,7 +7,7 @@ const behind = (values: object) =>
     ?.fields
 
 it.each(['4.000', 'abc', '1.2.3', ''])(
-  'the rule behind a refusal is found, whatever stands in the other field: %j',
+  'the broken rule behind an error is found whatever the other field contains: %j',
   (min_interest_rate) => {
     expect(behind({ min_interest_rate })).toEqual(['min_interest_rate', 'max_interest_rate'])
   },

@@ -35,7 +35,7 @@ const field = (name: keyof typeof fees.fields, changes: object) => ({
   fields: { ...fees.fields, [name]: { ...fees.fields[name], ...changes } },
 })
 
-describe('a natural mistake ends in one line with resource, field and remedy', () => {
+describe('a common mistake is reported in one line with resource, field and remedy', () => {
   it.each<[string, object, string]>([
     [
       'an unknown type',
@@ -47,11 +47,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       { store: 'fee-store' },
       'store: fee-store is not found by a name; leave it out, and list the store with its resource in api/stores.ts',
     ],
-    [
-      'an unknown group of the menu',
-      { menu: 'bank' },
-      'menu: bank is no group of it; take one of content, banks, ',
-    ],
+    ['an unknown menu group', { menu: 'bank' }, 'menu: bank is no group of it; take one of content, banks, '],
     [
       'an option without a label',
       field('kind', { options: [{ value: 'once' }] }),
@@ -63,7 +59,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       'access.create: asks for what no role has all of; ask for less, ',
     ],
     [
-      'a rule on a missing field',
+      'a rule about a missing field',
       { rules: { less: [['least', 'most']] } },
       'rules.less: names most, which is no field of it; what can stand here: rate, least',
     ],
@@ -73,7 +69,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       'rate.unit: has no words in he, en; say it in ru, he and en',
     ],
     [
-      'a unit of what is not counted',
+      'a unit of a field without numbers',
       field('code', { unit: '%' }),
       'code.unit: a string field has no unit; leave it out, or say it in the hint',
     ],
@@ -88,7 +84,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       "bank_id: refers to fees, which is no declared resource; say to: 'self'",
     ],
     [
-      'texts kept beside the record of a plain resource',
+      'texts stored beside the record of a plain resource',
       field('code', { type: 'translations' }),
       'code: a translations field is kept beside the record, by a store that this resource does not have; use language-text, ',
     ],
@@ -103,12 +99,12 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       'rate: has no words in he; say it in ru, he and en',
     ],
     [
-      'a field with a name that every record has',
+      'a field named like one of every record',
       { fields: { ...fees.fields, version: fees.fields.code } },
       'version: is a name that every record has already; give it another',
     ],
     [
-      'a field with a name that is none',
+      'an invalid field name',
       { fields: { ...fees.fields, 'valid-from': fees.fields.code } },
       'valid-from: is no name of a field; take Latin letters, digits and _',
     ],
@@ -128,22 +124,22 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       'rate.shownWhen: waits for code to be 7, which it never is; give one that the field takes',
     ],
     [
-      'a condition on what has no one plain value',
+      'a condition on a field without a single plain value',
       field('rate', { shownWhen: { field: 'least', is: '1' } }),
       'rate.shownWhen: names least, but a decimal field is not plain; what can stand here: code, kind',
     ],
     [
-      'a field that waits for itself',
+      'a field that depends on itself',
       field('kind', { shownWhen: { field: 'kind', is: 'once' } }),
       'kind.shownWhen: waits for itself; let it wait for another field',
     ],
     [
-      'a condition of a rule outside the options',
+      'a rule condition outside the options',
       { rules: { requiredWhen: [{ field: 'rate', when: { field: 'kind', is: 'twice' } }] } },
       'rules.requiredWhen: waits for kind to be "twice", which it never is; choose of once',
     ],
     [
-      'a group that is not declared',
+      'an undeclared group',
       field('rate', { group: 'money' }),
       'rate.group: names money, which is no group of it; what can stand here: none; declare it in groups',
     ],
@@ -153,12 +149,12 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       "groups.money: has no field; name it in one, as group: 'money', or leave it out",
     ],
     [
-      'a group without its words',
+      'a group without a label',
       { groups: { money: { label: { ru: 'Деньги' } } }, ...field('rate', { group: 'money' }) },
       'groups.money: has no words in he, en; say it in ru, he and en',
     ],
     [
-      'a group by the name of the first tab',
+      'a group named like the first tab',
       { groups: { main: { label } }, ...field('rate', { group: 'main' }) },
       'groups.main: is no name for a group; take small letters, as in money; main is the tab of what is in no other',
     ],
@@ -171,11 +167,11 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
     expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource fees, ${line}`))
   })
 
-  it('of a descriptor without one there are none', () => {
+  it('and a descriptor without mistakes has no lines', () => {
     expect(linesOf({})).toEqual([])
   })
 
-  it('and several end in a line each, all at once', () => {
+  it('and several mistakes are reported at once, one line each', () => {
     const wrong = {
       ...field('kind', { default: 'twice' }),
       menu: 'bank',

@@ -45,7 +45,7 @@ const words = { ru: 'а', he: 'א', en: 'a' }
 const whole = { reason: 'price', words, ends: '2026-12-01' }
 
 describe('a field with a condition', () => {
-  it('is not asked for until it is met, and neither is what waits for that field', () => {
+  it('is hidden until it is met, and so are fields that depend on the hidden field', () => {
     expect(findHiddenFields(deals, { status: 'open', answered: true })).toEqual([
       'ends',
       'reason',
@@ -56,7 +56,7 @@ describe('a field with a condition', () => {
     expect(findHiddenFields(deals, { status: 'lost', answered: false })).toEqual(['answer'])
   })
 
-  it('is required only while it is met, in the record as it would be stored', () => {
+  it('is required only while it is met by the record to be stored', () => {
     const missing = {
       reason: 'required',
       'words.ru': 'required',
@@ -73,7 +73,7 @@ describe('a field with a condition', () => {
     expect(recordErrors(deals, 'update', { reason: '' }, { ...whole, status: 'open' })).toEqual({})
   })
 
-  it('breaks no rule while it is not asked for, whatever is stored of it', () => {
+  it('breaks no rule while it is hidden, whatever is stored', () => {
     const stored = { ...whole, begins: '2026-01-01', status: 'open' }
     expect(recordErrors(deals, 'update', { begins: '2027-01-01' }, stored)).toEqual({})
     expect(recordErrors(deals, 'update', { begins: '2027-01-01', status: 'closed' }, stored)).toEqual({
@@ -88,7 +88,7 @@ describe('a field with a condition', () => {
     })
   })
 
-  it('is sent only while it is asked for, so that what is stored stays', () => {
+  it('is sent only while it is visible, so that the stored value stays', () => {
     const stored = { id: 1, version: 1, status: 'closed', ...whole }
     expect(pickChangedFields(deals, { ...stored, status: 'open', reason: 'other' }, stored)).toEqual({
       status: 'open',
@@ -99,7 +99,7 @@ describe('a field with a condition', () => {
     })
   })
 
-  it('is described with its condition, and may be empty', () => {
+  it('is documented with its condition and as nullable', () => {
     expect(describeField(deals.fields.reason).description).toBe(
       'Field: needed while status is closed or lost',
     )
@@ -110,14 +110,14 @@ describe('a field with a condition', () => {
     expect([required, properties?.reason?.type]).toEqual([[], ['string', 'null']])
   })
 
-  it('may be filled in by whoever cannot see when it is asked for, and need not', () => {
+  it('is always visible and optional for roles that cannot read the condition', () => {
     const { fields } = visibleTo(deals, 'sales-manager')
     expect([fields.reason?.shownWhen, fields.reason?.required]).toEqual([undefined, false])
     expect(visibleTo(deals, 'brokers').fields.reason).toMatchObject({ required: true, shownWhen: isClosed })
   })
 })
 
-it('a group or a condition by another name does not compile', () => {
+it('an unknown group or condition field does not compile', () => {
   const common = { name: 'wrong', label: labels, title: 'code', id: 'integer' } as const
   const groups = { money: { label } }
   resource({

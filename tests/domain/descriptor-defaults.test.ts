@@ -32,24 +32,24 @@ const defaulted = withFields({
 })
 
 describe('a default', () => {
-  it('may be had by a field of each type that holds a value of its own', () => {
+  it('is possible for each field type with a value of its own', () => {
     expect(defaultsOf(defaulted)).toMatchObject({ count: 3, one: 'a', several: ['a', 'b'], words, data: [1] })
     expect(validateDescriptors([defaulted])).toEqual([])
   })
 
-  it('is none of what is computed, which has no column', () => {
+  it('is not possible for a computed field, which has no column', () => {
     const flag = { type: 'boolean', label, default: false } as const
     expect(defaultsOf(withFields({ flag: { ...flag, computed: true }, other: flag }))).toEqual({
       other: false,
     })
   })
 
-  it('stands for a required field that is not sent', () => {
+  it('is used for a required field that is not sent', () => {
     expect(recordErrors(defaulted, 'create', {})).toEqual({})
     expect(recordErrors(defaulted, 'create', { count: null })).toEqual({ count: 'required' })
   })
 
-  it('is told by the document of the API', () => {
+  it('is documented in the API', () => {
     const { properties, required } = createBody(defaulted)
     expect(properties.rate).toMatchObject({ default: '1.50' })
     expect(required).toEqual([])
@@ -63,7 +63,7 @@ const bounded = withFields({
   count: { type: 'integer', label, exclusiveMinimum: 0, exclusiveMaximum: 20 },
 })
 
-describe('a bound that is excluded', () => {
+describe('an exclusive bound', () => {
   it.each([
     ['rate', '0.00', 'exclusiveMinimum'],
     ['rate', '20.00', 'exclusiveMaximum'],
@@ -74,19 +74,19 @@ describe('a bound that is excluded', () => {
     expect(recordErrors(bounded, 'update', { [name]: value })).toEqual({ [name]: rule })
   })
 
-  it('lets pass what lies inside', () => {
+  it('accepts values inside', () => {
     expect(recordErrors(bounded, 'update', { rate: '0.01', below: '-0.99', count: 1 })).toEqual({})
     expect(recordErrors(bounded, 'update', { rate: '19.99', count: 19 })).toEqual({})
   })
 
-  it('is told by the document of the API', () => {
+  it('is documented in the API', () => {
     const { properties } = createBody(bounded)
     expect(properties.rate.description).toBe('Field: above 0, below 20')
     expect(properties.count).toMatchObject({ exclusiveMinimum: 0, exclusiveMaximum: 20 })
   })
 })
 
-describe('a field that contradicts itself is named in one line', () => {
+describe('a contradictory field is reported in one line', () => {
   const choice = { type: 'select', label, options } as const
 
   it.each<[string, Field, string]>([
@@ -111,7 +111,7 @@ describe('a field that contradicts itself is named in one line', () => {
       'its option a has no label in he; say what it is called there',
     ],
     [
-      'an option that is there twice',
+      'a repeated option',
       { ...choice, options: [...options, ...options.slice(0, 1)] },
       'has the option a twice; leave one out',
     ],

@@ -8,25 +8,25 @@ import { offers } from '../support/offers.ts'
 
 const outsider: Role = 'sales-manager'
 
-describe('a resource as a role sees it', () => {
+describe('a resource as seen by a role', () => {
   it('has the fields, columns, filters and search that the role may read', () => {
     const { fields, list } = visibleTo(offers, outsider)
     expect(Object.keys(fields)).toEqual(['name', 'rate'])
     expect(list).toMatchObject({ columns: ['name', 'rate'], filters: ['rate'], search: ['name'] })
   })
 
-  it('is sorted by the id where it would be by a hidden field', () => {
+  it('is sorted by id instead of a hidden field', () => {
     expect(visibleTo(offers, outsider).list.sort).toEqual(['id', 'asc'])
     expect(visibleTo(offers, 'brokers').list.sort).toEqual(['margin', 'asc'])
   })
 
-  it('is named by its number, and not searched, where what names it is hidden', () => {
+  it('has neither title nor search when its title field is hidden', () => {
     const secret: Resource = { ...offers, title: 'remark', list: { ...offers.list, search: ['remark'] } }
     const nameless = visibleTo(secret, outsider)
     expect([nameless.title, nameless.list.search]).toEqual([[], undefined])
   })
 
-  it('has no rule that looks at a hidden field', () => {
+  it('has no rule about a hidden field', () => {
     expect(visibleTo(offers, 'brokers').rules?.less).toEqual([['margin', 'rate']])
     expect(visibleTo(offers, outsider).rules?.less).toEqual([])
     const about = { field: 'name', when: { field: 'margin', is: 1 } }
@@ -48,7 +48,7 @@ describe('a resource as a role sees it', () => {
     expect(visibleTo({ ...offers, rules }, 'brokers').rules).toEqual(rules)
   })
 
-  it('has its actions, which say nothing of a hidden field', () => {
+  it('has its actions, without mention of hidden fields', () => {
     const act = { label: offers.label.one, access: { role: 'director' }, on: 'both' } as const
     const actions: Resource['actions'] = {
       raise: { ...act, set: { margin: '2.00', rate: '3.00' } },
@@ -62,11 +62,11 @@ describe('a resource as a role sees it', () => {
     expect(visibleTo(acting, 'brokers').actions).toEqual(actions)
   })
 
-  it('hides what is hidden from whoever is signed out, and from a role that nobody knows', () => {
+  it('hides restricted fields from signed-out users and from unknown roles', () => {
     expect(Object.keys(visibleTo(offers, undefined).fields)).toEqual(['name', 'rate'])
   })
 
-  it('takes nothing of what the role may not set', () => {
+  it('accepts only fields that the role may set', () => {
     const settable = (role: Role) =>
       Object.keys(recordSchema(visibleTo(offers, role), 'update').properties ?? {})
     expect(Object.fromEntries(roles.map((role) => [role, settable(role)]))).toEqual({
@@ -79,7 +79,7 @@ describe('a resource as a role sees it', () => {
     })
   })
 
-  it('is the same object each time, and the resource itself where nothing is held back', () => {
+  it('is the same object each time, and the resource itself when nothing is hidden', () => {
     expect(visibleTo(offers, outsider)).toBe(visibleTo(offers, outsider))
     expect(visibleTo(banks, outsider)).toBe(banks)
   })

@@ -26,18 +26,18 @@ describe('a decimal', () => {
     expect(errors({ rate })).toEqual({ rate: rule })
   })
 
-  it('is negative where nothing forbids it', () => {
+  it('can be negative unless that is excluded', () => {
     expect(errors({ balance: '-12.50' })).toEqual({})
   })
 
-  it('is stored with all its places', () => {
+  it('is stored with all its decimal places', () => {
     expect(fixedScale('3.5', 3)).toBe('3.500')
     expect(fixedScale('007', 2)).toBe('7.00')
     expect(fixedScale('12', 0)).toBe('12')
   })
 })
 
-describe('the address of a page', () => {
+describe('the address of a web page', () => {
   it.each(['https://bank.example', 'http://bank.example:8080/a?b=c#d', 'https://בנק.example/ш'])(
     'may be %s',
     (site) => {
@@ -64,7 +64,7 @@ describe('the address of a page', () => {
 })
 
 describe('an email address', () => {
-  it('is of Latin signs before the @', () => {
+  it('contains only Latin characters before the @', () => {
     expect(errors({ contact: 'anna+x@bank.example' })).toEqual({})
     for (const contact of [
       'anna',
@@ -79,8 +79,8 @@ describe('an email address', () => {
   })
 })
 
-describe('a share and a sum', () => {
-  it('are text with places, within their bounds', () => {
+describe('a percentage and an amount', () => {
+  it('are text with decimal places, within their bounds', () => {
     expect(errors({ share: '99.95', fee: '0.01' })).toEqual({})
     expect(errors({ share: '100.01', fee: '0.00' })).toEqual({ share: 'maximum', fee: 'exclusiveMinimum' })
     expect(errors({ share: 5, fee: '1e3' })).toEqual({ share: 'type', fee: 'pattern' })
@@ -88,7 +88,7 @@ describe('a share and a sum', () => {
 })
 
 describe('a day', () => {
-  it('is one of the calendar', () => {
+  it('is a valid calendar date', () => {
     expect(errors({ day: '2024-02-29' })).toEqual({})
     for (const day of ['2023-02-29', '29.02.2024', '2024-2-9', '2024-02-29T00:00:00Z'])
       expect(errors({ day })).toEqual({ day: 'format' })
@@ -103,12 +103,12 @@ describe('a moment', () => {
 })
 
 describe('a language text', () => {
-  it('is needed in each language by a new record', () => {
+  it('is required in each language of a new record', () => {
     const sent = { city: { ru: 'Лод' }, bank: 1 }
     expect(recordErrors(loans, 'create', sent)).toEqual({ 'city.he': 'required', 'city.en': 'required' })
   })
 
-  it('is changed language by language, and not emptied', () => {
+  it('is changed language by language, and cannot be emptied', () => {
     expect(errors({ city: { he: 'לוד' } })).toEqual({})
     expect(errors({ city: { he: '', en: 'Jerusalem' } })).toEqual({
       'city.he': 'required',
@@ -118,7 +118,7 @@ describe('a language text', () => {
 })
 
 describe('a reference', () => {
-  it('is an id of the kind that the other resource has', () => {
+  it('is an id of the type used by the other resource', () => {
     expect(errors({ bank: 5, others: [1, 2] })).toEqual({})
     expect(errors({ bank: '5' })).toEqual({ bank: 'type' })
     expect(errors({ others: ['x'] })).toEqual({ 'others.0': 'type' })
@@ -126,16 +126,16 @@ describe('a reference', () => {
   })
 })
 
-describe('data', () => {
-  it('keep the schema of their field', () => {
+describe('a data field', () => {
+  it('enforces its schema', () => {
     expect(errors({ notes: { page: 3 } })).toEqual({})
     expect(errors({ notes: { page: 'x' } })).toEqual({ 'notes.page': 'type' })
     expect(errors({ notes: 'text' })).toEqual({ notes: 'type' })
   })
 })
 
-describe('a list is sorted at first', () => {
-  it('by the language of the interface, where it is sorted by a text of three languages', () => {
+describe('the initial sort of a list', () => {
+  it('uses the language of the interface for a text in three languages', () => {
     const byCity: Resource = { ...loans, list: { ...loans.list, sort: ['city', 'asc'] } }
     expect(localizedSort(byCity, 'he')).toBe('city.he')
     expect(localizedSort(banks, 'he')).toBe('name_he')

@@ -10,7 +10,7 @@ const thrown = (message: string, stack = ''): Error => Object.assign(new Error(m
 
 it.each([
   [
-    'a sign that is missing',
+    'a missing character',
     thrown(
       `Transform failed with 1 error:\n${folder}/faq.ts:3:138: ERROR: Expected "}" but found "maxLength"`,
     ),
@@ -25,12 +25,12 @@ it.each([
     "domain/resources/faq.ts:9: Cannot access 'faq' before initialization; a reference to the resource itself is written to: 'self', and",
   ],
   [
-    'a file that is not there',
+    'a missing file',
     thrown(`Cannot find module '${folder}/bank.ts' imported from ${folder}/faq.ts`),
     "domain/resources/faq.ts: Cannot find module 'domain/resources/bank.ts' imported from domain/resources/faq.ts; mend the path",
   ],
   [
-    'a name that the file does not have',
+    'a name missing in the file',
     thrown("The requested module './faq.ts' does not provide an export named 'fag'"),
     "does not provide an export named 'fag'; mend the name in the import",
   ],
@@ -39,11 +39,11 @@ it.each([
     thrown('faq is not defined', `ReferenceError: faq is not defined\n    at file://${folder}/index.ts:15:3`),
     'domain/resources/index.ts:15: faq is not defined; import it',
   ],
-])('%s ends in one line with file and remedy', (_, error, line) => {
+])('%s is reported in one line with file and remedy', (_, error, line) => {
   expect(describeLoadFailure('domain/resources/faq.ts', error)).toContain(line)
 })
 
-it('names the field of the line in which a descriptor fails', () => {
+it('the error names the field of the line in which a descriptor fails to load', () => {
   const source = `${folder}/banks.ts`
   const line =
     1 +
@@ -56,7 +56,7 @@ it('names the field of the line in which a descriptor fails', () => {
   )
 })
 
-it('names the migration that cannot be read, and the place', () => {
+it('the error names the unreadable migration and the position', () => {
   const error = thrown('Transform failed with 1 error:\n/x/0040_faq.ts:4:9: ERROR: Unexpected "}"')
   expect(formatUnreadableMessage('0040_faq.ts', error)).toBe(
     'The migration 0040_faq.ts cannot be read, and nothing was changed: 4:9 Unexpected "}"',

@@ -38,8 +38,8 @@ const now = new Date('2026-03-14T22:30:00Z')
 const broken = (values: object, stored: object = {}) =>
   checkRecordRules(offices, { ...values }, { ...stored }, now)
 
-describe('a time that is compared with now', () => {
-  it('may be today, by the day of Jerusalem, and no later', () => {
+describe('a time compared with now', () => {
+  it('may be today by the day in Jerusalem, but not later', () => {
     expect(broken({ opened_on: '2026-03-15', due_on: '2026-03-15' })).toEqual({})
     expect(broken({ opened_on: '2026-03-16', due_on: '2026-03-14' })).toEqual({
       opened_on: 'notFuture',
@@ -47,7 +47,7 @@ describe('a time that is compared with now', () => {
     })
   })
 
-  it('is strictly after now where it says so, and may be now where not', () => {
+  it('must be later than now if declared as strict, and otherwise may equal now', () => {
     expect(broken({ closes_at: now.toISOString(), born_at: now.toISOString() })).toEqual({
       closes_at: 'afterNow',
     })
@@ -56,18 +56,18 @@ describe('a time that is compared with now', () => {
     })
   })
 
-  it('is not looked at again once it is stored', () => {
+  it('is not checked again once it is stored', () => {
     const stored = { closes_at: '2020-01-01T00:00:00.000Z' }
     expect(broken({ ...stored, opened_on: '2026-01-01' }, stored)).toEqual({})
     expect(broken({ closes_at: '2020-01-02T00:00:00.000Z' }, stored)).toEqual({ closes_at: 'afterNow' })
   })
 
-  it('is refused by its form alone where it is none', () => {
+  it('is refused by its format only when it is not a time', () => {
     expect(recordErrors(offices, 'create', { opened_on: 'soon' })).toEqual({ opened_on: 'format' })
   })
 })
 
-it('what is no time is compared with now in no descriptor', () => {
+it('only times can be compared with now', () => {
   const linesOf = (changed: object): string[] => {
     const one: Resource = { ...loans, ...changed }
     return validateDescriptors([banks, one])

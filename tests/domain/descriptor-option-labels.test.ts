@@ -27,20 +27,20 @@ const rates = resource({
 })
 
 describe('the options of a field', () => {
-  it('are called by their labels, in the language that is asked for', () => {
+  it('are shown by their labels in the requested language', () => {
     expect(optionLabel(currencies, 'usd', 'he')).toBe('דולר')
     expect(optionLabel(currencies, 'ils', 'en')).toBe('Shekel')
   })
 
-  it('leave a value that is none of them under its own name', () => {
+  it('show an unknown value as it is', () => {
     expect(optionLabel(currencies, 'eur', 'ru')).toBe('eur')
   })
 
-  it('stand in their order', () => {
+  it('keep their order', () => {
     expect(optionValues(currencies)).toEqual(['usd', 'ils'])
   })
 
-  it('are the values that are taken, unless the field is open to others', () => {
+  it('are the only accepted values, unless the field is open to others', () => {
     expect(recordErrors(rates, 'create', { currency: 'ils', others: ['usd'], near: 'eur' })).toEqual({})
     expect(recordErrors(rates, 'create', { currency: 'eur', others: ['eur'] })).toEqual({
       currency: 'enum',
@@ -48,14 +48,14 @@ describe('the options of a field', () => {
     })
   })
 
-  it('are the types of the values of a record', () => {
+  it('are the types of the values in a record', () => {
     type Rate = RecordOf<typeof rates>
     expectTypeOf<Rate['currency']>().toEqualTypeOf<'usd' | 'ils'>()
     expectTypeOf<Rate['others']>().toEqualTypeOf<('usd' | 'ils')[]>()
     expectTypeOf<Rate['near']>().toEqualTypeOf<string | null>()
   })
 
-  it('are named in the document of the API', () => {
+  it('are documented in the API', () => {
     const { properties } = createBody(rates)
     expect(properties.currency.description).toBe('Field: usd (Dollar), ils (Shekel)')
   })
@@ -71,6 +71,6 @@ const lists = resources.flatMap(({ name, fields }) =>
   ),
 )
 
-it.each(lists)('%s has options that differ', (_, options) => {
+it.each(lists)('%s has distinct options', (_, options) => {
   expect(new Set(optionValues(options)).size).toBe(options.length)
 })

@@ -11,7 +11,7 @@ import { validateDescriptors } from '../../domain/descriptor/validate-descriptor
 import { resources } from '../../domain/resources/index.ts'
 import { savedViews } from '../../domain/resources/saved-views.ts'
 
-describe('a record that belongs to a person', () => {
+describe('a record owned by a user', () => {
   const owner: RecordUser = { id: 1, role: 'brokers' }
   const colleague: RecordUser = { id: 2, role: 'brokers' }
   const director: RecordUser = { id: 3, role: 'director' }
@@ -22,16 +22,16 @@ describe('a record that belongs to a person', () => {
     Object.entries(people).flatMap(([name, person]) => (may(person) ? [name] : []))
 
   it.each([
-    ['for the owner alone', of(false), ['owner'], ['owner']],
-    ['for all', of(true), Object.keys(people), ['owner', 'director', 'unknown']],
-    ['and that nobody owns', of(false, null), [], []],
-  ])('%s is seen and changed by the right ones', (_, record, seers, changers) => {
+    ['a private record', of(false), ['owner'], ['owner']],
+    ['a shared record', of(true), Object.keys(people), ['owner', 'director', 'unknown']],
+    ['a record without an owner', of(false, null), [], []],
+  ])('%s is seen and changed by the right users', (_, record, seers, changers) => {
     expect(whoOf((person) => canSeeRecord(savedViews, person, record))).toEqual(seers)
     expect(whoOf((person) => canChangeRecord(savedViews, person, record))).toEqual(changers)
   })
 })
 
-describe('a descriptor of records that belong to people', () => {
+describe('a descriptor of owned records', () => {
   const linesOf = (changes: object) => {
     const wrong: Resource = { ...savedViews, name: 'notes', ...changes }
     return validateDescriptors([...resources, wrong])
@@ -40,25 +40,25 @@ describe('a descriptor of records that belong to people', () => {
 
   it.each([
     [
-      'a field that holds no person',
+      'a field that is not a user field',
       { owned: { by: 'name', forAll: 'is_shared' } },
       'owned.by: names name, but a text field is not personal; what can stand here: owner_id',
     ],
     [
-      'an owner whom clients could name',
+      'an owner that clients could set',
       { fields: { ...fields, owner_id: { ...owner_id, set: undefined } } },
       'owner_id: names the owner, but not whoever creates the record; give it set',
     ],
     [
-      'a flag that is none',
+      'a flag that is not a boolean',
       { owned: { by: 'owner_id', forAll: 'name' } },
       'owned.forAll: names name, but a text field is not binary; what can stand here: is_shared, is_partial',
     ],
-  ])('with %s is named in a line with what to do', (_, changes, mistake) =>
+  ])('with %s is reported in one line with the remedy', (_, changes, mistake) =>
     expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource notes, ${mistake}`)),
   )
 
-  it('takes no files where its store has verbs of its own', () => {
+  it('cannot have import files when its store has custom writes', () => {
     const open = (): never => {
       throw new Error('Nothing is opened here')
     }
@@ -69,7 +69,7 @@ describe('a descriptor of records that belong to people', () => {
     expect(linesOf({ ...savedViews, importable: false })).not.toContain(line)
   })
 
-  it('is refused where its store would show them to everybody', () => {
+  it('is refused when its store would show them to everyone', () => {
     const open = (): never => {
       throw new Error('Nothing is opened here')
     }

@@ -25,7 +25,7 @@ describe('a part of a descriptor', () => {
     ['list', { list: { sort: loans.list.sort } }],
     ['list', { list: { columns: ['city'] } }],
     ['access', { access: { create: 'signed-in' } }],
-  ])('is missing or of another form: %s %j', (part, changes) => {
+  ])('is reported when missing or malformed: %s %j', (part, changes) => {
     expect(mistakes(changes)).toEqual([expect.stringContaining(`, ${part}: is missing or of another form; `)])
   })
 
@@ -33,7 +33,7 @@ describe('a part of a descriptor', () => {
     ['label.one', { label: { ...labels, one: { ...label, he: ' ' } } }],
     ['label.many', { label: { ...labels, many: { ...label, he: undefined } } }],
     ['day.hint', withField('day', { type: 'date', hint: { ru: 'День', en: 'Day' } })],
-  ])('lacks a word in Hebrew: %s', (place, changes) => {
+  ])('is reported when it lacks Hebrew text: %s', (place, changes) => {
     expect(mistakes(changes)).toEqual([
       `Resource loans, ${place}: has no words in he; say it in ru, he and en`,
     ])
@@ -42,10 +42,14 @@ describe('a part of a descriptor', () => {
 
 describe('a field', () => {
   it.each<[string, object, string]>([
-    ['has no unit as a time', { type: 'date', unit: 'days' }, 'x.unit: a date field has no unit'],
-    ['has no empty unit', { type: 'integer', unit: ' ' }, 'x.unit: " " is no unit; a sign such as'],
     [
-      'is not read by somebody unknown',
+      'cannot have a unit if it is a time',
+      { type: 'date', unit: 'days' },
+      'x.unit: a date field has no unit',
+    ],
+    ['cannot have an empty unit', { type: 'integer', unit: ' ' }, 'x.unit: " " is no unit; a sign such as'],
+    [
+      'cannot be hidden from an unknown role',
       { type: 'integer', access: { read: 'all' } },
       'x.access.read: asks for "all"',
     ],
@@ -53,7 +57,7 @@ describe('a field', () => {
     expect(mistakes(withField('x', field))).toEqual([expect.stringContaining(`Resource loans, ${line}`)])
   })
 
-  it('by which records are named or restricted is there, and fits', () => {
+  it('used as an id or as role field must exist and have a suitable type', () => {
     expect(mistakes({ id: { field: 'rate' } })).toEqual([
       expect.stringContaining('Resource loans, id: names rate, but a decimal field is not '),
     ])
@@ -66,11 +70,11 @@ describe('a field', () => {
     expect(mistakes(withField('parent', { type: 'reference', to: 'self', onDelete: 'restrict' }))).toEqual([])
   })
 
-  it('may be compared with one of another type whose values are alike', () => {
+  it('may be compared with one of another type with comparable values', () => {
     expect(mistakes({ rules: { less: [['share', 'rate']] } })).toEqual([])
   })
 
-  it('that names records is one that everybody reads, and some may not set', () => {
+  it('used as an id is readable by everyone, and may be set by some roles only', () => {
     const named = (access: object) =>
       mistakes({
         ...withField('city', { type: 'string', maxLength: 9, access }),
@@ -82,7 +86,7 @@ describe('a field', () => {
   })
 })
 
-describe('who creates a record need not set', () => {
+describe('a role that creates records need not be able to set', () => {
   const access = { read: 'signed-in', create: { roles: ['director', 'brokers'] } }
   const lines = (field: object) =>
     mistakes(
@@ -90,11 +94,11 @@ describe('who creates a record need not set', () => {
     )
 
   it.each([[{}], [{ readOnly: true }], [{ updateOnly: true }], [{ default: 1 }]])(
-    'what the record can be without, or has by itself: %j',
+    'a field that is optional or filled in automatically: %j',
     (given) => expect(lines({ ...given, required: Object.keys(given).length > 0 })).toEqual([]),
   )
 
-  it('and sets all else that is required', () => {
+  it('but must be able to set all other required fields', () => {
     expect(lines({ required: true })).toEqual([
       expect.stringContaining('x: is required, and brokers may create'),
     ])
@@ -106,7 +110,7 @@ describe('a transition', () => {
   const lines = (transition: object, field: object = { ...states, default: 'new' }) =>
     mistakes(withField('state', field, { rules: { transitions: [{ field: 'state', ...transition }] } }))
 
-  it('leads from option to option of a field that begins at one', () => {
+  it('connects options of a field that has a default', () => {
     expect(lines({ from: ['new'], to: ['old'] })).toEqual([])
     expect(lines({ from: 'any', to: ['new'] })).toEqual([])
     expect(lines({ from: ['gone'], to: ['old'] })).toEqual([

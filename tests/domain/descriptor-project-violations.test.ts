@@ -21,14 +21,14 @@ it('the resources of this project have no mistakes', async () => {
   expect(await findProjectViolations()).toEqual([])
 })
 
-it('a descriptor that nobody lists is named; what else a file exports is none', async () => {
+it('a descriptor missing from the list is named, while other exports of a file are ignored', async () => {
   write({ 'faq.ts': "export const faq = { name: 'faq', fields: {}, list: {} }\nexport const note = 'x'\n" })
   expect(await findProjectViolations(folder)).toEqual([
     `Resource faq: ${folder}/faq.ts is not in the list; import it in domain/resources/index.ts and name it in \`resources\``,
   ])
 })
 
-it('files that cannot be read are named before all else, and a mistake that breaks several once', async () => {
+it('unreadable files are reported first, and a mistake that affects several files once', async () => {
   write({
     'broken.ts': "throw new Error('There is no such thing')\n",
     'one.ts': "import './broken.ts'\nexport const one = { name: 'one', fields: {}, list: {} }\n",

@@ -17,7 +17,7 @@ const withTransition = (transition: object) => ({
   rules: { transitions: [{ field: 'state', from: ['new'], to: ['old'], ...transition }] },
 })
 
-describe('a property that nothing knows is told of in one line', () => {
+describe('an unknown property is reported in one line', () => {
   it.each<[string, object, string]>([
     [
       'of the descriptor',
@@ -34,12 +34,12 @@ describe('a property that nothing knows is told of in one line', () => {
     ],
     ['of a kind of rules', { rules: { lesser: [['rate', 'balance']] } }, 'rules.lesser: is a property'],
     [
-      'of a transition, which would be open to everybody',
+      'of a transition, which would be open to everyone',
       withTransition({ acces: { role: 'director' } }),
       'rules.transitions.acces: is a property that nothing knows; leave it out, or say one of field, from, to, access',
     ],
     [
-      'of a sum, which has a currency',
+      'of an amount, which has a currency',
       withField({ type: 'money', precision: 9, scale: 2, currency: 'ILS', unit: '₪' }),
       'x.unit: a money field has no unit; its unit is its currency',
     ],
@@ -48,15 +48,15 @@ describe('a property that nothing knows is told of in one line', () => {
   })
 })
 
-describe('what contradicts itself is told of in one line', () => {
+describe('a contradiction is reported in one line', () => {
   it.each<[string, object, string]>([
     [
-      'a transition for a role that there is not',
+      'a transition for an unknown role',
       withTransition({ access: { role: 'directer' } }),
       'rules.transitions.access: asks for {"role":"directer"}, which nobody can hold; the roles ',
     ],
     [
-      'a pattern that is none',
+      'an invalid pattern',
       withField({ type: 'string', maxLength: 9, pattern: '^[A-Z$', default: 'A' }),
       'x: its pattern "^[A-Z$" is no regular expression; write one of JavaScript ',
     ],
@@ -66,37 +66,37 @@ describe('what contradicts itself is told of in one line', () => {
       'x: no number is between its bounds, 9 and 3; mend one of them',
     ],
     [
-      'bounds that leave nothing out',
+      'bounds that exclude nothing',
       withField({ type: 'decimal', precision: 5, scale: 2, exclusiveMinimum: 3, maximum: 3 }),
       'x: no number is between its bounds, 3 and 3; mend one of them',
     ],
     [
-      'more places than digits',
+      'more decimal places than digits',
       withField({ type: 'percent', precision: 2, scale: 3 }),
       'x: has 3 places in 2 digits; precision counts all digits, scale those after the point',
     ],
     [
-      'a sum without its currency',
+      'an amount without a currency',
       withField({ type: 'money', precision: 9, scale: 2 }),
       'x: a money field needs currency; say one of ILS, USD, EUR, GBP',
     ],
     [
-      'a sum in a currency that is none',
+      'an amount in an unknown currency',
       withField({ type: 'money', precision: 9, scale: 2, currency: 'NIS' }),
       'x: its currency NIS is none; say one of ILS, USD, EUR, GBP',
     ],
     [
-      'a unique field of what no index compares',
+      'a unique field of a type without comparison',
       withField({ type: 'rich', maxLength: 90, unique: true }),
       'x: a rich field cannot be unique; leave it out; unique are ',
     ],
     [
-      'a column twice',
+      'a repeated column',
       { list: { ...loans.list, columns: ['city', 'city'] } },
       'list.columns: says city twice',
     ],
     [
-      'a rule twice',
+      'a repeated rule',
       {
         rules: {
           less: [
@@ -111,7 +111,7 @@ describe('what contradicts itself is told of in one line', () => {
     expect(linesOf(changes)).toEqual([expect.stringContaining(`Resource loans, ${line}`)])
   })
 
-  it('a resource that is listed twice, once', () => {
+  it('a resource listed twice, once', () => {
     expect(validateDescriptors([banks, loans, loans])).toEqual([
       'Resource loans, name: is listed twice; leave one line out in domain/resources/index.ts',
     ])

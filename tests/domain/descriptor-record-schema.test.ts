@@ -36,12 +36,12 @@ describe('a record', () => {
     expect(recordErrors(rates, 'update', { kind: 'prime' })).toEqual({})
   })
 
-  it('may not have a required field emptied', () => {
+  it('cannot have a required field emptied', () => {
     expect(recordErrors(rates, 'update', { name: '' })).toEqual({ name: 'required' })
     expect(recordErrors(rates, 'update', { name: null })).toEqual({ name: 'required' })
   })
 
-  it('needs an entry in a required list, sent with a new record or with a change', () => {
+  it('needs an entry in a required list, in a new record or a change', () => {
     const lists: Resource = {
       ...rates,
       fields: {
@@ -60,7 +60,7 @@ describe('a record', () => {
     expect(recordErrors(lists, 'update', {})).toEqual({})
   })
 
-  it('names the rule that each field breaks', () => {
+  it('has an error with the rule for each invalid field', () => {
     const sent = {
       name: 'far too long a name',
       lowest: -1,
@@ -77,24 +77,24 @@ describe('a record', () => {
     })
   })
 
-  it('refuses a language that does not exist', () => {
+  it('cannot contain an unknown language', () => {
     expect(recordErrors(rates, 'update', { texts: { fr: 'a' } })).toEqual({
       'texts.fr': 'unknown',
     })
   })
 
-  it('names the first rule that a field breaks', () => {
+  it('has only the first broken rule of a field as its error', () => {
     const schema = { type: 'object', properties: { name: { minLength: 1, pattern: '\\S' } } }
     expect(fieldErrors({ name: '' }, schema)).toEqual({ name: 'required' })
   })
 
-  it('keeps the rules between fields, also against what is stored', () => {
+  it('is checked by rules between fields, also against stored values', () => {
     expect(recordErrors(rates, 'update', { lowest: 5, highest: 5 })).toEqual({ highest: 'less' })
     expect(recordErrors(rates, 'update', { lowest: 9 }, { highest: 7 })).toEqual({ highest: 'less' })
     expect(recordErrors(rates, 'update', { lowest: 2 }, { highest: 7 })).toEqual({})
   })
 
-  it('breaks rules between fields that are right by themselves, whatever is wrong with others', () => {
+  it('is checked by rules between valid fields, whatever is wrong with others', () => {
     const sent = { lowest: 5, highest: 5 }
     expect(recordErrors(rates, 'create', sent)).toEqual({ name: 'required', highest: 'less' })
     expect(recordErrors(rates, 'create', { ...sent, lowest: -1 })).toEqual({
@@ -109,14 +109,14 @@ describe('a large record', () => {
   const ids = { type: 'array', items: { type: 'integer' }, maxItems: 1000, uniqueItems: true } as const
 
   it.each([
-    ['wrong entries', many(300_000).map(String), ids],
-    ['entries that each differ', many(150_000), ids],
+    ['invalid entries', many(300_000).map(String), ids],
+    ['entries that are all different', many(150_000), ids],
     [
-      'names that nobody knows',
+      'unknown names',
       Object.fromEntries(many(60_000).map((at) => [`n${at}`, 1])),
       { additionalProperties: false },
     ],
-  ])('is refused at once: %s', (_, value, schema) => {
+  ])('is refused quickly: %s', (_, value, schema) => {
     const began = process.cpuUsage()
     expect(
       Object.keys(fieldErrors({ value }, { type: 'object', properties: { value: schema } })),
@@ -125,7 +125,7 @@ describe('a large record', () => {
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000)
   })
 
-  it('is right when all of it is', () => {
+  it('is accepted when all of it is valid', () => {
     const value = many(100_000)
     expect(fieldErrors({ value }, { properties: { value: { items: { type: 'integer' } } } })).toEqual({})
   })

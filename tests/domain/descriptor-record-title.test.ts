@@ -17,29 +17,29 @@ const pieces = (record: object, language: Language, resource: Resource = fees) =
   return inner ? [order, ...inner.split(' · ').map((piece) => piece.replace(/[\u2068\u2069]/g, ''))] : title
 }
 
-describe('a record is called', () => {
+describe('a record is named', () => {
   it('by its title in the language of the interface, or in the next that has one', () => {
     expect(recordTitle(loans, { city: { ru: 'Лод', he: 'לוד' } }, 'he')).toBe('לוד')
     expect(recordTitle(loans, { city: { ru: 'Лод' } }, 'he')).toBe('Лод')
   })
 
-  it('by the field of that language where each has its own', () => {
+  it('by the title field of that language when each language has its own', () => {
     expect(recordTitle(banks, { name_ru: 'Леуми', name_he: 'לאומי' }, 'he')).toBe('לאומי')
     expect(recordTitle(banks, { name_ru: 'Леуми' }, 'en')).toBe('Леуми')
     expect(recordTitle(banks, { name_ru: 'Леуми', name_en: '' }, 'en')).toBe('Леуми')
   })
 
-  it('by several fields, each as its type shows it, in the order of the language', () => {
+  it('by several fields, each formatted by its type, in the order of the language', () => {
     expect(pieces(fee, 'ru')).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026', '1\u202f850,00\u00a0₪'])
     expect(pieces(fee, 'he')).toEqual(['rtl', 'Леуми', 'חד־פעמית', '01.02.2026', '1\u202f850.00\u00a0₪'])
   })
 
-  it('by those of them that say something', () => {
+  it('by the title fields that are not empty', () => {
     expect(pieces({ ...fee, kind: null, amount: null }, 'en')).toEqual(['ltr', 'Леуми', '01.02.2026'])
     expect(pieces({ ...fee, bank_id: null, valid_from: '', amount: null }, 'en')).toBe('Once')
   })
 
-  it('by the number of what it refers to where that is hidden, or not known yet', () => {
+  it('by the number of a referenced record that is hidden or not loaded yet', () => {
     expect(pieces({ ...fee, bank_id: 4, amount: null, kind: null }, 'en')).toEqual([
       'ltr',
       '№\u00a04',
@@ -47,42 +47,42 @@ describe('a record is called', () => {
     ])
   })
 
-  it('by its own number where nothing of its title is there', () => {
+  it('by its own number when its title is empty', () => {
     expect(recordTitle(loans, { id: 8, city: {} }, 'he')).toBe('№\u00a08')
     expect(pieces({ id: 8 }, 'ru')).toBe('№\u00a08')
   })
 
-  it('without what its reader may not read', () => {
+  it('without fields that its reader may not read', () => {
     expect(visibleTo(fees, 'director').title).toEqual(['bank_id', 'kind', 'valid_from', 'amount'])
     expect(visibleTo(fees, 'brokers').title).toEqual(['bank_id', 'kind', 'valid_from'])
     expect(pieces(fee, 'ru', visibleTo(fees, 'brokers'))).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026'])
   })
 })
 
-describe('a record whose title is a pattern', () => {
+describe('a record with a title pattern', () => {
   const inPattern = (pattern: string | Trilingual): Resource => ({ ...fees, title: { pattern } })
   const plain = (record: object, pattern: string | Trilingual, language: Language = 'ru') =>
     recordTitle(inPattern(pattern), { ...record }, language, () => 'Леуми').replace(/[\u2066-\u2069]/g, '')
 
-  it('is called by it, with each value as its type shows it', () => {
+  it('is named by it, with each value formatted by its type', () => {
     expect(plain(fee, '№ {amount}, {valid_from}')).toBe('№ 1\u202f850,00\u00a0₪, 01.02.2026')
     expect(plain(fee, 'Плата ({bank_id})')).toBe('Плата (Леуми)')
   })
 
-  it('is called by that of the language', () => {
+  it('is named by the pattern of the language', () => {
     const pattern = { ru: 'от {valid_from}', he: 'מיום {valid_from}', en: 'of {valid_from}' }
     expect(plain(fee, pattern, 'he')).toBe('מיום 01.02.2026')
     expect(plain(fee, pattern, 'en')).toBe('of 01.02.2026')
   })
 
-  it('is called without the words before a value that is empty, and by its number without any', () => {
+  it('is named without the words before an empty value, and by its number without any value', () => {
     const pattern = '№ {amount}, {valid_from}, {kind}'
     expect(plain({ ...fee, amount: null, kind: null }, pattern)).toBe('01.02.2026')
     expect(plain({ ...fee, valid_from: null, kind: '' }, pattern)).toBe('№ 1\u202f850,00\u00a0₪')
     expect(plain({ id: 8 }, pattern)).toBe('№\u00a08')
   })
 
-  it('is called without what its reader may not see', () => {
+  it('is named without fields that its reader may not read', () => {
     const { amount } = fees.fields
     const secret: Resource = {
       ...inPattern('{kind}: {amount}'),

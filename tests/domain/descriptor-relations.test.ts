@@ -6,18 +6,18 @@ import { validateDescriptors } from '../../domain/descriptor/validate-descriptor
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { agents, desks, family, leases, lenders, offices } from '../support/lenders.ts'
 
-describe('what hangs on records', () => {
+describe('the dependents of records', () => {
   const told = (resource: Resource) =>
     relationsBelow(resource, family).map(({ child, field }) => `${child.name}.${field}`)
 
-  it('hangs on them, or on what goes with them', () => {
+  it('are direct or indirect', () => {
     expect(told(lenders)).toEqual([
       ...['offices.lender', 'agents.lender', 'desks.office', 'leases.office', 'leases.desk'],
     ])
     expect(told(agents)).toEqual([])
   })
 
-  it('is seen by who reads the children, and the field that they hang by', () => {
+  it('are visible to roles that may read them and their reference field', () => {
     const of = (child: Resource) => {
       const [relation] = relationsBelow(lenders, family).filter((one) => one.child === child)
       if (!relation) throw new Error('There is no such relation')
@@ -34,7 +34,7 @@ describe('what hangs on records', () => {
   })
 })
 
-describe('children that are declared wrongly end in a line', () => {
+describe('wrongly declared dependents are reported in one line', () => {
   const linesOf = (child: Resource): string[] => {
     const all = [...family.filter(({ name }) => name !== child.name), child]
     return [...validateDescriptors(all), ...findStoreViolations(all, [])].filter(
@@ -59,52 +59,52 @@ describe('children that are declared wrongly end in a line', () => {
       "offices, lender.onDelete: is delete, which is nothing; say onDelete: 'restrict', 'set-null', 'cascade'",
     ],
     [
-      'without a word about their end',
+      'without onDelete',
       office({ onDelete: undefined }),
       "offices, lender: does not say what the deletion of what it refers to means; say onDelete: 'restrict', 'set-null', 'cascade'",
     ],
     [
-      'that are kept though people write them',
+      'that are kept, although users write them',
       office({ onDelete: 'keep', children: undefined }),
       'offices, lender.onDelete: keep is for records that nobody writes; say onDelete: ',
     ],
     [
-      'that go with the first of several',
+      'that are deleted with the first of several parents',
       office({ type: 'reference-list', children: undefined }),
       'offices, lender: refers to several, and would go with the first of them; say restrict or set-null',
     ],
     [
-      'with their end in an older form',
+      'with an older form of the declaration',
       office({ children: { onDelete: 'cascade' } }),
       'offices, lender.children: is not true; say children: true, and onDelete beside it',
     ],
     [
-      'of a field that refers to several',
+      'of a field with several references',
       office({ type: 'reference-list' }),
       'offices, lender.children: a reference-list field refers to no parent; say it of a reference',
     ],
     [
-      'that are deleted with their parent, and that nobody who deletes that may delete',
+      'that are deleted with their parent, although no role may delete both',
       { ...offices, access: { read: 'signed-in' } },
       'offices, lender: no role may delete one of lenders and delete one of these, as cascade needs; let one of director, ',
     ],
     [
-      'that stay without a parent that they need',
+      'that are emptied, although they require their parent',
       agent({ required: true }),
       'agents, lender: is required, and cannot be emptied; say restrict or cascade',
     ],
     [
-      'that stay without a parent that is set once',
+      'that are emptied, although their parent is set once',
       agent({ createOnly: true }),
       'agents, lender: is set once, and cannot be emptied; say restrict or cascade',
     ],
     [
-      'whose list cannot be narrowed to those of one parent',
+      'whose list cannot be filtered by parent',
       { ...offices, list: { columns: ['name'], sort: ['name', 'asc'] } },
       'offices, lender: the page of lenders lists the children by it, and it is no filter; name it in list.filters',
     ],
     [
-      'that take their parents along again',
+      'that delete their parents in a circle',
       {
         ...lenders,
         fields: {
@@ -119,7 +119,7 @@ describe('children that are declared wrongly end in a line', () => {
     expect(linesOf(child)).toContainEqual(expect.stringContaining(`Resource ${line}`))
   })
 
-  it('of a resource whose store knows nothing of them', () => {
+  it('for a resource whose store does not support them', () => {
     const open = (): never => {
       throw new Error('Nothing is opened here')
     }
@@ -137,7 +137,7 @@ describe('children that are declared wrongly end in a line', () => {
     )
   })
 
-  it('and in none where they are right', () => {
+  it('and have no lines when they are correct', () => {
     expect(family.flatMap(linesOf)).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ const now = new Date('2026-03-26T22:30:00.000Z')
 const broken = (rules: Resource['rules'], sent: object, stored: object = {}) =>
   checkRecordRules({ ...probe, rules }, { ...sent }, { ...stored }, now)
 
-describe('a value that must be less than another', () => {
+describe('a rule that a value is less than another', () => {
   it.each([
     ['count', 'count', { count: 2 }],
     ['low', 'high', { low: '10.000', high: '9.000' }],
@@ -41,7 +41,7 @@ describe('a value that must be less than another', () => {
     ['low', 'high', { low: '9007199254740993.0001', high: '9007199254740993.0000' }],
     ['begins', 'ends', { begins: '2026-03-02', ends: '2026-03-02' }],
     ['opens', 'closes', { opens: '2026-03-02T10:00:00.000Z', closes: '2026-03-02T12:00:00+03:00' }],
-  ])('breaks the rule: %s, %s: %j', (low, high, values) => {
+  ])('is broken: %s, %s: %j', (low, high, values) => {
     expect(broken({ less: [[low, high]] }, values)).toEqual({ [high]: 'less' })
   })
 
@@ -61,27 +61,27 @@ describe('a value that must be less than another', () => {
     ['begins', 'ends', { begins: '2026-03-02', ends: '2026-03-03' }],
     ['begins', 'ends', { begins: null, ends: '2026-03-03' }],
     ['opens', 'closes', { opens: '2026-03-02T12:00:00+03:00', closes: '2026-03-02T10:00:00.000Z' }],
-  ])('keeps it, or has no other side to break it with: %s, %s: %j', (low, high, values) => {
+  ])('is kept or has no other value to compare: %s, %s: %j', (low, high, values) => {
     expect(broken({ less: [[low, high]] }, values)).toEqual({})
   })
 
-  it('may be the same where it must only not be more', () => {
+  it('may allow equal values', () => {
     expect(broken({ lessOrEqual: [['low', 'high']] }, { low: '1.0', high: '1' })).toEqual({})
     expect(broken({ lessOrEqual: [['low', 'high']] }, { low: '1.1', high: '1' })).toEqual({
       high: 'lessOrEqual',
     })
   })
 
-  it('is compared with what is stored, where the other is not sent', () => {
+  it('compares with the stored value when the other is not sent', () => {
     expect(broken({ less: [['low', 'high']] }, { high: '1' }, { low: '2' })).toEqual({ high: 'less' })
   })
 })
 
-describe('a field that is needed while another has a value', () => {
+describe('a rule that a field is required while another has a value', () => {
   const rules = { requiredWhen: [{ field: 'words', when: { field: 'name', is: ['A', 'B'] } }] } as const
   const missing = { 'words.he': 'requiredWhen', 'words.en': 'requiredWhen' }
 
-  it('breaks the rule where it is empty, in each language that it lacks', () => {
+  it('is broken when the field is empty, for each missing language', () => {
     expect(broken(rules, { name: 'B', words: { ru: 'x', he: '', en: null } })).toEqual(missing)
     expect(broken(rules, { name: 'A' }, { words: { ru: 'x' } })).toEqual(missing)
     const full = { words: { ru: 'x', he: 'x', en: 'x' } }
@@ -91,7 +91,7 @@ describe('a field that is needed while another has a value', () => {
     })
   })
 
-  it('keeps it in any other case', () => {
+  it('is kept in all other cases', () => {
     expect(broken(rules, { name: 'C' })).toEqual({})
     expect(broken(rules, { name: 'A', words: { en: 'x' } }, { words: { ru: 'x', he: 'x' } })).toEqual({})
     expect(
@@ -99,15 +99,15 @@ describe('a field that is needed while another has a value', () => {
     ).toEqual({ count: 'requiredWhen' })
   })
 
-  it('must be empty where that is asked for', () => {
+  it('may require the field to be empty otherwise', () => {
     const none = { noneOf: [{ fields: ['low', 'high'], when: { field: 'is_open', is: false } }] } as const
     expect(broken(none, { is_open: false, low: '0', high: null })).toEqual({ low: 'noneOf' })
     expect(broken(none, { is_open: true, low: '0', high: '1' })).toEqual({})
   })
 })
 
-describe('of several fields', () => {
-  it('one is needed', () => {
+describe('a rule about several fields', () => {
+  it('may require one of them', () => {
     const rules = { oneOf: [['name', 'count', 'several']] } as const
     const refused = { name: 'oneOf', count: 'oneOf', several: 'oneOf' }
     expect(broken(rules, { name: '', count: null, several: [] })).toEqual(refused)
@@ -115,7 +115,7 @@ describe('of several fields', () => {
       expect(broken(rules, filled)).toEqual({})
   })
 
-  it('no two are filled in', () => {
+  it('may forbid two of them together', () => {
     const rules = { atMostOne: [['name', 'count', 'low']] } as const
     expect(broken(rules, { name: 'x', low: '1' })).toEqual({ name: 'atMostOne', low: 'atMostOne' })
     for (const filled of [{}, { name: 'x' }, { low: '0', name: '' }])
@@ -123,10 +123,10 @@ describe('of several fields', () => {
   })
 })
 
-describe('a time that is not in the past', () => {
+describe('a rule that a time is not in the past', () => {
   const rules = { notPast: ['begins', 'opens'] } as const
 
-  it('is one from now on, by the day of Jerusalem', () => {
+  it('accepts times from now on, by the day in Jerusalem', () => {
     expect(broken(rules, { begins: '2026-03-26', opens: '2026-03-26T22:29:59Z' })).toEqual({
       begins: 'notPast',
       opens: 'notPast',
@@ -135,7 +135,7 @@ describe('a time that is not in the past', () => {
     expect(broken(rules, { begins: null })).toEqual({})
   })
 
-  it('may have gone by since it was stored', () => {
+  it('accepts a time that was stored before it passed', () => {
     const stored = { begins: '2020-01-01' }
     expect(broken(rules, { name: 'x' }, stored)).toEqual({})
     expect(broken(rules, { begins: '2020-01-01' }, stored)).toEqual({})
@@ -146,7 +146,7 @@ describe('a time that is not in the past', () => {
 describe('a rule', () => {
   const message = { ru: 'р', he: 'ה', en: 'e' }
 
-  it('may carry a message of its own', () => {
+  it('may have its own message', () => {
     const worded = {
       less: [{ fields: ['low', 'high'], message }],
       notPast: [{ field: 'begins', message }, 'opens'],
@@ -155,7 +155,7 @@ describe('a rule', () => {
     expect(broken({ less: worded.less }, { low: '2', high: '1' })).toEqual({ high: 'less' })
   })
 
-  it('is said in the document of the API', () => {
+  it('is documented in the API', () => {
     const stated = listStatedRules({
       less: [['low', 'high']],
       lessOrEqual: [['low', 'high']],
@@ -185,8 +185,8 @@ describe('a rule', () => {
   })
 })
 
-describe('a type of field', () => {
-  it('says how its values compare, and what stands for now, where rules may ask', () => {
+describe('a field type', () => {
+  it('defines comparison and the value of now exactly when rules may use them', () => {
     const types: [string, { traits: Traits; compare?: unknown; valueAt?: unknown }][] =
       Object.entries(fieldTypes)
     for (const [type, { traits, compare, valueAt }] of types) {

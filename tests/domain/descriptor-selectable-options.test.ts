@@ -28,25 +28,25 @@ const optionsFor = (role: Role, name: 'kind' | 'state', stored?: { state: string
   return 'options' in field ? field.options.map(({ value }) => value) : []
 }
 
-describe('the form offers of a field with transitions', () => {
-  it('where it stands, and what may come next', () => {
+describe('the options of a form field with transitions', () => {
+  it('are the current one and its next ones', () => {
     expect(optionsFor('brokers', 'state', { state: 'draft' })).toEqual(['draft', 'review'])
     expect(optionsFor('brokers', 'state', { state: 'live' })).toEqual(['live'])
   })
 
-  it('what only some may do to them alone', () => {
+  it('include transitions reserved for some roles for these only', () => {
     expect(optionsFor('director', 'state', { state: 'review' })).toEqual(['draft', 'review', 'live'])
   })
 
-  it('in a new record, what may follow its default', () => {
+  it('in a new record are the default and its next ones', () => {
     expect(optionsFor('brokers', 'state')).toEqual(['draft', 'review'])
   })
 
-  it('nothing less of any other field', () => {
+  it('are all options for a field without transitions', () => {
     expect(optionsFor('brokers', 'kind')).toEqual(['a', 'b'])
   })
 
-  it('where it stands is no way to go', () => {
+  it('do not count the current one as a transition', () => {
     const next = (value: string) => nextOptions(probe.rules?.transitions, 'state', value, () => true)
     expect([next('draft'), next('live')]).toEqual([['review', 'live'], []])
   })

@@ -12,19 +12,19 @@ const mistakes = (transition: Partial<Transition>, fields: Resource['fields'] = 
   return validateDescriptors([wrong])
 }
 
-it('transitions between options that the field has are told of with no line', () => {
+it('transitions between existing options are valid', () => {
   expect(mistakes({})).toEqual([])
   expect(mistakes({ from: 'any', to: ['new', 'lost'] })).toEqual([])
 })
 
 it.each<[string, Partial<Transition>, string]>([
   [
-    'from an option that is none',
+    'from an unknown option',
     { from: ['new', 'packed'] },
     'names packed, which is no option of state; its options: new, sent, lost',
   ],
   [
-    'to an option that is none',
+    'to an unknown option',
     { to: ['packed'] },
     'names packed, which is no option of state; its options: new, sent, lost',
   ],
@@ -33,13 +33,13 @@ it.each<[string, Partial<Transition>, string]>([
     { field: 'town' },
     'names town, which is no field of it; what can stand here: code, ',
   ],
-])('a transition %s is named with what to do', (_, transition, line) => {
+])('a transition %s is reported with the remedy', (_, transition, line) => {
   expect(mistakes(transition)).toEqual([
     expect.stringContaining(`Resource shipments, rules.transitions: ${line}`),
   ])
 })
 
-it('a field with transitions begins at its default', () => {
+it('a field with transitions needs a default', () => {
   const { default: _, ...unbegun } = state
   expect(mistakes({}, { code, state: unbegun, reminders })).toEqual([
     'Resource shipments, rules.transitions: state has no option to begin at; give it a default',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fieldTypes } from '../../domain/descriptor/field-types.ts'
 
-it('a type of field is asked for by its name nowhere: what differs by type stands in its own files', () => {
+it('no code compares the name of a field type: differences by type are in the files of the types', () => {
   const name = Object.keys(fieldTypes).join('|')
   const asked = new RegExp(`\\btype\\)? *[!=]== *'(${name})'`)
   const files = ['domain', 'api', 'admin'].flatMap((folder) =>

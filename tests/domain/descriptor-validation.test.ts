@@ -15,7 +15,7 @@ describe('a descriptor', () => {
     fields: { ...loans.fields, rate: { ...loans.fields.rate, access, ...more } },
   })
 
-  it('of this project has no mistakes, nor has that of its log', () => {
+  it('of this project and of its log has no mistakes', () => {
     expect(validateDescriptors([...resources, auditLog])).toEqual([])
   })
 
@@ -26,13 +26,17 @@ describe('a descriptor', () => {
       'title: names notes, but a json field is not title; what can stand here: rate, balance, day',
     ],
     [
-      'title of several fields',
+      'title with several fields',
       { title: ['city', 'town'] },
       'title: names town, which is no field of it; what can stand here: rate, balance, day',
     ],
-    ['title of none', { title: [] }, 'title: names no field; name the fields that a record is called by'],
     [
-      'title that leads back to itself',
+      'title without fields',
+      { title: [] },
+      'title: names no field; name the fields that a record is called by',
+    ],
+    [
+      'title that refers to itself',
       { title: ['city', 'kin'], fields: { ...loans.fields, kin: { ...loans.fields.bank, to: loans } } },
       'title: leads back to itself by its references; name a field that is no reference',
     ],
@@ -87,12 +91,12 @@ describe('a descriptor', () => {
       'rules.notPast: names rate, but a decimal field is not temporal; what can stand here: day, moment',
     ],
     [
-      'value of the server',
+      'value set by the server',
       { fields: { ...loans.fields, day: { ...loans.fields.day, set: { on: 'create', value: 'count' } } } },
       'day.set: a date field is not counting, and cannot be set to count; now is for date and date-time',
     ],
     [
-      'occasion',
+      'time of a server value',
       {
         fields: {
           ...loans.fields,
@@ -102,7 +106,7 @@ describe('a descriptor', () => {
       'day.set: names Lod, which is no option of city; its options: none',
     ],
     [
-      'right',
+      'permission',
       { access: { read: ['fly', 'users'] } },
       'access.read: asks for ["fly","users"], which nobody can hold; the roles and their pairs stand in',
     ],
@@ -112,32 +116,32 @@ describe('a descriptor', () => {
       'access.read: asks for {"role":"king"}, which nobody can hold; the roles and their pairs stand in',
     ],
     [
-      'role of a list',
+      'role in a list',
       { access: { read: { roles: ['brokers', 'king'] } } },
       'access.read: asks for {"role":"king"}, which nobody can hold; the roles',
     ],
     [
-      'right among any of several',
+      'permission among alternatives',
       { access: { read: { anyOf: [['fly', 'users']] } } },
       'access.read: asks for ["fly","users"], which nobody can hold; the roles',
     ],
     [
-      'access, which no role meets,',
+      'access that no role meets',
       { access: { read: [{ role: 'brokers' }, ['manage', 'users']] } },
       'access.read: asks for what no role has all of; ask for less, or for any of it',
     ],
     [
-      'access of a field, which no role meets,',
+      'field access that no role meets',
       withAccess({ update: [{ role: 'brokers' }, ['manage', 'users']] }),
       'rate.access.update: asks for what no role has all of; ask for less, or for any of it',
     ],
     [
-      'reader of a field, who may not read the record,',
+      'reader of a field that may not read the record',
       { ...withAccess({ read: { role: 'brokers' } }), access: { read: ['manage', 'users'] } },
       'rate.access.read: lets in no role that may read the record; name one of director, administration',
     ],
     [
-      'writer of a field, who may not write the record,',
+      'writer of a field that may not write the record',
       {
         ...withAccess({ update: { role: 'brokers' } }),
         access: { read: 'signed-in', update: { role: 'director' } },
@@ -145,7 +149,7 @@ describe('a descriptor', () => {
       'rate.access.update: lets in no role that may write the record and read the field; name one of director',
     ],
     [
-      'writer of a field, who may not read it,',
+      'writer of a field that may not read it',
       {
         ...withAccess({ read: { role: 'director' }, update: { role: 'brokers' } }),
         access: { read: 'signed-in', update: 'signed-in' },
@@ -153,7 +157,7 @@ describe('a descriptor', () => {
       'rate.access.update: lets in no role that may write the record and read the field; name one of director',
     ],
     [
-      'creator, who may not set what is required,',
+      'creator that may not set a required field',
       {
         ...withAccess({ update: { role: 'director' } }, { required: true }),
         access: { read: 'signed-in', create: { roles: ['director', 'brokers'] } },
@@ -161,7 +165,7 @@ describe('a descriptor', () => {
       'rate: is required, and brokers may create a record and not set it; let them read and update it',
     ],
     [
-      'field held back, which is the id,',
+      'hidden field that is the id',
       {
         id: { field: 'site' },
         fields: { ...loans.fields, site: { ...loans.fields.site, access: { read: { role: 'director' } } } },
@@ -169,12 +173,12 @@ describe('a descriptor', () => {
       'site.access: hides the id of the record; let everybody read it',
     ],
     ['name', { name: 'banks' }, 'name: another resource has it already; give it one of its own'],
-  ])('with a wrong %s is named in one line with what to do', (_, changes, mistake) => {
+  ])('with a wrong %s is reported in one line with the remedy', (_, changes, mistake) => {
     const resource = 'name' in changes ? 'banks' : 'loans'
     expect(mistakes(changes)).toEqual([expect.stringContaining(`Resource ${resource}, ${mistake}`)])
   })
 
-  it('that refers to what is not declared is named in one line', () => {
+  it('that refers to something undeclared is reported in one line', () => {
     expect(validateDescriptors([loans])).toEqual(
       ['bank', 'others'].map(
         (name) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findDocProblems, readDocPages, readNamedThings } from '../../bin/doc-links.ts'
 
 describe('the documentation', () => {
-  it('is read whole', () => {
+  it('is found completely', () => {
     const paths = readDocPages().map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -15,7 +15,7 @@ describe('the documentation', () => {
     )
   })
 
-  it('names only files, scripts and headings that exist', () =>
+  it('refers only to existing files, scripts and headings', () =>
     expect(findDocProblems(readDocPages(), readNamedThings())).toEqual([]))
 })
 
@@ -53,7 +53,7 @@ describe('a page of the documentation', () => {
     ['files of an example', '```ts\n// `api/faq.ts`\n```'],
     ['pages and headings', '[b](b.md), [words](b.md#two-words), [web](https://example.com/x.md)'],
     ['scripts and packages', '`npm run dev -- --port 1`, `decimal.js`'],
-  ])('may name %s', (_, text) => expect(findProblems(text)).toEqual([]))
+  ])('may refer to %s', (_, text) => expect(findProblems(text)).toEqual([]))
 
   it.each([
     ['`api/gone.ts`', 'names api/gone.ts'],
@@ -63,7 +63,7 @@ describe('a page of the documentation', () => {
     ['[b](gone.md)', 'links to gone.md'],
     ['[b](b.md#three)', 'links to b.md#three'],
     ['```\nnpm run gone\n```', 'names npm run gone'],
-  ])('may not name %s', (text, problem) =>
+  ])('may not refer to %s', (text, problem) =>
     expect(findProblems(text)).toEqual([`docs/a.md ${problem}, which does not exist`]),
   )
 })

@@ -21,7 +21,7 @@ const dropdowns = pageFixtures().flatMap(({ items }) =>
 const optionsOf = (wanted: string) => dropdowns.find(({ key }) => key === wanted)?.options ?? []
 
 describe('the demo dropdowns', () => {
-  it('offer the 250 countries of one list, whose source and licence are named, wherever it is asked for', () => {
+  it('offer the same list of 250 countries everywhere, with its source and licence', () => {
     const { source, licence, options } = JSON.parse(fixture('dropdowns/countries'))
     expect([source, licence]).toEqual([
       expect.stringContaining('Unicode CLDR'),
@@ -39,7 +39,7 @@ describe('the demo dropdowns', () => {
     ['credit-refi/credit_refi_program_selection', /\{\\"label\\"/],
     ['credit/credit_personal_data', /\[\{"lang"/],
     ['mortgage/mortgage_program_selection', /"value": "\w+", "label"/],
-  ])('of %s are kept in an older shape', (name, shape) => expect(fixture(`pages/${name}`)).toMatch(shape))
+  ])('of %s are stored in an older shape', (name, shape) => expect(fixture(`pages/${name}`)).toMatch(shape))
 
   it('are loaded in one shape, with a text in every language that has one', () => {
     for (const { options, label, placeholder } of dropdowns) {
@@ -50,7 +50,7 @@ describe('the demo dropdowns', () => {
     }
   })
 
-  it('lack some texts here and there, and break no other rule', () => {
+  it('have some missing texts, and break no other rule', () => {
     const gaps = dropdowns.filter(
       (data) => dropdownCompletion({ ...data, label: fillTexts(allSaid) }).percent < 100,
     )
@@ -58,14 +58,14 @@ describe('the demo dropdowns', () => {
     for (const data of dropdowns) expect(validateDropdown(data).filter(isErrorInDraft)).toEqual([])
   })
 
-  it('carry what forms ask of a field and of an option', () => {
+  it('contain what forms need to know of a field and of an option', () => {
     expect(dropdowns.find(({ key }) => key === 'mortgage_step1.field.property_ownership')).toMatchObject({
       validation: { required: true, affects_ltv: true },
       options: [{ metadata: { ltv_ratio: 0.75 } }, { metadata: { ltv_ratio: 0.5 } }],
     })
   })
 
-  it('are refused where they cannot be read', () => {
+  it('are refused when they cannot be read', () => {
     const broken = { field_name: 'x', options: [{ value: 'x', ru: 7 }] }
     expect(() => normalizeDropdown('a.field.x', {}, broken, () => [])).toThrow('a.field.x')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findExamples, optionExamples } from '../../admin/dropdowns/option-grid/example-options.ts'
 
-describe('the examples of a dropdown without options', () => {
+describe('the example options of a dropdown without options', () => {
   it.each([
     ['programs.filter_mortgage', 'filter'],
     ['step1.field.property_ownership', 'property ownership'],
@@ -20,7 +20,7 @@ describe('the examples of a dropdown without options', () => {
     expect(findExamples(key).kind).toBe(kind)
   })
 
-  it('are of twelve kinds, each with words of its own in three languages', () => {
+  it('have twelve kinds, each with its own words in three languages', () => {
     expect(optionExamples).toHaveLength(12)
     const texts = optionExamples.flatMap(({ hint, options }) => [hint, ...options].flatMap(Object.values))
     expect(texts.every((text) => text !== '')).toBe(true)

@@ -23,8 +23,8 @@ const told = (text: string) =>
     return `${findLineNumber(findLineStarts(text), offset)} ${said}`
   })
 
-describe('the source of a dropdown', () => {
-  it('has each option in a line, and is read as what it was made of', () => {
+describe('the JSON source of a dropdown', () => {
+  it('has a line for each option, and is read back the same', () => {
     expect(formatSource(city).split('\n')[4]).toBe(
       '    { "value": "haifa", "text": { "ru": "Хайфа", "he": "חיפה", "en": "Haifa" }, "metadata": {"display_order":1} },',
     )
@@ -43,7 +43,7 @@ describe('the source of a dropdown', () => {
     ['', '1 noValue'],
     ['{} // x', '1 syntax'],
     ['['.repeat(100_000), '1 syntax'],
-  ])('is not taken where it is no JSON: %.40j', (text, mistake) => {
+  ])('is not accepted when it is not JSON: %.40j', (text, mistake) => {
     expect(told(text)).toEqual([mistake])
     expect(parseSource(text).data).toBeUndefined()
   })
@@ -56,12 +56,12 @@ describe('the source of a dropdown', () => {
       ['1 string', '1 repeated', '1 unknown'],
     ],
     ['{"placeholder": 0,\n"toString": 1}', ['1 object', '2 unknown']],
-  ])('is not taken where something in it would be lost: %j', (text, mistakes) => {
+  ])('is not accepted when data would be lost: %j', (text, mistakes) => {
     expect(told(text)).toEqual(mistakes)
     expect(parseSource(text).data).toBeUndefined()
   })
 
-  it('tells what is missing at its line, and is taken all the same', () => {
+  it('is accepted with missing texts, which are marked at their lines', () => {
     const text = formatSource({
       label: { ...city.label, en: ' ' },
       placeholder: { ru: 'Где?', he: '', en: '' },
@@ -80,7 +80,7 @@ describe('the source of a dropdown', () => {
     ])
   })
 
-  it('is not taken with what no draft may have: an option without a value, or with that of another', () => {
+  it('is not accepted with errors that no draft may have: an option without a value or with a repeated one', () => {
     const text = '{"options": [{"text": {}},\n{"value": "a"},\n{"value": "a"}]}'
     expect(told(text).filter((one) => !/label|text/.test(one))).toEqual([
       '1 Option 1: value is required',

@@ -23,6 +23,6 @@ it.each([
   ['created', 'dropdownAdmin.done.create'],
   ['updated', 'dropdownAdmin.done.update'],
   ['removed', 'dropdownAdmin.done.remove'],
-] as const)('whole dropdowns are spoken of word for word: %s', (name, key) => {
+] as const)('messages for a whole dropdown have the specified wording: %s', (name, key) => {
   expect(words.get(key)).toEqual(dropdownMessages[name])
 })

@@ -9,10 +9,10 @@ const city = { label, placeholder, options: [{ value: 'haifa', text: haifa }] }
 const listed = (texts: object) => Object.entries(texts).map(([lang, text]) => ({ lang, text }))
 const { ru: text_ru, he: text_he, en: text_en } = haifa
 
-describe('a dropdown is read the same', () => {
+describe('a dropdown is parsed the same', () => {
   it.each([
     ['as it is stored', city],
-    ['with the texts of options beside their id', { ...city, options: [{ id: 'haifa', ...haifa }] }],
+    ['with option texts beside the id', { ...city, options: [{ id: 'haifa', ...haifa }] }],
     ['with texts named by language', { ...city, options: [{ value: 'haifa', text_ru, text_he, text_en }] }],
     [
       'with titles',
@@ -27,11 +27,11 @@ describe('a dropdown is read the same', () => {
     ],
     ['with the label of each option', { ...city, options: [{ value: 'haifa', label: haifa }] }],
     [
-      'with JSON in place of texts',
+      'with JSON instead of texts',
       { ...city, label: JSON.stringify(label), placeholder: JSON.stringify(placeholder) },
     ],
     [
-      'with JSON within a text',
+      'with JSON in a text',
       {
         ...city,
         label: { ...label, ru: '{"label": "Город", "min": 1}' },
@@ -54,7 +54,7 @@ describe('a dropdown is read the same', () => {
     expect(dropdownMessages(read)).toEqual([])
   })
 
-  it('in the order that its options tell', () => {
+  it('in the order given by its options', () => {
     const options = [
       { ...anOption('b'), order: 2 },
       { ...anOption('a'), order: 1 },
@@ -62,7 +62,7 @@ describe('a dropdown is read the same', () => {
     expect(parseDropdown({ ...city, options }).data.options).toEqual([anOption('a'), anOption('b')])
   })
 
-  it('with what else it carries, and without a placeholder that says nothing', () => {
+  it('with its additional data, and without an empty placeholder', () => {
     const validation = { required: true, affects_ltv: false }
     const options = [{ ...anOption('a'), metadata: { ltv_ratio: 0.75, display_order: 1 } }]
     const whole = aWhole({ validation, options, placeholder: { ru: '', he: ' ', en: '' } })
@@ -70,8 +70,8 @@ describe('a dropdown is read the same', () => {
   })
 })
 
-describe('of what is sent of a dropdown', () => {
-  it('nothing is taken for said that was left out', () => {
+describe('parsing a sent dropdown', () => {
+  it('leaves out parts that were not sent', () => {
     expect(parseDropdown({ label: { en: 'City' } }).sent).toEqual({ label: { en: 'City' } })
     expect(parseDropdown({ placeholder: {} }).sent).toEqual({ placeholder: null })
     expect(parseDropdown({ validation: null }).sent).toEqual({ validation: null })
@@ -97,13 +97,13 @@ describe('of what is sent of a dropdown', () => {
     [{ ...city, validation: [] }, { validation: 'type' }],
     [{ ...city, options: [{ value: 'a', text: inEach('a'), ru: 'b' }] }, { 'options.0.ru': 'repeated' }],
     [{ ...city, options: [{ value: {}, text: inEach('a') }] }, { 'options.0.value': 'type' }],
-  ])('what cannot be read is told: %j', (sent, errors) => {
+  ])('reports parts that cannot be parsed: %j', (sent, errors) => {
     const read = parseDropdown(sent)
     expect(read.errors).toEqual(errors)
     expect(dropdownMessages(read).at(-1)).toMatch(/^Not readable: /)
   })
 
-  it.each([undefined, null, 'x', 5, [], {}])('%j lacks everything', (sent) => {
+  it.each([undefined, null, 'x', 5, [], {}])('reports everything as missing in %j', (sent) => {
     expect(dropdownMessages(parseDropdown(sent))).toEqual([
       'English label is required',
       'Hebrew label is required',

@@ -6,7 +6,7 @@ const option = (value: string, ru: string, he = '', en = '') => ({ value, text: 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
 
 describe('duplicating an option', () => {
-  it('puts a copy with all that it carries behind it, under a value that is free', () => {
+  it('adds a copy with all its data after it, with a free value', () => {
     const own = { ...option('own', 'своё'), metadata: { ltv_ratio: 0.75 } }
     const once = duplicateOption([own, option('rent', 'съём')], 'own')
     expect(once.slice(0, 2)).toEqual([own, { ...own, value: 'own_copy' }])
@@ -18,14 +18,14 @@ describe('duplicating an option', () => {
     ])
   })
 
-  it('keeps a value within what a value may be', () => {
+  it('keeps the value within the allowed length', () => {
     const [, copy] = duplicateOption([option('x'.repeat(255), 'а')], 'x'.repeat(255))
     expect(copy?.value).toBe(`${'x'.repeat(250)}_copy`)
   })
 })
 
 describe('sorting options', () => {
-  it('goes by the alphabet of the language: ё beside е, numbers by size, quotes aside', () => {
+  it('uses the alphabet of the language: ё beside е, numbers by size, quotes ignored', () => {
     const words = ['Ёлкино', '«Жуковка»', '10 лет', 'Евпатория', '9 лет', 'яма', 'Арад']
     const sorted = sortOptions(
       words.map((word, index) => option(String(index), word)),
@@ -35,7 +35,7 @@ describe('sorting options', () => {
     expect(sorted.map(({ text }) => text.ru)).toEqual(order)
   })
 
-  it('puts those without a text last, leaves equal ones as they stood, and reads the label of a JSON value', () => {
+  it('puts empty texts last, keeps the order of equal ones, and uses the label of a JSON value', () => {
     const options = [
       option('gap', ''),
       option('b', 'б', 'ב'),
@@ -63,12 +63,12 @@ describe('finding and replacing words', () => {
   } as const
   const texts = (more: object) => findInOptions(options, { ...asked, ...more }).map(({ after }) => after)
 
-  it('tells each text as it will be, by the letters alone', () => {
+  it('previews each changed text, whatever its points and accents', () => {
     expect(texts({})).toEqual(['$& посёлок у моря, $& посёлок', 'При$& посёлок', '$& посёлок'])
     expect(findInOptions(options, asked)[0]).toMatchObject({ before: 'Город у моря, город', count: 2 })
   })
 
-  it('holds to the case, the whole word and the language that were asked for', () => {
+  it('respects letter case, whole words and the language if requested', () => {
     expect(texts({ replace: 'x', matchCase: true })).toEqual(['Город у моря, x', 'Приx', 'x'])
     expect(texts({ replace: 'x', wholeWord: true })).toEqual(['x у моря, x', 'x'])
     expect(texts({ find: 'עיר', replace: 'x', wholeWord: true })).toEqual(['x ליד הים'])
@@ -76,14 +76,14 @@ describe('finding and replacing words', () => {
     expect(texts({ find: 'CITY', replace: 'x', language: 'en' })).toEqual(['A x, the x'])
   })
 
-  it('takes signs of patterns for what they are, and finds nothing where nothing is looked for', () => {
+  it('takes pattern characters literally, and finds nothing for empty input', () => {
     const signs = '.*+?^$()[]|{}/\\-'
     const odd = [option('a', `а${signs}б`)]
     expect(findInOptions(odd, { ...asked, find: signs, replace: '' })[0]?.after).toBe('аб')
     expect(texts({ find: '' })).toEqual([])
   })
 
-  it('changes those texts alone: of a JSON value its label, of other options nothing', () => {
+  it('changes only the matching texts, in a JSON value only its label', () => {
     const [first, ...rest] = replaceInOptions(
       options,
       findInOptions(options, { ...asked, replace: 'x', wholeWord: true }),
@@ -93,7 +93,7 @@ describe('finding and replacing words', () => {
     expect(rest[0]).toBe(options[1])
   })
 
-  it('leaves a text that would become too long', () => {
+  it('skips a text that would become too long', () => {
     const found = findInOptions(options, { ...asked, replace: 'я'.repeat(9_999) })
     expect(found.map(({ isTooLong }) => isTooLong)).toEqual([true, true, false])
     expect(replaceInOptions(options, found)[0]).toBe(options[0])

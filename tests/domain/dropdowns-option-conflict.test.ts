@@ -31,8 +31,8 @@ const apart = (base: DropdownOption[], theirs: DropdownOption[], mine: EditedOpt
 
 const paths = ({ rows }: ReturnType<typeof apart>) => rows.map(({ path }) => path)
 
-describe('two who have changed a list of options', () => {
-  it('choose each option by itself', () => {
+describe('a conflict between two edits of an option list', () => {
+  it('is resolved option by option', () => {
     const met = apart(list('a', 'b', 'c'), list('a: А1', 'b: Б1', 'c'), list('a: А2', 'b', 'c: В2'))
     expect(paths(met)).toEqual(['options.a', 'options.b', 'options.c'])
     expect(defaultChoices(met.rows)).toEqual({
@@ -45,13 +45,13 @@ describe('two who have changed a list of options', () => {
     )
   })
 
-  it('keep what each has added, where it was put, and lose what one has deleted', () => {
+  it('keeps options added by either side in their positions, and removes options deleted by one', () => {
     const met = apart(list('a', 'b', 'c'), list('x', 'a', 'c'), list('a', 'b', 'y', 'c'))
     expect(paths(met)).toEqual(['options.x', 'options.b', 'options.y'])
     expect(met.byDefault()).toBe('x: x, a: a, y: y, c: c')
   })
 
-  it('keep an option that one has renamed and the other has reworded one option', () => {
+  it('keeps one option when one side renamed it and the other changed its text', () => {
     const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
     const met = apart(list('a'), list('a: А1'), renamed)
     expect(paths(met)).toEqual(['options.a'])
@@ -61,13 +61,13 @@ describe('two who have changed a list of options', () => {
     ])
   })
 
-  it('have values of their own where one has renamed to what the other has added', () => {
+  it('gives different values when one side renamed an option to the value added by the other', () => {
     const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
     const met = apart(list('a'), list('a', 'b: Б'), renamed)
     expect(met.join({ 'options.a': 'mine', 'options.b': 'theirs' })).toBe('option_2: a, b: Б')
   })
 
-  it('are asked where one has changed what the other has deleted', () => {
+  it('asks when one side changed an option deleted by the other', () => {
     const met = apart(list('a', 'b'), list('a'), list('a', 'b: Б2'))
     expect(met.rows).toMatchObject([{ path: 'options.b', base: 'b: b', theirs: '', mine: 'b: Б2' }])
     expect(defaultChoices(met.rows)).toEqual({ 'options.b': undefined })
@@ -77,7 +77,7 @@ describe('two who have changed a list of options', () => {
     ])
   })
 
-  it('choose the order by itself, of which only what has moved is shown', () => {
+  it('asks about the order separately, and shows only moved options', () => {
     const met = apart(list('a', 'b', 'c', 'd'), list('a', 'b: Б1', 'c', 'd'), list('a', 'c', 'b', 'd'))
     expect(met.rows).toMatchObject([
       { path: 'options.b' },
@@ -88,21 +88,21 @@ describe('two who have changed a list of options', () => {
     expect(met.join({})).toBe('a: a, b: Б1, c: c, d: d')
   })
 
-  it('are asked for no order where only places of added and deleted options differ', () => {
+  it('does not ask about the order when only added and deleted options differ', () => {
     expect(paths(apart(list('a', 'b'), list('x', 'a', 'b'), list('b')))).toEqual(['options.x', 'options.a'])
   })
 
-  it('both keep a new option to which the same value was given', () => {
+  it('keeps both new options with the same value', () => {
     const met = apart(list('a'), list('a', 'option_2: Их'), list('a', 'option_2: Мой'))
     expect(paths(met)).toEqual(['options.option_2', 'options.option_3'])
     expect(met.byDefault()).toBe('a: a, option_3: Мой, option_2: Их')
   })
 
-  it('choose nothing where both say the same', () => {
+  it('asks nothing when both sides are equal', () => {
     expect(apart(list('a'), list('a', 'b: Б'), list('a', 'b: Б')).rows).toEqual([])
   })
 
-  it('choose the label as a whole', () => {
+  it('asks about the label as a whole', () => {
     expect(splitOptionListDiff({ path: '1.ru', base: 'а', theirs: 'б', mine: 'в' })).toBeUndefined()
   })
 })

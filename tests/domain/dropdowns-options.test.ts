@@ -21,14 +21,14 @@ const stored = [
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
 
 describe('options', () => {
-  it('are added at the end, under the next free value', () => {
+  it('are added at the end, with the next free value', () => {
     expect(nextOptionValue(['a', 'option_3', 'option_4'])).toBe('option_5')
     const added = addOption(stored, { text: { ru: 'новое' } })
     expect(added.at(-1)).toEqual({ value: 'option_4', text: { ru: 'новое', he: '', en: '' } })
     expect(added.slice(0, 3)).toEqual(stored)
   })
 
-  it('change in the languages that are named, and keep the rest', () => {
+  it('change in the given languages only', () => {
     const [first, ...rest] = changeOption(stored, 'own', { text: { he: 'חדש' } })
     expect(first).toEqual({ ...stored[0], text: { ...text('своё'), he: 'חדש' } })
     expect(rest).toEqual(stored.slice(1))
@@ -41,7 +41,7 @@ describe('options', () => {
     expect(values(removeOption(stored, 'rent'))).toEqual(['own', 'option_3'])
   })
 
-  it('are known by the value that they had while another one is typed, until it is that one again', () => {
+  it('are identified by their stored value while another one is typed, until it is typed again', () => {
     const renamed = renameOption(renameOption(stored, 'rent', 'own'), 'rent', 'lease')
     expect(renamed[1]).toEqual({ id: 'rent', value: 'lease', text: text('съём') })
     expect(values(moveOption(renamed, 'rent', 0))).toEqual(['lease', 'own', 'option_3'])
@@ -55,13 +55,13 @@ describe('options', () => {
     expect(renameOption(renamed, 'rent', 'rent')).toEqual(stored)
   })
 
-  it('are moved to another place, no further than the ends', () => {
+  it('move to another position within the list', () => {
     expect(values(moveOption(stored, 'option_3', 1))).toEqual(['own', 'option_3', 'rent'])
     expect(values(moveOption(stored, 'own', -1))).toEqual(values(stored))
     expect(values(moveOption(stored, 'own', 9))).toEqual(['rent', 'option_3', 'own'])
   })
 
-  it('are replaced by what is sent: what is named stays itself, what is left out goes', () => {
+  it('are replaced by the sent ones: named options keep their identity, missing ones are deleted', () => {
     const next = replaceOptions(stored, [
       { id: 'rent', text: { ru: 'аренда' } },
       { id: 'own', value: 'owned' },
@@ -76,7 +76,7 @@ describe('options', () => {
     ])
   })
 
-  it('may change places under their values', () => {
+  it('can swap their values', () => {
     const swapped = replaceOptions(stored, [
       { id: 'own', value: 'rent' },
       { id: 'rent', value: 'own' },
@@ -87,7 +87,7 @@ describe('options', () => {
     ])
   })
 
-  it('may take the value that another one had, and nothing else of it', () => {
+  it('can take the value of another option, and none of its other data', () => {
     const next = replaceOptions(stored, [
       { id: 'own', value: 'owned' },
       { value: 'own', text: { ru: 'ново' } },
@@ -98,12 +98,12 @@ describe('options', () => {
     ])
   })
 
-  it('never give a new option the value of one that was there', () => {
+  it('never give a new option an existing value', () => {
     const next = replaceOptions(stored, [{ text: { ru: 'а' } }, { text: { ru: 'б' } }, { value: 'option_4' }])
     expect(values(next)).toEqual(['option_5', 'option_6', 'option_4'])
   })
 
-  it('nor the value of one that is gone, thousands of new ones neither', () => {
+  it('never give a new option a deleted value, nor one of thousands of new ones', () => {
     const [one] = replaceOptions([], [{ text: {} }], ['option_1', 'option_2'])
     expect(one?.value).toBe('option_3')
     const many = replaceOptions(
@@ -113,14 +113,14 @@ describe('options', () => {
     expect(new Set([...values(stored), ...values(many)]).size).toBe(5_003)
   })
 
-  it('need one at least, and each a value of its own', () => {
+  it('must be at least one, each with its own value', () => {
     expect(optionErrors([])).toEqual({ '': 'minItems' })
     expect(optionErrors([...stored, { value: 'own', text: text('x') }])).toEqual({ '3.value': 'unique' })
     expect(optionErrors(stored)).toEqual({})
   })
 })
 
-describe('an option is understood as', () => {
+describe('an option is parsed as', () => {
   it.each([
     ['title', { id: 'a', titleRu: 'р', titleHe: 'ע', titleEn: 'e' }],
     ['plain languages', { id: 'a', ru: 'р', he: 'ע', en: 'e' }],
@@ -138,7 +138,7 @@ describe('an option is understood as', () => {
       },
     ],
     ['a label', { id: 'a', label: { ru: 'р', he: 'ע', en: 'e' } }],
-    ['all of it at once', { id: 'a', titleRu: 'р', ru: 'р', text_he: 'ע', he: 'ע', text: { en: 'e' } }],
+    ['all of these at once', { id: 'a', titleRu: 'р', ru: 'р', text_he: 'ע', he: 'ע', text: { en: 'e' } }],
   ])('%s', (_, sent) => {
     expect(parseOption(sent)).toEqual({
       option: { id: 'a', text: { ru: 'р', he: 'ע', en: 'e' } },
@@ -146,7 +146,7 @@ describe('an option is understood as', () => {
     })
   })
 
-  it('new without an id, or with one that begins with new-', () => {
+  it('new without an id, or with an id that begins with new-', () => {
     for (const sent of [{ ru: 'а' }, { id: 'new-1', ru: 'а' }])
       expect(parseOption(sent)).toMatchObject({ option: { text: { ru: 'а' } } })
     expect(parseOption({ id: 'new-1' })).not.toHaveProperty('option.id')
@@ -168,7 +168,7 @@ describe('an option is understood as', () => {
     expect(parseOption(sent)).toEqual({ errors })
   })
 
-  it('one of a list, in the order that all of them tell', () => {
+  it('one of a list, sorted by order if all options have one', () => {
     const list = [
       { id: 'b', order: 2 },
       { id: 'a', order: 1 },

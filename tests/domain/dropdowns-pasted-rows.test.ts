@@ -17,7 +17,7 @@ describe('a pasted row', () => {
     expect(read('nahariya|Нагария||Nahariya')[0]?.textChanges).toEqual({ he: 'missing' })
   })
 
-  it('leaves the option with its value as it is, fills it in, or changes it', () => {
+  it('does not change the option with its value, completes it, or changes it', () => {
     expect(told('haifa|Хайфа||', 'ashdod|||Ashdod')).toEqual(['unchanged', 'filled'])
     const [row] = read('ashdod|Ашдод-Ям||Ashdod')
     expect(row).toMatchObject({
@@ -27,13 +27,13 @@ describe('a pasted row', () => {
     })
   })
 
-  it('without a value is about the option that it shares most texts with', () => {
+  it('without a value matches the option with the most equal texts', () => {
     const alike = [option('a', 'Другое', 'אחר'), option('b', 'Другое', 'שונה')]
     const found = previewPastedRows(alike, rowsOf('|Другое|שונה|Other', '|Другое||Other'), columns)
     expect(found.map((row) => row.option?.value)).toEqual(['b', undefined])
   })
 
-  it('is refused where an earlier one is about the same, says nothing, or says too much', () => {
+  it('is refused when an earlier row matches the same option, when it is empty, or when a value is too long', () => {
     const rows = read(
       'eilat|Эйлат',
       'eilat|Эйлат (юг)',
@@ -57,17 +57,17 @@ describe('a pasted row', () => {
     expect(read(`a|${'я'.repeat(10_001)}`)[0]?.error).toEqual({ rule: 'maxLength', part: 'ru' })
   })
 
-  it('is taken where the earlier one is left out', () => {
+  it('is accepted when the earlier row is excluded', () => {
     const rows = previewPastedRows(options, rowsOf('eilat|Эйлат', 'eilat|Юг'), columns, new Set([1]))
     expect(rows.map(({ kind }) => kind)).toEqual(['new-with-gaps', 'new-with-gaps'])
   })
 
-  it('gives only the columns that are not skipped', () => {
+  it('contains only the columns that are not skipped', () => {
     const [row] = previewPastedRows(options, [['haifa', 'Порт']], ['value', 'skip'])
     expect(row).toMatchObject({ kind: 'unchanged', text: {} })
   })
 
-  it('is held against the label of an option whose text is a JSON value', () => {
+  it('is compared with the label of an option whose text is a JSON value', () => {
     const json = [option('a', '{"label": "Да", "order": 1}')]
     const rows = previewPastedRows(json, [['a', 'Да']], columns)
     expect(rows[0]?.kind).toBe('unchanged')
@@ -77,7 +77,7 @@ describe('a pasted row', () => {
 })
 
 describe('pasting rows', () => {
-  it('adds new options behind, and changes others where they stand', () => {
+  it('adds new options at the end, and changes existing ones in place', () => {
     const rows = read('modiin|Модиин|מודיעין|Modiin', 'ashdod|||Ashdod')
     expect(pasteOptions(options, rows, 'add')).toEqual([
       haifa,
@@ -86,7 +86,7 @@ describe('pasting rows', () => {
     ])
   })
 
-  it('replaces the list by the rows in their order; what they are about keeps what else it carries', () => {
+  it('replaces the list with the rows in their order, and matched options keep their other data', () => {
     const rows = read('modiin|Модиин', 'haifa|Порт')
     expect(pasteOptions(options, rows, 'replace')).toEqual([
       option('modiin', 'Модиин'),
@@ -94,17 +94,17 @@ describe('pasting rows', () => {
     ])
   })
 
-  it('gives a value that is free, also of what was there before and of what is pasted', () => {
+  it('assigns a free value, unlike any existing, former or pasted one', () => {
     const rows = read('|Арад', 'option_4|Яффо', '|Тверия')
     const made = pasteOptions(options, rows, 'add', ['option_5', 'haifa'])
     expect(made.map(({ value }) => value)).toEqual(['haifa', 'ashdod', 'option_6', 'option_4', 'option_7'])
   })
 
-  it('leaves an option that stays the very same', () => {
+  it('returns unchanged options as the same objects', () => {
     expect(pasteOptions(options, read('haifa|Хайфа'), 'add')[0]).toBe(haifa)
   })
 
-  it('never gives two options one value, and a second time changes nothing more where rows have values', () => {
+  it('never repeats a value, and pasting rows with values a second time changes nothing', () => {
     const words = fc.constantFrom('', 'а', 'б', 'в')
     const table = fc.array(fc.tuple(fc.constantFrom('', 'a', 'haifa', 'option_3'), words, words, words))
     fc.assert(

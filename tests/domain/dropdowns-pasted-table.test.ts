@@ -10,8 +10,8 @@ const table = (...rows: string[]) => rows.map((row) => row.split('|'))
 const guess = (rows: string[][], headings?: string[]) => guessColumns(rows, headings, [])
 const option = (value: string) => ({ value, text: { ru: '', he: '', en: '' } })
 
-describe('what was pasted', () => {
-  it('is parted by tabs where there is one, as spreadsheets copy, whatever else stands in it', () => {
+describe('pasted text', () => {
+  it('is split at tabs if there are any, as spreadsheets copy, whatever else it contains', () => {
     expect(parsePastedTable('haifa\tХайфа, порт; север\r\neilat\tЭйлат\r\n')).toEqual({
       separator: '\t',
       rows: [
@@ -21,7 +21,7 @@ describe('what was pasted', () => {
     })
   })
 
-  it('is parted by semicolons or commas where each row has as many', () => {
+  it('is split at semicolons or commas if each row has the same number', () => {
     expect(parsePastedTable('haifa;Хайфа, порт\neilat;Эйлат').rows[0]).toEqual(['haifa', 'Хайфа, порт'])
     expect(parsePastedTable('haifa, Хайфа, Haifa\neilat, Эйлат, Eilat').rows[1]).toEqual([
       'eilat',
@@ -30,26 +30,26 @@ describe('what was pasted', () => {
     ])
   })
 
-  it('is one column where only its sentences have commas', () => {
+  it('is one column when only its sentences contain commas', () => {
     expect(parsePastedTable('Да, есть\nНет, не было').rows).toEqual([['Да, есть'], ['Нет, не было']])
     expect(parsePastedTable('Да, есть\nНет').rows).toEqual([['Да, есть'], ['Нет']])
   })
 
-  it('is parted by what the person chooses', () => {
+  it('is split at the separator that the user selects', () => {
     expect(parsePastedTable('Да, есть\nНет', ',').rows).toEqual([
       ['Да', 'есть'],
       ['Нет', ''],
     ])
   })
 
-  it('keeps quoted tabs, lines and quotes, and takes a quote that is none for a sign', () => {
+  it('keeps quoted tabs, lines and quotes, and takes an unpaired quote literally', () => {
     expect(parsePastedTable('a\t"два\nряда\t""и"" ещё"\n"בע"מ\t5"').rows).toEqual([
       ['a', 'два ряда\t"и" ещё'],
       ['"בע"מ', '5"'],
     ])
   })
 
-  it('loses the empty rows and columns, the space around its cells, and the guards of our own files', () => {
+  it('loses empty rows and columns, spaces around cells, and the formula guards of our exports', () => {
     expect(parsePastedTable("\ufeffa\t \t х \n\t\t\n\t\tу\n'=b\t\tz").rows).toEqual([
       ['a', 'х'],
       ['', 'у'],
@@ -59,12 +59,12 @@ describe('what was pasted', () => {
   })
 })
 
-describe('the first row of what was pasted', () => {
+describe('the first row of pasted text', () => {
   it.each([
     ['Значение|Русский|עברית|English', 'modiin|Модиин|מודיעין|Modiin'],
     ['value|text_ru|textHe|en-US', 'a|б|ב|b'],
     ['№|Ключ|Текст (иврит)|Примечание', '1|a|ב|'],
-  ])('names the columns: %s', (...rows) => {
+  ])('is a header: %s', (...rows) => {
     expect(hasHeadings(table(...rows))).toBe(true)
   })
 
@@ -77,8 +77,8 @@ describe('the first row of what was pasted', () => {
   })
 })
 
-describe('a column of what was pasted', () => {
-  it('holds what its heading says', () => {
+describe('a pasted column', () => {
+  it('contains the field named by its header', () => {
     expect(guess(table('1|a|שלום|см. ниже'), ['№', 'en', 'ru', 'Примечание'])).toEqual([
       'skip',
       'en',
@@ -88,7 +88,7 @@ describe('a column of what was pasted', () => {
     expect(guess(table('a|b'), ['Value', 'code'])).toEqual(['value', 'skip'])
   })
 
-  it('holds the language that most of its cells are written in', () => {
+  it('contains the language of most of its cells', () => {
     expect(guess(table('Модиин|מודיעין|Modiin', 'ЖК Park|Park|Eilat city', 'x|ערד|Arad'))).toEqual([
       'ru',
       'he',
@@ -96,7 +96,7 @@ describe('a column of what was pasted', () => {
     ])
   })
 
-  it('holds values where it is written as values are', () => {
+  it('contains values when its cells look like values', () => {
     expect(guess(table('modiin|Модиин|מודיעין|Modiin', 'eilat|Эйлат|אילת|Eilat'))[0]).toBe('value')
     expect(guess(table('Modiin|modiin', 'Eilat|eilat'))).toEqual(['en', 'value'])
     expect(guess(table('Israel|IL|Израиль'))).toEqual(['en', 'value', 'ru'])
@@ -104,17 +104,17 @@ describe('a column of what was pasted', () => {
     expect(guess(table('Haifa|Хайфа', 'Ashdod|Ашдод'))).toEqual(['en', 'ru'])
   })
 
-  it('holds values where the dropdown has most of them', () => {
+  it('contains values when the dropdown has most of them', () => {
     const options = [option('Option A'), option('Option B')]
     expect(guessColumns(table('Option A|Ф', 'Option B|Ы', 'Option C|В'), undefined, options)[0]).toBe('value')
   })
 
-  it('is skipped where it counts the rows, or says what another says', () => {
+  it('is skipped when it numbers the rows or repeats another column', () => {
     expect(guess(table('1|Модиин|Хайфа', '2|Эйлат|Ашдод'))).toEqual(['skip', 'ru', 'skip'])
     expect(guess(table('1', '2'))).toEqual(['value'])
   })
 
-  it('may be given another meaning, which the one that had it changes for its own', () => {
+  it('can be assigned another meaning, and the column that had it is skipped', () => {
     expect(chooseColumn(['value', 'ru', 'skip'], 2, 'ru')).toEqual(['value', 'skip', 'ru'])
     expect(chooseColumn(['value', 'ru', 'skip'], 0, 'skip')).toEqual(['skip', 'ru', 'skip'])
   })

@@ -26,7 +26,7 @@ const named = { field_name: 'bank', field_type: 'dropdown' } as const
 const label = { ru: 'Банк', he: 'בנק', en: 'Bank' }
 
 describe('the unified format', () => {
-  it('keeps all that an option set holds, its metadata and validation too', () => {
+  it('keeps everything of an option set, including metadata and validation', () => {
     fc.assert(
       fc.property(set, (given) => {
         expect(optionSetFromUnified(toUnified({ ...named, label, set: given }))).toEqual(given)
@@ -45,7 +45,7 @@ describe('the unified format', () => {
   })
 })
 
-describe('a document', () => {
+describe('a document in the unified format', () => {
   const whole = { ...named, label, options: [{ value: 'a', label }] }
   const without = (name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
 
@@ -56,7 +56,7 @@ describe('a document', () => {
     [{ ...whole, field_type: 'list' }, { field_type: 'enum' }],
     [{ ...whole, label: { ru: ' ', he: 5 } }, { label: 'required' }],
     [{ ...whole, label: { he: 'בנק' }, options: 'none' }, {}],
-  ])('is migrated once it has a name, a type and some label: %j', (document, mistakes) => {
+  ])('is migrated once it has a name, a type and a label in one language: %j', (document, mistakes) => {
     expect(migrationErrors(document)).toEqual(mistakes)
   })
 
@@ -77,7 +77,7 @@ describe('a document', () => {
         ...{ 'options.1.label.he': 'required', 'options.1.label.en': 'required' },
       },
     ],
-  ])('is compared without gaps once it has every label, of its options as well: %j', (document, mistakes) => {
+  ])('matches without gaps once all labels are there, also of its options: %j', (document, mistakes) => {
     expect(comparisonErrors(document)).toEqual(mistakes)
   })
 })

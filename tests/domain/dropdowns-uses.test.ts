@@ -22,7 +22,7 @@ describe('the key of a text', () => {
     'mortgage_step1.validation.city_required',
     'mortgage_step1.tooltip.city',
     'mortgage_step1.field.city_ph',
-  ])('%s tells that it belongs to the field', (key) => expect(belongsToField(key, city)).toBe(true))
+  ])('%s belongs to the field', (key) => expect(belongsToField(key, city)).toBe(true))
 
   it.each([
     'mortgage_step1.field.city',
@@ -30,9 +30,9 @@ describe('the key of a text', () => {
     'mortgage_step1.field.city_name',
     'mortgage_step2.help.city',
     'mortgage_step1.help.capacity',
-  ])('%s does not', (key) => expect(belongsToField(key, city)).toBe(false))
+  ])('%s does not belong to the field', (key) => expect(belongsToField(key, city)).toBe(false))
 
-  it('of a field that is named in another way has the same words added', () => {
+  it('is compared with the same suffixes for a field with an older kind of key', () => {
     const older = { ...city, content_key: 'calculate_mortgage_city' }
     expect(belongsToField('calculate_mortgage_city_ph', older)).toBe(true)
     expect(belongsToField('calculate_mortgage_city_name', older)).toBe(false)
@@ -40,18 +40,18 @@ describe('the key of a text', () => {
 })
 
 describe('a name in a text', () => {
-  it('is meant where it stands by itself', () => {
+  it('is found as a separate word', () => {
     expect(mentions('Выберите {{mortgage_step1_city}}.', 'mortgage_step1_city')).toBe(true)
     expect(mentions('See mortgage_step1.field.city.', 'mortgage_step1.field.city')).toBe(true)
   })
 
-  it('is not meant within a longer one', () => {
+  it('is not found within a longer word', () => {
     expect(mentions('mortgage_step1_city_name', 'mortgage_step1_city')).toBe(false)
     expect(mentions('mortgage_step1.field.city.abroad', 'mortgage_step1.field.city')).toBe(false)
     expect(mentions('my-option_1', 'option_1')).toBe(false)
   })
 
-  it('tells nothing where it could be a word of a sentence, or is too short', () => {
+  it('is ignored when it could be an ordinary word or is too short', () => {
     expect(['has_property', 'option_1', 'tel.aviv'].every(isDistinctive)).toBe(true)
     expect(['other', 'employee', 'IL', 'a_1'].some(isDistinctive)).toBe(false)
     expect(mentions('Any other home', 'other')).toBe(false)
@@ -59,14 +59,14 @@ describe('a name in a text', () => {
 })
 
 describe('a text depends on a dropdown', () => {
-  it('as a part of it, by its key, or because it mentions it', () => {
+  it('as a part of it, by its key, or by mentioning it', () => {
     expect(findUseReason({ ...text('anything', 'Город'), isPart: true }, city)).toBe('field')
     expect(findUseReason(text('mortgage_step1.help.city'), city)).toBe('field')
     expect(findUseReason(text('faq.answer.1', 'In {mortgage_step1_city}'), city)).toBe('mention')
     expect(findUseReason(text('faq.answer.1', 'Город'), city)).toBeUndefined()
   })
 
-  it('for one value, where its key ends with it or it is named, before anything else', () => {
+  it('for one value by the end of its key or by mentioning it, before any other reason', () => {
     expect(findUseReason(text('mortgage_step1.help.city.haifa'), city, 'haifa')).toBe('value')
     expect(findUseReason(text('faq.answer.1', 'Not in bat_yam'), city, 'bat_yam')).toBe('value')
     expect(findUseReason(text('mortgage_step1.help.city'), city, 'haifa')).toBe('field')

@@ -17,12 +17,12 @@ const messages = (data: DropdownData) =>
 const nothing = { ru: '', he: ' ', en: '\n' }
 
 describe('a dropdown', () => {
-  it('is complete with every text of its label and options, and with or without a placeholder', () => {
+  it('is complete with all texts of its label and options, with or without a placeholder', () => {
     for (const placeholder of [inEach('Choose'), nothing, null])
       expect(messages(aWhole({ placeholder }))).toEqual([])
   })
 
-  it('is told what it lacks in the order in which it is filled in, white space counting for nothing', () => {
+  it('has its gaps listed in the order of the form, with white space counting as empty', () => {
     const options = [anOption('own'), { value: ' ', text: { ru: '', he: 'א', en: ' ' } }]
     expect(messages({ label: nothing, placeholder: { ru: 'Город', he: '', en: '' }, options })).toEqual([
       'English label is required',
@@ -37,7 +37,7 @@ describe('a dropdown', () => {
     expect(messages(aWhole({ options: [] }))).toEqual(['At least one option is required'])
   })
 
-  it('has no two options of one value, and nothing that is too long', () => {
+  it('cannot have two options with one value, or values and texts that are too long', () => {
     const long = { ru: 'a', he: 'a', en: 'a'.repeat(10_001) }
     const options = [anOption('own'), anOption('own'), { ...anOption('v'.repeat(256)), text: long }]
     expect(messages(aWhole({ options }))).toEqual([
@@ -52,7 +52,7 @@ describe('a dropdown', () => {
     ['two  words', 'two\u00a0words'],
     ['a\u200bb', 'ab'],
     ['e\u0301', '\u00e9'],
-  ])('has no two values that nobody can tell apart: %j and %j', (value, other) => {
+  ])('cannot have two values that look alike: %j and %j', (value, other) => {
     const alike = aWhole({ options: [anOption(other), anOption('third'), anOption(value)] })
     expect(messages(alike)).toEqual([
       `Option 3: value “${value}” differs from “${other}” of option 1 in letter case or spaces alone`,
@@ -60,12 +60,12 @@ describe('a dropdown', () => {
     expect(optionErrors(alike.options)).toEqual({ '2.value': 'unique' })
   })
 
-  it('may have values that differ in more', () => {
+  it('can have values with further differences', () => {
     const options = ['x', 'x1', 'x_1', 'x 1', 'ё', 'е', 'ש', 'שׁ'].map((value) => anOption(value))
     expect(messages(aWhole({ options }))).toEqual([])
   })
 
-  it('may lack texts and options as a draft, no values though', () => {
+  it('may lack texts and options as a draft, but no values', () => {
     const data = {
       label: nothing,
       placeholder: { ...nothing, en: 'x' },
@@ -74,7 +74,7 @@ describe('a dropdown', () => {
     expect(validateDropdown(data).filter(isErrorInDraft).map(dropdownErrorPath)).toEqual(['options.0.value'])
   })
 
-  it('names the field of each mistake', () => {
+  it('has its errors listed by field', () => {
     const data = {
       label: nothing,
       placeholder: null,
@@ -87,8 +87,8 @@ describe('a dropdown', () => {
   })
 })
 
-describe('the completion of a dropdown', () => {
-  it('counts three parts of the label, three of the placeholder where it has any, four of each option', () => {
+describe('the completeness of a dropdown', () => {
+  it('counts three texts of the label, three of a placeholder, and four parts of each option', () => {
     expect(dropdownCompletion(aWhole())).toEqual({ done: 14, total: 14, percent: 100 })
     expect(dropdownCompletion(aWhole({ placeholder: null }))).toEqual({ done: 11, total: 11, percent: 100 })
     const half = {
@@ -103,7 +103,7 @@ describe('the completion of a dropdown', () => {
     })
   })
 
-  it('is rounded, and whole exactly where there is no mistake', () => {
+  it('is rounded, and 100 percent only without any error', () => {
     const options = Array.from({ length: 13 }, (_, index) => ({
       ...anOption(`v${index}`),
       text: { ...inEach('text'), ...(index < 3 && { he: '' }) },
@@ -118,7 +118,7 @@ describe('the completion of a dropdown', () => {
     expect(brokenDropdowns(200).filter((data) => dropdownCompletion(data).percent === 100)).toEqual([])
   })
 
-  it('says in each language which texts are missing', () => {
+  it('lists the missing texts in each language', () => {
     const options = [anOption('a'), { value: '', text: { ru: '', he: 'א', en: '' } }]
     const data = { label: { ...inEach('l'), he: ' ' }, placeholder: { ru: 'в', he: '', en: 'c' }, options }
     expect(missingTexts(data)).toEqual({

@@ -7,7 +7,7 @@ import { aSpreadsheet, spreadsheetOf } from '../support/spreadsheets.ts'
 const number = (value: number, format?: string) => ({ value, type: Number, ...(format && { format }) })
 
 describe('a spreadsheet', () => {
-  it('is read as text, row by row, with its empty rows left out', async () => {
+  it('is read as text, row by row, without empty rows', async () => {
     const file = await aSpreadsheet([
       [{ value: 'банк' }, { value: 'בנק' }],
       [null, null],
@@ -26,16 +26,16 @@ describe('a spreadsheet', () => {
     [0.1, '0.1'],
     [999999999999.99, '999999999999.99'],
     [4, '4'],
-  ])('gives the number %s as it was typed', async (value, text) => {
+  ])('returns the number %s as it was typed', async (value, text) => {
     expect(await readXlsxRows(await aSpreadsheet([[number(value)]]))).toEqual([{ line: 1, cells: [text] }])
   })
 
-  it('gives a number in the digits that were typed, where a program has stored more of them', async () => {
+  it('returns a number with the digits that were typed, even if a program has stored more', async () => {
     const file = spreadsheetOf('<row r="1"><c r="A1"><v>3.5569999999999999</v></c></row>')
     expect((await readXlsxRows(file))[0]?.cells).toEqual(['3.557'])
   })
 
-  it('gives a cell in percent as people read it', async () => {
+  it('returns a percentage cell as it is displayed', async () => {
     const file = await aSpreadsheet([
       [number(0.03557, '0.000%'), number(0.75, '0%'), number(0.07, '0.00%'), number(0.07)],
     ])
@@ -47,13 +47,13 @@ const inlineCell = (address: string, text: string) =>
   `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 
 describe('the XML of a spreadsheet', () => {
-  it('is read with references to characters beyond 16 bits, and with line ends of any system', async () => {
+  it('is read with character references beyond 16 bits, and with line ends of any system', async () => {
     const text = '&#127881;&#x1F389;&#1092;&#55356;&#57225; a\r\nb\rc\nd'
     const [row] = await readXlsxRows(spreadsheetOf(`<row r="1">${inlineCell('A1', text)}</row>`))
     expect(row?.cells).toEqual(['🎉🎉ф🎉 a\nb\nc\nd'])
   })
 
-  it('is refused with a reference to no character', async () => {
+  it('is refused with a reference to an invalid character', async () => {
     const file = spreadsheetOf(`<row r="1">${inlineCell('A1', '&#1114112;')}</row>`)
     await expect(readXlsxRows(file)).rejects.toMatchObject({ code: 'malformed' })
   })
@@ -63,21 +63,21 @@ describe('the XML of a spreadsheet', () => {
     '<f>"a"&amp;"b"</f><v/>',
     '<f>"a"&amp;"b"</f><v></v>',
     '<f t="shared" si="0"/><v />',
-  ])('tells of a formula without a result: %s', async (inside) => {
+  ])('marks a formula without a result: %s', async (inside) => {
     const heads = `<row r="1">${inlineCell('A1', 'key')}${inlineCell('B1', 'he')}</row>`
     const row = `<row r="2">${inlineCell('A2', 'x')}<c r="B2" t="str">${inside}</c></row>`
     const rows = await readXlsxRows(spreadsheetOf(heads + row))
     expect(rows.map(({ failures }) => failures)).toEqual([undefined, [1]])
   })
 
-  it('takes a formula by its result', async () => {
+  it('returns the result of a formula', async () => {
     const cell = '<c r="A1" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'
     expect(await readXlsxRows(spreadsheetOf(`<row r="1">${cell}</row>`))).toEqual([
       { line: 1, cells: ['ab'] },
     ])
   })
 
-  it('tells of a date', async () => {
+  it('marks a date', async () => {
     const date = { value: new Date(Date.UTC(2026, 10, 25)), type: Date, format: 'dd.mm.yyyy' }
     const [row] = await readXlsxRows(await aSpreadsheet([[{ value: 'x' }, date]]))
     expect(row?.dates).toEqual([1])
@@ -98,27 +98,27 @@ const sharedStringsRelationships = `<Relationships>
 
 const row = '<row r="1"><c r="A1"><v>1</v></c></row>'
 
-describe('what is no spreadsheet is refused', () => {
+describe('an invalid spreadsheet is refused:', () => {
   it.each([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['a text', Buffer.from('code,base\r\nLEUMI,3.5')],
-    ['the head of an archive', Buffer.from('PK\x03\x04 and nothing else')],
+    ['the beginning of an archive', Buffer.from('PK\x03\x04 and nothing else')],
     ['an archive without a workbook', spreadsheetOf(row, { 'xl/workbook.xml': '' })],
-    ['one whose XML is broken', spreadsheetOf(row.replace('</c>', ''))],
-    ['one whose XML breaks far behind', spreadsheetOf(`${row}${' '.repeat(300_000)}<row`)],
-    ['a cell without a place', spreadsheetOf('<row r="1"><c><v>1</v></c></row>')],
-    ['a cell in a place that is none', spreadsheetOf('<row r="1"><c r="A&#49;"><v>1</v></c></row>')],
+    ['one with invalid XML', spreadsheetOf(row.replace('</c>', ''))],
+    ['one with invalid XML far from its beginning', spreadsheetOf(`${row}${' '.repeat(300_000)}<row`)],
+    ['a cell without a position', spreadsheetOf('<row r="1"><c><v>1</v></c></row>')],
+    ['a cell at an invalid position', spreadsheetOf('<row r="1"><c r="A&#49;"><v>1</v></c></row>')],
   ])('%s', async (_, file) => {
     expect(await refusalOf(file)).toBe('malformed')
   })
 
-  it('one that is cut off, wherever', async () => {
+  it('one cut off at any point', async () => {
     const file = await aSpreadsheet([[{ value: 'code' }], [number(1)]])
     for (let length = 0; length < file.length; length += 97)
       expect(await refusalOf(file.subarray(0, length))).toBe('malformed')
   })
 
-  it('one in which a byte was changed, without any other end', async () => {
+  it('one with a changed byte, without any other outcome', async () => {
     const file = await aSpreadsheet([[{ value: 'code' }], [number(1)]])
     for (let at = 0; at < file.length; at += 23) {
       const changed = Buffer.from(file)
@@ -130,17 +130,17 @@ describe('what is no spreadsheet is refused', () => {
 
   it.each([
     ['a row far down', '<row r="6000"><c r="A6000"><v>1</v></c></row>'],
-    ['a row without end', '<row r="9999999"><c r="A1"><v>1</v></c></row>'],
-    ['a column far out', '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
-  ])('%s, before anything is made of it', async (_, rows) => {
+    ['an endless row', '<row r="9999999"><c r="A1"><v>1</v></c></row>'],
+    ['a column far to the right', '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
+  ])('%s, before it is unpacked', async (_, rows) => {
     expect(await refusalOf(spreadsheetOf(rows))).toBe('too_large')
   })
 
-  it('a row of more cells than a table has', async () => {
+  it('a row with more cells than a table can have', async () => {
     expect(await refusalOf(spreadsheetOf(`<row r="1">${'<c/>'.repeat(100_001)}</row>`))).toBe('too_large')
   })
 
-  it('cells that all name one text, which would be copied for each of them', async () => {
+  it('cells that all refer to one text, which would be copied for each of them', async () => {
     const cells = ['A', 'B', 'C', 'D']
     const rows = Array.from({ length: 200 }, (_, index) => {
       const named = cells.map((letter) => `<c r="${letter}${index + 1}" t="s"><v>0</v></c>`)
@@ -156,7 +156,7 @@ describe('what is no spreadsheet is refused', () => {
     expect(await refusalOf(ofLength(500_000))).toBe('too_large')
   })
 
-  it('one that unpacks to more than it may', async () => {
+  it('one that unpacks to more than the limit', async () => {
     const bomb = spreadsheetOf('')
     const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, ' '))
     expect(packed.length).toBeLessThan(100_000)

@@ -20,7 +20,7 @@ describe('a conflict', () => {
   const met = theirs({ city: 'Jaffa', street: 'Allenby' })
   const waiting = go(typing, publish, conflict(met))
 
-  it('waits for a choice between theirs and mine, with what it was', () => {
+  it('waits for a choice between their value and mine, with the former value', () => {
     expect(waiting.phase.is).toBe('conflict')
     const found = waiting.phase.is === 'conflict' ? waiting.phase.remote : undefined
     expect(found && diffVersions(subject, waiting.saved, found, waiting.edits)).toEqual([
@@ -29,7 +29,7 @@ describe('a conflict', () => {
     ])
   })
 
-  it('saves mine over theirs where mine was chosen', () => {
+  it('saves my value over theirs if mine is selected', () => {
     const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'mine', street: 'theirs' } })
     expect([now.saved, now.phase]).toEqual([
       met,
@@ -37,45 +37,45 @@ describe('a conflict', () => {
     ])
   })
 
-  it('saves nothing where theirs was chosen', () => {
+  it('saves nothing if theirs is selected', () => {
     const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'theirs', street: 'theirs' } })
     expect(now.phase).toEqual({ is: 'stored', mode: 'approved', outcome: 'unchanged' })
     expect([now.saved, dirty(now)]).toEqual([met, []])
   })
 
-  it('that is put aside keeps what was typed and the version under it, and is met again', () => {
+  it('keeps edits and their version when it is dismissed, and is reported again', () => {
     const now = go(waiting, { is: 'conflict-dismissed' })
     expect([now.phase, now.saved, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
     expect(go(now, publish, conflict(met)).phase.is).toBe('conflict')
   })
 
-  it('asks nothing where both wrote the same', () => {
+  it('asks nothing when both sides are equal', () => {
     const now = go(typing, publish, conflict(theirs({ city: 'Eilat' })))
     expect(now.phase).toEqual({ is: 'stored', mode: 'approved', outcome: 'unchanged' })
   })
 
-  it('asks nothing about what was typed since, and keeps it', () => {
+  it('asks nothing about later edits, and keeps them', () => {
     const now = go(typing, publish, type({ street: 'Allenby' }), conflict(theirs({ city: 'Eilat' })))
     expect([now.phase.is, dirty(now)]).toEqual(['stored', ['street']])
   })
 
-  it('shows drafts that somebody has changed before they are published', () => {
+  it('shows drafts changed by another user before they are published', () => {
     const now = go(beginEditing(base), publish, conflict(met))
     expect([now.saved, now.phase]).toEqual([met, { is: 'failed', error }])
   })
 
-  it('is a plain failure where it does not say what is stored', () => {
+  it('is an ordinary error if it does not contain the stored values', () => {
     expect(go(typing, publish, conflict(undefined)).phase.is).toBe('failed')
   })
 
-  it('is met by another act as well, such as a deletion, and only once there is something to choose', () => {
+  it('is reported by other actions too, such as a deletion, and only if there is a choice', () => {
     expect(go(typing, { is: 'action-refused', error, current: met }).phase.is).toBe('conflict')
     const same = go(typing, { is: 'action-refused', error, current: theirs({ city: 'Eilat' }) })
     expect([same.phase.is, dirty(same)]).toEqual(['failed', []])
   })
 })
 
-describe('a value that is chosen part by part', () => {
+describe('a conflict resolved part by part', () => {
   const inWords: typeof subject = {
     ...subject,
     splitDiff: ({ path, base: was = '', theirs: other = '', mine = '' }) => {
@@ -96,7 +96,7 @@ describe('a value that is chosen part by part', () => {
   const met = theirs({ street: 'New Road' })
   const waiting = apart(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(met))
 
-  it('shows its parts, and is saved put together of those that were chosen', () => {
+  it('shows its parts, and saves the selected ones joined', () => {
     const found = waiting.phase.is === 'conflict' ? waiting.phase.remote : undefined
     const rows = found && diffVersions(inWords, waiting.saved, found, waiting.edits)
     expect(rows?.map(({ path, theirs, mine }) => [path, theirs, mine])).toEqual([
@@ -110,7 +110,7 @@ describe('a value that is chosen part by part', () => {
     expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: { street: 'Old Road' } })
   })
 
-  it('is theirs, and nothing is saved, where no part of mine was chosen', () => {
+  it('takes their value, and saves nothing, if none of my parts is selected', () => {
     const now = apart(waiting, { is: 'conflict-resolved', choices: {} })
     expect([now.saved, now.phase.is]).toEqual([met, 'stored'])
   })

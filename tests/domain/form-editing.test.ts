@@ -15,27 +15,27 @@ import {
   typing,
 } from '../support/editing.ts'
 
-describe('what is typed', () => {
-  it('is a change only while it differs from what is stored', () => {
+describe('an edit', () => {
+  it('counts as a change only while it differs from the stored value', () => {
     expect(dirty(typing)).toEqual(['city'])
     expect(dirty(go(typing, type({ city: 'Haifa' })))).toEqual([])
   })
 
-  it('keeps the version that it was typed over, whatever is read meanwhile', () => {
+  it('keeps its base version, whatever is read meanwhile', () => {
     const now = go(typing, { is: 'read', stored: theirs({ street: 'Allenby' }) })
     expect([now.saved, dirty(now)]).toEqual([base, ['city']])
   })
 
-  it('gives way to what was read anew once it is taken back', () => {
+  it('is replaced by newer values once it is undone', () => {
     const now = go(typing, { is: 'read', stored: theirs() }, type({ city: 'Haifa' }))
     expect([now.saved.version, now.edits]).toEqual([2, {}])
   })
 
-  it('gives way at once where nothing is typed', () => {
+  it('is absent when newer values are read, and they are shown at once', () => {
     expect(go(beginEditing(base), { is: 'read', stored: theirs() }).saved.version).toBe(2)
   })
 
-  it('goes on over what another act has stored, but for what that act was about', () => {
+  it('is kept over values stored by another action, except the fields of that action', () => {
     const both = go(typing, type({ street: 'Allenby' }))
     const stored = theirs({ street: 'Herzl' })
     const now = go(both, { is: 'replaced', stored, paths: ['street'] })
@@ -44,19 +44,19 @@ describe('what is typed', () => {
     expect([saving.saved, dirty(saving)]).toEqual([base, ['city', 'street']])
   })
 
-  it('is gone once it is given up', () => {
+  it('is gone once it is discarded', () => {
     expect(dirty(go(typing, { is: 'edits-discarded' }))).toEqual([])
   })
 })
 
 describe('a save', () => {
-  it('is not asked for twice, nor as a draft of nothing', () => {
+  it('cannot be requested twice, or as an empty draft', () => {
     const saving = go(typing, publish)
     expect(go(saving, draft)).toBe(saving)
     expect(go(beginEditing(base), draft).phase.is).toBe('open')
   })
 
-  it('that is asked for while one runs follows it, with what was typed by then', () => {
+  it('requested during another one follows it, with the edits so far', () => {
     const asked = go(typing, publish, type({ street: 'Allenby' }), publish, type({ city: 'Lod' }))
     const now = go(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
     expect([now.saved.version, now.phase]).toEqual([
@@ -67,12 +67,12 @@ describe('a save', () => {
     expect([then.phase.is, dirty(then)]).toEqual(['stored', ['city']])
   })
 
-  it('as a draft is followed by the publication that was asked for while it ran', () => {
+  it('as a draft is followed by a publication requested meanwhile', () => {
     const now = go(typing, draft, publish, draft, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
     expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: {} })
   })
 
-  it('is not followed by another one after a refusal', () => {
+  it('is not followed by another one after an error', () => {
     const now = go(typing, publish, type({ city: 'Lod' }), publish, {
       is: 'save-refused',
       error,
@@ -81,7 +81,7 @@ describe('a save', () => {
     expect([now.phase.is, dirty(now)]).toEqual(['failed', ['city']])
   })
 
-  it('leaves typed what was typed while it ran, and nothing else', () => {
+  it('keeps only the edits made while it ran', () => {
     const now = go(typing, publish, type({ street: 'Allenby' }), {
       is: 'saved',
       stored: theirs({ city: 'Eilat' }),
@@ -93,23 +93,23 @@ describe('a save', () => {
     ])
   })
 
-  it('takes what the server made of a text for what is stored', () => {
+  it('uses the text as processed by the server as the stored value', () => {
     const now = go(typing, publish, { is: 'saved', stored: theirs({ city: 'Eilat (Israel)' }) })
     expect([dirty(now), now.saved.city]).toEqual([[], 'Eilat (Israel)'])
   })
 
-  it('that is refused keeps what was typed, over the version that it was typed over', () => {
+  it('that is refused keeps the edits and their base version', () => {
     const now = go(typing, publish, { is: 'save-refused', error, code: 'network' })
     expect([now.phase, now.saved, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
   })
 
-  it('does not take what is read while it runs for its own base', () => {
+  it('does not use values read while it runs as its base', () => {
     const read: EditingEvent<Stored, string> = { is: 'read', stored: theirs() }
     expect(go(typing, publish, read).saved).toBe(base)
     expect(go(beginEditing(base), publish, read).saved).toBe(base)
   })
 
-  it('outdates what was read before it', () => {
+  it('invalidates everything read before it', () => {
     const early: EditingEvent<Stored, string> = { is: 'read', stored: theirs() }
     const stored = { version: 3, city: 'Eilat', street: 'Herzl' }
     const now = go(typing, early, publish, { is: 'saved', stored }, type({ city: 'Eilat' }))
@@ -120,26 +120,26 @@ describe('a save', () => {
 describe('a session that ends before a save', () => {
   const expired = go(typing, publish, expire)
 
-  it('holds the save, and carries on with it once the person has signed in again', () => {
+  it('pauses the save, which continues once the user has signed in again', () => {
     expect([expired.phase.is, isBusy(expired)]).toEqual(['expired', true])
     const now = go(expired, { is: 'signed-in', account: 'a@b' })
     expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: { city: 'Eilat' } })
     expect(now.saved).toBe(base)
   })
 
-  it('carries on with the reason for saving past a warning', () => {
+  it('keeps the reason for saving despite a warning', () => {
     const asked: EditingEvent<Stored, string> = { is: 'save-requested', mode: 'approved', reason: 'urgent' }
     const now = go(typing, asked, expire, { is: 'signed-in', account: 'a@b' })
     expect(now.phase).toMatchObject({ is: 'saving', reason: 'urgent' })
   })
 
-  it('reads nothing anew under what is typed', () => {
+  it('keeps the base of the edits', () => {
     const read: EditingEvent<Stored, string> = { is: 'read', stored: theirs({ city: 'Jaffa' }) }
     const now = go(expired, read, { is: 'signed-in', account: 'a@b' })
     expect(now.saved).toBe(base)
   })
 
-  it('does not save in the name of the first when somebody else signs in', () => {
+  it('does not save in the name of the first user when another one signs in', () => {
     const now = go(expired, { is: 'signed-in', account: 'c@d' })
     expect([now.phase.is, dirty(now)]).toEqual(['open', ['city']])
   })

@@ -44,7 +44,7 @@ const typing = () => {
 }
 
 describe('undo', () => {
-  it('takes back what was typed into one field without a pause in one step, and does it again', () => {
+  it('reverts continuous typing in one field in one step, and redo restores it', () => {
     const typed = typing()
     typed.type('ru', 'Г', 0)
     typed.type('ru', 'Го', 900)
@@ -53,7 +53,7 @@ describe('undo', () => {
     expect([typed.redo(), typed.ru(), typed.redo()]).toEqual([true, 'Гор', false])
   })
 
-  it('keeps typing after a second, in another field or after an undo as a step of its own', () => {
+  it('treats typing after a second, in another field or after an undo as a separate step', () => {
     const typed = typing()
     typed.type('ru', 'Г', 0)
     typed.type('ru', 'Го', 1000)
@@ -66,7 +66,7 @@ describe('undo', () => {
     expect(typed.ru()).toBe('Г')
   })
 
-  it('has nothing to do again once something else was typed', () => {
+  it('has no redo after further typing', () => {
     const typed = typing()
     typed.type('ru', 'Г', 0)
     typed.undo()
@@ -74,7 +74,7 @@ describe('undo', () => {
     expect(typed.redo()).toBe(false)
   })
 
-  it('does not take back what somebody else has changed since', () => {
+  it('does not revert a change by another user', () => {
     const typed = typing()
     typed.type('ru', 'Город', 0)
     typed.change('ru', 'Город квартиры')

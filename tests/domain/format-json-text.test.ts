@@ -4,29 +4,29 @@ import { checkTexts } from '../../domain/translations/check-texts.ts'
 
 const odd = ' {"a": [1, {"label": "no"}],  "label" : {"ru":"\\u0413ород", "he": "עיר"}, "n": 1.0}\n'
 
-describe('a text that is a JSON value', () => {
-  it('has the words of its label, or of the label of the language', () => {
+describe('a text with a JSON value', () => {
+  it('contains the words of its label, or of the label in the language', () => {
     expect(readableText('{"label": "Город"}', 'he')).toBe('Город')
     expect([readableText(odd, 'ru'), readableText(odd, 'he')]).toEqual(['Город', 'עיר'])
   })
 
-  it('has none where nothing at its top is a label in this language', () => {
+  it('contains no words without a label for the language at its top level', () => {
     const all = [odd, '{"value": 1}', '["label", "a"]', '{"a": {"label": "b"}}', '[{"label": "b"}]', '{}']
     expect(all.map((text) => [textForm(text, 'en').is, readableText(text, 'en')])).toEqual(
       all.map(() => ['data', '']),
     )
   })
 
-  it('keeps every byte beside the words that are written anew', () => {
+  it('keeps every byte except the changed words', () => {
     expect(withReadableText(odd, 'he', 'עיר "א"')).toBe(odd.replace('"עיר"', '"עיר \\"א\\""'))
     expect(withReadableText(odd, 'ru', 'Дом')).toBe(odd.replace('"\\u0413ород"', '"Дом"'))
   })
 
-  it('takes the last of two labels, as every reader of JSON does', () => {
+  it('uses the last of two labels, as every reader of JSON does', () => {
     expect(withReadableText('{"label":"a","label":"b"}', 'en', 'c')).toBe('{"label":"a","label":"c"}')
   })
 
-  it('is told from plain words and from a broken one, which are words as they stand', () => {
+  it('differs from plain words and invalid JSON, which are shown as they are', () => {
     const plain = ['Город', '{min} ₪', '{count, plural, one {год}}', '']
     expect(plain.map((text) => textForm(text, 'ru').is)).toEqual(plain.map(() => 'words'))
     expect([

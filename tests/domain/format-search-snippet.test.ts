@@ -5,39 +5,39 @@ import { normalizeForSearch } from '../../domain/format/search-text.ts'
 const around = (text: string, sought: string) => searchSnippet(text, normalizeForSearch(sought))
 const t = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}`).join(' ')
 
-describe('what is shown of a text that a search found', () => {
-  it('is all of a short one', () => {
+describe('the excerpt of a found text', () => {
+  it('is the whole of a short text', () => {
     expect(around('Платёж за месяц', 'платеж')).toBe('Платёж за месяц')
   })
 
-  it('are whole words around the place, with an ellipsis where the text goes on', () => {
+  it('consists of whole words around the match, with an ellipsis at cut ends', () => {
     const shown = around(`${t(200)} платёж ${t(200)}`, 'ПЛАТЕЖ')
     expect(shown).toMatch(/^…слово\d+ .*платёж слово0 .*слово\d+…$/)
     expect(shown.length).toBeLessThan(200)
   })
 
-  it('begins with the text where the place is near its beginning, and ends with it near its end', () => {
+  it('begins with the text when the match is near its beginning, and ends with it near its end', () => {
     expect(around(`Платёж ${t(200)}`, 'платёж')).toMatch(/^Платёж слово0 /)
     expect(around(`${t(200)} платёж`, 'платёж')).toMatch(/ платёж$/)
   })
 
-  it('holds the place whatever is dropped before it, points and marks of direction', () => {
+  it('contains the match even if points and direction marks are left out before it', () => {
     expect(around(`${'שָׁלוֹם\u200f '.repeat(100)} משכנתא ${t(100)}`, 'משכנתא')).toContain('משכנתא')
   })
 })
 
-describe('the matches of a search in a text', () => {
+describe('the search matches in a text', () => {
   const matches = (text: string, ...words: string[]) =>
     splitByMatches(text, words)
       .filter(({ isMatch }) => isMatch)
       .map(({ part }) => part)
 
-  it('are the words however they are typed, wherever they are', () => {
+  it('are the words in any spelling, at any position', () => {
     expect(matches('Платёж за месяц, ПЛАТЕЖИ', 'месяц', 'платеж')).toEqual(['Платёж', 'месяц', 'ПЛАТЕЖ'])
     expect(matches('שָׁלוֹם עולם', 'שלום')).toEqual(['שָׁלוֹם'])
   })
 
-  it('lose no character of the text, and overlap as one', () => {
+  it('lose no character of the text, and merge when they overlap', () => {
     const text = '🏠 дом домик'
     expect(
       splitByMatches(text, ['до', 'дом'])

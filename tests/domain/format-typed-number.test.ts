@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTypedNumber } from '../../domain/format/typed-number.ts'
 import { languages } from '../../domain/languages.ts'
 
-describe('a number as it is typed or pasted', () => {
+describe('a typed or pasted number', () => {
   it.each([
     ['3,5', '3.5'],
     ['3.500 %', '3.500'],
@@ -31,7 +31,7 @@ describe('a number as it is typed or pasted', () => {
     expect(parseTypedNumber(typed)).toBe(meant)
   })
 
-  it('has thousands before a single comma in a language that writes them so, or without room for decimals', () => {
+  it('reads a single comma as thousands in languages that write them so, or in whole numbers', () => {
     expect(parseTypedNumber('1,500', { language: 'en', scale: 3 })).toBe('1500')
     expect(parseTypedNumber('1,500', { language: 'he', scale: 3 })).toBe('1500')
     expect(parseTypedNumber('1,500', { language: 'ru', scale: 3 })).toBe('1.500')
@@ -53,7 +53,7 @@ describe('a number as it is typed or pasted', () => {
     '3.',
     '--1',
     ',',
-  ])('leaves %j as it is', (typed) => {
+  ])('stays %j when it is not a number', (typed) => {
     for (const language of languages) expect(parseTypedNumber(typed, { language })).toBe(typed)
   })
 })

@@ -45,24 +45,24 @@ const numbersTold = (forms: readonly string[], form: number, language: Language)
     })
     .map(([number]) => number)
 
-describe.each(languages)('the forms of what is counted in %s', (language) => {
+describe.each(languages)('the plural forms in %s', (language) => {
   const numbers = numbersByForm(language)
   const counted = countedIn(language)
 
-  it('are all chosen by some number', () => {
+  it('are each used by some number', () => {
     expect(numbers.map((of) => of.length > 0)).toEqual(pluralForms[language].map(() => true))
   })
 
-  it('are there for each number, and no more than can be said', () => {
+  it('exist for each number, without unused forms', () => {
     expect(counted.length).toBeGreaterThan(50)
     expect(counted.filter(({ forms }) => forms.length !== numbers.length)).toEqual([])
   })
 
-  it('differ, or are none', () => {
+  it('differ from each other, unless there is only one', () => {
     expect(counted.filter(({ forms }) => new Set(forms).size === 1)).toEqual([])
   })
 
-  it('tell the number where more than one chooses them', () => {
+  it('contain the number if several numbers use them', () => {
     const silent = counted.flatMap(({ place, forms }) =>
       forms
         .filter((text, form) => (numbers[form] ?? []).length > 1 && !text.includes('%{smart_count}'))
@@ -71,7 +71,7 @@ describe.each(languages)('the forms of what is counted in %s', (language) => {
     expect(silent).toEqual([])
   })
 
-  it('tell a number in words only where that number alone chooses them', () => {
+  it('spell a number out only if no other number uses the form', () => {
     const wrong = counted.flatMap(({ place, forms }) =>
       forms.flatMap((text, form) =>
         numbersTold(forms, form, language)
@@ -83,7 +83,7 @@ describe.each(languages)('the forms of what is counted in %s', (language) => {
   })
 })
 
-describe('the form that is said', () => {
+describe('selecting a plural form', () => {
   it.each<[Language, [number, string][]]>([
     [
       'ru',
@@ -118,7 +118,7 @@ describe('the form that is said', () => {
         [21, '21 sessions'],
       ],
     ],
-  ])('is that of the number in %s', async (language, expected) => {
+  ])('depends on the number in %s', async (language, expected) => {
     const store = createLanguageStore()
     await Promise.all([store.choose(language), store.complete()])
     const { translate } = store.get().provider
@@ -131,7 +131,7 @@ describe('the form that is said', () => {
     ['ru', 'Банк', 'Банки'],
     ['he', 'בנק', 'בנקים'],
     ['en', 'Bank', 'Banks'],
-  ])('names one resource and many in %s', async (language, one, many) => {
+  ])('distinguishes one resource from many in %s', async (language, one, many) => {
     const store = createLanguageStore()
     await store.choose(language)
     const { translate } = store.get().provider

@@ -21,11 +21,11 @@ const areas: readonly (readonly [beginning: string, roles: readonly Role[]])[] =
 const openTo = (path: PagePath) => roles.filter((role) => allows(pageAccess(path), role))
 
 describe('the pages of the portal', () => {
-  it('stand in one table, each once', () => {
+  it('are in one table, each once', () => {
     expect(new Set(portalPages.map(([path]) => path)).size).toBe(portalPages.length)
   })
 
-  it.each(areas)('%s… opens to its roles alone', (beginning, expected) => {
+  it.each(areas)('%s… is open to its roles only', (beginning, expected) => {
     const inArea = portalPages
       .map(([path]) => path)
       .filter((path) => areas.find(([other]) => path.startsWith(other))?.[0] === beginning)
@@ -33,7 +33,7 @@ describe('the pages of the portal', () => {
     for (const path of inArea) expect([path, openTo(path)]).toEqual([path, expected])
   })
 
-  it('open to nobody who is signed out', () => {
+  it('are closed to signed-out users', () => {
     expect(portalPages.filter(([path]) => allows(pageAccess(path), undefined))).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ const specified = {
   'bank-employee': ['read calculator-formula', 'view clients', 'manage documents', ...editors],
 }
 
-it('each role holds exactly the permissions that the specification gives it', () => {
+it('each role has exactly the permissions of the specification', () => {
   const held = Object.entries(permissions).map(([role, pairs]) => [role, pairs.map((pair) => pair.join(' '))])
   expect(Object.fromEntries(held)).toEqual(specified)
 })

@@ -27,7 +27,7 @@ const drawn = (lines: readonly TextLine[], language: (typeof languages)[number])
     </MemoryRouter>,
   )
 
-it('every text of every page of the demo is a link in its preview, its gaps as well', () => {
+it('every text and every gap of each demo page is a link in the preview', () => {
   const unreached = demoPages().flatMap(({ screen_location, actions }, at) => {
     const lines = toTextLines(actions)
     const markup = drawn(lines, languages[at % languages.length] ?? 'ru')

@@ -18,7 +18,7 @@ const withMore = (line: TextLine): TextLine[] => [line, ...line.additionalLines]
 describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
   const blocks = layOutBlocks(toTextLines(actions))
 
-  it('has every text that visitors may see, once', () => {
+  it('contains every text visible to visitors once', () => {
     const shown = blocks.flatMap(listLines).flatMap(withMore)
     const active = actions
       .filter(({ is_active }) => is_active)
@@ -29,7 +29,7 @@ describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
     expect(shown.map(({ key }) => key).sort()).toEqual(active.sort())
   })
 
-  it('has a label at each of its fields, but one that only says what to type', () => {
+  it('has a label for each field, except one with a placeholder only', () => {
     const nameless = blocks.filter((block) => 'label' in block && !block.label)
     expect(nameless.flatMap(listLines).map(({ key }) => key)).toEqual(
       actions.flatMap(({ content_key }) => (content_key === 'faq.search_ph' ? content_key : [])),
@@ -37,8 +37,8 @@ describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
   })
 })
 
-describe('what is said of a field stands with it', () => {
-  it('by the name that it shares with its label, wherever it stands', () => {
+describe('texts about a field are shown with it', () => {
+  it('by the name shared with its label, anywhere on the page', () => {
     const page = laidOut(
       text('step.field.city', 'dropdown'),
       text('step.field.price', 'field_label'),
@@ -67,12 +67,12 @@ describe('what is said of a field stands with it', () => {
     ])
   })
 
-  it('as an error by its category alone', () => {
+  it('as an error by its category', () => {
     const page = laidOut(text('home_price', 'field_label'), text('home_price_low', 'hint', 'validation'))
     expect(page).toMatchObject([{ kind: 'field', help: [], errors: [{ key: 'home_price_low' }] }])
   })
 
-  it('by its place, where no field has its name', () => {
+  it('by position, when no field has the same name', () => {
     const page = laidOut(
       text('step.field.period', 'field_label'),
       text('step.unit.years', 'unit'),
@@ -87,7 +87,7 @@ describe('what is said of a field stands with it', () => {
   })
 })
 
-it('a value stands beside the result that it belongs to, and a text of another name for itself', () => {
+it('a value is shown beside its result, and a text with another name on its own', () => {
   const page = laidOut(
     text('step.label.saving', 'label', 'results'),
     text('step.text.saving_value', 'text', 'results'),
@@ -96,12 +96,12 @@ it('a value stands beside the result that it belongs to, and a text of another n
   expect(told(page)).toEqual(['row step.label.saving step.text.saving_value', 'text step.text.note'])
 })
 
-it('paragraphs that follow one another stand apart', () => {
+it('consecutive paragraphs are separate', () => {
   const page = laidOut(text('faq.text.one', 'text', 'help'), text('faq.text.second', 'text', 'help'))
   expect(told(page)).toEqual(['text faq.text.one', 'text faq.text.second'])
 })
 
-it('buttons, tabs and entries of a menu that follow one another stand together', () => {
+it('consecutive buttons, tabs and menu entries are grouped', () => {
   const page = laidOut(
     text('menu.home', 'menu_item', 'navigation'),
     text('menu.banks', 'menu_item', 'navigation'),
@@ -117,7 +117,7 @@ it('buttons, tabs and entries of a menu that follow one another stand together',
   ])
 })
 
-it('what a visitor agrees to is a box to tick', () => {
+it('consent is shown as a checkbox', () => {
   const page = laidOut(
     text('step.consent.terms', 'disclaimer', 'legal'),
     text('step.label.marketing', 'label', 'form'),
@@ -126,7 +126,7 @@ it('what a visitor agrees to is a box to tick', () => {
   expect(page.map(({ kind }) => kind)).toEqual(['consent', 'consent', 'small'])
 })
 
-it('a heading under the title is no part of it', () => {
+it('a heading below the title is not part of the title', () => {
   const page = laidOut(
     text('step.title', 'title', 'headings'),
     text('step.section.loans', 'section_header', 'headings'),
@@ -134,7 +134,7 @@ it('a heading under the title is no part of it', () => {
   expect(page.map(({ kind }) => kind)).toEqual(['title', 'heading'])
 })
 
-it('the step stands above the title, what follows the title belongs to it, and there is one title', () => {
+it('there is one title, with the step above it and its subtitle below', () => {
   const page = laidOut(
     text('step.title', 'title', 'headings'),
     text('step.lead', 'header', 'headings'),
@@ -144,7 +144,7 @@ it('the step stands above the title, what follows the title belongs to it, and t
   expect(page.map(({ kind }) => kind)).toEqual(['progress', 'title', 'subtitle', 'heading'])
 })
 
-describe('where a text is seen', () => {
+describe('the position of a text in the preview', () => {
   const page = laidOut(
     text('step.title', 'title', 'headings'),
     text('step.field.city', 'dropdown'),
@@ -153,7 +153,7 @@ describe('where a text is seen', () => {
   )
   const crop = (key: string) => told(cropAround(page, String(key.length)))
 
-  it('is its block between those before and after it', () => {
+  it('is its block between the blocks before and after', () => {
     expect(crop('step.field.city')).toEqual([
       'title step.title',
       'field step.field.city',
@@ -162,7 +162,7 @@ describe('where a text is seen', () => {
     expect(crop('step.title')).toEqual(['title step.title', 'field step.field.city'])
   })
 
-  it('is nowhere for a text that visitors do not see', () => {
+  it('is undefined for a text hidden from visitors', () => {
     expect(cropAround(page, 'unknown')).toEqual([])
   })
 })

@@ -6,13 +6,13 @@ import { dropdowns } from '../../domain/resources/dropdowns.ts'
 const paths = (...[language, name, field]: Parameters<typeof columnParts>) =>
   columnParts(language, name, field).map(({ path }) => path)
 
-it('a text of three languages has one column, in the language of the interface', () => {
+it('a text in three languages has one column, in the language of the interface', () => {
   const { label } = dropdowns.fields
   expect(paths('he', 'label', label)).toEqual(['label.he'])
   expect(paths('en', 'label', label)).toEqual(['label.en'])
 })
 
-it('texts that are compared with each other have a column each', () => {
+it('texts that are compared have a column each', () => {
   const { translations } = contentItems.fields
   expect(paths('he', 'translations', translations)).toEqual([
     'translations.ru',

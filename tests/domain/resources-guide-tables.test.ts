@@ -15,13 +15,13 @@ const namesIn = (head: string): string[] => {
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 }
 
-it('the guide has a row for each property that a field can have, and for no other', () => {
+it('the guide has a row for each property of a field, and for nothing else', () => {
   const own = Object.values(fieldTypes).flatMap(({ properties }) => Object.keys(properties))
   const all = [...new Set([...Object.keys(commonProperties), ...own])].sort()
   expect(namesIn('| property | fields | effect |').sort()).toEqual(all)
 })
 
-it('the guide has a row for each type that can be declared in a table, which person is by the server alone', () => {
+it('the guide has a row for each declarable field type, all but the type person', () => {
   const [, table = ''] = guide.split('\n| type | contains |')
   const [rows = ''] = table.split('\n\n')
   const names = rows

@@ -23,7 +23,7 @@ const brokenBy = (sign: string) => ({
 
 const names = ['name', 'name_ru', 'name_he', 'name_en', 'title.ru', 'title.he', 'title.en', 'content_key']
 
-describe('a name', () => {
+describe('the name of a user', () => {
   it.each([
     ['a line break', '\n'],
     ['a carriage return', '\r'],
@@ -40,7 +40,7 @@ describe('a name', () => {
     ['an override', '\u202e'],
     ['an isolate', '\u2066'],
     ['the end of an isolate', '\u2069'],
-  ])('holds no sign that hides or turns what is read: %s', (_, sign) => {
+  ])('cannot contain invisible or direction-changing characters: %s', (_, sign) => {
     const broken = brokenBy(sign)
     expect(Object.keys(broken)).toEqual(expect.arrayContaining(names))
     expect(Object.values(broken)).toEqual(
@@ -49,18 +49,18 @@ describe('a name', () => {
     expect(broken).toMatchObject({ name: 'name', name_he: 'name', 'title.he': 'name' })
   })
 
-  it.each([' ', '\u00a0', '-', '־', '״', '«', '’', '🌊', 'ё', 'ç'])('may hold %j', (sign) => {
+  it.each([' ', '\u00a0', '-', '־', '״', '«', '’', '🌊', 'ё', 'ç'])('may contain %j', (sign) => {
     expect(brokenBy(sign)).toEqual({})
   })
 
-  it('is no text of the site, which says where its direction changes', () => {
+  it('is stricter than a text of the site, which may contain direction marks', () => {
     expect(recordErrors(contentItems, 'update', { translations: { he: 'ריבית \u200f3.5%\nלשנה' } })).toEqual(
       {},
     )
   })
 })
 
-describe('an address to sign in with', () => {
+describe('the email address of a user', () => {
   const ruleOf = (email: string) => recordErrors(users, 'update', { email }).email
 
   it.each(['anna@bank.example', "o'neil+portal_1@bank.example", 'anna@банк.example'])(
@@ -76,11 +76,11 @@ describe('an address to sign in with', () => {
     'anna levin@bank.example',
     '@bank.example',
     'אנה@bank.example',
-  ])('is written in ASCII before its @: not %s', (email) => {
+  ])('must be ASCII before its @: not %s', (email) => {
     expect(ruleOf(email)).toBe('pattern')
   })
 
-  it('hides nothing behind its @ either', () => {
+  it('cannot contain invisible characters after its @ either', () => {
     expect(ruleOf('anna@bank\u202eelpmaxe')).toBe('name')
   })
 })

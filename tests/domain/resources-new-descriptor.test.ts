@@ -7,8 +7,8 @@ const said = (...fields: string[]) =>
     ...fields.flatMap((field) => ['--field', field]),
   ])
 
-describe('what a person says of a new resource', () => {
-  it('becomes its descriptor, with what each type cannot be without', () => {
+describe('the description of a new resource', () => {
+  it('becomes a descriptor with the required properties of each type', () => {
     const text = descriptorText(
       said(
         'code:string:Код | קוד | Code',
@@ -25,7 +25,7 @@ describe('what a person says of a new resource', () => {
     )
   })
 
-  it('is called by several fields where none is a text, and offers what it is told', () => {
+  it('is named by several fields if none is a text, with the given options', () => {
     const text = descriptorText(
       said(
         'currency:select:USD, EUR:Валюта | מטבע | Currency',
@@ -47,11 +47,11 @@ describe('what a person says of a new resource', () => {
     ['Code:string:Код | קוד | Code', '"Code" is not a field name'],
     ['code:string:Код | קוד', '"Код | קוד" is not in three languages'],
     ['related:reference-list:self:Ещё | עוד | More', 'One field must name the record'],
-  ])('is refused as %s with what is wrong', (field, wrong) => {
+  ])('is refused as %s with the reason', (field, wrong) => {
     expect(() => said(field)).toThrow(wrong)
   })
 
-  it('stands at the end of the list', () => {
+  it('is added at the end of the list', () => {
     const index =
       "import { a } from './a.ts'\n\n/** Every declared resource. */\nexport const resources: readonly Resource[] = [\n  a,\n]\n"
     expect(indexText(index, 'exchange-rates')).toBe(

@@ -19,7 +19,7 @@ const cities = ['city_ru', 'city_he', 'city_en']
 const forms = cities.map((column) => `search_form(${column}) gin_trgm_ops`).join(', ')
 const searchIndex = `CREATE INDEX ON loans USING gin (${forms}) WITH (gin_pending_list_limit = 512);`
 
-describe('a migration that is written', () => {
+describe('a generated migration', () => {
   const own = { id: 'integer', version: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' }
   const { rate, balance, day, moment, city, bank, others, notes } = loans.fields
   const fields = { rate, balance, day, moment, city, bank, others, notes }
@@ -30,7 +30,7 @@ describe('a migration that is written', () => {
     ...{ city_ru: 'text', city_he: 'text', city_en: 'text', notes: 'jsonb' },
   }
 
-  it('makes the table of a new resource', () => {
+  it('creates the table of a new resource', () => {
     const { up, down } = planTableChange(unique, undefined)
     expect(up.join('\n').replaceAll(/\s+/g, ' ')).toBe(
       'CREATE TABLE loans ( id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, rate numeric(6,3), balance numeric(5,2), ' +
@@ -44,7 +44,7 @@ describe('a migration that is written', () => {
     expect(down).toEqual(['DROP TABLE loans;'])
   })
 
-  it('adds the columns and indexes that a table lacks, which the start asks for', () => {
+  it('adds the missing columns and indexes that the start would report', () => {
     expect(findTableViolations(unique, table(stored))).toEqual([
       'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME generates what is missing',
       'Resource loans, bank, day: is unique, and no index keeps it so; npm run migration -- NAME generates what is missing: CREATE UNIQUE INDEX ON loans (bank, day)',
@@ -61,12 +61,12 @@ describe('a migration that is written', () => {
     })
   })
 
-  it('does nothing for a table that has all', () => {
+  it('is empty for a complete table', () => {
     const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']], cities)
     expect([planTableChange(unique, whole).up, findTableViolations(unique, whole)]).toEqual([[], []])
   })
 
-  it('makes an index of the usual order, unless that is the order of ids', () => {
+  it('creates an index for the default order, unless that is by id', () => {
     const ordered = (field: string) =>
       planTableChange({ ...loans, list: { ...loans.list, sort: [field, 'asc'] } }, undefined).up.filter(
         (sql) => sql.includes(', id)'),
@@ -75,7 +75,7 @@ describe('a migration that is written', () => {
     expect(ordered('id')).toEqual([])
   })
 
-  it('asks what older records get of a column that is required and has no default', () => {
+  it('asks for the value of older records in a required column without a default', () => {
     const { fields } = loans
     const required = { ...loans, fields: { ...fields, day: { ...fields.day, required: true } } } as const
     const { day: _, ...withoutDay } = { ...stored, moment: 'timestamp with time zone' }
@@ -89,14 +89,14 @@ describe('a migration that is written', () => {
   })
 })
 
-describe('a column that is written', () => {
+describe('a generated column', () => {
   const words = (fields: Resource['fields']) =>
     planTableChange({ ...loans, name: 'order', fields }, undefined)
       .up[0]?.split(',\n      ')
       .slice(1, -3)
   const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 
-  it('is quoted where its name is a word of SQL, as is the table', () => {
+  it('is quoted when its name is an SQL keyword, and so is the table', () => {
     const fields: Resource['fields'] = {
       from: { type: 'date', label },
       pageNumber: { type: 'integer', label },
@@ -116,7 +116,7 @@ describe('a column that is written', () => {
     ])
   })
 
-  it('may be empty unless its field is required, and begins as the field does', () => {
+  it('is nullable unless its field is required, and has the default of the field', () => {
     const options = [{ value: "o'k", label }]
     expect(
       words({

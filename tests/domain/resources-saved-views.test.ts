@@ -6,18 +6,18 @@ import { offers } from '../support/offers.ts'
 
 const seenBy = (role: Role, view: object) => pickAcceptedSettings(visibleTo(offers, role), { ...view })
 
-describe('what of a view fits its list', () => {
+describe('the usable part of a saved view', () => {
   const view = {
     filters: { margin_gte: '1.00', rate: '4.00', q: 'банк' },
     sort: { field: 'margin', order: 'ASC' },
     columns: ['remark', 'margin', 'name'],
   }
 
-  it('is all of it for a role that reads every field', () => {
+  it('is the whole view for a role that reads every field', () => {
     expect(seenBy('director', view)).toEqual(view)
   })
 
-  it('is nothing that names a field which the role may not read', () => {
+  it('contains no field hidden from the role', () => {
     expect(seenBy('sales-manager', view)).toEqual({
       filters: { rate: '4.00', q: 'банк' },
       sort: null,
@@ -25,17 +25,17 @@ describe('what of a view fits its list', () => {
     })
   })
 
-  it('is no value that the filter does not take', () => {
+  it('contains no value that the filter does not accept', () => {
     expect(seenBy('director', { filters: { rate: 'many', margin: '2.00' } }).filters).toEqual({
       margin: '2.00',
     })
   })
 
-  it('is no column at all where each is gone, so that the usual ones stand there', () => {
+  it('has no columns when all of them are gone, so that the default ones are shown', () => {
     expect(seenBy('sales-manager', { columns: ['margin', 'gone'] }).columns).toBeNull()
   })
 
-  it('is nothing of a list that the role may not see', () => {
+  it('is empty for a list that the role may not see', () => {
     expect(pickAcceptedSettings(undefined, view)).toEqual({ filters: {}, sort: null, columns: null })
   })
 })

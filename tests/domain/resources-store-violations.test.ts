@@ -7,26 +7,26 @@ import { contentItems } from '../../domain/resources/content-items.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { loans } from '../support/loans.ts'
 
-describe('a store of its own', () => {
+describe('a custom store', () => {
   const category = { ...contentItems.fields.category, access: { read: { role: 'director' } } } as const
   const heldBack = { ...contentItems, fields: { category } }
   const open = (): never => {
     throw new Error('Nothing is opened here')
   }
 
-  it('of this project contradicts no descriptor', () => {
+  it('of this project agrees with its descriptor', () => {
     expect(findStoreViolations(resources, customStores)).toEqual([])
   })
 
   it.each<[string, Resource[], CustomStore[], string]>([
     [
-      'holds back no field of the records that it answers whole',
+      'cannot hide a field of records that it returns whole',
       [heldBack],
       [{ resource: heldBack, open, isStandalone: true }],
       'content-items, category.access: its store answers records whole, whoever asks; leave it out',
     ],
     [
-      'is needed for texts beside the record',
+      'is required for texts stored beside the record',
       [{ ...loans, fields: { city: { ...loans.fields.city, type: 'translations' } } }],
       [],
       'loans, city: a translations field is kept beside the record, by a store that this resource does not have; use language-text, which is kept in the record',

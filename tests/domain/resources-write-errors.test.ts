@@ -14,21 +14,21 @@ const writesOf = (resource: Resource) => {
 const saying = (resource: Resource, code: string) =>
   writesOf(resource).map((codes) => codes.some((one) => one === code))
 
-describe('what may go wrong with a write', () => {
+describe('the documented errors of a write', () => {
   const forEverybody: Resource = { ...shipments, rules: { transitions: free ? [free] : [] } }
 
-  it('tells of values that are for some roles alone: of a transition', () => {
+  it('include values reserved for some roles in a transition', () => {
     expect(saying(forEverybody, 'forbidden')).toEqual([false, false, false, false])
     expect(saying(shipments, 'forbidden')).toEqual([true, true, true, true])
   })
 
-  it('and of a field', () => {
+  it('include values reserved for some roles in a field', () => {
     const code = { ...fields.code, access: { update: { role: 'director' } } } as const
     const heldBack = { ...forEverybody, fields: { ...fields, code } }
     expect(saying(heldBack, 'forbidden')).toEqual([true, true, true, true])
   })
 
-  it('tells of values that another record has, of an action where it sets one or has a verb', () => {
+  it('include values already in use, also for actions that set one or run a custom function', () => {
     const coded: Resource = { ...shipments, fields: { ...fields, code: { ...fields.code, unique: true } } }
     expect(saying(coded, 'unique')).toEqual([true, true, true, false])
     const stated: Resource = { ...shipments, rules: { unique: [['code', 'state']] } }

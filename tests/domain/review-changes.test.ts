@@ -36,7 +36,7 @@ const draft = (more: Partial<PendingDraft>): PendingDraft => ({
   ...more,
 })
 
-describe('what a draft does', () => {
+describe('the effect of a draft', () => {
   const options = (...texts: string[]) => ({
     placeholder: null,
     options: texts.map((text) => ({ value: text, text: { ...words, ru: text } })),
@@ -48,19 +48,19 @@ describe('what a draft does', () => {
   })
 
   it.each([
-    ['adds a text that was not there', { approved: null, draft: 'а', options: null }, 'added'],
-    ['adds a text where an empty one was', { approved: '', draft: 'а', options: null }, 'added'],
-    ['takes a text away', { approved: 'а', draft: '', options: null }, 'deleted'],
+    ['adds a missing text', { approved: null, draft: 'а', options: null }, 'added'],
+    ['adds a text in place of an empty one', { approved: '', draft: 'а', options: null }, 'added'],
+    ['removes a text', { approved: 'а', draft: '', options: null }, 'deleted'],
     ['changes a text', { approved: 'а', draft: 'б', options: null }, 'modified'],
     ['adds the first options', set([], ['а']), 'added'],
-    ['takes all options away', set(['а'], []), 'deleted'],
+    ['removes all options', set(['а'], []), 'deleted'],
     ['changes options', set(['а'], ['а', 'б']), 'modified'],
   ])('%s', (_, sides, kind) => {
     expect(draftChangeKind(sides)).toBe(kind)
   })
 })
 
-describe('the changes that wait', () => {
+describe('unpublished changes', () => {
   const drafts = [
     draft({ id: '10', screen_location: 'b', language: 'en' }),
     draft({ id: '9', screen_location: 'b', part: 'options', language: null }),
@@ -70,11 +70,11 @@ describe('the changes that wait', () => {
   ]
   const changes = toDraftChanges(drafts)
 
-  it('stand by section, page, item and language, options last', () => {
+  it('are sorted by section, page, item and language, with options last', () => {
     expect(changes.map(({ key }) => key)).toEqual(['11 ru', '9 he', '9 options', '10 en', '12 ru'])
   })
 
-  it('stand under their pages, each item named once', () => {
+  it('are grouped by page, each item named once', () => {
     expect(buildReviewLines(changes).map((line) => ('page' in line ? line.key : line.isNamed))).toEqual([
       'z',
       true,
@@ -87,7 +87,7 @@ describe('the changes that wait', () => {
     ])
   })
 
-  it('are found by their words, language and author, and counted by language', () => {
+  it('are filtered by words, language and author, and counted by language', () => {
     const keys = (search: object) => findChanges(changes, search).map(({ key }) => key)
     expect(keys({ text: 'СТАЛО' })).toHaveLength(5)
     expect(keys({ text: 'такого нет' })).toEqual([])
@@ -96,7 +96,7 @@ describe('the changes that wait', () => {
     expect(countByLanguage(changes)).toEqual({ ru: 2, he: 1, en: 1 })
   })
 
-  it('lead to the editor of what they change, a dropdown to that of its options', () => {
+  it('link to the editor of the text, for options to the option editor', () => {
     const dropdown = { component_type: 'dropdown', part: 'options', language: null } as const
     expect(toDraftChanges([draft({}), draft(dropdown)]).map(changePath)).toEqual([
       '/content/credit/text-edit/1?language=ru',
@@ -104,7 +104,7 @@ describe('the changes that wait', () => {
     ])
   })
 
-  it('look otherwise once the draft, or what it stands in place of, is another', () => {
+  it('get another fingerprint once the draft or the published text changes', () => {
     const [one] = toDraftChanges([draft({})])
     for (const other of [{ modified_at: '2026-11-21T12:04:00.000Z' }, { approved: 'иное' }])
       expect(toDraftChanges([draft(other)])[0]?.fingerprint).not.toBe(one?.fingerprint)
@@ -112,7 +112,7 @@ describe('the changes that wait', () => {
   })
 })
 
-describe('what is wrong with changes', () => {
+describe('an issue in changes', () => {
   const found = (...drafts: PendingDraft[]) =>
     groupByItem(toDraftChanges(drafts)).flatMap((item) =>
       checkItemChanges(item, { preferredSource: 'en' }).map(([key, findings]) => [
@@ -122,7 +122,7 @@ describe('what is wrong with changes', () => {
     )
   const texts = { ru: 'От {min}', en: 'From {min}' }
 
-  it('is told beside the text in which it is', () => {
+  it('is shown beside its text', () => {
     const [he, ru] = [draft({ language: 'he', approved: null, draft: 'א' }), draft({ draft: 'До {min}' })]
     expect(found({ ...he, texts }, { ...ru, texts })).toEqual([
       ['1 ru', []],
@@ -130,20 +130,20 @@ describe('what is wrong with changes', () => {
     ])
   })
 
-  it('is told beside the source where a language that does not change differs from it since', () => {
+  it('is shown beside the source when an unchanged language no longer matches it', () => {
     expect(found(draft({ language: 'en', approved: 'From {min}', draft: 'From {low}', texts }))).toEqual([
       ['1 en', ['placeholders ru']],
     ])
   })
 
-  it('was there before in a language that does not change: nobody is told of it again', () => {
+  it('is not shown when it existed before in an unchanged language', () => {
     const old = { ru: 'От', en: 'From {min}' }
     expect(
       found(draft({ language: 'en', approved: 'From {min}', draft: 'Above {min}', texts: old })),
     ).toEqual([['1 en', []]])
   })
 
-  it('stands in the way of publishing, save notices', () => {
+  it('blocks publishing, unless it is only a notice', () => {
     const finding = (check: 'placeholders' | 'spaces') => [{ check, language: 'ru' as const }]
     expect(hasPublishBlockers(finding('placeholders'))).toBe(true)
     expect(hasPublishBlockers(finding('spaces'))).toBe(false)
@@ -151,18 +151,18 @@ describe('what is wrong with changes', () => {
   })
 })
 
-describe('changes as a table', () => {
+describe('the table of changes', () => {
   const said = (...drafts: PendingDraft[]) =>
     changesCsv(toDraftChanges(drafts), (key) => key.replace('content.pending.', ''), 'ru').split('\r\n')
 
-  it('have a row for each text, and none that a spreadsheet runs', () => {
+  it('has a row for each text, without formulas that a spreadsheet would run', () => {
     const [head, row, end] = said(draft({ draft: '=SUM(A1)' }))
     expect(head).toContain('csv.page,csv.screen,csv.text,csv.key,csv.id,columns.language')
     expect(row).toContain("screen,screen,screen.key,screen.key,1,ru,,kinds.modified,было,'=SUM(A1),Анна,")
     expect(end).toBe('')
   })
 
-  it('tell of options one by one', () => {
+  it('lists options one by one', () => {
     const option = (value: string, ru: string) => ({ value, text: { ...words, ru } })
     const approved = { placeholder: null, options: [option('a', 'а'), option('b', 'б')] }
     const changed = { placeholder: null, options: [option('a', 'я')] }
@@ -175,8 +175,8 @@ describe('changes as a table', () => {
   })
 })
 
-describe('what is chosen of the changes', () => {
-  it('is every one of a dropdown, which is published as a whole, and of other items each for itself', () => {
+describe('the selected changes', () => {
+  it('include all changes of a selected dropdown, which is published as a whole, and single changes of other items', () => {
     const dropdown = { id: '2', component_type: 'dropdown' }
     const all = toDraftChanges([
       ...[draft({}), draft({ language: 'he' }), draft({ ...dropdown, language: 'ru' })],

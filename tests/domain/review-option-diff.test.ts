@@ -13,8 +13,8 @@ const set = (...options: (string | [value: string, ru: string])[]): OptionSet =>
 const told = (before: OptionSet, after: OptionSet) =>
   diffOptions(before, after).map(({ value, kind, moved }) => [value, kind, ...(moved ?? [])])
 
-describe('the options that a draft changes', () => {
-  it('are each told with what becomes of it, and the others are not', () => {
+describe('the options changed by a draft', () => {
+  it('are listed with their kind of change, without unchanged options', () => {
     expect(told(set('a', 'b', 'c'), set('a', ['b', 'другое'], 'd'))).toEqual([
       ['b', 'modified'],
       ['d', 'added'],
@@ -22,16 +22,16 @@ describe('the options that a draft changes', () => {
     ])
   })
 
-  it('have both texts in the languages in which they differ', () => {
+  it('show both texts in the languages that differ', () => {
     const [change] = diffOptions(set(['a', 'было']), set(['a', 'стало']))
     expect(change?.texts).toEqual([{ language: 'ru', before: 'было', after: 'стало' }])
   })
 
   it.each([
-    ['the first goes to the end', ['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'], [['a', 'moved', 1, 4]]],
-    ['the last goes to the beginning', ['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'], [['d', 'moved', 4, 1]]],
+    ['the first moves to the end', ['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'], [['a', 'moved', 1, 4]]],
+    ['the last moves to the beginning', ['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'], [['d', 'moved', 4, 1]]],
     [
-      'others come or go before them',
+      'others are added or deleted before them',
       ['x', 'a', 'b'],
       ['a', 'y', 'b'],
       [
@@ -39,15 +39,15 @@ describe('the options that a draft changes', () => {
         ['x', 'deleted'],
       ],
     ],
-  ])('are moved only where somebody has moved them: %s', (_, before, after, changes) => {
+  ])('are marked as moved only if they were moved: %s', (_, before, after, changes) => {
     expect(told(set(...before), set(...after))).toEqual(changes)
   })
 
-  it('may be moved and changed at once', () => {
+  it('can be moved and changed at once', () => {
     expect(told(set('a', 'b', 'c'), set('b', 'c', ['a', 'другое']))).toEqual([['a', 'modified', 1, 3]])
   })
 
-  it('tell of what stands there before a choice, and of what else an option carries', () => {
+  it('include the placeholder and the other data of an option', () => {
     const before = set('a')
     const placeholder = { ru: 'Выберите', he: '', en: '' }
     const after = {
@@ -60,20 +60,20 @@ describe('the options that a draft changes', () => {
     ])
   })
 
-  it('tell of what else the dropdown carries, though no word of it changes', () => {
+  it('include the other data of the dropdown, even if no word changes', () => {
     const changes = diffOptions(set('a'), { ...set('a'), validation: { required: true } })
     expect(changes).toMatchObject([
       { value: undefined, kind: 'modified', texts: [], otherChanges: ['', '{"required":true}'] },
     ])
   })
 
-  it('are found at once among thousands', () => {
+  it('are found quickly among thousands', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `v${index}`)
     const moved = [...many.slice(1), ...many.slice(0, 1)]
     expect(told(set(...many), set(...moved))).toEqual([['v0', 'moved', 1, 5_000]])
   })
 
-  it('are none where the draft says the same', () => {
+  it('are empty when the draft is equal', () => {
     expect(diffOptions(set('a', 'b'), set('a', 'b'))).toEqual([])
   })
 })

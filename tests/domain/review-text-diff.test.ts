@@ -6,8 +6,8 @@ const marks = { same: '', removed: '-', added: '+' }
 const told = (before: string, after: string) =>
   diffTexts(before, after).map(({ text, kind }) => `${marks[kind]}${text}`)
 
-describe('The difference of two texts', () => {
-  it('is told by whole words, in any script', () => {
+describe('the difference of two texts', () => {
+  it('consists of whole words, in any script', () => {
     expect(told('это квартира', 'это ваша квартира')).toEqual(['это ', '+ваша ', 'квартира'])
     expect(told('גובה ההלוואה', 'אחוז ההלוואה')).toEqual(['-גובה', '+אחוז', ' ההלוואה'])
   })
@@ -17,14 +17,14 @@ describe('The difference of two texts', () => {
     expect(told('<b>да</b>', '<i>да</i>')).toEqual(['-<b>', '+<i>', 'да', '-</b>', '+</i>'])
   })
 
-  it('is nothing where they are alike, and all of it where one is empty', () => {
+  it('is empty for equal texts, and the whole text when one is empty', () => {
     expect(told('да', 'да')).toEqual(['да'])
     expect(told('', 'да')).toEqual(['+да'])
     expect(told('да', '')).toEqual(['-да'])
     expect(told('', '')).toEqual([])
   })
 
-  it('puts both texts together again', () => {
+  it('can be joined to both texts again', () => {
     const [before, after] = ['Один, два — три: 😀 {a} <b>', 'Два, один — 😀😀: {b}']
     const without = (kind: string) =>
       diffTexts(before, after)
@@ -35,7 +35,7 @@ describe('The difference of two texts', () => {
     expect(without('removed')).toBe(after)
   })
 
-  it('is the whole of two long texts that have nothing in common', () => {
+  it('is the whole of two long texts without common parts', () => {
     const t = (word: string) => Array.from({ length: 2_500 }, (_, at) => `${word}${at}`).join(' ')
     expect(diffTexts(t('a'), t('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })

@@ -41,7 +41,7 @@ const rulesIn = (schema: unknown): string[] => {
   return [...Object.keys(own), ...[items, ...parts].flatMap(rulesIn)]
 }
 
-it('every rule that a schema of the API names is one that the interface has words for', () => {
+it('every rule in a schema of the API has a message in the interface', () => {
   const schemas = [
     ...accepted(calls),
     ...resources.flatMap((resource) => accepted(resourceCalls(resource))),
@@ -53,6 +53,6 @@ it('every rule that a schema of the API names is one that the interface has word
   expect([...named]).toContain('maxItems')
 })
 
-it('a keyword without a name of its own says that the value is of the wrong type', () => {
+it('an error of a keyword without its own rule is reported as a wrong type', () => {
   expect([ruleOfKeyword('maximum'), ruleOfKeyword('anyOf')]).toEqual(['maximum', 'type'])
 })

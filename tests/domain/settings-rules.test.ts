@@ -14,7 +14,7 @@ describe('an interface setting', () => {
     ['menu_sub_font_size', ['14px']],
     ['menu_line_height', ['1', '1.5', '1.25', '3']],
     ['a_setting_to_come', ['whatever it may be']],
-  ])('%s takes what it is for', (key, values) => {
+  ])('%s accepts valid values', (key, values) => {
     for (const value of values) expect(broken(key, value)).toEqual({})
   })
 

@@ -16,7 +16,7 @@ const texts: EditableTexts = [actions[0], part].flatMap((item) =>
   item ? [{ ...item, contentKey: item.content_key, approved: {} }] : [],
 )
 
-it('a page is seen with what is typed into a text and its additional texts, and nothing else', () => {
+it('the page shows exactly the unsaved edits of a text and its additional texts', () => {
   const values = {
     [fieldPath('7', 'ru')]: 'Города',
     [fieldPath('7', 'he')]: 'עיר',

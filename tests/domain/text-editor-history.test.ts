@@ -31,17 +31,17 @@ const told = (entries: readonly RecordHistoryEntry[], ru = '') =>
   )
 
 describe('the history of a text', () => {
-  it('tells what visitors saw before and after, although a draft was published', () => {
+  it('shows what visitors saw before and after, even when a draft was published', () => {
     const published = entry('2', change('approved', 'Город', 'Посёлок'), change('draft', 'Посёлок', null))
     expect(told([published], 'Посёлок')).toEqual([['published', 'Город', 'Посёлок']])
   })
 
-  it('tells that a translation was found right, which changes nothing', () => {
+  it('shows that a translation was marked as correct, without a change', () => {
     const confirmed: RecordHistoryEntry = { ...entry('2'), action: 'confirm', language: 'he' }
     expect(buildTextHistory([confirmed], {})).toMatchObject([{ language: 'he', kind: 'confirmed' }])
   })
 
-  it('tells of a draft over the text that visitors saw then, and of the next one over the first', () => {
+  it('shows a draft against the published text of its time, and the next draft against the first', () => {
     const entries = [
       entry('5', change('draft', null, 'Три')),
       entry('4', change('approved', 'Ноль', 'Два'), change('draft', 'Два', null)),
@@ -56,13 +56,13 @@ describe('the history of a text', () => {
     ])
   })
 
-  it('tells of a draft that was discarded what it was', () => {
+  it('shows the text of a discarded draft', () => {
     expect(told([entry('2', change('draft', 'Посёлок', null))], 'Город')).toEqual([
       ['discarded', 'Посёлок', 'Город'],
     ])
   })
 
-  it('tells of each language by itself, with who and when, and of nothing else', () => {
+  it('shows each language separately with author and time', () => {
     const created = entry('1', change('approved', null, 'Город'), change('approved', null, 'City', 'en'), {
       field: 'content_key',
       language: null,
@@ -77,7 +77,7 @@ describe('the history of a text', () => {
     ])
   })
 
-  it('tells of options that were published, kept or discarded, beside the texts of the same act', () => {
+  it('shows published, saved or discarded options together with the texts of the same operation', () => {
     const options = (status: FieldChange['status'], before: unknown, after: unknown): FieldChange => ({
       ...change(status, before, after),
       field: 'options',

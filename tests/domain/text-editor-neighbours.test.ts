@@ -18,26 +18,26 @@ const gapAfter = (id: string, list: string, worked?: Language) => findNextGap(ro
 const ids = (actions: readonly PageItem[]) => actions.map(({ id }) => id)
 
 describe('the next gap of a page', () => {
-  it('is that of the next text which misses a language, options left out', () => {
+  it('is in the next text that lacks a language, options excluded', () => {
     expect(gapAfter('1', '/drill')).toMatchObject({ id: '4', language: 'en' })
   })
 
-  it('goes on from the last text to the first', () => {
+  it('continues from the last text to the first', () => {
     expect(gapAfter('4', '/drill')).toMatchObject({ id: '1', language: 'he' })
   })
 
-  it('stays with the language and the rows that the list shows', () => {
+  it('respects the language and the filter of the list', () => {
     expect(gapAfter('4', '/drill?missing=en')).toMatchObject({ id: '1', language: 'en' })
     expect(gapAfter('1', '/drill?missing=he')).toBeUndefined()
     expect(gapAfter('2', '/drill?q=page.1')).toMatchObject({ id: '1', language: 'he' })
   })
 
-  it('is one of the language that is worked in', () => {
+  it('is preferably in the current language', () => {
     expect(gapAfter('1', '/drill', 'he')).toBeUndefined()
     expect(gapAfter('4', '/drill', 'en')).toMatchObject({ id: '1', language: 'en' })
   })
 
-  it('is none where no other text misses a language', () => {
+  it('is undefined when no other text lacks a language', () => {
     expect(findNextGap(rows(page.slice(0, 2), '1', '/drill'), undefined)).toBeUndefined()
   })
 })
@@ -48,18 +48,18 @@ describe('the neighbours of a text', () => {
     expect([ids(before), here?.id, ids(after)]).toEqual([['1'], '2', ['4']])
   })
 
-  it('stand in the order and among the rows that the list shows', () => {
+  it('respect the order and the filter of the list', () => {
     const turned = rows(page, '2', '/drill?sort=actionNumber&order=DESC')
     expect([ids(turned.before), ids(turned.after)]).toEqual([['4'], ['1']])
     expect(ids(rows(page, '1', '/drill?missing=en').after)).toEqual(['4'])
   })
 
-  it('are found from the place of the text, although the list no longer shows it', () => {
+  it('are found by the position of the text even if the list no longer contains it', () => {
     const { before, after } = rows(page, '2', '/drill?missing=en')
     expect([ids(before), ids(after)]).toEqual([['1'], ['4']])
   })
 
-  it('do not follow the search of another place', () => {
+  it('ignore the search of another page', () => {
     expect(ids(rows(page, '1', '/content/pending?q=anna').after)).toEqual(['2', '4'])
   })
 })

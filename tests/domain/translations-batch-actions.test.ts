@@ -17,28 +17,28 @@ const rows = [
 ]
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
-describe('of the chosen rows', () => {
+describe('batch actions on selected rows', () => {
   it.each([
     ['publish', ['1', '2']],
     ['discard', ['1', '2']],
     ['activate', ['3']],
     ['deactivate', ['1', '2', '4', '5']],
     ['copy', ['1', '2', '3']],
-  ] as const)('%s is meant for those that it would change', (act, meant) => {
+  ] as const)('include for %s only the rows that would change', (act, meant) => {
     expect(ids(findItemsChangedBy(act, rows))).toEqual(meant)
   })
 
-  it('those are filled that have a text in the one language and none in the other', () => {
+  it('fill only texts that have the source language and lack the target language', () => {
     expect(ids(findItemsFilledBy({ from: 'ru', to: 'en' }, rows))).toEqual(['1', '2'])
     expect(ids(findItemsFilledBy({ from: 'en', to: 'he' }, rows))).toEqual(['3'])
   })
 
-  it('the copy that fills the most is offered first', () => {
+  it('offer the copy that fills the most gaps first', () => {
     expect(findBestCopyDirection(rows)).toEqual({ from: 'ru', to: 'en' })
     expect(findBestCopyDirection(rows.slice(2, 3))).toEqual({ from: 'en', to: 'ru' })
   })
 
-  it('those are named to the server in the versions that were seen, with what the act needs and no more', () => {
+  it('send the versions that were read, with only the data of the action', () => {
     const asked = {
       rows: [action('7', {}, { version: 3 })],
       copy: { from: 'ru', to: 'he' },
@@ -66,7 +66,7 @@ describe('of the chosen rows', () => {
   })
 })
 
-it('a reason is asked for where the checks only warn', () => {
+it('a reason is requested when the checks only warn', () => {
   const found = (severity: 'error' | 'warning') => ({
     id: '1',
     why: 'checks' as const,

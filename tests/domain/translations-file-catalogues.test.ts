@@ -9,7 +9,7 @@ const isText = (text: unknown) => typeof text === 'string'
 describe.each(catalogues)('$name', ({ items }) => {
   const units = unitsOf(items)
 
-  it.each(formatNames)('goes out as %s and comes back without a single change', async (format) => {
+  it.each(formatNames)('is exported as %s and imported without a change', async (format) => {
     for (const language of filesOf(format)) {
       const going = goingOf(format, units.length, language)
       const file = await written(format, units, going)
@@ -20,7 +20,7 @@ describe.each(catalogues)('$name', ({ items }) => {
   })
 })
 
-describe('A catalogue of which 200 texts were edited', () => {
+describe('a catalogue with 200 edited texts', () => {
   const sent = Array.from({ length: 400 }, (_, number) => ({
     ...{ key: `many.${number}`, screen: 'many' },
     texts: { ru: `Текст ${number}`, he: `${number % 2 === 0 ? 'לתרגום' : 'טקסט'} ${number}`, en: null },
@@ -32,7 +32,7 @@ describe('A catalogue of which 200 texts were edited', () => {
   )
 
   it.each(formatNames)(
-    'lists exactly these as %s, as conflicts where they were changed here',
+    'reports exactly these as %s, as conflicts if they were changed here',
     async (format) => {
       const file = await editedFile(await written(format, sent), 'לתרגום', 'תורגם')
       const { changes, rejected } = await comparedFile(format, file, storedOf(sent))

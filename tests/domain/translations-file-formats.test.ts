@@ -6,7 +6,7 @@ import { formatNames } from '../../domain/translations/translation-files.ts'
 import { expected, readAgain, units, written } from '../support/translation-file-round-trip.ts'
 
 describe.each(formatNames)('a file of texts as %s', (format) => {
-  it('gives every text back as it was, however hostile', () =>
+  it('returns every text unchanged, however unusual', () =>
     fc.assert(
       fc.asyncProperty(units, async (all) => {
         expect(await readAgain(format, await written(format, all))).toEqual(expected(format, all))
@@ -27,7 +27,7 @@ describe.each(formatNames)('a file of texts as %s', (format) => {
     ))
 })
 
-describe('what translators need to know of a text', () => {
+describe('the context of a text for translators', () => {
   const described = [
     {
       key: 'a.b',
@@ -46,12 +46,12 @@ describe('what translators need to know of a text', () => {
     ['xliff20', ['<note category="screen">step_1</note>']],
     ['po', ['#. description: "Кнопка <«Да»>"\n', '#. max_length: 12\n', '#. screen: "step_1"\n']],
     ['csv', ['key,screen,ru,he,en,description,max_length,exported 2', ',Кнопка <«Да»>,12,']],
-  ] as const)('stands in its place in a file as %s: %j', async (format, places) => {
+  ] as const)('is in the right place of a file as %s: %j', async (format, places) => {
     const file = String(await written(format, described))
     for (const place of places) expect(file).toContain(place)
   })
 
-  it('stands in columns of a spreadsheet', async () => {
+  it('is in columns of a spreadsheet', async () => {
     const [heads, row] = await readXlsxTable(await written('xlsx', described))
     const [description, maxLength] = ['description', 'max_length'].map(
       (head) => heads?.cells.indexOf(head) ?? -1,
@@ -59,13 +59,13 @@ describe('what translators need to know of a text', () => {
     expect([row?.cells[description ?? -1], row?.cells[maxLength ?? -1]]).toEqual(['Кнопка <«Да»>', '12'])
   })
 
-  it('is no more than a text needs that has none', async () => {
+  it('is minimal for a text without any', async () => {
     const [, ...file] = String(await written('po', described)).split('msgctxt "a.b"')
     expect(file.join()).not.toMatch(/description|max_length/)
   })
 })
 
-it('A PO file has the head that msgfmt asks for', async () => {
+it('a PO file has the header required by msgfmt', async () => {
   const file = String(await written('po', [{ key: 'a', screen: '', texts: { ru: 'Да', he: 'כן' } }]))
   for (const field of ['Project-Id-Version', 'PO-Revision-Date', 'Last-Translator', 'Language-Team'])
     expect(file).toMatch(new RegExp(`^"${field}: .+\\\\n"$`, 'm'))

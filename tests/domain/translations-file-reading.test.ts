@@ -10,13 +10,13 @@ import { readable, unknown } from '../support/translation-file-variants.ts'
 const read = (format: keyof typeof formatReaders, file: string | Buffer) =>
   formatReaders[format](Buffer.from(file), { language: 'he' })
 
-describe('a file that people have', () => {
+describe('a file of texts', () => {
   it.each(Object.entries(readable))('is read: %s', async (_name, [format, file]) => {
     const units = await read(format, file)
     expect(units.map(({ key, texts, issue }) => [key, texts.he, issue])).toEqual([['a.b', 'כן', undefined]])
   })
 
-  it('is read in Russian of Windows, which Hebrew is not taken for', async () => {
+  it('is read in the Windows encoding of Russian, unlike Hebrew', async () => {
     const file = Buffer.concat([
       Buffer.from('key,ru\r\na.b,'),
       Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0xfb]),
@@ -24,7 +24,7 @@ describe('a file that people have', () => {
     expect(await read('csv', file)).toMatchObject([{ texts: { ru: 'Приветы' } }])
   })
 
-  it.each(Object.entries(unknown))('is guessed at where its heads do not tell: %s', async (_name, known) => {
+  it.each(Object.entries(unknown))('is read without recognised headers: %s', async (_name, known) => {
     const { table, uses, line = 1 } = known
     const found = await readTableColumns(translationFileFormats.csv.type, Buffer.from(table))
     expect([found.columns.map(({ use }) => use), found.line]).toEqual([uses, line])
@@ -38,7 +38,7 @@ describe('a file that people have', () => {
     expect(failure).toMatchObject({ details: { fields: { columns: 'unknown' } } })
   })
 
-  it('is refused where a column is said to hold what another one holds', async () => {
+  it('is refused when two columns are assigned the same content', async () => {
     const columns = { uses: ['key', 'he', 'he'], line: 1 } as const
     await expect(formatReaders.csv(Buffer.from('a,b,c\r\nd,e,f'), { columns })).rejects.toMatchObject({
       code: 'malformed',
@@ -53,7 +53,7 @@ describe('a file that people have', () => {
     },
   )
 
-  it('has the address of a cell that cannot be taken over', async () => {
+  it('reports the address of a cell that cannot be read', async () => {
     const date = { value: new Date(Date.UTC(2026, 0, 2)), type: Date, format: 'dd.mm' }
     const file = await aSpreadsheet([
       [{ value: 'key' }, { value: 'he' }],
@@ -63,19 +63,19 @@ describe('a file that people have', () => {
   })
 
   it.each(Object.entries(faulty))(
-    'has a text that cannot be taken over: %s',
+    'reports a text that cannot be imported: %s',
     async (_name, [format, file, issue]) => {
       expect(await read(format, file)).toMatchObject([{ key: 'a.b', issue }])
     },
   )
 })
 
-describe('a file that is too large to be read at once', () => {
+describe('a large file of texts', () => {
   const table = `key,he\r\n${Array.from({ length: 20_000 }, (_, at) => `a.${at},טקסט ${at}\r\n`).join('')}`
   const send = (text: string, signal?: AbortSignal) =>
     readTranslationFile(translationFileFormats.csv.type, Buffer.from(text), {}, signal)
 
-  it('is read whole, in its order, or refused with the same words', async () => {
+  it('is read completely in order, or refused with the same message', async () => {
     const units = await send(table)
     expect(units.map(({ key }) => key)).toEqual(Array.from({ length: 20_000 }, (_, at) => `a.${at}`))
     await expect(send(`${table}b,"כן`)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('a file that is too large to be read at once', () => {
     })
   })
 
-  it('waits while two others are read or written, and is refused once too many wait', async () => {
+  it('waits while two others are processed, and is refused once too many wait', async () => {
     const ends: (() => void)[] = []
     const held = Array.from({ length: 2 }, () =>
       costlyWork.run(() => new Promise<void>((end) => ends.push(end))),
@@ -103,14 +103,14 @@ describe('a file that is too large to be read at once', () => {
     expect(await send(table)).toHaveLength(20_000)
   })
 
-  it('tells only the beginning of its first texts', async () => {
+  it('is previewed with only the beginnings of its first texts', async () => {
     const text = 'כ'.repeat(20_000)
     const { type } = translationFileFormats.csv
     const { columns } = await readTableColumns(type, Buffer.from(`key,he\r\na.b,${text}\r\n`))
     expect(columns[1]?.values.map((value) => value.length)).toEqual([101])
   })
 
-  it('is given up once nobody waits for it', async () => {
+  it('is no longer read once its request ends', async () => {
     const gone = new AbortController()
     const reading = send(table, gone.signal)
     gone.abort(new ApiError('malformed'))

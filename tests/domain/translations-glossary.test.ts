@@ -10,7 +10,7 @@ const glossary = buildGlossary(terms)
 const marked = (text: string, language: Language = 'ru') =>
   findTerms(glossary, text, language).map(({ start, end }) => text.slice(start, end))
 
-describe('A term is found in a text', () => {
+describe('a glossary term is found in a text', () => {
   it.each([
     ['ru', 'Доходом созаёмщика, СОЗАЕМЩИКИ и созаёмщиками', ['созаёмщика', 'СОЗАЕМЩИКИ', 'созаёмщиками']],
     ['ru', 'К условиям пользования', ['условиям пользования']],
@@ -20,11 +20,11 @@ describe('A term is found in a text', () => {
     ['he', 'פירעון מוקדם בעמלות', ['פירעון מוקדם', 'בעמלות']],
     ['he', 'ליועצי משכנתאות', ['ליועצי משכנתאות']],
     ['en', 'Co-borrowers’ fees', ['Co-borrowers', 'fees']],
-  ] as const)('in any form: %s, %s', (language, text, expected) => {
+  ] as const)('in any word form: %s, %s', (language, text, expected) => {
     expect(marked(text, language)).toEqual(expected)
   })
 
-  it('of two that overlap the longer one', () => {
+  it('as the longer one of two that overlap', () => {
     const longer = { id: 1, term: { ru: 'чистый доход семьи', he: 'א', en: 'a' } }
     const shorter = { id: 2, term: { ru: 'чистый доход', he: 'ב', en: 'b' } }
     const found = (text: string) =>
@@ -34,26 +34,26 @@ describe('A term is found in a text', () => {
     expect(found('Чистый вид, доход семьи')).toEqual([])
   })
 
-  it('and not in another word that begins like it', () => {
+  it('but not in another word with the same beginning', () => {
     expect(marked('Программист оценил комиссионный товар')).toEqual([])
     expect(marked('Feeling', 'en')).toEqual([])
   })
 })
 
-describe('A translation has a term', () => {
+describe('a translation contains a glossary term', () => {
   const term = (ru: string) => {
     const found = terms.find((one) => one.term.ru === ru)
     if (!found) throw new Error(`No term ${ru}`)
     return found
   }
 
-  it('in whatever order its words stand', () => {
+  it('in any order of its words', () => {
     expect(containsTerm('Funds of your own', term('собственные средства'), 'en')).toBe(true)
     expect(containsTerm('ההכנסה המשפחתית נטו', term('чистый доход'), 'he')).toBe(true)
     expect(containsTerm('Your funds', term('собственные средства'), 'en')).toBe(false)
   })
 
-  it('nearly everywhere in the demo texts, whose terms these are', () => {
+  it('nearly everywhere in the demo texts, the source of the terms', () => {
     const texts = pageFixtures().flatMap(({ items }) => items.map((item) => item.texts))
     const lacking = texts.flatMap(({ ru = '', he, en }) =>
       findTerms(glossary, ru, 'ru').flatMap(({ term: one }) => [

@@ -77,8 +77,8 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 const readNames = (text: string) =>
   sorted(readPlaceholders(text).named.map((mark) => `${mark.name.slice(1, -1)} ${mark.valueKind ?? ''}`))
 
-describe('An ICU message of any depth', () => {
-  it('has the arguments that it was built with, in the places where they stand', () => {
+describe('an ICU message of any depth', () => {
+  it('has its arguments at their positions', () => {
     fc.assert(
       fc.property(message, (built) => {
         expect(readNames(built.text)).toEqual(sorted(built.arguments))
@@ -88,7 +88,7 @@ describe('An ICU message of any depth', () => {
     )
   })
 
-  it('is the same to a translation that repeats its arguments, and not to one that lacks an argument', () => {
+  it('matches a translation that repeats its arguments, and none that lacks one', () => {
     const others = (ru: string, he: string) =>
       findPublishBlockers({}, { ru, he }, 'ru').filter(({ check }) => check === 'placeholders')
     fc.assert(
@@ -100,7 +100,7 @@ describe('An ICU message of any depth', () => {
     )
   })
 
-  it('is cut into pieces that make the same text', () => {
+  it('can be split and joined again', () => {
     fc.assert(
       fc.property(message, ({ text }) => {
         const pieces = splitAtPlaceholders(text)

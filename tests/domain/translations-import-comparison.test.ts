@@ -22,55 +22,55 @@ const he = (text: string, wentOut?: string | null): Partial<ImportedUnit> => ({
   sourceChecksums: wentOut === undefined ? {} : { he: textChecksum(wentOut) },
 })
 
-describe('a text that comes back', () => {
-  it('changes nothing where nobody touched it, whatever was done here meanwhile', () => {
+describe('an imported text', () => {
+  it('changes nothing if the file was not edited, whatever happened here meanwhile', () => {
     expect(compared(he('כן', 'כן'))).toMatchObject({ changes: [], rejected: [], unchanged: 1 })
     expect(acts(he('ישן', 'ישן'))).toEqual([])
   })
 
-  it('changes nothing where it is what staff see, or else what visitors get, by now', () => {
+  it('changes nothing if it equals the draft or else the published text', () => {
     expect(acts(he('בטח', 'ישן'), he('בטח'))).toEqual([])
     expect(acts(he('כן'))).toEqual([])
   })
 
-  it('is a change where the text here is still the one that went out', () => {
+  it('is a change if the text here is still the exported one', () => {
     expect(compared(he('ודאי', 'בטח')).changes).toMatchObject([
       { action: 'changed', language: 'he', before: 'בטח', after: 'ודאי', item: stored },
     ])
   })
 
-  it('is a conflict where the text here was changed since, or written', () => {
+  it('is a conflict if the text here was changed or added since', () => {
     expect(acts(he('ודאי', 'כן'), he('אולי', null))).toEqual(['conflict'])
     expect(acts(he('אולי', null))).toEqual(['conflict'])
   })
 
-  it('is new where there is none', () => {
+  it('is new if there was no text', () => {
     expect(acts({ texts: { en: 'Yes' }, sourceChecksums: { en: textChecksum(null) } })).toEqual(['created'])
     expect(acts({ texts: { en: '' } })).toEqual(['created'])
   })
 
-  it('is the same one with the line ends of another program', () => {
+  it('is unchanged with the line ends of another program', () => {
     expect(acts(he('א\r\nב', 'א\nב'))).toEqual([])
   })
 
-  it('that is missing in the file changes nothing', () => {
+  it('changes nothing if it is missing in the file', () => {
     expect(compared({ texts: { he: null } })).toEqual({ changes: [], rejected: [], unchanged: 0 })
     expect(reasons({ key: '', texts: { he: null } })).toEqual([])
   })
 
-  it('is refused where nothing has its key, or it has none', () => {
+  it('is refused with an unknown key or without a key', () => {
     expect(reasons({ key: 'b', texts: { he: 'א' } }, { key: '', texts: { he: 'א' } })).toEqual([
       'unknown',
       'keyless',
     ])
   })
 
-  it('is refused where it stands there twice in other words, and counts once in the same', () => {
+  it('is refused if the file contains it twice with different words, and counts once with the same words', () => {
     expect(reasons(he('א'), he('ב'))).toEqual(['repeated'])
     expect(acts(he('א'), he('א'))).toEqual(['changed'])
   })
 
-  it('is refused where its item cannot have it, or its file cannot say it', () => {
+  it('is refused if it is unsafe or marked as fuzzy', () => {
     expect(reasons(he('bad'), { ...he('ג'), issue: 'fuzzy' })).toEqual(['unsafe', 'fuzzy'])
   })
 })

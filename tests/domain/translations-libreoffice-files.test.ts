@@ -5,14 +5,14 @@ import { savedUnits } from '../support/saved/texts.ts'
 
 const saved = (name: string) => readFileSync(new URL(`../support/saved/${name}`, import.meta.url))
 
-describe('a file that LibreOffice has opened and saved', () => {
+describe('a file opened and saved in LibreOffice', () => {
   it.each([
     ['as a spreadsheet', 'xlsx', 'spreadsheet.xlsx'],
     ['as a table', 'csv', 'usual.csv'],
-    ['as a table in which it looked for dates', 'csv', 'detected.csv'],
+    ['as a table with dates recognised', 'csv', 'detected.csv'],
     ['as a table in Russian, with semicolons', 'csv', 'russian.csv'],
-    ['as a spreadsheet of what had left as a table', 'xlsx', 'from-csv.xlsx'],
-  ] as const)('comes back without a change: %s', async (_, format, name) => {
+    ['as a spreadsheet saved from a table', 'xlsx', 'from-csv.xlsx'],
+  ] as const)('is imported without a change: %s', async (_, format, name) => {
     const texts = savedUnits.flatMap((unit) => Object.values(unit.texts).filter((text) => text !== null))
     const compared = await comparedFile(format, saved(name), storedOf(savedUnits))
     expect(compared).toEqual({ changes: [], rejected: [], unchanged: texts.length })

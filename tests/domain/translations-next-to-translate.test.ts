@@ -10,17 +10,17 @@ const order = (index: number, total: number, side: 'next' | 'previous') =>
     return side === 'next' ? rows : rows.reverse()
   })
 
-it('looks at all other rows once, behind a row first and then before it', () => {
+it('the next text is searched in all other rows once, first after the row and then before it', () => {
   expect(order(4, 8, 'next')).toEqual([5, 6, 7, 0, 1, 2, 3])
   expect(order(7, 8, 'next')).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
-it('looks the other way round for the one before', () => {
+it('the previous text is searched in the opposite direction', () => {
   expect(order(4, 8, 'previous')).toEqual([3, 2, 1, 0, 7, 6, 5])
   expect(order(0, 2, 'previous')).toEqual([1])
 })
 
-it('finds the nearest text of a language within a stretch', () => {
+it('the nearest text of a language is found within a range of rows', () => {
   const row = (en: string) => ({ drafts: [], outdated: {}, translations: { ru: 'а', he: 'א', en } })
   const rows = [row(''), row('a'), row(''), row('')]
   const find = (from: number, to: number, side: 'next' | 'previous') =>
@@ -28,7 +28,7 @@ it('finds the nearest text of a language within a stretch', () => {
   expect([find(1, 9, 'next'), find(0, 3, 'previous'), find(1, 2, 'next')]).toEqual([2, 2, -1])
 })
 
-it('finds the nearest text in which the checks find something', () => {
+it('the nearest text with an issue is found', () => {
   const row = (...failing: Language[]) => ({
     ...{ drafts: [], outdated: {}, translations: { ru: 'а', he: 'א', en: 'a' }, failing },
   })

@@ -6,7 +6,7 @@ import {
   parseNumberRanges,
 } from '../../domain/translations/translation-files.ts'
 
-it('numbers come back from their text, whatever their order', () =>
+it('numbers are parsed from their text in any order', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 40 }), { minLength: 1 }), (numbers) => {
       const text = formatNumberRanges(numbers)
@@ -19,6 +19,6 @@ it('numbers come back from their text, whatever their order', () =>
     { numRuns: 50 },
   ))
 
-it('numbers that follow each other are one range', () => {
+it('consecutive numbers are one range', () => {
   expect(formatNumberRanges([7, 2, 1, 3, 9])).toBe('1-3,7,9')
 })

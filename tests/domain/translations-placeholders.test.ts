@@ -4,17 +4,17 @@ import { splitAtPlaceholders, splitAtWholeWords } from '../../domain/translation
 const marked = (pieces: ReturnType<typeof splitAtPlaceholders>) =>
   pieces.map(({ piece, isMatch }) => (isMatch ? [piece] : piece))
 
-describe('A text cut into pieces', () => {
-  it('has its placeholders apart; a tag is none', () => {
+describe('splitting a text at placeholders', () => {
+  it('separates placeholders, and keeps tags in the text', () => {
     const pieces = ['От ', ['{min}'], ' до <b>', ['%s'], '</b>']
     expect(marked(splitAtPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
   })
 
-  it('has a percent sign with the placeholder before it, so that both read one way in any direction', () => {
+  it('keeps a percent sign with the placeholder before it, so that both keep their order in any direction', () => {
     expect(marked(splitAtPlaceholders('ל־{a}% או {b}%s'))).toEqual(['ל־', ['{a}%'], ' או ', ['{b}'], ['%s']])
   })
 
-  it('has the words whole that hold placeholders', () => {
+  it('keeps words that contain placeholders whole', () => {
     const pieces = ['between ', ['₪{min}–{max},'], ' or ', ['{{ rate }}']]
     expect(marked(splitAtWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
   })
@@ -25,7 +25,7 @@ describe('A text cut into pieces', () => {
     expect(marked(splitAtWholeWords('{n, number}% годовых'))).toEqual([['{n, number}%'], ' годовых'])
   })
 
-  it('has what an ICU message is made of apart, and the words of its branches between', () => {
+  it('separates the syntax of an ICU message from the words of its branches', () => {
     const text = '{count, plural, one {# заявка от {name}} other {заявок: {sum, number}}}'
     expect(marked(splitAtPlaceholders(text))).toEqual([
       ['{count, plural, one {'],
@@ -52,7 +52,7 @@ describe('A text cut into pieces', () => {
     ])
   })
 
-  it('is the same when it is put together again', () => {
+  it('can be undone by joining the parts', () => {
     for (const text of ['', 'Город', '{a}{b}', '{min}–{max} ₪', '100 % {'])
       for (const cut of [splitAtPlaceholders, splitAtWholeWords])
         expect(

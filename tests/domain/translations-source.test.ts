@@ -28,25 +28,25 @@ const brought = (changes: readonly Changed[], from = start, first: PreferredSour
 
 const anew = { approved: { ...old, ru: 'Срок кредита' } }
 
-describe('a source that is published anew', () => {
-  it('makes its translations outdated, and says what they were made from', () => {
+describe('publishing a changed source', () => {
+  it('makes its translations outdated, and stores their former source', () => {
     const item = brought([anew])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
     expect(findStaleSource(item, 'he')).toEqual({ from: 'ru', text: 'Срок' })
     expect(findStaleSource(item, 'ru')).toBeUndefined()
   })
 
-  it('keeps the oldest text that a translation was made from', () => {
+  it('keeps the oldest source of a translation', () => {
     const item = brought([anew, { approved: { ...old, ru: 'Срок займа' } }])
     expect(findStaleSource(item, 'en')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
-  it('leaves alone what is published in the same act', () => {
+  it('does not affect translations published in the same operation', () => {
     const item = brought([{ approved: { ...old, ru: 'Срок кредита', he: 'תקופת ההלוואה' } }])
     expect(staleLanguages(item)).toEqual(['en'])
   })
 
-  it('makes nothing outdated while it is gone, nor by coming back as it was', () => {
+  it('makes nothing outdated by deleting the source or restoring it unchanged', () => {
     const { ru: _, ...others } = old
     const without = brought([{ approved: others }])
     expect(staleLanguages(without)).toEqual([])
@@ -55,42 +55,42 @@ describe('a source that is published anew', () => {
     expect(staleLanguages(brought([anew], without))).toEqual(['he'])
   })
 
-  it('is gone while it is empty, and an empty translation is a gap instead', () => {
+  it('makes nothing outdated while the source is empty, and treats an empty translation as a gap', () => {
     const emptied = brought([anew, { approved: { ...old, ru: '' } }])
     expect(staleLanguages(emptied)).toEqual([])
     expect(staleLanguages(brought([anew], emptied))).toEqual(['he'])
     expect(staleLanguages(brought([anew, { approved: { ...anew.approved, he: '' } }]))).toEqual(['en'])
   })
 
-  it('ends that by becoming again what it was', () => {
+  it('makes translations up to date again when the source is restored', () => {
     const item = brought([anew, { approved: old }])
     expect(item.made_from).toEqual({})
     expect(staleLanguages(item)).toEqual([])
   })
 })
 
-describe('a translation that is outdated', () => {
-  it('is so no longer once it is written anew, also as a draft', () => {
+describe('an outdated translation', () => {
+  it('is up to date once it is edited, also as a draft', () => {
     const published = brought([anew, { approved: { ...anew.approved, he: 'תקופת ההלוואה' } }])
     expect(staleLanguages(published)).toEqual(['en'])
     expect(staleLanguages(brought([anew, { draft: { he: 'תקופת ההלוואה' } }]))).toEqual(['en'])
   })
 
-  it('is so again without that draft, and no longer once the draft is published', () => {
+  it('is outdated again when that draft is discarded, and up to date when it is published', () => {
     const drafted = brought([anew, { draft: { he: 'תקופת ההלוואה' } }])
     expect(staleLanguages(brought([{ draft: {} }], drafted))).toEqual(['he', 'en'])
     const published = { approved: { ...anew.approved, he: 'תקופת ההלוואה' }, draft: {} }
     expect(staleLanguages(brought([published], drafted))).toEqual(['en'])
   })
 
-  it('stays so when a draft from before is published', () => {
+  it('stays outdated when an earlier draft is published', () => {
     const item = brought([{ draft: { he: 'טיוטה' } }, anew])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
     const published = brought([{ approved: { ...anew.approved, he: 'טיוטה' }, draft: {} }], item)
     expect(findStaleSource(published, 'he')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
-  it('is so no longer once somebody confirms it, until the source changes again', () => {
+  it('is up to date once it is confirmed, until the source changes again', () => {
     const item = brought([anew])
     const sources = acceptSource(item, 'he', 'ru')
     const confirmed = { ...item, made_from: replaceSources(item.made_from, 'he', sources) }
@@ -104,7 +104,7 @@ describe('a translation that is outdated', () => {
 describe('a translation of a draft', () => {
   const drafted = brought([{ draft: { ru: 'Срок кредита' } }, { draft: { ru: 'Срок кредита', he: 'חדש' } }])
 
-  it('is right when that draft is published, before or after it', () => {
+  it('is up to date when that draft is published, before or after it', () => {
     expect(staleLanguages(drafted)).toEqual([])
     const source = brought([{ ...anew, draft: { he: 'חדש' } }], drafted)
     expect(staleLanguages(source)).toEqual(['en'])
@@ -116,7 +116,7 @@ describe('a translation of a draft', () => {
     ).toEqual([])
   })
 
-  it('is outdated when the draft becomes another one, or is discarded', () => {
+  it('is outdated when the draft changes or is discarded', () => {
     expect(findStaleSource(brought([{ draft: { ru: 'Иной', he: 'חדש' } }], drafted), 'he')).toEqual({
       from: 'ru',
       text: 'Срок кредита',
@@ -125,19 +125,19 @@ describe('a translation of a draft', () => {
   })
 })
 
-describe('the source', () => {
+describe('the source language', () => {
   const outdatedBy = (language: Language, first: PreferredSource, approved: Partial<typeof old> = old) => {
     const item = { ...start, approved }
     return staleLanguages(brought([{ approved: { ...approved, [language]: 'New' } }], item, first))
   }
 
-  it('is Russian, or English where Russian is missing', () => {
+  it('is Russian, or English when Russian is missing', () => {
     expect(outdatedBy('en', 'ru')).toEqual([])
     expect(outdatedBy('en', 'ru', { he: old.he, en: old.en })).toEqual(['he'])
     expect(outdatedBy('he', 'ru')).toEqual([])
   })
 
-  it('is turned round by the setting', () => {
+  it('is preferably English with the setting', () => {
     expect(outdatedBy('en', 'en')).toEqual(['ru', 'he'])
     expect(outdatedBy('ru', 'en')).toEqual([])
     expect(outdatedBy('ru', 'en', { ru: old.ru, he: old.he })).toEqual(['he'])

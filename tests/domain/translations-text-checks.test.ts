@@ -20,8 +20,8 @@ const held = (ru: string, he: string, en: string, preferredSource: PreferredSour
 const told = (texts: Partial<Trilingual>, componentType?: string) =>
   found(texts, componentType).map(({ check, language }) => `${check} ${language}`)
 
-describe('Placeholders of a text', () => {
-  it('agree when every language has the same ones, in any order and format', () => {
+describe('placeholders of a text', () => {
+  it('match when every language has the same ones, in any order and format', () => {
     const texts = {
       ru: 'От {min} до {{max}}, %s',
       he: '%s: {{max}} עד {min}',
@@ -30,7 +30,7 @@ describe('Placeholders of a text', () => {
     expect(found(texts)).toEqual([])
   })
 
-  it('are compared with the language that is translated from, and with the other where it is missing', () => {
+  it('are compared with the source language, or with the other one if it is missing', () => {
     expect(held('{a}', '{a}', '{b}')).toMatchObject([{ language: 'en', source: 'ru', lacking: ['{a}'] }])
     expect(found({ ru: 'Шаг {step}', he: 'שלב {step}', en: 'Step {stage}' })).toMatchObject([
       { check: 'placeholders', language: 'ru', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
@@ -41,72 +41,72 @@ describe('Placeholders of a text', () => {
     ])
   })
 
-  it('are named with their place where they are too many', () => {
+  it('are reported with their positions if there are too many', () => {
     const [finding] = found({ ru: 'Вы, %(name)s!', en: 'You!' })
     expect(finding).toMatchObject({ check: 'placeholders', extra: ['%(name)s'], at: { start: 4, end: 12 } })
   })
 
-  it('may be repeated where they have a name', () => {
+  it('may be repeated if they have a name', () => {
     expect(found({ ru: 'В {bank}: {bank} выдаёт', he: 'ב{bank} ניתן' })).toEqual([])
     expect(found({ ru: '%(bank)s: %(bank)s', en: 'By %(bank)s' })).toEqual([])
   })
 
-  it('are seen before a letter', () => {
+  it('are recognised before a letter', () => {
     expect(found({ ru: '%(oneUser)s вошёл, %(value)s д', en: '%(oneUser)sjoined, %(value)sd' })).toEqual([])
     expect(found({ ru: 'вошёл', en: '%(oneUser)sjoined' })).toMatchObject([{ lacking: ['%(oneUser)s'] }])
     expect(found({ ru: 'ч', en: '%1$dh' })).toMatchObject([{ check: 'formats', lacking: ['%1$d'] }])
   })
 
-  it.each(['%2$,d', '%.2f', '%@', '%lld'])('can be written %s', (mark) => {
+  it.each(['%2$,d', '%.2f', '%@', '%lld'])('can be written as %s', (mark) => {
     expect(found({ ru: 'Да', en: `Yes ${mark}` })).toMatchObject([{ check: 'formats', lacking: [mark] }])
   })
 
-  it('are told and in nobody’s way where they have no name', () => {
+  it('are reported without blocking if they have no name', () => {
     const [finding] = found({ ru: 'Добавить', en: 'Add $t(password) %1$s' })
     expect(finding).toMatchObject({ check: 'formats', lacking: ['$t(password)', '%1$s'] })
     expect(finding && severityOf(finding)).toBe('notice')
   })
 
-  it('are not seen in a percentage or a brace that stands alone', () => {
+  it('are not recognised in a percentage or a single brace', () => {
     expect(found({ ru: '75 % суммы', he: '75% מהסכום', en: '75% of the sum }' })).toEqual([])
   })
 })
 
-describe('An ICU message', () => {
+describe('an ICU message', () => {
   const ru = '{n, plural, one {# банк} few {# банка} many {# банков} other {# банка}}'
   const en = '{n, plural, =0 {none} one {# bank} other {# banks}}'
   const he = '{n, plural, one {בנק אחד} two {שני בנקים} other {# בנקים}}'
 
-  it('has the plural forms of its own language, not those of the source', () => {
+  it('needs the plural forms of its own language, not those of the source', () => {
     expect(found({ ru, he, en })).toEqual([])
   })
 
-  it('tells which of them it lacks', () => {
+  it('reports its missing plural forms', () => {
     const short = '{n, plural, one {# банк} other {# банка}}'
     expect(found({ ru: short, en })).toMatchObject([
       { check: 'branches', language: 'ru', lacking: ['{n} few', '{n} many'] },
     ])
   })
 
-  it('has the choices of its source', () => {
+  it('needs the choices of its source', () => {
     const choice = '{who, select, male {his} female {hers} other {theirs}}'
     expect(found({ ru: '{who, select, male {его} other {их}}', en: choice })).toMatchObject([
       { check: 'branches', language: 'ru', lacking: ['{who} female'] },
     ])
   })
 
-  it('has the arguments of its source, in whichever branch', () => {
+  it('needs the arguments of its source, in any branch', () => {
     const lacks = ru.replaceAll('банк', '{bank} банк')
     expect(found({ ru: lacks, en })).toMatchObject([{ check: 'placeholders', extra: ['{bank}'] }])
     expect(found({ ru, en: '{n} banks' })).toEqual([])
   })
 
-  it('can be read', () => {
+  it('must be parseable', () => {
     expect(told({ ru: '{n, plural, one {# банк} other {# банка}', en: 'Banks' })).toContain('syntax ru')
     expect(told({ en: 'Up to {' })).toEqual(['syntax en'])
   })
 
-  it('can have a plural within a choice, and words for each of its forms', () => {
+  it('may contain a plural within a choice, and needs words for each form', () => {
     const years = '{n, plural, one {он # год} few {# года} many {# лет} other {# года}}'
     const ru = `{g, select, male {${years}} other {{n} лет}}`
     expect(held(ru, '{g, select, male {{n} שנים} other {{n} שנים}}', '')).toEqual([])
@@ -115,7 +115,7 @@ describe('An ICU message', () => {
     ])
   })
 
-  it('takes what stands between apostrophes literally', () => {
+  it('takes text between apostrophes literally', () => {
     expect(held('Банк {name}', "בנק '{name}'", '')).toMatchObject([
       { check: 'placeholders', language: 'he', lacking: ['{name}'] },
     ])
@@ -127,14 +127,14 @@ describe('An ICU message', () => {
     ])
   })
 
-  it('takes the same kind of value for an argument', () => {
+  it('needs the same kind of value for an argument', () => {
     expect(held('{at, number} дней', '', 'on {at, date}')).toMatchObject([
       { check: 'placeholders', lacking: ['{at, number}'], extra: ['{at, date}'] },
     ])
     expect(held('{at, number} дней', '', '{at} days')).toEqual([])
   })
 
-  it('needs no other forms where each is a key of its own', () => {
+  it('needs no other plural forms when each is a separate key', () => {
     const check = (contentKey: string) =>
       checkTexts(
         {
@@ -150,14 +150,14 @@ describe('An ICU message', () => {
   })
 })
 
-describe('The syntax of the settings', () => {
+describe('the placeholder syntax of the settings', () => {
   const check = (messageSyntax: MessageSyntax, ru: string, en: string) =>
     checkTexts(
       { ru, he: '', en },
       { componentType: 'text', maxLength: null, preferredSource: 'ru', messageSyntax },
     ).map(({ check: name, lacking = [], extra = [] }) => [name, ...lacking, ...extra].join(' '))
 
-  it('is printf: values by their number or order, two percent signs for one, no braces', () => {
+  it('may be printf: values by number or order, a doubled percent sign, no braces', () => {
     expect(check('printf', '%1$s из %2$d {a}', '%s of %d')).toEqual([])
     expect(check('printf', '%s и %s', '%s')).toEqual(['placeholders %s'])
     expect(check('printf', '%s из %d', '%d of %s')).toEqual(['placeholders %s %d %d %s'])
@@ -165,31 +165,31 @@ describe('The syntax of the settings', () => {
     expect(check('printf', '%d шт.', '%dpcs {')).toEqual([])
   })
 
-  it('is that of i18next: double braces', () => {
+  it('may be i18next: double braces', () => {
     expect(check('i18next', '{{ n, number }} {a', '{{n}} and {{- n}}')).toEqual([])
     expect(check('i18next', '{{n}} {a}', '{n}')).toEqual(['placeholders {{n}}'])
   })
 
-  it('is that of Vue: single braces, and references to other texts', () => {
+  it('may be Vue: single braces, and references to other texts', () => {
     expect(check('vue', "{n} год | {n} лет, {'@'}", '{n} years')).toEqual([])
     expect(check('vue', '@:brand.name {0}', '{1}')).toEqual(['placeholders @:brand.name {0} {1}'])
   })
 })
 
-describe('Tags of a text', () => {
-  it('are those of the source; their attributes are their own', () => {
+describe('tags of a text', () => {
+  it('must be those of the source, with any attributes', () => {
     expect(found({ ru: '<a href="/ru">Да</a>', en: '<a href="/en">Yes</a>' })).toEqual([])
     expect(found({ ru: '<b>Да</b>', en: 'Yes' })).toMatchObject([{ check: 'tags', extra: ['<b>', '</b>'] }])
   })
 
-  it('are closed in the order in which they were opened', () => {
+  it('must be closed in the order in which they were opened', () => {
     for (const text of ['<b>1', '1</b>', '<b><i>1</b></i>', '<b>1</b><b'])
       expect(told({ en: text }), text).toContain('unclosed en')
     for (const text of ['<br>1<br/>', '<b><i>1</i></b>', '1 < 2, 3 > 2', 'a <3'])
       expect(found({ en: text }), text).toEqual([])
   })
 
-  it('may not run or load anything, and are then never published', () => {
+  it('cannot run or load anything, and then block publishing', () => {
     for (const text of [
       ...['<script>1</script>', '<SCRIPT src=x>', '<img src=x onerror=alert(1)>', '<b/onclick=1>1</b>'],
       ...[
@@ -214,17 +214,17 @@ describe('Tags of a text', () => {
   })
 })
 
-describe('Spaces, length, script and direction of a text', () => {
-  it('are told where the edges differ from the source', () => {
+describe('spaces, length, script and direction of a text', () => {
+  it('are reported when the edges differ from the source', () => {
     expect(told({ ru: ' да', he: 'כן', en: 'yes ' })).toEqual(['edges ru', 'edges he'])
   })
 
-  it('are told where two spaces stand in a row', () => {
+  it('are reported for two spaces in a row', () => {
     expect(found({ en: 'one  two' })).toMatchObject([{ check: 'spaces', at: { start: 3, end: 5 } }])
     expect(found({ en: 'one\n\n  two' })).toEqual([])
   })
 
-  it('are told where a sentence was not translated; names and addresses are the same everywhere', () => {
+  it('are reported for an untranslated sentence, while names and addresses may be the same everywhere', () => {
     expect(told({ ru: 'Save the draft', en: 'Save the draft' })).toEqual(['untranslated ru'])
     expect(told({ ru: 'Save a draft', he: 'Guardar el texto', en: 'Сохранить текст' })).toEqual([
       ...['untranslated ru', 'untranslated he', 'untranslated en'],
@@ -233,7 +233,7 @@ describe('Spaces, length, script and direction of a text', () => {
       expect(found({ ru: name, he: name, en: name }), name).toEqual([])
   })
 
-  it('are told where a text was read in the wrong encoding', () => {
+  it('are reported for a text in the wrong encoding', () => {
     const misread = (text: string) => Buffer.from(text).toString('latin1')
     const ru = `Да: ${misread('Привет, мир')}`
     const [issue] = found({ ru })
@@ -244,26 +244,26 @@ describe('Spaces, length, script and direction of a text', () => {
       expect(told({ en: text }), text).toEqual([])
   })
 
-  it('are told where there is no room, by the item or else by its type', () => {
+  it('are reported when the text is too long for its item or type', () => {
     expect(told({ en: 'x'.repeat(41) }, 'button')).toEqual(['long en'])
     expect(found({ en: 'x'.repeat(41) }, 'button', 60)).toEqual([])
     expect(found({ en: '😀'.repeat(41) }, 'button')).toMatchObject([{ at: { start: 80, end: 82 } }])
     expect(found({ en: 'x'.repeat(9_000) })).toEqual([])
   })
 
-  it('are told where an invisible direction mark is left open', () => {
+  it('are reported for an unclosed direction mark', () => {
     expect(told({ he: '\u2067כן' })).toEqual(['directions he'])
     expect(told({ he: 'כן\u2069' })).toEqual(['directions he'])
     expect(found({ he: '\u2067כן\u2069' })).toEqual([])
   })
 
-  it('are not asked of what is not there', () => {
+  it('are not checked for a missing text', () => {
     expect(found({ ru: 'Сумма {sum}', he: '', en: '  ' })).toEqual([])
   })
 })
 
-describe('Terms of the glossary', () => {
-  it('are told where a translation lacks one that stands in the source', () => {
+describe('glossary terms', () => {
+  it('are reported when a translation lacks a term of its source', () => {
     expect(held('Платежи', 'תשלומים', 'Repayment schedule', 'en').map(({ source }) => source)).toEqual([
       'en',
       'en',
@@ -274,27 +274,27 @@ describe('Terms of the glossary', () => {
     expect(held('Платежи', 'ללוח הסילוקין', 'Payments')).toEqual([])
   })
 
-  it('are not asked of a language without a text, and stand in nobody’s way', () => {
+  it('are not checked in a language without a text, and never block publishing', () => {
     const found = held('График платежей', 'תשלומים', '')
     expect(found.map(({ language }) => language)).toEqual(['he'])
     expect(pickBlockingIssues([], found, ['he'])).toEqual([])
   })
 })
 
-describe('What hinders publishing', () => {
+describe('an issue that blocks publishing', () => {
   const before = found({ ru: '{a}', he: 'ב', en: '{a}' })
 
-  it('is what is wrong with what is published', () => {
+  it('is in a published text', () => {
     expect(pickBlockingIssues(before, before, ['he'])).toEqual(before)
     expect(pickBlockingIssues(before, before, ['ru'])).toEqual([])
   })
 
-  it('is what becomes wrong elsewhere by it', () => {
+  it('may be caused by it in another language', () => {
     const after = found({ ru: '{a}', he: 'ב', en: '{b}' })
     expect(pickBlockingIssues(before, after, ['en']).map(({ language }) => language)).toEqual(['ru', 'he'])
   })
 
-  it('is no notice', () => {
+  it('is more than a notice', () => {
     expect(pickBlockingIssues([], found({ ru: ' да', en: 'yes' }), ['ru'])).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { createReplacer, type TextReplacement } from '../../domain/translations/
 const replaced = (text: string, find: string, replace: string, more: Partial<TextReplacement> = {}) =>
   createReplacer({ find, replace, whole: false, matchCase: false, ...more })(text)
 
-describe('words that are replaced', () => {
+describe('replacing words in texts', () => {
   it.each([
     ['Ставка и ставка', 'ставка', 'доля', 'доля и доля'],
     ['Сумма $1', '$1', '$&', 'Сумма $&'],
@@ -17,30 +17,30 @@ describe('words that are replaced', () => {
     expect(replaced(text, find, replace)).toBe(after)
   })
 
-  it('are whole where that is asked for, in any script', () => {
+  it('may be limited to whole words, in any script', () => {
     expect(replaced('срок, сроки и Срок', 'срок', 'время', { whole: true })).toBe('время, сроки и время')
     expect(replaced('הריבית ריבית', 'ריבית', 'עמלה', { whole: true })).toBe('הריבית עמלה')
     expect(replaced('rate rates re-rate', 'rate', 'fee', { whole: true })).toBe('fee rates re-fee')
   })
 
-  it('are of the same case where that is asked for', () => {
+  it('may be limited to the same letter case', () => {
     expect(replaced('Срок и срок', 'срок', 'время', { matchCase: true })).toBe('Срок и время')
   })
 
-  it('keep the marks of their letters, and are found however these are written', () => {
+  it('finds letters with and without marks, and keeps the marks of the rest', () => {
     expect(replaced('й', 'и', 'x')).toBeUndefined()
     expect(replaced('שָׁלוֹם', 'ש', 'x')).toBeUndefined()
     expect(replaced('\u0438\u0306 край', '\u0439', 'x')).toBe('x краx')
   })
 
-  it('leave alone a text that stays the same, or of which nothing would be left', () => {
+  it('skips a text that stays unchanged or would become empty', () => {
     expect(replaced('Срок', 'нет', 'x')).toBeUndefined()
     expect(replaced('Срок', 'Срок', 'Срок')).toBeUndefined()
     expect(replaced('Срок', 'Срок', ' ')).toBeUndefined()
   })
 })
 
-it('takes any words for what they are, and never breaks a sign in two', () => {
+it('replaced words are taken literally, and characters are never split', () => {
   const texts = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(

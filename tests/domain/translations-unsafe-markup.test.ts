@@ -83,16 +83,16 @@ const harmless = [
   ...[`It's <b>{name}</b>'s "bank"`, `{who, select, male {<a href="/he">он</a>} other {они}} <i>{n}</i>`],
 ]
 
-describe('Markup that runs or loads something', () => {
+describe('markup that runs or loads something', () => {
   it.each(attacks)('is found in %s', (text) => expect(isUnsafe(text)).toBe(true))
 
-  it.each(attacksInMessages)('is found in %s once it is put together', (text) =>
+  it.each(attacksInMessages)('is found in %s when it is assembled', (text) =>
     expect(isUnsafe(text)).toBe(true),
   )
 
   it.each(harmless)('is not found in %s', (text) => expect(findUnsafeMarkup(text)).toEqual([]))
 
-  it('is an error of the text that holds it, named with its place', () => {
+  it('is an error of its text, with its position', () => {
     const check = (ru: string) =>
       checkTexts({ ru, he: '', en: '' }, { componentType: 'text', maxLength: null, preferredSource: 'ru' })
     expect(check('Да <img src=x onerror=alert(1) ">')).toContainEqual({
@@ -106,7 +106,7 @@ describe('Markup that runs or loads something', () => {
     )
   })
 
-  it('is found in a moment, however long the text is', () => {
+  it('is found quickly, however long the text is', () => {
     const began = process.cpuUsage()
     for (const piece of ['<', '<a ', '<a b', ' a', '{{', '{', '%(', `<a "'`, '<!--', '&', '$t('])
       for (const text of [piece.repeat(10_000 / piece.length), `<a ${piece.repeat(9_000 / piece.length)}>`])
@@ -213,7 +213,7 @@ const fragments = [
   ],
 ]
 
-it('Nothing of a text that is found safe is dangerous in the tree that a browser makes of it', () => {
+it('a text found to be safe contains nothing dangerous as parsed by a browser', () => {
   let dangerous = 0
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...fragments), { maxLength: 12 }), (parts) => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { findTreeProblems, readRooms, readTree } from '../../bin/tree.ts'
 
-describe('the tree', () => {
-  it('is read whole, with the rooms of the page on the architecture', () => {
+describe('the source tree', () => {
+  it('is read completely, with the rooms of the architecture page', () => {
     expect(readRooms().size).toBeGreaterThan(50)
     expect(readTree().length).toBeGreaterThan(800)
   })
 
-  it('keeps its rules', () => expect(findTreeProblems(readRooms(), readTree())).toEqual([]))
+  it('follows its rules', () => expect(findTreeProblems(readRooms(), readTree())).toEqual([]))
 })
 
-describe('the rules of a tree', () => {
+describe('the rules of the source tree', () => {
   const rooms = new Map([
     ['domain/format', []],
     ['api/http', []],
@@ -24,10 +24,10 @@ describe('the rules of a tree', () => {
   it.each([
     ['the same room', 'api/content/a.ts', 'api/content/saving/b.ts'],
     ['a room that it may use', 'api/content/a.ts', 'api/http/route.ts'],
-    ['the ground', 'api/http/route.ts', 'api/errors.ts'],
-    ['what both sides share', 'admin/content/a.tsx', 'domain/format/numbers.ts'],
+    ['a shared base file', 'api/http/route.ts', 'api/errors.ts'],
+    ['files shared by both sides', 'admin/content/a.tsx', 'domain/format/numbers.ts'],
     ['messages of a feature', 'admin/content/a.tsx', 'admin/locales/content/ru.ts'],
-    ['a tool of the tests', 'bin/test.mjs', 'tests/support/postgres.ts'],
+    ['a test tool', 'bin/test.mjs', 'tests/support/postgres.ts'],
   ])('let a file import from %s', (_, from, to) => expect(findProblems(from, to)).toEqual([]))
 
   it('let the programs import from every room', () =>
@@ -40,12 +40,12 @@ describe('the rules of a tree', () => {
     expect(findProblems(from, to)).toEqual([`${from} must not import ${to}`]),
   )
 
-  it('refuse an import of what is private to another room', () =>
+  it('refuse an import of a private file of another room', () =>
     expect(findProblems('api/content/a.ts', 'api/http/openapi/failures.ts')).toEqual([
       'api/content/a.ts passes the door of api/http by: api/http/openapi/failures.ts',
     ]))
 
-  it('ask for a room for every file', () =>
+  it('require a room for every file', () =>
     expect(findProblems('api/elsewhere/a.ts')).toEqual([
       'api/elsewhere/a.ts is in no room of docs/architecture.md',
     ]))
@@ -55,7 +55,7 @@ describe('the rules of a tree', () => {
       'api/http/openapi/parts/a.ts lies deeper than one folder inside its room',
     ]))
 
-  it('refuse rooms that use each other, and name those that are none', () => {
+  it('refuse rooms that use each other, and report unknown rooms', () => {
     const circle = new Map([
       ['api/http', ['api/content']],
       ['api/content', ['api/http', 'api/nowhere']],
@@ -66,7 +66,7 @@ describe('the rules of a tree', () => {
     ])
   })
 
-  it('refuse sub-folders that reach each other', () => {
+  it('refuse sub-folders that use each other in a circle', () => {
     const tree = [
       { path: 'api/http/one/a.ts', imports: ['api/http/two/b.ts'] },
       { path: 'api/http/two/b.ts', imports: ['api/http/one/a.ts'] },

@@ -3,7 +3,7 @@ import { toBatches, yieldToEventLoop } from '../../api/unit-of-work/batches.ts'
 
 const sizes = (count: number) => [...toBatches(Array.from({ length: count }))].map(({ length }) => length)
 
-it('exports small pieces, and never more than a hundred of them', () => {
+it('exports use small batches, never more than a hundred records', () => {
   expect(sizes(0)).toEqual([])
   expect(sizes(1_200)).toEqual([500, 500, 200])
   expect(sizes(100_000)).toEqual(Array.from({ length: 100 }, () => 1_000))
@@ -11,7 +11,7 @@ it('exports small pieces, and never more than a hundred of them', () => {
   expect([...toBatches([1, 2])]).toEqual([[1, 2]])
 })
 
-it('gives way after a piece where the database works in this thread, for twice as long as it took', async () => {
+it('a batch yields for twice its duration when the database runs in this thread', async () => {
   const rest = async (inThread: boolean): Promise<number> => {
     const started = performance.now()
     await yieldToEventLoop({ userParams: { inThread } }, started - 5)

@@ -16,6 +16,6 @@ it.each([
   [mozilla('Linux; Android 15; Pixel 9', chrome), 'Chrome', 'Android'],
   ['curl/8.5.0', undefined, undefined],
   [null, undefined, undefined],
-])('the user agent %j is told as %s on %s', (agent, browser, system) => {
+])('the user agent %j is shown as %s on %s', (agent, browser, system) => {
   expect(detectDevice(agent)).toEqual({ browser, system })
 })

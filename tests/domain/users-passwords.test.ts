@@ -28,12 +28,12 @@ describe('a password', () => {
     '1985-anna-1985',
     'northbank#2026',
     'anna northbank 7',
-  ])('is not the e-mail, with figures around it neither: %s', (password) => {
+  ])('cannot be the email, even with digits around it: %s', (password) => {
     expect(ruleOf(password)).toBe('email')
   })
 
   it.each(['Шапиро-2026', '12345анна!', 'Анна Левин 1985'])(
-    'is not the name, with figures around it neither: %s',
+    'cannot be the name, even with digits around it: %s',
     (password) => {
       expect(ruleOf(password)).toBe('name')
     },
@@ -48,12 +48,12 @@ describe('a password', () => {
     'bank director 7',
     'ипотека кредит',
     'משכנתא2026',
-  ])('is no word of this place, with figures around it neither: %s', (password) => {
+  ])('cannot be a word of this portal, even with digits around it: %s', (password) => {
     expect(ruleOf(password)).toBe('context')
   })
 
   it.each(['anna keeps bees 4', 'тихий банк у реки', 'mortgage of the sea', 'Шапиро ест арбуз'])(
-    'may hold such a word where enough else stands beside it: %s',
+    'may contain such a word beside enough other characters: %s',
     (password) => {
       expect(ruleOf(password)).toBeUndefined()
     },
@@ -72,7 +72,7 @@ describe('a password', () => {
     'ababababab12',
     'йцукенгшщзхъ',
     'סיסמה123456',
-  ])('is not what everybody tries first: %s', (password) => {
+  ])('cannot be a commonly guessed one: %s', (password) => {
     expect(ruleOf(password)).toBe('common')
   })
 })

@@ -15,11 +15,11 @@ const vectors = [
 ] as const
 
 describe('the code of an authenticator app', () => {
-  it.each(vectors)('at second %d is that of the published vector', (second, step, code) => {
+  it.each(vectors)('at second %d equals the published vector', (second, step, code) => {
     expect(findTotpStep(secret, code, second * 1000)).toBe(step)
   })
 
-  it('counts half a minute before and after its own, and no longer', () => {
+  it('is valid for half a minute before and after its own, and no longer', () => {
     const at = (second: number) => findTotpStep(secret, '005924', second * 1000)
     const begin = 0x273ef07 * 30
     expect([at(begin - 31), at(begin - 30), at(begin + 59), at(begin + 60)]).toEqual([
@@ -30,18 +30,18 @@ describe('the code of an authenticator app', () => {
     ])
   })
 
-  it.each(['005925', '', '5924', '0059240', 'abcdef', '٠٠٥٩٢٤'])('is not %j', (code) => {
+  it.each(['005925', '', '5924', '0059240', 'abcdef', '٠٠٥٩٢٤'])('cannot be %j', (code) => {
     expect(findTotpStep(secret, code, 1234567890_000)).toBeUndefined()
   })
 })
 
-describe('a secret', () => {
-  it('has 160 bits, and is another one each time', () => {
+describe('the secret of an authenticator app', () => {
+  it('has 160 bits, and is different each time', () => {
     expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
     expect(newTotpSecret()).not.toBe(newTotpSecret())
   })
 
-  it('is told to the app with whose it is', () => {
+  it('is passed to the app with the name of the account', () => {
     const address = new URL(buildTotpUri(secret, 'anna@bank.example'))
     expect(address.protocol).toBe('otpauth:')
     expect(decodeURIComponent(address.pathname)).toContain('anna@bank.example')

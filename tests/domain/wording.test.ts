@@ -26,12 +26,12 @@ const breaches = (rule: Forbidden) =>
     )
     .filter(({ text }) => !quoted.includes(text) && rule.says.test(read(text)))
 
-describe('what people read', () => {
-  it.each(forbidden)('never says $says: $because', (rule) => {
+describe('the wording of the product', () => {
+  it.each(forbidden)('never contains $says: $because', (rule) => {
     expect(breaches(rule)).toEqual([])
   })
 
-  it.each(terms)('has one word for a thing in each language: $ru', (term) => {
+  it.each(terms)('uses one word for a thing in each language: $ru', (term) => {
     const said = texts.filter(({ texts }) => term.ru.test(texts.ru ?? ''))
     const other = said.filter(({ texts }) =>
       languages.some((language) => texts[language] && !term[language].test(texts[language])),
@@ -39,7 +39,7 @@ describe('what people read', () => {
     expect(other.map(({ place, texts }) => [place, texts])).toEqual([])
   })
 
-  it('bends no sentence to the name of a language: a colon or a comma stands before it', () => {
+  it('has a colon or a comma before the name of a language, which is never inflected', () => {
     const bent = texts.flatMap(({ place, texts }) =>
       [texts.ru, texts.he]
         .filter((text) => /[^:,·(] %\{languages?\}/.test(text ?? ''))
@@ -54,7 +54,7 @@ describe('what people read', () => {
     expect(gaps.map(({ key }) => key)).toEqual([])
   })
 
-  it('is read whole: the interface, the server and the site', () => {
+  it('is collected from the interface, the server and the site', () => {
     const share = (by: Said['by']) => texts.filter((said) => said.by === by).length
     expect([share('interface') > 600, share('server') > 20, share('site') > 2_000]).toEqual([
       true,
@@ -65,15 +65,15 @@ describe('what people read', () => {
 })
 
 describe('English', () => {
-  it.each(translatedEnglish)('is written, not translated: $says is $because', (rule) => {
+  it.each(translatedEnglish)('avoids translated phrases: $says is $because', (rule) => {
     expect(breaches(rule)).toEqual([])
   })
 
-  it.each(oneEnglishWord)('has one word for one thing: $says is $because', (rule) => {
+  it.each(oneEnglishWord)('uses one word for one thing: $says is $because', (rule) => {
     expect(breaches(rule)).toEqual([])
   })
 
-  it('selects in the empty fields of dropdowns', () => {
+  it('uses “select” in the empty fields of dropdowns', () => {
     const placeholders = texts.filter(({ place, by }) => by === 'site' && place.endsWith('(placeholder)'))
     expect(placeholders.length).toBeGreaterThan(50)
     expect(placeholders.filter(({ texts }) => /^Choose\b/.test(texts.en ?? ''))).toEqual([])

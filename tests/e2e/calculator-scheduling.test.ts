@@ -37,7 +37,7 @@ const typeForTomorrow = async (page: Page): Promise<void> => {
 }
 
 describe('the director at the calculator', () => {
-  it('sees what a rate does, schedules it for the next midnight, and visitors hear nothing before', async () => {
+  it('previews a rate, schedules it for the next midnight, and visitors see nothing before', async () => {
     const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
     await signInAs(page, 'director')
     const was = await published(page)

@@ -50,7 +50,7 @@ describe('the calculator in Chromium', () => {
   })
   afterAll(() => page.context().close())
 
-  it('is sound where parameters are typed', async () => {
+  it('is sound while parameters are edited', async () => {
     await visit(page, bank)
     await page.getByRole('button', { name: editing, exact: true }).click()
     await page.locator('input[name=base_interest_rate]').fill('4,6')
@@ -66,7 +66,7 @@ describe('the calculator in Chromium', () => {
     }
   })
 
-  it.each(roles.filter((role) => role !== 'director'))('is read, and not changed, as %s', async (role) => {
+  it.each(roles.filter((role) => role !== 'director'))('is read-only for %s', async (role) => {
     await signInAs(page, role)
     await visit(page, bank)
     const [lock = ''] = calculator.page.locked.split('%{role}')

@@ -16,8 +16,8 @@ const seats = [
   ['he', 1440],
 ] as const
 
-describe.each(waysOfTier(seats))('the main job in %s, %i px wide', (language, width) => {
-  it('finds a text, keeps a draft that visitors do not see, and publishes it', async () => {
+describe.each(waysOfTier(seats))('the main task in %s, %i px wide', (language, width) => {
+  it('is to find a text, save a draft hidden from visitors, and publish it', async () => {
     const texts = Object.fromEntries(
       languages.map((code) => [code, `${nativeNames[code]} ${language} ${width}`]),
     )

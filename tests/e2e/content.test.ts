@@ -34,7 +34,7 @@ const lineOf = (address: string): readonly [path: string, access: Access] => {
   return line
 }
 
-it('every page of the content is walked to', () => {
+it('every page of the content is visited', () => {
   const walked = addresses.map((address) => lineOf(address)[0])
   expect(contentPages.map(([path]) => path).filter((path) => !walked.includes(path))).toEqual([])
 })

@@ -44,7 +44,7 @@ const ways = [
 ] as const
 
 describe.each(waysOfTier(ways))('with %s, in %s', (by, language, field) => {
-  it('a dropdown is made, filled, published, changed, deleted and brought back', async () => {
+  it('a dropdown is created, filled, published, changed, deleted and restored', async () => {
     const page: Page = await demo.open({
       language,
       brightness: language === 'ru' ? 'light' : 'dark',

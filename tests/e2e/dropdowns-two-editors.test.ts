@@ -40,7 +40,7 @@ const publish = async (page: Page, name: string = ru.editing.publish): Promise<v
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-it('both doors lead to one dropdown: what one person changes the other meets, and visitors get what both agree on', async () => {
+it('two users edit one dropdown in both editors: each sees the other’s changes, and visitors get the result', async () => {
   const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
   for (const page of [anna, boris]) await signInAs(page, 'director')
   const section = `/content/mortgage/dropdown-edit/${await make(anna)}`

@@ -14,7 +14,7 @@ describe('at a desk', () => {
   })
   afterAll(() => page.context().close())
 
-  it('a field of several values is as wide as the fields beside it', async () => {
+  it('a multi-value field is as wide as the fields beside it', async () => {
     for (const [path, source] of [
       ['/tokens/create', 'scopes'],
       ['/webhooks/create', 'events'],
@@ -25,7 +25,7 @@ describe('at a desk', () => {
     }
   })
 
-  it('five periods of a bank keep their words apart and within the card', async () => {
+  it('five periods of a bank keep their texts apart and within the card', async () => {
     await page.route('**/api/banks/1/configuration/series', async (route) => {
       const answer = await route.fetch()
       const { data, ...rest } = await answer.json()
@@ -60,7 +60,7 @@ describe('at a desk', () => {
     await page.unroute('**/api/banks/1/configuration/series')
   })
 
-  it('the heads of the workbench stay below the top bar while it is scrolled', async () => {
+  it('the headers of the workbench stay below the top bar while it is scrolled', async () => {
     await visit(page, '/translations')
     await page.mouse.wheel(0, 3_000)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
@@ -68,7 +68,7 @@ describe('at a desk', () => {
     await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(52)
   })
 
-  it('the open list of screens is sound, and its arrow has a name in the language of the interface', async () => {
+  it('the open list of screens is sound, and its arrow is labelled in the language of the interface', async () => {
     await visit(page, '/dropdown-admin')
     const arrow = page.locator('main .MuiAutocomplete-popupIndicator').first()
     expect(await arrow.getAttribute('aria-label')).toBe('Открыть')
@@ -86,7 +86,7 @@ describe('on a phone', () => {
   })
   afterAll(() => page.context().close())
 
-  it('links of the head are 24 pixels high, and nothing runs out of the screen', async () => {
+  it('links in the header are 24 pixels high, and nothing overflows the screen', async () => {
     await signInAs(page, 'director')
     for (const path of [
       '/content/mortgage/drill/mortgage_step1',
@@ -114,7 +114,7 @@ describe('on a phone', () => {
     }
   })
 
-  it('the page of the mortgage asks for nothing that the role may not read', async () => {
+  it('the mortgage page requests nothing that the role may not read', async () => {
     await signInAs(page, 'brokers')
     const complaints = listenForComplaints(page, 400)
     await visit(page, '/qa-mortgage')
@@ -124,7 +124,7 @@ describe('on a phone', () => {
   })
 })
 
-it('a language that is chosen while its file is on the way outlasts an early sign-in', async () => {
+it('a language selected while its file loads is kept after an early sign-in', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await page.goto('/login')
   await page.locator('form input[name=password]:not([value=""])').waitFor()

@@ -32,7 +32,7 @@ const walks = roles.map((role, place) => {
 })
 
 it.each(walks)(
-  '$role signs in, opens every page that is allowed, and is told of the others why not, in $name',
+  '$role signs in, opens every allowed page, and is told why the others are closed, in $name',
   {
     timeout: 600_000,
   },

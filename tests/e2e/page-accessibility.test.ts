@@ -24,7 +24,7 @@ const seats = (['ru', 'he'] as const).flatMap((language) =>
 )
 
 it.each(seats)(
-  'the main lists and the way in are sound in $language, $brightness, on a desk and on a phone',
+  'the main lists and the sign-in are sound in $language, $brightness, on a desktop and on a phone',
   async (seat) => {
     const page = await demo.open(seat)
     for (const path of ['/set-password#no-such-link', '/login']) {
@@ -43,7 +43,7 @@ it.each(seats)(
 
 const lists = ['/content/mortgage', '/content/mortgage/drill/mortgage_step1', '/content/main/drill/main_page']
 
-describe('what a list shows', () => {
+describe('a list', () => {
   let page: Page
   beforeAll(async () => {
     page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
@@ -51,7 +51,7 @@ describe('what a list shows', () => {
   })
   afterAll(() => page.context().close())
 
-  it('its first row within 230 px, and nothing to scroll to sideways at any width', async () => {
+  it('shows its first row within 230 px, and never scrolls sideways at any width', async () => {
     for (const path of lists) {
       await visit(page, path)
       const first = await page.locator('main tbody tr').first().boundingBox()
@@ -65,7 +65,7 @@ describe('what a list shows', () => {
     }
   })
 
-  it('how complete a page is in one line on a phone, links included', async () => {
+  it('shows how complete a page is in one line on a phone, links included', async () => {
     await page.setViewportSize(windowOf(360))
     await visit(page, '/content/credit')
     await page.locator('main li').nth(5).waitFor()
@@ -80,7 +80,7 @@ describe('what a list shows', () => {
     expect(Math.max(...lines)).toBe(1)
   })
 
-  it('which of its boxes the keyboard has reached', async () => {
+  it('shows which checkbox has the keyboard focus', async () => {
     await page.setViewportSize(windowOf(1440))
     await visit(page, '/banks')
     await page.locator('main tbody input[type=checkbox]').first().waitFor()
@@ -99,7 +99,7 @@ const apiWindows = [
 ] as const
 
 it.each(apiWindows)(
-  'the page of the API is whole and accessible, $brightness, $width px wide',
+  'the API page is complete and accessible, $brightness, $width px wide',
   async (window) => {
     const page = await demo.open({ language: 'en', ...window })
     await signInAs(page, 'director')

@@ -66,8 +66,8 @@ afterAll(async () => {
   copy.remove()
 })
 
-describe('what the guide shows', () => {
-  it('passes the checks of the project, a mistake none of them', async () => {
+describe('the resources of the guide', () => {
+  it('pass the checks of the project, and a mistake in them does not', async () => {
     await copy.run(...declared)
     await copy.run('node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', ...files)
     copy.edit('domain/resources/faq.ts', "to: 'self'", "to: 'faq'")
@@ -84,10 +84,10 @@ describe('exchange rates', () => rates(as))
 describe('questions and answers', () => questions(as))
 describe('branches', () => branches(as))
 
-describe('their pages in Chromium', () => {
-  it('make a rate in Russian, from the menu to the file', () => walkRates(browser, server.address))
+describe('the pages of the guide’s resources in Chromium', () => {
+  it('create a rate in Russian, from the menu to the file', () => walkRates(browser, server.address))
 
-  it('publish an answer in Hebrew, in the dark', () => walkQuestions(browser, server.address))
+  it('publish an answer in Hebrew, in dark mode', () => walkQuestions(browser, server.address))
 
   it('create, change and show a record with a field of every type', () =>
     walkEveryType(browser, server.address, as))

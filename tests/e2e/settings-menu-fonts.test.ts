@@ -38,7 +38,7 @@ const drawn = (page: Page, role: 'link' | 'button', name: string) =>
       return { first: fontFamily.split(',')[0], fontSize, fontWeight, lineHeight }
     })
 
-it("the fonts that the director sets are those of a broker's menu", async () => {
+it('the fonts set by the director are used in the menu of a broker', async () => {
   const [director, broker] = [await demo.open(seat), await demo.open(seat)]
   await signInAs(director, 'director')
   await signInAs(broker, 'brokers')

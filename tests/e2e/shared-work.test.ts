@@ -9,8 +9,8 @@ import { accessibilityFindings } from '../support/page-issues.ts'
 const demo = demoInChromium()
 const served = servedFrom(demo.address)
 
-describe('two people on one text', () => {
-  it('shows the second one theirs and mine to choose from, and loses nothing that was typed', async () => {
+describe('two users editing one text', () => {
+  it('get a conflict with both texts to choose from, and lose no edits', async () => {
     const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
     const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
     for (const page of [anna, boris]) {
@@ -40,11 +40,11 @@ describe('two people on one text', () => {
   })
 })
 
-describe('a server that goes away', () => {
+describe('a server that stops', () => {
   const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
   const rows = (page: Page) => page.locator('main table tbody tr')
 
-  it('loses nothing that was typed, leaves lists their rows with their age, and takes the text later', async () => {
+  it('loses no edits, leaves lists with their rows and age, and accepts the text later', async () => {
     const editor = await demo.open(seat)
     await signInAs(editor, 'director')
     const list = await editor.context().newPage()
@@ -70,7 +70,7 @@ describe('a server that goes away', () => {
 })
 
 describe('a list of thirty options', () => {
-  it('is reordered, added to, shortened and reworded with the keyboard alone, and saved in one call', async () => {
+  it('is reordered, extended, shortened and edited with the keyboard only, and saved in one call', async () => {
     const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
     const page = await demo.open(seat)
     await signInAs(page, 'director')

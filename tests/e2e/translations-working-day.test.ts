@@ -90,7 +90,7 @@ const seats = [
 ] as const
 
 describe.each(waysOfTier(seats))('in $language, $brightness', (seat) => {
-  it('a translator fills, confirms, repairs and publishes the texts of a section with the keyboard alone', async () => {
+  it('a translator fills, confirms, corrects and publishes the texts of a section with the keyboard only', async () => {
     const page = await demo.open(seat)
     await signInAs(page, 'director')
     const { known, failing } = await layOut(page)

@@ -31,7 +31,7 @@ const aText = async (page: Page) => {
   return item
 }
 
-it('a session that ends during an edit is begun anew in place, and what was typed is saved', async () => {
+it('a session that ends during an edit continues after signing in on the spot, and the edits are saved', async () => {
   const [director, editor] = [await demo.open(seat), await demo.open(seat)]
   await signInAs(director, 'director')
   const id = await anEditor(director)

@@ -6,7 +6,7 @@ import { prepareDemo } from '../support/demo-folder.ts'
 import { startServer } from '../support/server.ts'
 import { send, signIn } from './client.ts'
 
-it('a server keeps its schedules, shows them, and ends in time', async () => {
+it('a server runs its scheduled jobs, lists them, and stops in time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-background-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const server = await startServer({ DATA_DIR: prepareDemo(join(folder, 'data')), DEMO: 'on' })

@@ -22,7 +22,7 @@ const refuses = async (disk: SmallDisk, dataDir: string) => {
   expect(said).toBe(`The disk of DATA_DIR ${dataDir} is full: free some space and start again`)
 }
 
-it('an embedded server on a full disk says so in one line, with data and without', async ({ skip }) => {
+it('an embedded server on a full disk reports it in one line, with and without data', async ({ skip }) => {
   const work = onSmallDisk(120, async (disk) => {
     await refuses(disk, join(disk.folder, 'new'))
     disk.free()

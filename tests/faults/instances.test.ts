@@ -62,10 +62,10 @@ describe.skipIf(!TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
     expect(memory.version).toBeGreaterThanOrEqual(times)
   }
 
-  it('serves on one what was published on the other, and never turns back', () =>
+  it('serve on one what was published on the other, and never return to older texts', () =>
     publishInTurn(async () => {}))
 
-  it('leaves no stale answer when the notification connections are cut at any moment', async () => {
+  it('serve no outdated response when notification connections are cut at any moment', async () => {
     let cut = 0
     await publishInTurn(async () => {
       await delay(anyMoment(0, 40))
@@ -79,7 +79,7 @@ describe.skipIf(!TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
     expect(cut).toBeGreaterThan(times / 2)
   })
 
-  it('knows on both instances the user who has signed in on one, with the current rights', async () => {
+  it('recognise on both a user who signed in on one, with the current rights', async () => {
     const email = 'sales-manager@demo.example'
     const manager = await signIn(here, email)
     const elsewhere = { ...manager, address: there.address }

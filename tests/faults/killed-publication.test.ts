@@ -35,7 +35,7 @@ const stored = async ({ knex }: Database) => ({
   published: await knex('audit_log').where({ action: 'publish' }).count(),
 })
 
-it('a publication that is killed half-way has published nothing', async () => {
+it('a publication killed half-way has published nothing', async () => {
   const before = await createDatabase({ dataDir })
   await manyDrafts(before, 1_200)
   const waiting = await stored(before)

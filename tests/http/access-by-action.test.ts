@@ -21,7 +21,7 @@ const several = route(
 
 const ask = (role: Role, action: string) => several.handle(askedBy(role, { body: { action } }))
 
-it('each act of a call with several needs the right that the call declares for it', async () => {
+it('each action of a bulk call requires the permission declared for it', async () => {
   expect(await ask('content-manager', 'update')).toEqual({ data: 'update' })
   expect(await ask('director', 'delete')).toEqual({ data: 'delete' })
   await expect(ask('content-manager', 'delete')).rejects.toMatchObject({
@@ -30,6 +30,9 @@ it('each act of a call with several needs the right that the call declares for i
   })
 })
 
-it.each(['merge', 'constructor', ''])("an act that is not declared is nobody's: %j", async (action) => {
-  await expect(ask('director', action)).rejects.toMatchObject({ code: 'forbidden' })
-})
+it.each(['merge', 'constructor', ''])(
+  'an undeclared action is refused for every role: %j',
+  async (action) => {
+    await expect(ask('director', action)).rejects.toMatchObject({ code: 'forbidden' })
+  },
+)

@@ -14,13 +14,13 @@ const person = (role: Role) => database.knex('users').where({ email: emailOf(rol
 /** What happens to a person while his session goes on, and what each call says from then on. */
 const ends: readonly [what: string, role: Role, code: string, happens: () => Promise<unknown>][] = [
   [
-    'has been ended elsewhere by its person',
+    'was ended elsewhere by its user',
     'brokers',
     'unauthenticated',
     async () => expectData(await (await signIn('brokers')).delete('/api/auth/sessions')),
   ],
   [
-    'has been ended by a reset of the password',
+    'was ended by a password reset',
     'sales-manager',
     'session_ended',
     async () => {
@@ -41,7 +41,7 @@ const ends: readonly [what: string, role: Role, code: string, happens: () => Pro
     },
   ],
   [
-    'is that of an account that has been shut',
+    'belongs to a deactivated account',
     'content-manager',
     'deactivated',
     async () => {
@@ -53,7 +53,7 @@ const ends: readonly [what: string, role: Role, code: string, happens: () => Pro
 ]
 
 describe.each(ends)('a session that %s', (_, role, code, happens) => {
-  it('opens nothing any more', async () => {
+  it('is refused for every call', async () => {
     const agent = await signIn(role)
     const [first] = guarded
     if (first) expect((await call(agent, first)).status).not.toBe(401)
@@ -63,7 +63,7 @@ describe.each(ends)('a session that %s', (_, role, code, happens) => {
   })
 })
 
-it('a person whose role changes has the rights of the new one at the next call, and no other', async () => {
+it('a user whose role changes has the permissions of the new role from the next call on, and no others', async () => {
   const agent = await signIn('bank-employee')
   const becomes = (role: Role) => person('bank-employee').update({ role: apiRoleName(role) })
   for (const role of ['director', 'administration'] as const) {

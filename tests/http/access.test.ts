@@ -16,7 +16,7 @@ const unlisted = resources
   .map(({ name }) => `/api/${name}`)
   .filter((path) => !agreedCalls.some((call) => `${call}/`.includes(` ${path}/`)))
 
-it('every call asks for exactly the access that was agreed for it', () => {
+it('every call requires exactly the agreed access', () => {
   const actual = routes
     .filter(({ path }) => !unlisted.some((own) => `${path}/`.startsWith(`${own}/`)))
     // A parent has this call once another resource names it so; whoever reads the parent may make it.
@@ -39,7 +39,7 @@ describe.each(routes)('$method $path', (route) => {
     else expectFailure(response, 401, 'unauthenticated')
   })
 
-  it.each(roles)('lets %s in exactly when the table of permissions does', async (role) => {
+  it.each(roles)('is allowed for %s exactly as in the permission table', async (role) => {
     const response = await call(await sessionFor(role, route), route)
     expect(response.status).toBeLessThan(500)
     expect(response.body.code).not.toBe('unauthenticated')
@@ -49,7 +49,7 @@ describe.each(routes)('$method $path', (route) => {
 })
 
 it.each(['application/json', 'text/plain'])(
-  'a body of %s that cannot be read is not looked at before it is known who sends it',
+  'an unreadable body of %s is not parsed before the caller is known',
   async (type) => {
     const writes = routes.filter(({ method, access }) => method !== 'get' && access !== 'public')
     for (const route of writes) {
@@ -61,7 +61,7 @@ it.each(['application/json', 'text/plain'])(
   },
 )
 
-describe('a path that no route answers', () => {
+describe('a path without a route', () => {
   const calls = [
     ['get', '/api'],
     ['get', '/api/nothing'],
@@ -71,11 +71,11 @@ describe('a path that no route answers', () => {
     ['get', '/api/content/text/ru/more'],
   ] as const
 
-  it.each(calls)('asks who is calling first: %s %s', async (method, path) => {
+  it.each(calls)('requires a session first: %s %s', async (method, path) => {
     expectFailure(await as(nobody)[method](path), 401, 'unauthenticated')
   })
 
-  it.each(calls)('is unknown to who is signed in: %s %s', async (method, path) => {
+  it.each(calls)('is not found for a signed-in user: %s %s', async (method, path) => {
     expectFailure(await as('brokers')[method](path), 404, 'not_found')
   })
 })

@@ -12,7 +12,7 @@ const director = as('director')
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) })
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   const post = (type: string, body: string) =>
     director.post('/api/banks').set('Content-Type', type).send(body)
 
@@ -25,11 +25,11 @@ describe('a body that cannot be read', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/json',
-  ])('is refused as %s', async (type) => {
+  ])('is refused with the type %s', async (type) => {
     expectFailure(await post(type, JSON.stringify(bankBody())), 415, 'unsupported_type')
   })
 
-  it('is taken with a charset, and refused in one that is unknown', async () => {
+  it('is accepted with a known charset, and refused with an unknown one', async () => {
     expectData(await post('application/json; charset=utf-8', JSON.stringify(bankBody())), 201)
     expectData(await post('application/json;charset="UTF-8"', JSON.stringify(bankBody())), 201)
     for (const charset of ['x-none', 'utf-16', 'utf-16le', 'utf-32', 'iso-8859-1', 'windows-1251', ''])
@@ -37,11 +37,11 @@ describe('a body that cannot be read', () => {
   })
 
   it.each([
-    ['of another charset', Buffer.from([0xcf, 0xf0, 0xe8])],
-    ['of half a letter', Buffer.from('Привет').subarray(0, 3)],
+    ['in another charset', Buffer.from([0xcf, 0xf0, 0xe8])],
+    ['with half a character', Buffer.from('Привет').subarray(0, 3)],
     ['of a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
-    ['that say a letter in more than it takes', Buffer.from([0xc0, 0xaf])],
-  ])('is malformed when it has bytes %s: none is stored for another', async (_, bytes) => {
+    ['with an overlong encoding', Buffer.from([0xc0, 0xaf])],
+  ])('is malformed with bytes %s, which are not replaced', async (_, bytes) => {
     const text = JSON.stringify(bankBody({ name_ru: '?' }))
     const [before = '', after = ''] = text.split('?')
     const body = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)])
@@ -55,19 +55,19 @@ describe('a body that cannot be read', () => {
     expectFailure(await director.put('/api/content-items/1/translations/ru').send(body), 413, 'too_large')
   })
 
-  it('is too large sooner where anybody may send it', async () => {
+  it('is too large sooner for public calls', async () => {
     const body = { email: 'x'.repeat(64 * 1024), password: 'x' }
     expectFailure(await director.post('/api/auth/login').send(body), 413, 'too_large')
   })
 
-  it.each(['null', '[]', '7', '"text"', 'true'])('is no record: %s', async (body) => {
+  it.each(['null', '[]', '7', '"text"', 'true'])('is not a record: %s', async (body) => {
     const path = `/api/content-items/${(await anItem(director)).id}`
     const put = director.put(path).set('Content-Type', 'application/json').send(body)
     expectFailure(await put, 422, 'invalid')
     expectFailure(await post('application/json', body), 422, 'invalid')
   })
 
-  it('is missing', async () => {
+  it('is malformed when it is missing', async () => {
     expectFailure(await director.post('/api/banks'), 422, 'invalid')
     expectFailure(await director.post('/api/content/publications'), 422, 'invalid')
   })
@@ -89,7 +89,7 @@ describe('a body of a megabyte', () => {
     ['put', '/api/ui-settings/menu_line_height', `{"settingValue":${ones}}`],
     ['post', '/api/content/publications', `{"items":${ones}}`],
     ['post', '/api/auth/login', ones, 413],
-  ])('is refused soon, however much it lists: %s %s', async (method, path, body, expected = 422) => {
+  ])('is refused quickly, however many entries it has: %s %s', async (method, path, body, expected = 422) => {
     const began = performance.now()
     const { status } = await call(address, { method, path, headers, body })
     expect(status).toBe(expected)
@@ -97,7 +97,7 @@ describe('a body of a megabyte', () => {
   })
 })
 
-describe('a text that no database can hold', () => {
+describe('a text that the database cannot store', () => {
   it.each([
     ['a NUL character', 'a\\u0000b'],
     ['half a surrogate pair', 'a\\ud800b'],
@@ -127,7 +127,7 @@ describe('a text that no database can hold', () => {
   })
 })
 
-describe('a name that reaches for what all objects share', () => {
+describe('a name on the prototype of all objects', () => {
   it.each([
     '{"__proto__": {"is_active": false}}',
     '{"translations": {"__proto__": "x"}}',
@@ -154,7 +154,7 @@ describe('a name that reaches for what all objects share', () => {
   })
 })
 
-describe('nesting', () => {
+describe('nesting of the body', () => {
   it.each([61, 5_000])('of %i levels is refused', async (depth) => {
     const body = `{"description": ${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
     const put = director.put('/api/content-items/1').set('Content-Type', 'application/json').send(body)

@@ -7,7 +7,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as, address } = await startApp()
 const director = as('director')
 
-describe('an id or a path that is none', () => {
+describe('an invalid id or path', () => {
   const ids = [
     '12x',
     'x',
@@ -46,7 +46,7 @@ describe('an id or a path that is none', () => {
   )
 
   it.each(['/api/banks/%E0%A4%A', '/api/content/%E0%A4%A/ru', '/api/content/mortgage/drill/%', '/api/%'])(
-    'is malformed: %s',
+    'is malformed as a path: %s',
     async (path) => {
       const response = await supertest(address).get(path)
       expect([400, 401]).toContain(response.status)
@@ -56,7 +56,7 @@ describe('an id or a path that is none', () => {
   )
 })
 
-it('a request that is no HTTP at all does not disturb the server', async () => {
+it('a request that is not HTTP does not disturb the server', async () => {
   const { port } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('NONSENSE\r\n\r\n')

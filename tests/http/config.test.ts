@@ -6,7 +6,7 @@ const url = 'postgres://portal:secret@db.example:5432/portal'
 const production = { NODE_ENV: 'production', SECRET_KEY: 'database' }
 
 describe('the settings of the environment', () => {
-  it('have a value for everything when nothing is set', () => {
+  it('have defaults for everything', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -27,7 +27,7 @@ describe('the settings of the environment', () => {
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('name a PostgreSQL server with its pool and its direct address', () => {
+  it('describe a PostgreSQL server with its pool and its direct address', () => {
     const direct = 'postgresql://portal@direct.example/portal'
     expect(readConfig({ DATABASE_URL: url }).database).toEqual({ url, directUrl: undefined, pool: 10 })
     expect(
@@ -35,7 +35,7 @@ describe('the settings of the environment', () => {
     ).toEqual({ url, directUrl: direct, pool: 25 })
   })
 
-  it('take port 0 as any free one, and an address with or without its closing slash', () => {
+  it('accept port 0 for any free one, and an address with or without its closing slash', () => {
     expect(readConfig({ PORT: '0' }).port).toBe(0)
     expect(readConfig({ PUBLIC_URL: 'https://portal.example/', TRUST_PROXY: '1' }).publicUrl).toBe(
       'https://portal.example',
@@ -47,10 +47,10 @@ describe('the settings of the environment', () => {
 describe('demo data', () => {
   it.each<[string, Environment, boolean]>([
     ['fills an embedded database', {}, true],
-    ['is left out when asked', { DEMO: 'off' }, false],
+    ['is left out on request', { DEMO: 'off' }, false],
     ['never fills a production database', production, false],
-    ['leaves a server alone', { DATABASE_URL: url }, false],
-    ['fills a server when asked', { DATABASE_URL: url, DEMO: 'on' }, true],
+    ['does not touch a PostgreSQL server', { DATABASE_URL: url }, false],
+    ['fills a server on request', { DATABASE_URL: url, DEMO: 'on' }, true],
   ])('%s', (_, environment, demo) => {
     expect(readConfig(environment).demo).toBe(demo)
   })
@@ -63,13 +63,13 @@ describe('demo accounts', () => {
     ['everywhere', { DEMO: 'on' }],
     ['nowhere', { DEMO: 'off' }],
     ['nowhere', production],
-  ])('live %s with %j', (place, environment) => {
+  ])('can sign in %s with %j', (place, environment) => {
     expect(readConfig(environment).demoAccounts).toBe(place)
   })
 })
 
 describe('sessions', () => {
-  it('are shorter for the roles that are named', () => {
+  it('are shorter for the configured roles', () => {
     const { sessionLimits } = readConfig({ SESSION_LIMITS: 'director=8h/30m, sales-manager=90m/90m' })
     expect(sessionLimits).toEqual({
       director: { age: 28_800, idle: 1800 },
@@ -83,41 +83,41 @@ describe('two factors', () => {
 
   it.each<[string, Environment, object]>([
     [
-      'of the roles that are named',
+      'for the configured roles',
       { TWO_FACTOR_ROLES: 'director, brokers' },
       { roles: ['director', 'brokers'], coversDemo: true },
     ],
     [
-      'of nobody where that is said',
+      'for nobody if configured',
       { ...production, TWO_FACTOR_ROLES: 'none' },
       { roles: [], coversDemo: false },
     ],
-    ['of who manages users in production', production, managers],
-    ['of who manages users on a server without demo data', { DATABASE_URL: url }, managers],
-    ['of nobody with demo data', {}, { roles: [], coversDemo: false }],
-  ])('are asked %s', (_, environment, policy) => {
+    ['for roles that manage users in production', production, managers],
+    ['for roles that manage users on a server without demo data', { DATABASE_URL: url }, managers],
+    ['for nobody with demo data', {}, { roles: [], coversDemo: false }],
+  ])('are required %s', (_, environment, policy) => {
     expect(readConfig(environment).twoFactor).toEqual(policy)
   })
 })
 
-describe('the key of secrets', () => {
+describe('the encryption key', () => {
   const secretKey = 'a key of the environment that nobody guesses'
 
-  it('is missing in production only where that is said', () => {
+  it('may be missing in production only if the database key is chosen', () => {
     const read = () => readConfig({ NODE_ENV: 'production' })
     expect(read).toThrow(/^SECRET_KEY is not set in production/)
     expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: 'database' }).secretKey).toBeUndefined()
     expect(readConfig({}).secretKey).toBeUndefined()
   })
 
-  it('has the one before it beside it', () => {
+  it('can be given together with its predecessor', () => {
     const SECRET_KEY_OLD = `${secretKey}, until now`
     const config = readConfig({ ...production, SECRET_KEY: secretKey, SECRET_KEY_OLD })
     expect(config).toMatchObject({ secretKey, secretKeyOld: SECRET_KEY_OLD })
   })
 })
 
-describe('a setting that cannot be right is refused by name', () => {
+describe('an invalid setting is refused by name', () => {
   it.each<[string, Environment]>([
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '65536' }],
@@ -157,12 +157,12 @@ describe('a setting that cannot be right is refused by name', () => {
     expect(read).toThrow(new RegExp(`^${named}\\b[^\\n]*$`))
   })
 
-  it('without repeating the password of a database address', () => {
+  it('without the password of a database address', () => {
     expect(() => readConfig({ DATABASE_URL: 'secret' })).not.toThrow(/secret/)
   })
 })
 
-describe('settings that do not go together', () => {
+describe('contradictory settings', () => {
   const PUBLIC_URL = 'https://portal.example'
   const elsewhere = 'postgres://portal:secret@db.example/portal'
 
@@ -179,21 +179,21 @@ describe('settings that do not go together', () => {
   }
 
   it.each<[string, Environment, string]>([
-    ['https behind no proxy', { PUBLIC_URL }, 'PUBLIC_URL is https and TRUST_PROXY is 0'],
+    ['https without a proxy', { PUBLIC_URL }, 'PUBLIC_URL is https and TRUST_PROXY is 0'],
     [
       'http in production',
       { ...production, PUBLIC_URL: 'http://portal.example' },
       'PUBLIC_URL is http in production',
     ],
     [
-      'a door open to others that has no name',
+      'an address open to others without a public name',
       { ...production, HOST: '0.0.0.0' },
       'HOST=0.0.0.0 accepts connections',
     ],
     ['the same over IPv6', { ...production, HOST: '::' }, 'HOST=:: accepts connections'],
-    ['a server elsewhere without TLS', { ...production, DATABASE_URL: elsewhere }, 'DATABASE_URL leads'],
+    ['a remote server without TLS', { ...production, DATABASE_URL: elsewhere }, 'DATABASE_URL leads'],
     [
-      'one of its addresses without TLS',
+      'one remote address without TLS',
       {
         ...production,
         DATABASE_URL: `${elsewhere}?sslmode=require`,
@@ -206,21 +206,25 @@ describe('settings that do not go together', () => {
       { DATABASE_URL: `${elsewhere}?sslmode=prefer` },
       'DATABASE_URL has an unknown sslmode',
     ],
-    ['who migrates what is not there', { DATABASE_MIGRATION_URL: elsewhere }, 'DATABASE_MIGRATION_URL needs'],
-  ])('end the start: %s', (_, environment, line) => {
+    [
+      'a role for migrations without its address',
+      { DATABASE_MIGRATION_URL: elsewhere },
+      'DATABASE_MIGRATION_URL needs',
+    ],
+  ])('stop the start: %s', (_, environment, line) => {
     expect(saidOf(environment)).toEqual([expect.stringMatching(new RegExp(`^ends: ${line}[^\\n]*$`))])
     expect(saidOf(environment).join()).not.toContain('secret')
   })
 
   it.each<[string, Environment, string]>([
-    ['https behind nothing that counts as a proxy', { PUBLIC_URL, TRUST_PROXY: '0' }, 'PUBLIC_URL is https'],
-    ['a server elsewhere without TLS at a desk', { DATABASE_URL: elsewhere }, 'DATABASE_URL leads'],
+    ['https without a proxy outside production', { PUBLIC_URL, TRUST_PROXY: '0' }, 'PUBLIC_URL is https'],
+    ['a remote server without TLS outside production', { DATABASE_URL: elsewhere }, 'DATABASE_URL leads'],
     [
-      'the same in production where it was said',
+      'the same in production by explicit setting',
       { ...production, DATABASE_URL: `${elsewhere}?sslmode=disable` },
       'DATABASE_URL leads',
     ],
-  ])('are warned of in one line: %s', (_, environment, line) => {
+  ])('cause a one-line warning: %s', (_, environment, line) => {
     expect(saidOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${line}[^\\n]*$`))])
   })
 
@@ -228,13 +232,13 @@ describe('settings that do not go together', () => {
     ['everything unset', {}],
     ['production on this machine', production],
     ['production behind a proxy', { ...production, PUBLIC_URL, TRUST_PROXY: '1', HOST: '0.0.0.0' }],
-    ['http for this machine only', { ...production, PUBLIC_URL: 'http://localhost:8080' }],
-    ['a server elsewhere with TLS', { ...production, DATABASE_URL: `${elsewhere}?sslmode=verify-full` }],
+    ['http on this machine', { ...production, PUBLIC_URL: 'http://localhost:8080' }],
+    ['a remote server with TLS', { ...production, DATABASE_URL: `${elsewhere}?sslmode=verify-full` }],
     ['a server on this machine', { ...production, DATABASE_URL: 'postgres://portal@127.0.0.1/portal' }],
-    ['one of a name', { ...production, DATABASE_URL: 'postgres://portal@localhost/portal' }],
-    ['one over IPv6', { ...production, DATABASE_URL: 'postgres://portal@[::1]/portal' }],
-    ['one in a folder', { ...production, DATABASE_URL: 'postgres:///portal?host=/run/postgresql' }],
-  ])('are no others: %s', (_, environment) => {
+    ['a server by name', { ...production, DATABASE_URL: 'postgres://portal@localhost/portal' }],
+    ['a server over IPv6', { ...production, DATABASE_URL: 'postgres://portal@[::1]/portal' }],
+    ['a server in a folder', { ...production, DATABASE_URL: 'postgres:///portal?host=/run/postgresql' }],
+  ])('are not reported for %s', (_, environment) => {
     expect(saidOf(environment)).toEqual([])
   })
 })

@@ -31,15 +31,15 @@ const open = async (headers: OutgoingHttpHeaders) => {
 const publicKeys = async (screen: string) =>
   Object.keys(expectData(await as('nobody').get(`/api/content/${screen}/ru`)).content)
 
-describe('a file that is sent', () => {
+describe('a content file', () => {
   it.each([
     ['a JSON array', (records: unknown[]) => post(JSON.stringify(records))],
     ['JSON lines', (records: unknown[]) => post(asLines(...records), lines)],
     [
-      'JSON that names its charset',
+      'JSON with a charset',
       (records: unknown[]) => post(JSON.stringify(records), 'application/json; charset=UTF-8'),
     ],
-  ])('as %s is imported, and visitors see it at once', async (_, send) => {
+  ])('sent as %s is imported, and visitors see it at once', async (_, send) => {
     const record = aRecord()
     await post(JSON.stringify([aRecord({ screen_location: record.screen_location })]))
     await publicKeys(record.screen_location)
@@ -50,7 +50,7 @@ describe('a file that is sent', () => {
     expect(await publicKeys(record.screen_location)).toContain(record.content_key)
   })
 
-  it('is told to the audit log as its sender’s', async () => {
+  it('is recorded in the audit log under its sender', async () => {
     const record = aRecord()
     expectData(await post(JSON.stringify([record])))
     const { id } = await database.knex('content_items').where({ content_key: record.content_key }).first('id')
@@ -58,13 +58,13 @@ describe('a file that is sent', () => {
     expect(entry).toMatchObject({ action: 'import', actor_name: expect.any(String) })
   })
 
-  it('may be kept as drafts', async () => {
+  it('can be imported as drafts', async () => {
     const record = aRecord()
     expectData(await post(JSON.stringify([record]), undefined, '?status=draft'))
     expect(await publicKeys(record.screen_location)).toEqual([])
   })
 
-  it('may be tried first, which changes nothing', async () => {
+  it('can be imported in a dry run, which changes nothing', async () => {
     const records = [aRecord(), aRecord()]
     const before = await dump(database)
     const report = expectData(await post(asLines(...records), lines, '?dry_run=true'))
@@ -77,7 +77,7 @@ describe('a file that is sent', () => {
     })
   })
 
-  it('may be larger than a body, and lists no more than the first thousand changes', async () => {
+  it('may be larger than other bodies, and its report lists at most the first thousand changes', async () => {
     const records = Array.from({ length: 3_000 }, () =>
       aRecord({ screen_location: 'test_large', translations: { ru: 'ы'.repeat(200) } }),
     )
@@ -89,7 +89,7 @@ describe('a file that is sent', () => {
   })
 })
 
-describe('a file is refused whole', () => {
+describe('a content file is refused as a whole', () => {
   const refuses = async (
     sent: ReturnType<typeof post>,
     status: number,
@@ -101,7 +101,7 @@ describe('a file is refused whole', () => {
     return failure
   }
 
-  it('for a record that breaks a rule, named by its line', async () => {
+  it('for a record that breaks a rule, with its line', async () => {
     const bad = aRecord({ component_type: '' })
     const failure = await refuses(post(asLines(aRecord(), bad), lines), 422, 'invalid')
     expect(failure.error).toMatch(/^Line 2: component_type breaks the rule "\w+" \(record 2, key \S+\)$/)
@@ -109,30 +109,30 @@ describe('a file is refused whole', () => {
   })
 
   it.each([
-    ['no JSON', `${JSON.stringify(aRecord())}\n{nonsense`, lines, /^Line 2: not valid JSON/],
+    ['invalid JSON', `${JSON.stringify(aRecord())}\n{nonsense`, lines, /^Line 2: not valid JSON/],
     [
       'broken UTF-8',
       Buffer.from([0x7b, 0x22, 0xd0, 0x22]),
       lines,
       /^Line 1: the file is not valid UTF-8\. Save it as UTF-8$/,
     ],
-    ['lines that are called an array', asLines(aRecord()), undefined, /^Line 1: a JSON array does not begin/],
-    ['an array that is called lines', JSON.stringify([aRecord()]), lines, /^Line 1: JSON lines do not begin/],
-    ['nothing', '', lines, /^The file is empty$/],
-  ])('for %s', async (_, body, type, reason) => {
+    ['lines declared as an array', asLines(aRecord()), undefined, /^Line 1: a JSON array does not begin/],
+    ['an array declared as lines', JSON.stringify([aRecord()]), lines, /^Line 1: JSON lines do not begin/],
+    ['an empty file', '', lines, /^The file is empty$/],
+  ])('for unreadable content: %s', async (_, body, type, reason) => {
     expect((await refuses(post(body, type), 400, 'malformed')).error).toMatch(reason)
   })
 
   it.each([
     ['another type', JSON.stringify([aRecord()]), 'text/csv', {}],
     ['another charset', JSON.stringify([aRecord()]), 'application/json; charset=windows-1251', {}],
-    ['a packed one', gzipSync(asLines(aRecord())), lines, { 'Content-Encoding': 'gzip' }],
-  ])('for %s', async (_, body, type, headers) => {
+    ['compressed content', gzipSync(asLines(aRecord())), lines, { 'Content-Encoding': 'gzip' }],
+  ])('for its type or encoding: %s', async (_, body, type, headers) => {
     const { error } = await refuses(post(body, type).set(headers), 415, 'unsupported_type')
     expect(error).toMatch(/application\/json or application\/x-ndjson, .*UTF-8 and uncompressed$/)
   })
 
-  it('for its size, told beforehand or not', async () => {
+  it('for its size, declared or not', async () => {
     const body = asLines(aRecord({ translations: { ru: 'x'.repeat(9 * 1024 * 1024) } }))
     await refuses(post(body, lines), 413, 'too_large')
     const sent = await open({ 'Transfer-Encoding': 'chunked' })
@@ -145,7 +145,7 @@ describe('a file is refused whole', () => {
     await refuses(post(JSON.stringify([aRecord()]), undefined, query), 400, 'malformed')
   })
 
-  it('without the right to create texts, and signed out', async () => {
+  it('without the permission to create texts, and signed out', async () => {
     await refuses(post(JSON.stringify([aRecord()]), undefined, '', 'brokers'), 403, 'forbidden')
     await refuses(post(JSON.stringify([aRecord()]), undefined, '', 'nobody'), 401, 'unauthenticated')
   })

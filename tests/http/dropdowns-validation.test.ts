@@ -22,7 +22,7 @@ const saidByEditor = (data: DropdownData) => {
   return inTable
 }
 
-it('says of 200 incomplete dropdowns what their editor says, in the same order', async () => {
+it('the response reports 200 incomplete dropdowns with the messages of their editor, in the same order', async () => {
   for (const dropdown_data of brokenDropdowns(200)) {
     const errors = saidByEditor(dropdown_data)
     const { status, body } = await ask({ dropdown_data })
@@ -30,7 +30,7 @@ it('says of 200 incomplete dropdowns what their editor says, in the same order',
   }
 })
 
-it('refuses to save with the same words', async () => {
+it('saving an invalid dropdown is refused with the same messages', async () => {
   for (const dropdown_data of brokenDropdowns(20)) {
     const { errors } = (await ask({ dropdown_data })).body
     const body = { screen_location: 'mortgage_step1', field_name: 'broken', dropdown_data }
@@ -39,7 +39,7 @@ it('refuses to save with the same words', async () => {
   }
 })
 
-it('finds nothing in a complete one, and asks for a body', async () => {
+it('a complete dropdown has no errors, and the call requires a body', async () => {
   const { body } = await ask({ dropdown_data: aWhole() })
   expect(body).toMatchObject({ success: true, errors: [], data: { isValid: true } })
   expectFailure(await ask(), 400, 'malformed')

@@ -26,7 +26,7 @@ it.each([
   ['gzip', 'gzip'],
   ['br, gzip', 'gzip'],
   ['identity', undefined],
-])('a script comes as the packed copy that is accepted: %s', async (accepted, encoding) => {
+])('a script is served in the accepted compressed form: %s', async (accepted, encoding) => {
   const answer = await visitor.get('/assets/first.js').set('Accept-Encoding', accepted).expect(200)
   expect(answer.text).toBe('start()')
   expect(answer.headers).toMatchObject({
@@ -37,7 +37,7 @@ it.each([
   expect(answer.get('Content-Encoding')).toBe(encoding)
 })
 
-it('a path that is no file opens the page, which is asked for each time', async () => {
+it('a path that is not a file opens the page, which is revalidated each time', async () => {
   for (const path of ['/', '/content/mortgage?page=2', '/index.html']) {
     const answer = await visitor.get(path).expect(200)
     expect(answer.text).toContain('/assets/first.js')
@@ -49,7 +49,7 @@ it('a path that is no file opens the page, which is asked for each time', async 
   }
 })
 
-it('a build under the running server is served at once, and the one before no longer', async () => {
+it('a new build is served at once while the server runs, and the former one no longer', async () => {
   await visitor.get('/assets/first.js').expect(200)
   build('second.js')
   expect((await visitor.get('/')).text).toContain('/assets/second.js')
@@ -58,7 +58,7 @@ it('a build under the running server is served at once, and the one before no lo
 })
 
 it.each(['bytes=10-5', 'bytes=0-2', 'bytes=900-', 'nonsense'])(
-  'a part is answered whole: %s',
+  'a range request gets the whole file: %s',
   async (range) => {
     const answer = await visitor.get('/assets/first.js').set('Range', range).expect(200)
     expect(answer.text).toBe('start()')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { errorHandler } from '../../api/http/error-handler.ts'
 
-it('an answer that refuses a change tells what would be allowed', async () => {
+it('a refused change names the allowed values', async () => {
   const app = express()
   app.use(() => {
     throw new ApiError('invalid', { fields: { state: 'transitions' }, allowed: { state: ['review'] } })

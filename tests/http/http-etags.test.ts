@@ -27,13 +27,13 @@ const programWith = (shape: TProperties) => {
 
 const [older, newer] = [programWith({ name: Type.String() }), programWith({ names: Type.String() })]
 
-it('what counters tell of is confirmed by the program that answered it, on every instance', async () => {
+it('an ETag based on counters is confirmed by the same program version on every instance', async () => {
   const etag = (await older()).get('ETag')
   expect((await older(etag)).status).toBe(304)
   expect((await programWith({ name: Type.String() })(etag)).status).toBe(304)
 })
 
-it('a program that answers another shape sends it, though nothing has changed in the data', async () => {
+it('a program version with another response shape sends it, although the data is unchanged', async () => {
   const etag = (await older()).get('ETag')
   const { status, body } = await newer(etag)
   expect([status, body]).toEqual([200, { success: true, data: {} }])

@@ -6,7 +6,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { database, as, address } = await startApp()
 
-describe('a write that another site makes a browser send', () => {
+describe('a write caused by another site', () => {
   const write = () => as('director').put('/api/ui-settings/menu_font_family').send({ settingValue: 'Arimo' })
 
   const signInAsBrokers = () =>
@@ -25,17 +25,17 @@ describe('a write that another site makes a browser send', () => {
     expectFailure(await write().set('Sec-Fetch-Site', 'same-site'), 403, 'foreign_origin')
   })
 
-  it('is refused before the sign-in too', async () => {
+  it('is also refused for the sign-in', async () => {
     const login = as(nobody).post('/api/auth/login').set('Origin', 'https://elsewhere.example')
     expectFailure(await login.send({ email: 'a', password: 'b' }), 403, 'foreign_origin')
   })
 
-  it('is accepted from the own pages', async () => {
+  it('is accepted from the portal’s own pages', async () => {
     expectData(await write().set('Origin', address).set('Sec-Fetch-Site', 'same-origin'))
     expectData(await write())
   })
 
-  it('is refused when it names nothing and carries a session: that came from a browser', async () => {
+  it('is refused with a session but without these headers, as from a browser', async () => {
     const { headers } = await signInAsBrokers()
     const cookie = headers['set-cookie'] ?? ''
     const call = (headers: object) =>
@@ -46,14 +46,14 @@ describe('a write that another site makes a browser send', () => {
     expectData(await call({ 'Sec-Fetch-Site': 'same-origin' }))
   })
 
-  it('is accepted without a name from who carries no session: that is no browser', async () => {
+  it('is accepted without a session and without these headers, as from a program', async () => {
     expectData(await signInAsBrokers())
     const { headers } = await signInAsBrokers()
     const device = headers['set-cookie']?.[1] ?? ''
     expectData(await signInAsBrokers().set('Cookie', device))
   })
 
-  it('is not refused where it is no write', async () => {
+  it('is accepted if it is only a read', async () => {
     const { headers } = await signInAsBrokers()
     expectData(
       await supertest(address)
@@ -63,8 +63,8 @@ describe('a write that another site makes a browser send', () => {
   })
 })
 
-describe('behind a public address', () => {
-  it('that address is the own origin', async () => {
+describe('with a public address', () => {
+  it('only that address is the own origin', async () => {
     const app = await startApp({ publicUrl: 'http://portal.example' }, database)
     const write = () =>
       app.as('director').put('/api/ui-settings/menu_font_family').send({ settingValue: 'Arimo' })
@@ -81,7 +81,7 @@ describe('an export', () => {
     expectFailure(await exportOf(site), 403, 'foreign_origin')
   })
 
-  it.each(['same-origin', 'none'])('is loaded by who is %s', async (site) => {
+  it.each(['same-origin', 'none'])('is served for the request type %s', async (site) => {
     await exportOf(site).expect(200)
   })
 })
@@ -93,22 +93,25 @@ describe('without a public address', () => {
       .set({ Host: host, Origin: `http://${host}` })
       .send({ email: emailOf('brokers'), password: demoPassword })
 
-  it('no name that somebody has made lead here signs in', async () => {
+  it('a foreign host name that points here cannot sign in', async () => {
     expectFailure(await signInAs('evil.example:3140'), 403, 'foreign_origin')
   })
 
-  it.each(['localhost:3140', '127.0.0.1:3140', '[::1]:3140', '192.168.1.5:3140'])('%s does', async (host) => {
-    expectData(await signInAs(host))
-  })
+  it.each(['localhost:3140', '127.0.0.1:3140', '[::1]:3140', '192.168.1.5:3140'])(
+    '%s can sign in',
+    async (host) => {
+      expectData(await signInAs(host))
+    },
+  )
 
-  it('the host that it listens on does', async () => {
+  it('the host that the server listens on can sign in', async () => {
     const app = await startApp({ host: 'desk.example' }, database)
     expectData(await signInAs('desk.example:3140', app.address))
   })
 })
 
 describe('a further address of the portal', () => {
-  it('may write from its own pages, and no other site because of it', async () => {
+  it('may write from its own pages, unlike any other site', async () => {
     const app = await startApp({ publicUrl: 'https://portal.example' }, database)
     const other = 'https://second.example'
     await database.knex('security_settings').update({ allowed_origins: other })

@@ -65,7 +65,7 @@ const named = Object.fromEntries(
 )
 const isPublic = (kind: string) => /public read|unknown screen|another origin/.test(kind)
 
-it.each(kinds)('%s carries the headers that every answer carries', async (kind, status, make) => {
+it.each(kinds)('%s has the headers of every response', async (kind, status, make) => {
   const { status: answered, headers } = await make()
   expect(answered).toBe(status)
   expect(headers).toMatchObject({
@@ -76,14 +76,14 @@ it.each(kinds)('%s carries the headers that every answer carries', async (kind, 
   })
 })
 
-it('each answer has an id of its own, from memory too', async () => {
+it('each response has its own id, also from memory', async () => {
   const ids = [await send('get', screen), await send('get', screen)].map(
     ({ headers }) => headers['x-request-id'],
   )
   expect(new Set(ids).size).toBe(2)
 })
 
-it('nobody promises to stay with TLS where visitors do not use it', async () => {
+it('no response demands TLS when visitors do not use it', async () => {
   const plain = await startApp({})
   const { headers } = await call(plain.address, { method: 'get', path: screen })
   expect(headers).not.toHaveProperty('strict-transport-security')
@@ -102,12 +102,12 @@ it.each([
   ['get', '/api/errors'],
   ['get', '/api/notifications'],
   ['get', '/api/start'],
-])('nothing is kept of %s %s', async (method, path) => {
+])('the browser stores nothing of %s %s', async (method, path) => {
   const { headers } = path.endsWith('login') ? await signIn() : await send(method, path, { cookie })
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('over TLS the session is bound to this host, and the browser known over TLS alone', async () => {
+it('over TLS the cookies of session and browser are limited to this host and to TLS', async () => {
   const [session, device] = cookiesIn(await signIn())
   expect(session).toMatch(
     /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure$/,
@@ -115,13 +115,13 @@ it('over TLS the session is bound to this host, and the browser known over TLS a
   expect(device).toMatch(/^__Host-device=[\w-]{43}; Path=\/; .*; Secure$/)
 })
 
-it('over TLS a session under the name that neighbours could plant is none', async () => {
+it('over TLS a session cookie under a name that other hosts could set is ignored', async () => {
   const planted = cookie.replace('__Host-', '')
   expect((await send('get', '/api/auth/me', { cookie: planted })).status).toBe(401)
   expect((await send('get', '/api/auth/me', { cookie })).status).toBe(200)
 })
 
-it('who signs out leaves nothing in the cache of the browser', async () => {
+it('signing out clears the browser cache', async () => {
   const own = sessionIn(await signIn())
   const { status, headers } = await send('post', '/api/auth/logout', { cookie: own })
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache"'])
@@ -139,6 +139,6 @@ it.each([
   ['two hosts', `GET ${screen} HTTP/1.1\r\nHost: portal.example\r\nhost: other.example`],
   ['the same host twice', `GET ${screen} HTTP/1.1\r\nHost: portal.example\r\nHost: portal.example`],
   ['two hosts before the interface', 'GET / HTTP/1.1\r\nHost: portal.example\r\nHOST: other.example'],
-])('a request that names %s is malformed, from memory too', async (_, head) => {
+])('a request that names %s is malformed, also for responses from memory', async (_, head) => {
   expect(await answerTo(head)).toMatchObject(['HTTP/1.1 400 Bad Request', { code: 'malformed' }])
 })

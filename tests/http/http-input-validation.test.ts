@@ -56,7 +56,7 @@ describe('the rule that a field breaks', () => {
     expect(findSchemaErrors(value, body)).toEqual(errors)
   })
 
-  it('is told of the branch of a union that was meant', () => {
+  it('is reported for the intended branch of a union', () => {
     const records = Type.Array(Type.Integer(), { minItems: 1 })
     const act = Type.Union([
       closedObject({ action: Type.Literal('update'), records, data: Type.Object({}) }),
@@ -79,18 +79,18 @@ describe('the rule that a field breaks', () => {
 })
 
 describe('a large body', () => {
-  it('is checked in milliseconds when it is right', () => {
+  it('is validated in milliseconds when it is valid', () => {
     findSchemaErrors(options(1), optionSet)
     expect(findSchemaErrors(options(2000), optionSet)).toEqual({})
     expect(milliseconds(options(2000), optionSet)).toBeLessThan(100)
   })
 
   it.each([
-    ['ones', Array(500_000).fill(1)],
+    ['numbers', Array(500_000).fill(1)],
     ['lists', Array(300_000).fill([])],
-    ['wrong options', options(4000, { value: 7, text: { fr: 1 }, other: null })],
+    ['invalid options', options(4000, { value: 7, text: { fr: 1 }, other: null })],
     ['unknown names', Object.fromEntries(Array.from({ length: 60_000 }, (_, name) => [name, 1]))],
-  ])('is refused at once when it is wrong: %s', (_, value) => {
+  ])('is refused quickly when it is invalid: %s', (_, value) => {
     const schemas = [optionSet, Type.Array(option)]
     for (const schema of schemas) {
       expect(Object.keys(findSchemaErrors(value, schema)).length).toBeGreaterThan(0)

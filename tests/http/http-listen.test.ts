@@ -17,7 +17,7 @@ const request = (address: string, agent: Agent) =>
     get(address, { agent }, resolve).once('error', reject)
   })
 
-it('a taken port is refused in one line that names it', async () => {
+it('a port in use is refused in one line that names it', async () => {
   const first = await open((_, response) => response.end())
   const second = listen(
     { handler: (_, response) => response.end(), headers: carried },
@@ -50,15 +50,20 @@ const answerTo = async (address: string, bytes: string): Promise<string> => {
 
 it.each([
   [
-    'a head of more than 16 KB',
+    'a header of more than 16 KB',
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`,
     431,
     'too_large',
   ],
-  ['what is no HTTP', 'GOOD DAY\r\n\r\n', 400, 'malformed'],
+  ['a request that is not HTTP', 'GOOD DAY\r\n\r\n', 400, 'malformed'],
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'malformed'],
-  ['a second request that is no HTTP', 'GET / HTTP/1.1\r\nHost: x\r\n\r\nGOOD DAY\r\n\r\n', 400, 'malformed'],
-])('%s is refused in the envelope', async (_, bytes, status, code) => {
+  [
+    'a second request that is not HTTP',
+    'GET / HTTP/1.1\r\nHost: x\r\n\r\nGOOD DAY\r\n\r\n',
+    400,
+    'malformed',
+  ],
+])('%s is refused in the JSON error format', async (_, bytes, status, code) => {
   const server = await open((_, response) => response.end())
   const answer = await answerTo(server.address, bytes)
   const [head = '', body = ''] = answer.slice(answer.lastIndexOf('HTTP/1.1')).split('\r\n\r\n')
@@ -73,7 +78,7 @@ it.each([
   await server.stop(0)
 })
 
-it('a request whose body cannot be read is answered once', async () => {
+it('a request with an unreadable body gets one response', async () => {
   const server = await open((_, response) => response.writeHead(415).end())
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n'
   const answer = await answerTo(server.address, `${head}5\r\nhello\r\n0\r\n\r\n`)
@@ -82,9 +87,9 @@ it('a request whose body cannot be read is answered once', async () => {
 })
 
 it.each([
-  ['head', 'POST / HTTP/1.1\r\nHost: x\r\nContent-'],
+  ['header', 'POST / HTTP/1.1\r\nHost: x\r\nContent-'],
   ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"half":'],
-])('a half-sent %s is answered with 408 in the envelope, and closed', async (_, bytes) => {
+])('a half-sent %s gets 408 in the JSON error format, and is closed', async (_, bytes) => {
   const read: RequestListener = (request, response) => {
     request.resume().once('end', () => response.end())
   }
@@ -98,7 +103,7 @@ it.each([
   await server.stop(0)
 })
 
-it('a half-sent body of a call is cut sooner than a file would be, and an answer may take longer', async () => {
+it('a half-sent body of a call is cut sooner than a file, while the response may take longer', async () => {
   const readBody = createBodyReader({ access: 'public' }, carried, 200)
   const app = express().use(async (request, response) => {
     await readBody(request, response)
@@ -114,7 +119,7 @@ it('a half-sent body of a call is cut sooner than a file would be, and an answer
   await server.stop(0)
 })
 
-it('a request that has arrived may take longer to be answered', async () => {
+it('a complete request may take longer to answer', async () => {
   const handler: RequestListener = (_, response) => setTimeout(() => response.end('late'), 600)
   const server = await listen({ handler, headers: carried }, '127.0.0.1', 0, { head: 100, whole: 100 })
   const answer = await request(server.address, new Agent())
@@ -122,7 +127,7 @@ it('a request that has arrived may take longer to be answered', async () => {
   await server.stop(0)
 })
 
-it('a stop closes connections without a running request at once', async () => {
+it('stopping closes idle connections at once', async () => {
   const server = await open((_, response) => response.end('done'))
   const agent = new Agent({ keepAlive: true })
   const kept = await request(server.address, agent)
@@ -135,7 +140,7 @@ it('a stop closes connections without a running request at once', async () => {
   agent.destroy()
 })
 
-it('a stop lets a running request finish and accepts nothing more', async () => {
+it('stopping lets a running request finish and accepts no others', async () => {
   const requests = new EventEmitter()
   const arrived = once(requests, 'arrived')
   const server = await open((_, response) => {
@@ -157,7 +162,7 @@ it('a stop lets a running request finish and accepts nothing more', async () => 
   agent.destroy()
 })
 
-it('a stop cuts a request that outlives its patience', async () => {
+it('stopping cuts a request that exceeds the time limit', async () => {
   const server = await open(() => {})
   const running = expect(request(server.address, new Agent())).rejects.toThrow('socket hang up')
   await delay(50)
@@ -170,7 +175,7 @@ it.each([
   ['GET / HTTP/1.0', true],
   ['GET / HTTP/1.1', false],
   ['GET / HTTP/1.1\r\nHost: x\r\nhost: x', false],
-])('a request names one host: %j', async (head, expected) => {
+])('a request must name exactly one host: %j', async (head, expected) => {
   const server = await open((asked, response) => response.end(String(hasSingleHost(asked))))
   expect(await answerTo(server.address, `${head}\r\nConnection: close\r\n\r\n`)).toContain(String(expected))
   await server.stop(0)

@@ -4,7 +4,7 @@ import supertest from 'supertest'
 import { expect, it } from 'vitest'
 import { errorHandler } from '../../api/http/error-handler.ts'
 
-it('an outage of the database is one line of the log, without a stack', async () => {
+it('a database outage is one line of the log, without a stack', async () => {
   const lines: string[] = []
   const app = express()
   app.get('/away', () => {

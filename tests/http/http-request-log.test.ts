@@ -25,7 +25,7 @@ const linesOf = async (work: (visitor: ReturnType<typeof supertest>) => Promise<
 const from = { 'X-Forwarded-For': '198.51.100.7' }
 const anId = expect.stringMatching(/^[\da-f-]{36}$/)
 
-it('a line says who has asked for which path, from where, and never what stands behind it', async () => {
+it('a log line contains user, path and address, and never the query', async () => {
   const lines = await linesOf(async (visitor) => {
     const credentials = { email: emailOf('director'), password: demoPassword }
     const entry = await visitor.post('/api/auth/login').set(from).send(credentials)

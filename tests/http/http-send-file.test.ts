@@ -64,7 +64,7 @@ const endless = () => {
   return { made, pieces, over }
 }
 
-it.each(packed)('is made no faster than its client takes it: %j', async (headers) => {
+it.each(packed)('a streamed file is produced no faster than its client reads it: %j', async (headers) => {
   const { made, pieces } = endless()
   const answer = await answerOf(await serve(pieces), headers)
   let quiet = 0
@@ -76,7 +76,7 @@ it.each(packed)('is made no faster than its client takes it: %j', async (headers
   answer.destroy()
 })
 
-it.each(packed)('ends being made when its client goes away: %j', async (headers) => {
+it.each(packed)('a streamed file is no longer produced when its client disconnects: %j', async (headers) => {
   const { made, pieces, over } = endless()
   const answer = await answerOf(await serve(pieces), headers)
   await once(answer, 'data')
@@ -86,7 +86,7 @@ it.each(packed)('ends being made when its client goes away: %j', async (headers)
   expect(logged).toEqual([])
 })
 
-it.each(packed)('never looks whole when it breaks off: %j', async (headers) => {
+it.each(packed)('a streamed file never looks complete when it breaks off: %j', async (headers) => {
   async function* pieces() {
     yield piece
     yield piece
@@ -99,7 +99,7 @@ it.each(packed)('never looks whole when it breaks off: %j', async (headers) => {
   expect(logged.splice(0)).toMatchObject([{ err: { message: 'gone' } }])
 })
 
-it('is a failure like any other when it does not even begin', async () => {
+it('a streamed file that fails before it begins is an ordinary error', async () => {
   async function* pieces() {
     yield await Promise.reject<string>(new ApiError('unavailable'))
   }
@@ -107,7 +107,7 @@ it('is a failure like any other when it does not even begin', async () => {
   expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable' }])
 })
 
-it('is not made for who asks for its head alone', async () => {
+it('a streamed file is not produced for a HEAD request', async () => {
   const { made, pieces } = endless()
   const response = await fetch(await serve(pieces), { method: 'HEAD' })
   expect([response.status, response.headers.get('Content-Disposition')]).toEqual([

@@ -3,13 +3,13 @@ import { assertStorable } from '../../api/http/input-validation.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
 
-describe('what is sent', () => {
-  it('may be sixty levels deep, and no deeper', () => {
+describe('the content of a request', () => {
+  it('may be nested sixty levels deep, but no deeper', () => {
     expect(() => assertStorable(nested(60), 'invalid')).not.toThrow()
     expect(() => assertStorable(nested(61), 'invalid')).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
 
-  it('may list as much as a body can hold, and is looked through at once', () => {
+  it('may have as many entries as fit into a body, and is checked quickly', () => {
     const options = Array.from({ length: 2000 }, (_, at) => ({
       value: `option_${at}`,
       text: { ru: `Вариант ${at}`, he: `אפשרות ${at}`, en: `Option ${at}` },
@@ -28,7 +28,7 @@ describe('what is sent', () => {
     ['list.0.key', { list: [{ 'a\0': 1 }] }],
     ['body', '\udc00'],
     ['deep', JSON.parse('{"before": {"x": 1}, "deep": {"__proto__": 1}}')],
-  ])('is refused with the path of what no database holds: %s', (path, value) => {
+  ])('is refused with the path of a value that the database cannot store: %s', (path, value) => {
     const refused = { code: 'malformed', details: { fields: { [path]: 'characters' } } }
     expect(() => assertStorable(value, 'malformed')).toThrow(expect.objectContaining(refused))
   })

@@ -33,7 +33,7 @@ const open = oneOfEachShape(
 )
 
 describe.each(open)('$method $path', (route) => {
-  it('refuses odd segments, or knows nothing by them', async () => {
+  it('refuses unusual path segments, or finds nothing by them', async () => {
     const { path: good, body } = await sampleOf(app, route)
     const [plain = '', query] = good.split('?')
     const before = await dump(app.database)
@@ -53,7 +53,7 @@ describe.each(open)('$method $path', (route) => {
 })
 
 describe.each(resources)('the list of $name', ({ name }) => {
-  it.each(oddQueries)('is refused when it is asked for by %s', async (query) => {
+  it.each(oddQueries)('is refused with %s', async (query) => {
     const path = `/api/${name}?${query}`
     const answer = await send('get', path)
     expectSound(answer, path)
@@ -61,7 +61,7 @@ describe.each(resources)('the list of $name', ({ name }) => {
   })
 })
 
-describe('a parameter that a call of our own does not know', () => {
+describe('a parameter unknown to one of our own calls', () => {
   it.each(app.routes.filter(({ specified }) => !specified))('is refused by $method $path', async (route) => {
     const { path, body } = await sampleOf(app, route)
     const answer = await send(route.method, `${path}${path.includes('?') ? '&' : '?'}colour=red`, body)
@@ -70,15 +70,15 @@ describe('a parameter that a call of our own does not know', () => {
   })
 })
 
-describe('a path that climbs out of the folder of the interface, or cannot be read', () => {
+describe('a path outside the folder of the interface, or an unreadable one', () => {
   it.each(traversals)('is refused: %s', async (path) => {
     const answer = await send('get', path)
     expect(answer).toMatchObject({ status: 400, json: failure })
   })
 })
 
-describe('a path that names no file', () => {
-  it.each(strangePaths)('opens the interface at most: %s', async (path) => {
+describe('a path without a file', () => {
+  it.each(strangePaths)('opens at most the interface: %s', async (path) => {
     const [answer, page] = [await send('get', path), await send('get', '/')]
     if (answer.status === 200) expect(answer.text).toBe(page.text)
     else expect(answer).toMatchObject({ status: expect.toBeOneOf([400, 404]), json: failure })

@@ -16,24 +16,24 @@ const documented = Object.entries(document.paths).flatMap(([path, operations]) =
   Object.keys(operations).map((method) => `${method} ${path}`),
 )
 
-describe('the document of the API', () => {
-  it('keeps the rules of OpenAPI 3.1', async () => {
+describe('the API document', () => {
+  it('follows the rules of OpenAPI 3.1', async () => {
     const validator = new Validator()
     expect(await validator.validate(JSON.parse(text))).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
   })
 
-  it('has every call that is served, and no other', () => {
+  it('contains every served call and no other', () => {
     const served = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     expect(documented.sort()).toEqual(served.sort())
   })
 
-  it('has every call of the specification that is built', () => {
+  it('contains every implemented call of the specification', () => {
     const calls = documented.map((call) => call.replace(/\{\w+\}/g, '{}'))
     expect(calls).toEqual(expect.arrayContaining(specifiedCalls))
   })
 
-  it('names each operation once, says who may call it, and what it takes and answers', () => {
+  it('names each operation once, with its access, its parameters and its responses', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     for (const operation of operations)
@@ -44,7 +44,7 @@ describe('the document of the API', () => {
       })
   })
 
-  it('says which version a deletion must name, and what each act of a bulk call needs', () => {
+  it('documents the version needed for a deletion, and the permission of each bulk action', () => {
     const version = (required: boolean) =>
       expect.arrayContaining([expect.objectContaining({ name: 'version', in: 'query', required })])
     expect(document.paths).toMatchObject({
@@ -56,7 +56,7 @@ describe('the document of the API', () => {
     })
   })
 
-  it('names what a list can be filtered by, bounds included', () => {
+  it('documents the filters of a list with their bounds', () => {
     const list: typeof contentCategories.list = { ...contentCategories.list, filters: ['sort_order'] }
     expect(listFilterNames({ ...contentCategories, list })).toEqual([
       'id',
@@ -81,7 +81,7 @@ describe('the document of the API', () => {
     },
   )
 
-  it('leaves what can be empty nullable, and what is fixed not', () => {
+  it('marks exactly the fields that can be empty as nullable', () => {
     expect(document.components.schemas['content-items']).toMatchObject({
       properties: {
         description: { type: ['string', 'null'], maxLength: 1000 },
@@ -92,8 +92,8 @@ describe('the document of the API', () => {
   })
 })
 
-describe('the document as a page for people', () => {
-  it('is whole by itself: nothing is fetched for it, and no script runs', async () => {
+describe('the API page', () => {
+  it('is complete without loading anything, and runs no script', async () => {
     const page = await as('content-manager').get('/api/docs').expect(200)
     expect(page.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(page.get('Content-Security-Policy')).toContain("script-src 'self'")

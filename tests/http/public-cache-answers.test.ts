@@ -14,8 +14,8 @@ const slowLoad = () => {
   return { load: () => entry, end }
 }
 
-describe('prepared answers', () => {
-  it('are kept until the counter that they depend on is raised', async () => {
+describe('cached responses', () => {
+  it('are kept until their counter is raised', async () => {
     const cache = new AnswerCache()
     const entry = answer(1n)
     await cache.load(url, scope, async () => entry)
@@ -23,14 +23,14 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBe(entry)
   })
 
-  it('that nobody asked for are forgotten when their counter is raised', async () => {
+  it('without requests are dropped when their counter is raised', async () => {
     const cache = new AnswerCache()
     await cache.load(url, scope, async () => answer(1n))
     void cache.invalidate(scope, 2n)
     expect(cache.get(url)).toBeUndefined()
   })
 
-  it('that visitors ask for are served until the new ones are there, and the raise ends with that', async () => {
+  it('in demand are served until the new ones are ready, which ends the invalidation', async () => {
     const cache = new AnswerCache()
     const [old, fresh] = [answer(1n), answer(2n)]
     const { load, end } = slowLoad()
@@ -45,7 +45,7 @@ describe('prepared answers', () => {
     expect([cache.get(url), await told]).toEqual([fresh, fresh])
   })
 
-  it('are not served longer when the new ones are late, fail or are raised again', async () => {
+  it('are not served longer when the new ones are late, fail or are invalidated again', async () => {
     const outcomes: (() => Promise<PreparedAnswer | undefined>)[] = [
       slowLoad().load,
       () => Promise.reject(new Error('lost')),
@@ -68,7 +68,7 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBeUndefined()
   })
 
-  it('that were read before a raise are never kept, however late they arrive', async () => {
+  it('read before an invalidation are never stored, however late they arrive', async () => {
     const cache = new AnswerCache()
     const { load, end } = slowLoad()
     const early = cache.load(url, scope, load)
@@ -78,7 +78,7 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBeUndefined()
   })
 
-  it('that are read after a raise do not wait for one that was asked for before it', async () => {
+  it('read after an invalidation do not wait for an earlier read', async () => {
     const cache = new AnswerCache()
     const { load, end } = slowLoad()
     const early = cache.load(url, scope, load)
@@ -90,7 +90,7 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBe(fresh)
   })
 
-  it('that are read anew are forgotten by the next raise, also when an overtaken read ends meanwhile', async () => {
+  it('read again are dropped by the next invalidation, also when an overtaken read ends meanwhile', async () => {
     const cache = new AnswerCache()
     const [first, second] = [slowLoad(), slowLoad()]
     const overtaken = cache.load(url, scope, first.load)
@@ -106,7 +106,7 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBe(newest)
   })
 
-  it('that are older than the counter is known to be are answered, but not kept', async () => {
+  it('older than the known counter are returned, but not stored', async () => {
     const cache = new AnswerCache()
     void cache.invalidate(scope, 5n)
     const old = answer(4n)
@@ -114,7 +114,7 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBeUndefined()
   })
 
-  it('are loaded once for all who ask meanwhile', async () => {
+  it('are loaded once for all concurrent requests', async () => {
     const cache = new AnswerCache()
     const { load, end } = slowLoad()
     let loads = 0
@@ -130,7 +130,7 @@ describe('prepared answers', () => {
     expect(loads).toBe(1)
   })
 
-  it('are loaded anew after a failure, and after there was nothing to answer', async () => {
+  it('are loaded again after an error, and after an empty result', async () => {
     const cache = new AnswerCache()
     await expect(cache.load(url, scope, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await cache.load(url, scope, async () => undefined)).toBeUndefined()
@@ -138,7 +138,7 @@ describe('prepared answers', () => {
     expect(await cache.load(url, scope, async () => entry)).toBe(entry)
   })
 
-  it('are all forgotten when it is unknown what was raised', async () => {
+  it('are all dropped when it is unknown which counter was raised', async () => {
     const cache = new AnswerCache()
     const { load, end } = slowLoad()
     await cache.load('/kept', scope, async () => answer(1n))
@@ -149,7 +149,7 @@ describe('prepared answers', () => {
     expect([cache.get('/kept'), cache.get(url)]).toEqual([undefined, undefined])
   })
 
-  it('that are newer than the note of a raise are kept, and one note more of it reads nothing anew', async () => {
+  it('newer than the announced counter are kept, and a repeated announcement reads nothing', async () => {
     const cache = new AnswerCache()
     let loads = 0
     const entry = answer(2n)
@@ -163,7 +163,7 @@ describe('prepared answers', () => {
     expect([cache.get(url), loads]).toEqual([entry, 1])
   })
 
-  it('are held to the highest version that was told of, in whatever order the notes come', async () => {
+  it('are compared with the highest announced version, in any order of announcements', async () => {
     const cache = new AnswerCache()
     await cache.invalidate(scope, 6n)
     await cache.invalidate(scope, 5n)
@@ -171,7 +171,7 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBeUndefined()
   })
 
-  it('are read anew when a counter is told to stand lower than before, as in a restored database', async () => {
+  it('are read again when a counter is lower than before, as in a restored database', async () => {
     const cache = new AnswerCache()
     await cache.load(url, scope, async () => answer(7n))
     await cache.invalidate(scope, 7n)

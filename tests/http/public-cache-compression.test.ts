@@ -23,12 +23,12 @@ const raw = (path: string, encoding?: string): Promise<RawAnswer> =>
     }).on('error', reject)
   })
 
-describe('a compressed answer', () => {
+describe('a compressed response', () => {
   const path = '/api/content/mortgage_step1/he'
   const isPacked = () =>
     vi.waitFor(async () => expect((await raw(path, 'br')).headers['content-encoding']).toBe('br'))
 
-  it('is the plain one, packed', async () => {
+  it('equals the plain one when unpacked', async () => {
     await isPacked()
     const plain = await raw(path, 'identity')
     expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -39,7 +39,7 @@ describe('a compressed answer', () => {
     expect(gzip.body.length).toBeLessThan(plain.body.length / 2)
   })
 
-  it('is not waited for: who asks first gets the plain one', async () => {
+  it('is prepared in the background: the first client gets the plain one', async () => {
     const { headers } = await raw('/api/content/mortgage_step2/he', 'gzip, br')
     expect(headers).not.toHaveProperty('content-encoding')
     expect(Number(headers['content-length'])).toBeGreaterThan(0)
@@ -52,14 +52,14 @@ describe('a compressed answer', () => {
     ['br;q=0', undefined],
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0, br;q=0.5', 'br'],
-  ])('is sent only to who accepts it: %j', async (accepted, expected) => {
+  ])('is sent only to clients that accept it: %j', async (accepted, expected) => {
     await isPacked()
     const { headers } = await raw(path, accepted)
     expect(headers['content-encoding']).toBe(expected)
     expect(headers.vary).toMatch(/Accept-Encoding/i)
   })
 
-  it('carries its length and type, and tells browsers to believe it', async () => {
+  it('has its length and type, which browsers must not guess', async () => {
     await isPacked()
     const { headers, body } = await raw(path, 'br')
     expect(headers).toMatchObject({
@@ -70,8 +70,8 @@ describe('a compressed answer', () => {
   })
 })
 
-describe('the head of an answer', () => {
-  it('comes without its body', async () => {
+describe('the response to HEAD', () => {
+  it('has no body', async () => {
     const path = '/api/content/mortgage_step1/ru'
     const [full, head] = [await director.get(path), await director.head(path)]
     expect(head.status).toBe(200)
@@ -80,7 +80,7 @@ describe('the head of an answer', () => {
   })
 })
 
-it('a failure is never kept', async () => {
+it('an error is never cached', async () => {
   const response = await as('nobody').get('/api/content/no_such_screen/ru')
   expectFailure(response, 404, 'not_found')
   expect(response.get('Cache-Control')).toBe('no-store')

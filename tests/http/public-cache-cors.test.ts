@@ -23,7 +23,7 @@ const ask = (at: string) =>
 const corsIn = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
 describe('a page of any origin', () => {
-  it('may read a public screen, prepared or kept, anew or not modified, and never with credentials', async () => {
+  it('may read a public screen, from cache or not, in full or not modified, and never with credentials', async () => {
     const first = await get(path)
     const answers = [
       first,
@@ -40,29 +40,32 @@ describe('a page of any origin', () => {
   })
 
   it.each(['/api/content/no_such_screen/ru', '/api/content/mortgage_step1/fr'])(
-    'is told that there is nothing at %s',
+    'gets a readable 404 for %s',
     async (unknown) => {
       const { status, headers } = await get(unknown)
       expect([status, headers['access-control-allow-origin']]).toEqual([404, '*'])
     },
   )
 
-  it('is told why a screen could not be read', async () => {
+  it('may read the error of a screen', async () => {
     const { status, headers, json } = await get('/api/content/%00/ru')
     expect([status, headers['access-control-allow-origin']]).toEqual([400, '*'])
     expect(json).toMatchObject({ code: 'malformed' })
   })
 
-  it.each([path, '/api/content/mortgage_step1/he-IL'])('may ask before it reads %s', async (at) => {
-    const { status, headers, text } = await ask(at)
-    expect([status, text]).toEqual([204, ''])
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD',
-      'access-control-allow-headers': expect.stringContaining('If-None-Match'),
-    })
-    expect(headers).not.toHaveProperty('access-control-allow-credentials')
-  })
+  it.each([path, '/api/content/mortgage_step1/he-IL'])(
+    'gets permission by preflight to read %s',
+    async (at) => {
+      const { status, headers, text } = await ask(at)
+      expect([status, text]).toEqual([204, ''])
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': expect.stringContaining('If-None-Match'),
+      })
+      expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    },
+  )
 
   it.each([
     '/api/content/mortgage',
@@ -73,13 +76,13 @@ describe('a page of any origin', () => {
     '/api/users',
     '/health',
     '/',
-  ])('is told nothing of %s', async (at) => {
+  ])('gets no permission for %s', async (at) => {
     for (const answer of [await get(at), await ask(at)]) expect(corsIn(answer.headers)).toEqual([])
   })
 })
 
 describe('a language with a region', () => {
-  it.each(['he-IL', 'he_IL', 'he-il'])('is the language: %s', async (tag) => {
+  it.each(['he-IL', 'he_IL', 'he-il'])('is treated as the language: %s', async (tag) => {
     const plain = await get('/api/content/mortgage_step1/he')
     const regional = await get(`/api/content/mortgage_step1/${tag}`)
     expect(regional.json).toEqual(plain.json)
@@ -90,12 +93,12 @@ describe('a language with a region', () => {
     expect(held.status).toBe(304)
   })
 
-  it('is read before anybody has asked for the language alone', async () => {
+  it('is served even before the language alone was requested', async () => {
     const { language_code } = expectData(await as('nobody').get('/api/content/refinance_step2/en-150'))
     expect(language_code).toBe('en')
   })
 
-  it.each(['fr-FR', 'he-', 'he-ISR', 'he-IL-x', 'iw', 'RU', 'he%20IL'])('is unknown: %s', async (tag) => {
+  it.each(['fr-FR', 'he-', 'he-ISR', 'he-IL-x', 'iw', 'RU', 'he%20IL'])('is not found: %s', async (tag) => {
     expectFailure(await as('nobody').get(`/api/content/mortgage_step1/${tag}`), 404, 'not_found')
     expect(languageOfTag(decodeURIComponent(tag))).toBeUndefined()
   })

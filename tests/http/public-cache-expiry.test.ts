@@ -31,8 +31,8 @@ const agesOf = (entry: PreparedAnswer, headers: IncomingMessage['headers'] = {})
   return lines[lines.indexOf('Cache-Control') + 1]
 }
 
-describe('an answer whose end is known', () => {
-  it('is served from memory until then, and never after', async () => {
+describe('a cached response with an expiry', () => {
+  it('is served from memory until it expires, and never after', async () => {
     const cache = new AnswerCache()
     const entry = lasting(5_000)
     await cache.load(url, scope, async () => entry)
@@ -42,7 +42,7 @@ describe('an answer whose end is known', () => {
     expect(cache.get(url)).toBeUndefined()
   })
 
-  it('is read once for all who ask after its end', async () => {
+  it('is read once for all requests after it expires', async () => {
     const cache = new AnswerCache()
     await cache.load(url, scope, async () => lasting(1_000))
     pass(1_000)
@@ -53,7 +53,7 @@ describe('an answer whose end is known', () => {
     expect([load.mock.calls.length, cache.get(url)]).toEqual([1, next])
   })
 
-  it('lets nobody keep it for longer, as it was made or not modified', () => {
+  it('cannot be cached by clients for longer, in full or not modified', () => {
     const entry = lasting(90_500)
     const ages = () => [agesOf(entry), agesOf(entry, { 'if-none-match': entry.etag })]
     const soon = (seconds: number) => Array(2).fill(`public, max-age=${seconds}`)
@@ -67,7 +67,7 @@ describe('an answer whose end is known', () => {
   })
 })
 
-it('whoever joins a read from before the end is answered what holds after it', async () => {
+it('a client that joins a read begun before the expiry gets the response valid after it', async () => {
   const delivery = createPublicCache({
     knex: knex({ client: 'pg' }),
     headers: {},
@@ -85,6 +85,6 @@ it('whoever joins a read from before the end is answered what holds after it', a
   delivery.close()
 })
 
-it('an answer without one is kept as long as any', () => {
+it('a response without an expiry is cached by clients for the usual time', () => {
   expect(agesOf(lasting())).toBe('public, max-age=60')
 })

@@ -6,7 +6,7 @@ import { compressAnswer } from '../../api/public-cache/public-cache.ts'
 const scope = 'public:some_screen'
 const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
 
-describe('the memory of prepared answers', () => {
+describe('the memory of cached responses', () => {
   const megabyte = 1024 * 1024
   const large = (megabytes: number): PreparedAnswer => ({
     ...answer(1n),
@@ -18,7 +18,7 @@ describe('the memory of prepared answers', () => {
   }
   const kept = (cache: AnswerCache, names: string[]) => names.filter((name) => cache.get(name))
 
-  it('is limited: what was never asked for goes first, of several what was kept longest', async () => {
+  it('is limited: never requested ones are dropped first, then the oldest ones', async () => {
     const cache = new AnswerCache()
     await fill(cache, ['/1', '/2', '/3', '/4'])
     for (const name of ['/1', '/1', '/2']) cache.get(name)
@@ -26,7 +26,7 @@ describe('the memory of prepared answers', () => {
     expect(kept(cache, ['/1', '/2', '/3', '/4', '/5', '/6'])).toEqual(['/1', '/2', '/5', '/6'])
   })
 
-  it('is not kept for ever by what was popular once', async () => {
+  it('does not keep formerly popular responses for ever', async () => {
     const cache = new AnswerCache()
     await fill(cache, ['/old'])
     for (let time = 0; time < 20; time += 1) cache.get('/old')
@@ -38,7 +38,7 @@ describe('the memory of prepared answers', () => {
     expect(kept(cache, ['/old'])).toEqual([])
   })
 
-  it('keeps its count when a popular answer is made anew', async () => {
+  it('keeps the popularity of a response that is made again', async () => {
     const cache = new AnswerCache()
     await fill(cache, ['/popular', '/2', '/3', '/4'])
     for (const name of ['/popular', '/popular', '/popular', '/2', '/3', '/4']) cache.get(name)
@@ -47,7 +47,7 @@ describe('the memory of prepared answers', () => {
     expect(kept(cache, ['/popular', '/2'])).toEqual(['/popular'])
   })
 
-  it('counts what packing adds', async () => {
+  it('includes the size of compressed forms', async () => {
     const cache = new AnswerCache(async (entry) => {
       const bytes = Buffer.alloc(30 * megabyte)
       return addCompressed(entry, { br: bytes, gzip: bytes })
@@ -57,7 +57,7 @@ describe('the memory of prepared answers', () => {
     expect(kept(cache, ['/1', '/2', '/3', '/4']).length).toBeLessThan(4)
   })
 
-  it('is no more than what is counted', async () => {
+  it('is not larger than the counted sizes', async () => {
     const { plain, compressed: packed } = await compressAnswer(answer(1n))
     for (const { body } of [plain, ...Object.values(packed)]) expect(body.buffer.byteLength).toBe(body.length)
   })

@@ -6,7 +6,7 @@ import { compressAnswer } from '../../api/public-cache/public-cache.ts'
 const scope = 'public:some_screen'
 const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
 
-describe('packing', () => {
+describe('compressing cached responses', () => {
   /** Packs that the test ends one by one. */
   const slowPacks = () => {
     const begun: PreparedAnswer[] = []
@@ -21,7 +21,7 @@ describe('packing', () => {
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-  it('goes on beside the answers, one after the other: until then they are served as they are', async () => {
+  it('runs in the background one by one, while they are served uncompressed', async () => {
     const { begun, ends, cache } = slowPacks()
     const [first, second] = [answer(1n), answer(2n)]
     await cache.load('/1', scope, async () => first)
@@ -33,7 +33,7 @@ describe('packing', () => {
     expect([begun, cache.get('/1')?.compressed.br?.body.toString()]).toEqual([[first, second], 'br'])
   })
 
-  it('leaves out what has been replaced before its turn, and never brings it back', async () => {
+  it('skips responses replaced in the meantime, and never restores them', async () => {
     const { begun, ends, cache } = slowPacks()
     await cache.load('/1', scope, async () => answer(1n))
     await cache.load('/2', 'public:other', async () => answer(1n))
@@ -45,7 +45,7 @@ describe('packing', () => {
     expect([begun.length, cache.get('/1'), cache.get('/2')]).toEqual([1, undefined, undefined])
   })
 
-  it('that fails leaves the answer as it is, and those after it their turn', async () => {
+  it('leaves a response uncompressed after an error, and continues with the next', async () => {
     const packs = [() => Promise.reject(new Error('no memory')), compressAnswer]
     const cache = new AnswerCache((entry) => (packs.shift() ?? compressAnswer)(entry))
     const plain = answer(1n)

@@ -10,7 +10,7 @@ const list = (resource: string, parameters: Record<string, unknown> = {}) => {
   return director.get(`/api/${resource}`).query(Object.fromEntries(query))
 }
 
-describe('a list parameter that the resource does not know', () => {
+describe('a list parameter unknown to the resource', () => {
   it.each([
     ['unknown_filter', { filter: { password: 'x' } }],
     ['unknown_filter', { filter: { page_id: 1 } }],
@@ -38,7 +38,7 @@ describe('a list parameter that the resource does not know', () => {
     expectFailure(await list('content-items', parameters), 400, code)
   })
 
-  it('is refused where there is no search, and where it is no JSON', async () => {
+  it('is refused for a list without search, and when it is not JSON', async () => {
     expectFailure(await list('languages', { filter: { q: 'ru' } }), 400, 'unknown_filter')
     expectFailure(await director.get('/api/banks').query({ filter: '{broken' }), 400, 'malformed')
     expectFailure(await director.get('/api/banks').query({ filter: ['{}', '{}'] }), 400, 'malformed')

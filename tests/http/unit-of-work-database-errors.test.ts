@@ -20,7 +20,7 @@ it.each([
   [{ code: '57P01', message: 'terminating connection' }, 'it is being stopped or started'],
   [{ message: 'Connection terminated unexpectedly' }, 'the connection was lost'],
 ])(
-  '%o: a connection that fails is told by its reason, not by the address of the database',
+  '%o: a failed connection is reported by its reason, not by the address of the database',
   (thrown, reason) => {
     const told = toApiError(Object.assign(new Error(thrown.message), thrown))
     expect(told).toMatchObject({ code: 'unavailable', message: `Database connection error: ${reason}` })

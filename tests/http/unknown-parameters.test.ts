@@ -6,7 +6,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as } = await startApp()
 const director = as('director')
 
-it('calls of the specification ignore parameters that they do not know', async () => {
+it('calls of the specification ignore unknown parameters', async () => {
   const { id } = await anItem(director)
   const bank = await aBank(director)
   const reads = [
@@ -33,7 +33,7 @@ it('calls of the specification ignore parameters that they do not know', async (
   )
 })
 
-it('lists of resources and calls of our own refuse them', async () => {
+it('lists of resources and our own calls refuse unknown parameters', async () => {
   const bank = await aBank(director)
   const reads = [
     '/api/banks',
@@ -50,7 +50,7 @@ it('lists of resources and calls of our own refuse them', async () => {
   expectFailure(await put, 400, 'malformed')
 })
 
-it('an empty page of a list has no first and no last record', async () => {
+it('an empty page of a list has neither first nor last record', async () => {
   const filter = encodeURIComponent(JSON.stringify({ q: 'nothing is called like this' }))
   const none = await director.get(`/api/banks?filter=${filter}&range=[0,9]`)
   expect(none.get('Content-Range')).toBe('banks */0')

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('sign-ins under way', () => {
+describe('concurrent sign-ins', () => {
   /** Begins so many, each from a network, that go on until they are let go. */
   const begin = (turns: SignInQueue, networks: readonly string[]) => {
     const running: (() => void)[] = []
@@ -44,7 +44,7 @@ describe('sign-ins under way', () => {
   const many = (count: number, network = (index: number) => `network ${index}`) =>
     Array.from({ length: count }, (_, index) => network(index))
 
-  it('are two at a time; the others wait for their turn and all come to it', async () => {
+  it('run two at a time, and the others are all served in turn', async () => {
     const { running, refused, all } = begin(new SignInQueue(), many(10))
     let done = 0
     while (done < 10) {
@@ -58,9 +58,9 @@ describe('sign-ins under way', () => {
   })
 
   it.each([
-    ['102 from everywhere', many(110), 8],
+    ['102 from different networks', many(110), 8],
     ['27 from one network', many(30, () => 'one'), 3],
-  ])('find room for %s; who is left over is told when to come again', async (_, networks, left) => {
+  ])('are queued up to %s, and the others are told when to try again', async (_, networks, left) => {
     const { running, refused, all } = begin(new SignInQueue(), networks)
     await vi.waitFor(() => expect(refused).toHaveLength(left))
     for (const error of refused) {
@@ -74,7 +74,7 @@ describe('sign-ins under way', () => {
     await Promise.all(all)
   })
 
-  it('have places for known browsers, whose turn comes before all who wait', async () => {
+  it('from known browsers have reserved places, and are served before the others', async () => {
     const turns = new SignInQueue()
     const { running, refused, all } = begin(turns, many(110))
     await vi.waitFor(() => expect(refused).toHaveLength(8))
@@ -89,7 +89,7 @@ describe('sign-ins under way', () => {
     await Promise.all(all)
   })
 
-  it('give their place back when they fail', async () => {
+  it('that fail free their place', async () => {
     const turns = new SignInQueue()
     const fail = () => turns.run('one', () => Promise.reject(new Error('wrong')))
     for (let attempt = 0; attempt < 5; attempt += 1) await expect(fail()).rejects.toThrow('wrong')
@@ -97,8 +97,8 @@ describe('sign-ins under way', () => {
   })
 })
 
-describe('refusals', () => {
-  it('are told at once while they are few, and about a second late when there are many', async () => {
+describe('rejections', () => {
+  it('are sent at once while they are few, and about a second late when they are many', async () => {
     vi.useFakeTimers()
     const lateness = new RejectionDelay()
     let told = 0
@@ -111,7 +111,7 @@ describe('refusals', () => {
     await lateness.wait()
   })
 
-  it('are told at once where more are held back than there may be', async () => {
+  it('are sent at once when too many are already delayed', async () => {
     vi.useFakeTimers()
     const lateness = new RejectionDelay()
     const held = Array.from({ length: 2020 }, () => lateness.wait())
@@ -121,7 +121,7 @@ describe('refusals', () => {
   })
 })
 
-describe('blocks in memory', () => {
+describe('sign-in blocks in memory', () => {
   const attempt = (at: number): SignInAttempt => ({
     account: Buffer.from(`account ${at}`),
     address: `address ${at}`,
@@ -129,7 +129,7 @@ describe('blocks in memory', () => {
     device: null,
   })
 
-  it('end when their time is up', () => {
+  it('expire when their time is over', () => {
     vi.useFakeTimers()
     const blocks = new SignInBlocks()
     expect(blocks.add('pair', attempt(1), 60)).toBe(true)
@@ -141,7 +141,7 @@ describe('blocks in memory', () => {
     expect(blocks.add('pair', attempt(1), 60)).toBe(true)
   })
 
-  it('are at most ten thousand: the oldest gives way', () => {
+  it('are at most ten thousand: the oldest is dropped', () => {
     const blocks = new SignInBlocks()
     for (let at = 0; at <= 10_000; at += 1) blocks.add('pair', attempt(at), 900)
     expect(blocks.wait(attempt(0))).toBe(0)
@@ -149,7 +149,7 @@ describe('blocks in memory', () => {
     expect(blocks.wait(attempt(10_000))).toBe(900)
   })
 
-  it('hold an account from its network, a network from every account, an account from everywhere', () => {
+  it('apply to an account in its network, a network for every account, and an account everywhere', () => {
     const mixed = (account: number, address: number) => ({
       ...attempt(account),
       address: `address ${address}`,
@@ -165,7 +165,7 @@ describe('blocks in memory', () => {
     expect(waits(account)).toEqual([true, false, true])
   })
 
-  it('hold the wider networks of an IPv6 address', () => {
+  it('apply to the wider networks of an IPv6 address', () => {
     const ofHome = { ...attempt(1), address56: 'home', address48: 'provider' }
     const neighbour = { ...attempt(2), address56: 'other home', address48: 'provider' }
     const [home, provider] = [new SignInBlocks(), new SignInBlocks()]
@@ -175,7 +175,7 @@ describe('blocks in memory', () => {
     expect([provider.wait(ofHome), provider.wait(neighbour)]).toEqual([900, 900])
   })
 
-  it('leave a browser that an account knows alone, which has a block of its own', () => {
+  it('do not apply to a browser known to the account, which has its own block', () => {
     const blocks = new SignInBlocks()
     for (const kind of ['pair', 'network', 'account'] as const) blocks.add(kind, attempt(1), 900)
     const known = { ...attempt(1), device: Buffer.from('browser') }
@@ -184,7 +184,7 @@ describe('blocks in memory', () => {
     expect(blocks.wait(known)).toBe(900)
   })
 
-  it('are forgotten where nobody heard what others told', () => {
+  it('are dropped when notifications of other instances may have been missed', () => {
     const blocks = new SignInBlocks()
     blocks.add('pair', attempt(1), 900)
     blocks.handlers.state(true)

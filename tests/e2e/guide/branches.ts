@@ -4,7 +4,7 @@ import { type As, listed } from './list-query.ts'
 
 /** What the guide says of branches, of the hook of their store and of what hangs on a bank. */
 export const branches = (as: As): void => {
-  it('are refused by the hook of their store where the bank no longer works', async () => {
+  it('are refused by the hook of their store when the bank is inactive', async () => {
     const [bank, idle] = await listed(as('director'), '/api/banks')
     const one = `/api/banks/${idle.id}`
     expectData(await as('director').put(one).send({ is_active: false, version: idle.version }))
@@ -14,7 +14,7 @@ export const branches = (as: As): void => {
     expect(expectFailure(await open(idle.id), 422, 'invalid').fields).toEqual({ bank_id: 'reference' })
   })
 
-  it('keep their bank from being deleted, which names them', async () => {
+  it('keep their bank from being deleted, with the branches named', async () => {
     const [bank] = await listed(as('director'), '/api/banks')
     const refused = await as('director').delete(`/api/banks/${bank.id}?version=${bank.version}`)
     expect(expectFailure(refused, 409, 'in_use').children).toMatchObject([{ resource: 'branches', count: 1 }])

@@ -16,7 +16,7 @@ export const questions = (as: As): void => {
       .send({ ...texts, ...more })
   const ask = async (more: object = {}) => expectData(await create('content-manager', more), 201)
 
-  it('are published by the director alone, at a time that the server sets', async () => {
+  it('are published by the director only, at a time set by the server', async () => {
     const { id } = await ask({ published_at: '2020-01-01T00:00:00.000Z' })
     const one = `${path}/${id}`
     const to = (role: Role, status: string, version: number) => as(role).put(one).send({ status, version })
@@ -32,7 +32,7 @@ export const questions = (as: As): void => {
     expectFailure(await create('content-manager', { status: 'published' }), 403, 'forbidden')
   })
 
-  it('keep related ones in their order, and nothing in an answer that could run', async () => {
+  it('keep related questions in their order, and nothing in an answer that could run', async () => {
     const [first, second] = [await ask(), await ask()]
     const answer = { ...texts.answer, en: '<p onclick="x()">Ask.<script>x()</script></p>' }
     const entry = await ask({ related: [second.id, first.id], answer })

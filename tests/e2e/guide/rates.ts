@@ -23,7 +23,7 @@ export const rates = (as: As): void => {
     expect(await open((agent) => agent.delete(`${path}/1?version=1`))).toEqual(['director'])
   })
 
-  it('are checked, all that is wrong at once', async () => {
+  it('are validated, with all errors at once', async () => {
     const sent = {
       currency: 'XAU',
       rate: '0',
@@ -45,7 +45,7 @@ export const rates = (as: As): void => {
     })
   })
 
-  it('are unique by currency and start, among those that are not deleted', async () => {
+  it('are unique by currency and start among those that are not deleted', async () => {
     const sent = { ...dollar, currency: 'CHF' }
     const first = expectData(await as('administration').post(path).send(sent), 201)
     expect(first).toMatchObject({ ...sent, valid_to: null, is_official: false, version: 1 })
@@ -55,7 +55,7 @@ export const rates = (as: As): void => {
     expectData(await as('administration').post(path).send(sent), 201)
   })
 
-  it('have versions, a history with the way back, and an audit', async () => {
+  it('have versions, a history with revert, and an audit log', async () => {
     const { id } = expectData(await as('administration').post(path).send(dollar), 201)
     const one = `${path}/${id}`
     expectFailure(await as('director').put(one).send({ rate: '3.8' }), 428, 'version_required')
@@ -90,7 +90,7 @@ export const rates = (as: As): void => {
     ])
   })
 
-  it('stand in the document of the API, with their rules', async () => {
+  it('are documented in the API, with their rules', async () => {
     const { body } = await as('director').get('/api/openapi.json')
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining([path, `${path}/{id}`, `${path}/{id}/history`, `${path}/export`]),
