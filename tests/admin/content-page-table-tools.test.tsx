@@ -41,6 +41,16 @@ describe('keyboard navigation in the table of pages', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(at()).toBe(address))
   })
+
+  it('choose one row with Shift once nothing is chosen any more', async () => {
+    const { user } = openAdmin('/content-management?section=credit')
+    const third = linkOf((await rows())[2])
+    await user.keyboard('/{ArrowDown} ')
+    await user.click(await screen.findByRole('button', { name: 'Снять выделение' }))
+    third?.focus()
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(screen.getByText('Выбрана 1 страница')).toBeDefined()
+  })
 })
 
 describe('the columns of the table of pages', () => {

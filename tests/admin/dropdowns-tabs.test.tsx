@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationLink } from '../../admin/layout/notifications/NotificationPanel.tsx'
 import { send } from '../../admin/providers/httpClient.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { anOption, dropdownEditorOf, newDropdown, saveOptions, storedDropdown } from '../support/dropdowns.ts'
+import {
+  anOption,
+  dropdownEditorOf,
+  newDropdown,
+  optionField,
+  saveOptions,
+  storedDropdown,
+} from '../support/dropdowns.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -50,5 +57,16 @@ describe('the tabs of a dropdown', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
     await user.click(question.getByRole('button', { name: 'Остаться' }))
     expect(comment.value).toBe('Да')
+  })
+
+  it('what is typed of a comment is asked about before another tab opens, also beside unsaved options', async () => {
+    const id = await newDropdown([anOption('a')])
+    const { user } = openAdmin(dropdownEditorOf(id))
+    await user.type(await optionField(1, 'English'), '!')
+    await user.click(screen.getByRole('tab', { name: /^Обсуждение/ }))
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Обсуждение' }))
+    await user.type(await panel.findByLabelText('Комментарий'), 'Да')
+    await user.click(screen.getByRole('tab', { name: 'Таблица' }))
+    expect(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).toBeDefined()
   })
 })

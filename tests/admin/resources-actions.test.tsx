@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { send } from '../../admin/providers/httpClient.ts'
+import { request, send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { confirmOff, english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
@@ -94,6 +94,17 @@ describe('an action of a resource', () => {
     await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Активировать' }))
     expect(await screen.findByText(/^Статус: У этого пользователя ещё нет пароля/)).toBeDefined()
+  })
+
+  it('on a record that another user has deleted takes its row away', async () => {
+    await enterAs('director')
+    const { id, code, version } = await newBank()
+    const { user } = openAdmin(found('banks', code))
+    await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
+    await request(`/api/banks/${id}?version=${version}`, { method: 'DELETE' })
+    await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
+    await confirmOff(user)
+    await waitFor(() => expect(screen.queryByText(code)).toBeNull())
   })
 
   it('is not offered to roles that may not run it', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aColleague } from '../support/accounts.ts'
-import { type Agent, newAgent, startApp } from '../support/app.ts'
+import { aColleague, useLink } from '../support/accounts.ts'
+import { type Agent, newAgent, nobody, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
+import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { anotherDirector, askForApproval } from '../support/second-approval.ts'
 
@@ -117,12 +118,33 @@ describe('approval is refused', () => {
     expectFailure(await approve(other.agent, await propose(one.agent)), 403, 'not_independent')
   })
 
-  it('to a user whose second factor was reset by the proposer', async () => {
+  const account = (id: number) => `/api/users/${id}`
+  const setRole = async (id: number, role: string) => expectData(await change(author, account(id), { role }))
+  it.each<[what: string, act: (id: number) => Promise<unknown>]>([
+    [
+      'taken the second factor away from',
+      async (id) => expectData(await author.post(`${account(id)}/two-factor/reset`)),
+    ],
+    [
+      'given a link for a new password',
+      async (id) => {
+        const { set_password_link } = expectData(await author.post(`${account(id)}/reset-password`))
+        return expectData(await useLink(as(nobody), set_password_link))
+      },
+    ],
+    [
+      'given another role and then this one',
+      async (id) => {
+        await setRole(id, 'content_manager')
+        return setRole(id, 'super_admin')
+      },
+    ],
+  ])('to a user whom the proposer has %s', async (_what, act) => {
     const other = await anotherDirector(app)
     expectData(await approve(other, await propose(author)))
     const { id, email } = expectData(await other.get('/api/auth/me')).user
     const at = await propose(author)
-    expectData(await author.post(`/api/users/${id}/two-factor/reset`))
+    await act(id)
     const agent = newAgent(app.address)
     expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
     expectFailure(await approve(agent, at), 403, 'not_independent')

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStore } from '../../api/audit/audit-store.ts'
 import { createExporter } from '../../api/resources/export-records.ts'
 import { tableOf } from '../../api/resources/field-columns.ts'
+import { parseListQuery } from '../../api/resources/list-query.ts'
 import { resourceRoutes } from '../../api/resources/routes.ts'
 import { tableStore } from '../../api/resources/table-store.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Role } from '../../domain/access.ts'
+import { directorOnly } from '../../domain/access-rules.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createLoans, loans } from '../support/every-field-type.ts'
 import { askedBy } from '../support/handler-input.ts'
@@ -95,6 +98,24 @@ describe('an export', () => {
     expect(head).toBe('שדה,שדה,שדה,שדה,שדה,שדה,שדה: רוסית,שדה: עברית,שדה: אנגלית')
     expect(first).toContain('שדה,01.03.2024 | 10:00,2024-02-29,Ставка выше & дальше,"בנק, שלי",')
     expect(first).not.toContain(`[${second}`)
+  })
+
+  it('in a language has the number of what the person may not read, not its title', async () => {
+    const secret: Resource = { ...banks, access: { ...banks.access, read: directorOnly } }
+    const ofSecret: Resource = {
+      ...loans,
+      fields: { ...loans.fields, bank: { ...loans.fields.bank, to: secret } },
+    }
+    const banksAs = async (role: Role) => {
+      const actor = { id: 1, name: '', email: '', role }
+      const query = parseListQuery(ofSecret, { sort: '["id","ASC"]' }, actor)
+      const options = { format: 'csv', query, names: ['bank'], language: 'ru' } as const
+      let text = ''
+      for await (const piece of createExporter(storeOf)(ofSecret, actor, options)) text += piece
+      return text.split('\r\n')[1]
+    }
+    const { name_ru } = await database.knex('banks').where({ id: bank }).first('name_ru')
+    expect([await banksAs('director'), await banksAs('brokers')]).toEqual([name_ru, `№\u00a0${bank}`])
   })
 
   it('is only brackets or a header when nothing is found', async () => {

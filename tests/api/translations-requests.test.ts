@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { closeFinishedRequests } from '../../api/translations/translation-requests.ts'
+import { aColleague } from '../support/accounts.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
-const { as, database } = await startApp()
+const app = await startApp()
+const { as, database } = app
 const manager = as('content-manager')
 const director = as('director')
 const path = '/api/translation-requests'
@@ -97,6 +100,17 @@ describe('a request for a translation', () => {
     expect(await open({ item: id })).toEqual([])
     expectFailure(await change(director), 404, 'not_found')
     expectFailure(await director.delete(`${path}/${request}`), 404, 'not_found')
+  })
+
+  it('keeps who is asked, also where that person has left', async () => {
+    const { user } = await aColleague(app, { role: 'content_manager' })
+    const { id } = await aText()
+    const wanted = { languages: ['he'], assignee: user.id }
+    const request = await ask({ item: id, ...wanted, due: '2027-01-31' })
+    expectData(await change(director, `/api/users/${user.id}`, { status: 'inactive' }))
+    expectData(await director.put(`${path}/${request}`).send({ ...wanted, due: '2027-02-01' }))
+    expect(await open({ item: id })).toMatchObject([{ assignee_id: user.id, due: '2027-02-01' }])
+    expectFailure(await director.post(path).send({ item: id, ...wanted, due: '2027-01-31' }), 422, 'invalid')
   })
 
   it('filters the workbench by requested texts, including outdated ones', async () => {

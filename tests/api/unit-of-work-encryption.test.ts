@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEncryption, reencryptSecrets } from '../../api/unit-of-work/encryption.ts'
+import { createEncryption, type Encryption, reencryptSecrets } from '../../api/unit-of-work/encryption.ts'
 import { startApp } from '../support/app.ts'
 import { haveFactor, haveNoFactor } from '../support/two-factor.ts'
 
@@ -60,6 +60,22 @@ describe('secrets encrypted with another key', () => {
     const { secretKeyOld: _old, ...current } = { secretKeyOld: undefined, ...after }
     expect(await createEncryption(current).decrypt(knex, await encryptedOf(id))).toBe(secret)
     expect(await reencryptSecrets(knex, createEncryption(after))).toEqual({ renewed: 0, unreadable: 0 })
+  })
+
+  it('stay as somebody has set them in the meantime', async () => {
+    await haveNoFactor(database, 'brokers')
+    const { id } = await haveFactor(database, 'brokers')
+    const encryption = createEncryption({ secretKey: next })
+    const newer = await encryption.encrypt(knex, 'newer')
+    const late: Encryption = {
+      ...encryption,
+      encrypt: async (...secret) => {
+        await knex('two_factor').where({ user_id: id }).update({ secret: newer })
+        return encryption.encrypt(...secret)
+      },
+    }
+    expect(await reencryptSecrets(knex, late)).toEqual({ renewed: 0, unreadable: 0 })
+    expect((await encryptedOf(id)).equals(newer)).toBe(true)
   })
 
   it('stay unchanged if no key decrypts them', async () => {

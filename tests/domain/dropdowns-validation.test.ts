@@ -47,6 +47,11 @@ describe('a dropdown', () => {
     ])
   })
 
+  it('may have a value and texts of the greatest length', () => {
+    const options = [{ ...anOption('v'.repeat(255)), text: { ...inEach('text'), en: 'a'.repeat(10_000) } }]
+    expect(messages(aWhole({ options }))).toEqual([])
+  })
+
   it.each([
     ['X', 'x'],
     ['two  words', 'two\u00a0words'],

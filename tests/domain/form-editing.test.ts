@@ -72,6 +72,12 @@ describe('a save', () => {
     expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: {} })
   })
 
+  it('that was asked for as a publication stays one when a draft is asked for behind it', () => {
+    const asked = go(typing, draft, publish, type({ street: 'Allenby' }), draft)
+    const now = go(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
+    expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: { street: 'Allenby' } })
+  })
+
   it('is not followed by another one after an error', () => {
     const now = go(typing, publish, type({ city: 'Lod' }), publish, {
       is: 'save-refused',

@@ -66,6 +66,15 @@ describe('undo', () => {
     expect(typed.ru()).toBe('Г')
   })
 
+  it('keeps typing after an undo in another field as a step of its own, also without a pause', () => {
+    const typed = typing()
+    typed.type('ru', 'Г', 0)
+    typed.type('he', 'ע', 100)
+    typed.undo()
+    typed.type('ru', 'Го', 200)
+    expect([typed.redo(), typed.undo(), typed.ru()]).toEqual([false, true, 'Г'])
+  })
+
   it('has no redo after further typing', () => {
     const typed = typing()
     typed.type('ru', 'Г', 0)

@@ -127,6 +127,10 @@ describe('selecting a plural form', () => {
     ).toEqual(expected)
   })
 
+  it('is the last one where a number has no form of its own', () => {
+    expect(createFormFinder('ru')(1.5)).toBe(pluralForms.ru.length - 1)
+  })
+
   it.each([
     ['ru', 'Банк', 'Банки'],
     ['he', 'בנק', 'בנקים'],

@@ -246,6 +246,7 @@ describe('spaces, length, script and direction of a text', () => {
 
   it('are reported when the text is too long for its item or type', () => {
     expect(told({ en: 'x'.repeat(41) }, 'button')).toEqual(['long en'])
+    expect(told({ en: 'x'.repeat(40) }, 'button')).toEqual([])
     expect(found({ en: 'x'.repeat(41) }, 'button', 60)).toEqual([])
     expect(found({ en: '😀'.repeat(41) }, 'button')).toMatchObject([{ at: { start: 80, end: 82 } }])
     expect(found({ en: 'x'.repeat(9_000) })).toEqual([])

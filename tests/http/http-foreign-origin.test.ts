@@ -114,14 +114,18 @@ describe('a further address of the portal', () => {
   it('may write from its own pages, unlike any other site', async () => {
     const app = await startApp({ publicUrl: 'https://portal.example' }, database)
     const other = 'https://second.example'
-    await database.knex('security_settings').update({ allowed_origins: other })
-    const signInFrom = (site: string) =>
+    const third = 'https://third.example'
+    await database.knex('security_settings').update({ allowed_origins: `${other}, ${third}` })
+    const signInFrom = (site: string, origin = other) =>
       supertest(app.address)
         .post('/api/auth/login')
-        .set({ Origin: other, 'Sec-Fetch-Site': site })
+        .set({ Origin: origin, 'Sec-Fetch-Site': site })
         .send({ email: emailOf('brokers'), password: demoPassword })
     expectData(await signInFrom('same-origin'))
+    expectData(await signInFrom('same-origin', third))
     expectFailure(await signInFrom('cross-site'), 403, 'foreign_origin')
+    const beginning = 'https://third.exam'
+    expectFailure(await signInFrom('same-origin', beginning), 403, 'foreign_origin')
     await database.knex('security_settings').update({ allowed_origins: null })
   })
 })

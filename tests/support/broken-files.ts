@@ -140,5 +140,10 @@ export const faulty: Readonly<Record<string, Faulty>> = {
     xlf2(unit2('<segment state="initial"><source>Да</source><target>Да</target></segment>')),
     'fuzzy',
   ],
+  'a PO entry with a fuzzy mark among others': [
+    'po',
+    po('msgstr "כן"').replace('msgctxt', '#, c-format, fuzzy\nmsgctxt'),
+    'fuzzy',
+  ],
   'plural forms': ['po', po('msgid_plural "x"\nmsgstr[0] "כן"'), 'plural'],
 }
