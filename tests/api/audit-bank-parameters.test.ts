@@ -26,7 +26,7 @@ const propose = async (bank: number) => {
 const decide = async (bank: number, by: typeof director, decision: string, reason?: string) =>
   expectData(await by.post(`${await propose(bank)}/${decision}`).send({ version: 1, reason }))
 
-/** Makes the log tell of each kind of change, the last of them about a configured bank. */
+/** Makes changes of each kind that are logged; the last one needs a bank with parameters. */
 const entryKinds: Record<string, (bank: number) => Promise<unknown>> = {
   create: async () => undefined,
   update: (bank) => save(bank, changed),

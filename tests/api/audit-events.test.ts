@@ -12,7 +12,7 @@ const { as, address, database } = await startApp({ trustProxy: 1 })
 const signIn = signInsAt(address)
 const list = listsOf(as('administration'))
 
-/** The newest events of a kind, as administration reads them. */
+/** Returns the newest events of a kind, read as administration. */
 const eventsOf = async (kind: string) =>
   expectData(await list('events', { filter: { kind }, sort: ['id', 'DESC'] }))
 

@@ -65,7 +65,7 @@ describe('a long audit log', () => {
          ${person} + number % 500, 'update', 'probe-' || number % 100, (number % 4000)::text, '{}', '{}'
        FROM generate_series(1, 30000) AS number`,
     )
-    // As a server does by itself within a minute.
+    // A server does this itself within a minute.
     await database.knex.raw('VACUUM ANALYZE audit_log')
   }, 60_000)
 
@@ -77,13 +77,13 @@ describe('a long audit log', () => {
     ['a time', { from: '2020-01-05T00:00:00Z', to: '2020-01-06T00:00:00Z' }],
   ])('reads a page of %s in one query by an index', async (_, query) => {
     const list = () => director.get('/api/audit').query(query).expect(200)
-    // The caller's session costs one of them.
+    // One of them checks the session.
     expect(await countQueries(database, list)).toBe(2)
     const [listing] = await queriesOf(database, 'counted', list)
     const read = await scansOf(database, listing, 'audit_log')
     expect(read.length).toBeGreaterThan(1)
     for (const { kind } of read) expect(kind).toMatch(/^Index/)
-    // Only what counts them walks past the others, which an index serves whether or not it is believed alone.
+    // Only the count reads more of the log.
     expect(read.filter(({ rows }) => rows >= 400).length).toBeLessThan(2)
   })
 

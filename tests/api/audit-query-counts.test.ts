@@ -9,7 +9,7 @@ const list = listsOf(director)
 
 const page = { range: [0, 24], sort: ['id', 'DESC'] }
 
-/** The calls of the pages of the logs. */
+/** Calls of the log pages. */
 const asked = {
   'a page of the events': () => list('events', page),
   'events of a kind': () => list('events', { ...page, filter: { kind: 'import' } }),
@@ -37,7 +37,7 @@ describe('the number of statements is the same with few log rows and with thousa
 
   it.each(Object.entries(asked))('%s', async (name, ask) => {
     const many = await countQueries(database, () => ask().expect(200))
-    // The caller's session is one of them.
+    // One of them checks the session.
     expect([many, few.get(name)]).toEqual([2, 2])
   })
 })

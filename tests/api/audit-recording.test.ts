@@ -18,7 +18,7 @@ const counters = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ scope, version }) => [scope, version]))
 }
 
-/** The counters that the act raises, each by how much. */
+/** Returns by how much an action raises each counter. */
 const raisedBy = async (act: () => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await counters()
   await act()

@@ -15,7 +15,7 @@ const proposal = { ...bankValues, base_interest_rate: '4.000', reason: 'Нова
 
 const read = async (path: string) => expectData(await author.get(path))
 const seriesOf = (path: string) => read(`${path}/series`)
-/** The base rate of a bank as visitors are told of it. */
+/** Returns the base rate of a bank as visitors read it. */
 const toldToVisitors = async (bank: number): Promise<string> => {
   const banks: { id: number; configuration: { base_interest_rate: string } }[] = expectData(
     await as('nobody').get('/api/public/banks'),
@@ -25,7 +25,7 @@ const toldToVisitors = async (bank: number): Promise<string> => {
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** A bank whose parameters somebody wants to change, with the change. */
+/** Creates a bank with parameters and proposes a change of them. */
 const proposed = async (overrides: object = {}) => {
   await askForApproval(app, false)
   const { bank_id, version } = await aConfiguredBank(author)

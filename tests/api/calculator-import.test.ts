@@ -13,7 +13,7 @@ const director = as('director')
 
 const valuesNow = async (bank: number) => expectData(await director.get(configurationPath(bank)))
 
-/** A bank with its parameters, and its code. */
+/** Creates a bank with parameters and returns its code. */
 const configured = async () => {
   const { bank_id } = await aConfiguredBank(director)
   const { code } = expectData(await director.get(`/api/banks/${bank_id}`))

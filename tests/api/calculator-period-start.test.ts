@@ -14,7 +14,7 @@ const { knex } = database
 const other = await startApp({}, database)
 
 const from = '2027-05-01T00:00:00.000Z'
-// Before that moment, whenever the test runs: what has begun can no longer be changed.
+// Before the period starts, whenever the test runs: periods that have started cannot be changed.
 beforeEach(() => setClock(database, '2027-04-30T23:00:00Z'))
 afterEach(() => setClock(database))
 
@@ -23,7 +23,7 @@ const rateAt = async ({ as }: TestApp, code: string) => {
   return banks.find((bank: { code: string }) => bank.code === code)?.configuration.base_interest_rate
 }
 
-/** Runs the job of a period, as its turn has come. */
+/** Runs the job of a period as on its start. */
 const begin = (period: string) =>
   createJobHandlers(database)['configuration-begins']({
     ...{ payload: { period }, cursor: null, isLast: false, signal: new AbortController().signal },

@@ -11,7 +11,7 @@ afterEach(() => clock.release())
 
 const read = () => as('nobody').get('/api/public/banks')
 
-/** Midnight in Jerusalem before and after the clocks change, the hour that they skip, and the one that they repeat. */
+/** Midnights in Jerusalem around each clock change, the skipped hour and the repeated hour. */
 const moments = [
   ['the start of the day on which summer time begins', '2027-03-26T00:00:00+02:00'],
   ['the start of the next day', '2027-03-27T00:00:00+03:00'],
@@ -42,7 +42,7 @@ describe('scheduled parameters', () => {
     }
     expect(await rates(start - 1)).toEqual(Array(3).fill('3.500'))
     expect(await rates(start)).toEqual(Array(3).fill('3.750'))
-    // From before its beginning, the moment is asked for as well.
+    // Before the start, the values are requested for the time of the start.
     await clock.set(start - 1)
     const ahead = expectData(await director.get(path).query({ at: effective_from }))
     expect(ahead).toMatchObject({ base_interest_rate: '3.750' })

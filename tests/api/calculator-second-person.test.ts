@@ -22,7 +22,7 @@ const saveSettings = async (agent: Agent, second_approval: boolean) => {
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const seriesOf = async (path: string) => expectData(await author.get(`${path}/series`))
 
-/** A change that waits, by the author that is named. */
+/** Proposes a change as the given author. */
 const propose = async (agent: Agent): Promise<string> => {
   await askForApproval(app, false)
   const { bank_id, version } = await aConfiguredBank(author)

@@ -6,7 +6,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as, database } = await startApp()
 const director = as('director')
 
-/** Nine in the morning in Jerusalem. */
+/** 9:00 in Jerusalem. */
 const today = '2031-03-10T07:00:00.000Z'
 const midnight = '2031-03-10T22:00:00.000Z'
 const later = '2031-03-20T22:00:00.000Z'
@@ -25,7 +25,7 @@ const rateAt = async (at: string) => {
   return expectData(answer).base_interest_rate
 }
 
-/** The periods as they follow each other: the rate, from when, until when, and where it lies. */
+/** Returns the periods in order: rate, start, end and state. */
 const told = async () =>
   (await series()).periods.map(
     (period: {

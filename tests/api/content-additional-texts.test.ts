@@ -10,7 +10,7 @@ const manager = as('content-manager')
 const pathOf = (id: string) => `/api/content/text/${id}`
 const read = async (id: string) => expectData(await manager.get(pathOf(id)))
 
-/** A text with two additional texts, of which one has no Hebrew. */
+/** Creates a text with two additional texts, one of them without Hebrew. */
 const aText = async () => {
   const screen_location = await aPage(database)
   const item = await anItem(manager, { screen_location, translations: { ru: 'Главный', he: 'ראשי' } })

@@ -9,7 +9,7 @@ const { as, database } = await startApp()
 const manager = as('content-manager')
 
 const lacking = 'Сумма без числа'
-/** What is found in the translations of a source that lacks what they hold. */
+/** Issue found in a translation with a placeholder that its source lacks. */
 const tooMuch = { check: 'placeholders', severity: 'warning', source: 'ru', extra: ['{sum}'] }
 const whole = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
 const unsafe = 'Сумма {sum} <img src=x onerror=run()>'
@@ -33,7 +33,7 @@ const draft = async (item: Item, ru: string) =>
     await change(manager, `/api/content-items/${item.id}`, { translations: { ru }, status: 'draft' }),
   )
 
-/** Every way in which a Russian text comes before visitors, with what is sent beside it. */
+/** All calls that publish a Russian text, with the additional values to send. */
 const ways: [string, (item: Item, ru: string, more: object) => PromiseLike<Response>][] = [
   ['a text', ({ id }, ruText, more) => manager.put(`/api/content/text/${id}`).send({ ruText, ...more })],
   [

@@ -18,7 +18,7 @@ const counters = async (screen: string) => {
 }
 
 describe('a deleted page', () => {
-  /** A page with a text that has drafts, and another with additional texts. */
+  /** Creates a page with a text that has drafts, and a text with additional texts. */
   const aFullPage = async () => {
     const page = await aNewPage()
     const item = await aDraft(manager, page.screen_location)

@@ -15,7 +15,10 @@ type Answer = { status: number; body: { data: never } }
 const listOr = <T>({ status, body }: Answer, read: (data: never) => T): T | number =>
   status === 200 ? read(body.data) : status
 
-/** What visitors and staff see of an item with drafts and of its page, and what a search for its draft finds. */
+/**
+ * Returns what visitors and staff see of an item with drafts and its page, and whether a search finds its
+ * draft.
+ */
 const seen = async ({ screen, item, key, word }: Part) => {
   const filter = JSON.stringify({ q: word })
   const { credit_content } = expectData(await director.get('/api/content/credit'))
@@ -47,7 +50,7 @@ const lastEntry = (resource: string, record_id: string) =>
 const versionOf = async (resource: string, id: string) =>
   expectData(await director.get(`/api/${resource}/${id}`)).version
 
-/** A numbered page with a text and its draft on it. */
+/** Creates a numbered page with a text and a draft of it. */
 const aPage = async (): Promise<Part> => {
   const screen = uniqueName('with_drafts_')
   const body = { screen_location: screen, section: 'credit', pageNumber: '5.9' }
@@ -59,7 +62,7 @@ const aPage = async (): Promise<Part> => {
   return { screen, page, item, key, word }
 }
 
-/** The same with a dropdown, whose label and options have drafts. */
+/** Creates a numbered page with a dropdown that has drafts of its label and options. */
 const aDropdown = async (): Promise<Part> => {
   const part = await aPage()
   const { id: item, content_key: key } = await anItem(director, {
@@ -94,7 +97,7 @@ const deleteItem = async ({ item }: Part) =>
 
 type Act = (part: Part) => PromiseLike<{ status: number }>
 
-/** What is done, what of `seen` is other then, whose counters are raised, and what undoes it in an act of its own. */
+/** Action, the differences it makes to `seen`, the raised counters, and the operation that undoes it. */
 type Case = [name: string, act: Act, other: object, seenBy: 'visitors' | 'staff', undo: Act]
 
 const gone = { visitors: 404, staff: 404, waiting: 0, found: 0, number: undefined }
@@ -154,7 +157,7 @@ const walk =
       expect(await seen(part)).toEqual(expected)
       return lastEntry(resource, id)
     }
-    /** Reverts the last entry, whatever it was. */
+    /** Reverts the last entry of the log. */
     const revert = async () => {
       const entry = await lastEntry(resource, id)
       const read = await director.get(`/api/${resource}/${id}`)

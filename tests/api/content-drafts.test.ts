@@ -12,7 +12,7 @@ const { as, database } = await startApp()
 const manager = as('content-manager')
 const visitor = as('nobody')
 
-/** An item alone on its page, with the calls that a test makes of it. */
+/** Creates an item alone on its page, and returns calls on it. */
 const aText = async (overrides = {}) => {
   const screen = await aPage(database, { section: 'credit' })
   const item = await anItem(manager, { screen_location: screen, ...overrides })
@@ -149,7 +149,7 @@ describe('a draft', () => {
 describe('the right to publish', () => {
   const storeDatabase = { knex: database.knex }
   const items = itemStore(storeDatabase)
-  // No role of the table may save drafts without publishing; the stores hold the rule all the same.
+  // No role has update without publish, but the stores enforce the rule anyway.
   const caller = {
     actor: { id: 1, name: 'Somebody', email: 'somebody@demo.example', role: 'brokers' },
     requestId: 'test',

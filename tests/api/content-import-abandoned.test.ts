@@ -9,7 +9,7 @@ import { newSession } from '../support/sessions.ts'
 const app = await startApp()
 const { database, address } = app
 
-/** Begins to send a file of so many bytes. */
+/** Begins to send a file of this length in bytes. */
 const open = async (length: number) => {
   const session = await newSession(app, 'content-manager')
   const headers = { ...session, 'Content-Type': 'application/x-ndjson', 'Content-Length': length }
@@ -32,7 +32,7 @@ describe('a client that disconnects', () => {
     const screen_location = 'test_client_gone'
     const body = Buffer.from(asLines(...Array.from({ length: 600 }, () => aRecord({ screen_location }))))
     const sent = await open(body.length)
-    // Whoever holds the pages makes the import wait.
+    // The lock on the pages makes the import wait.
     await database.knex.transaction(async (trx) => {
       await trx.raw('LOCK TABLE pages')
       sent.end(body)

@@ -29,7 +29,9 @@ const dryRun = async (records: unknown[], options: Partial<TextImportOptions> = 
 
 const read = async (id: string) => expectData(await director.get(`/api/content-items/${id}`))
 
-/** An item with a draft on a page of the mortgage section, and a page of the credit section to go to. */
+/**
+ * Creates an item with a draft on a page of the mortgage section, and a target page in the credit section.
+ */
 const aMove = async () => {
   const from = await aPage(database, { section: 'mortgage' })
   const to = await aPage(database, { section: 'credit' })

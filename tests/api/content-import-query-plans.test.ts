@@ -8,10 +8,10 @@ import { queriesOf, rowsTouched } from '../support/queries.ts'
 const { as, database } = await startApp()
 const manager = as('content-manager')
 const [pages, perPage] = [150, 20]
-/** Each item with a text in two languages, a draft, a dropdown and a draft of its options. */
+/** Each item has a text in two languages, a draft, a dropdown and a draft of its options. */
 const stored = pages + 5 * pages * perPage
 
-/** Items of which PostgreSQL has no statistics, as after an import until it takes some by itself. */
+/** Adds items without statistics in PostgreSQL, as after an import. */
 beforeAll(async () => {
   for (const table of ['pages', 'content_items', 'content_translations', 'dropdowns'])
     await database.knex.raw('ALTER TABLE ?? SET (autovacuum_enabled = off)', [table])

@@ -43,7 +43,7 @@ const sortedTexts = (language: Language): Promise<(string | null)[]> =>
     .orderBy([`sort_${language}`, 'id'])
     .pluck(`sort_${language}`)
 
-/** By bytes, as the column is, and what is missing last. */
+/** Compares by bytes, like the collation of the column, with missing values last. */
 const asSorted = (a: string | null, b: string | null): number =>
   a === null || b === null
     ? Number(a === null) - Number(b === null)
@@ -51,7 +51,7 @@ const asSorted = (a: string | null, b: string | null): number =>
 
 const screensOf = (items: readonly CatalogueItem[]) => [...new Set(items.map((item) => item.screen_location))]
 
-/** Everything that writing leaves behind. */
+/** Returns everything that a write leaves in the database. */
 const traces = async () => {
   const { rows } = await database.knex.raw(`SELECT (SELECT count(*) FROM audit_log) AS audited,
     (SELECT sum(version) FROM content_versions) AS versions, (SELECT count(*) FROM pages) AS pages,
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect((await staffTexts(record.screen_location)).get(record.content_key)).toEqual(record.translations)
   })
 
-  // On the embedded database the server itself is the only one who writes.
+  // On the embedded database the server is the only writer.
   if (process.env.TEST_DATABASE_URL)
     it('is visible at once on a server that runs at the same time', async () => {
       const record = aRecord()

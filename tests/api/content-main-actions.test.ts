@@ -70,7 +70,6 @@ describe('the actions of the main page', () => {
     expect(await visited(made.content_key)).toBeUndefined()
     const put = async (body: object) => expectData(await director.put(at(made.id)).send(body))
     expect(await put({ title: 'Вопрос к посетителю' })).toMatchObject({ status: 'draft', optionsDraft: true })
-    // Published as a whole.
     expect(await put({ titleRu: 'Иначе?' })).toMatchObject({ status: 'published', optionsDraft: false })
     expectData(await director.delete(at(made.id)))
   })

@@ -30,7 +30,7 @@ const list = async (query: Record<string, string | number>): Promise<{ pages: Ro
 
 const last = '\uffff'
 
-/** What a page is sorted by, in each column that does not say so by itself. */
+/** Sort value of a page in each column that does not contain it directly. */
 const valuesOf: Record<string, (row: Row) => string | number> = {
   'title.en': ({ title }) => title.en.toLowerCase() || last,
   section: ({ section }) => (section ? sections.findIndex(({ key }) => key === section) : 99),

@@ -24,7 +24,7 @@ const stored = async (id: string) => expectData(await manager.get(`/api/content/
 const visited = async (screen: string, key: string) =>
   expectData(await as('nobody').get(`/api/content/${screen}/ru`)).content[key]?.value
 
-/** A text as it came into the database before there were checks. */
+/** Stores a text that was never checked, as from before the checks. */
 const storeUnchecked = (id: string, language_code: string, content_value: string) =>
   database
     .knex('content_translations')

@@ -34,7 +34,7 @@ const visited = async () => expectData(await as('nobody').get(`/api/content/${sc
 
 const firstItem = () => database.knex('content_items').where('content_key', `${screen}.0`).first('id')
 
-/** A draft that is published only once somebody says why. */
+/** Makes a draft that can be published only with a reason. */
 const spoil = async (text: string) => {
   const { id } = await firstItem()
   const draft = { content_item_id: id, language_code: 'ru', status: 'draft' }

@@ -88,7 +88,7 @@ describe('publishing', () => {
   })
 
   describe('of options', () => {
-    /** A dropdown with a draft of its options, and one of a text. */
+    /** Creates a dropdown with drafts of its options and of a text. */
     const aDropdown = async (screen: string) => {
       const { id, content_key } = await anItem(manager, {
         screen_location: screen,

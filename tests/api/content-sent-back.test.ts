@@ -13,7 +13,7 @@ const { create } = mainActions(as)
 
 const get = async (path: string) => expectData(await director.get(path))
 
-/** Addresses by what is read from one and sent to the other, each of a record of its own. */
+/** Read and write paths of a record of each kind. */
 const records: Record<string, () => Promise<{ read: string; sent: string }>> = {
   'an item of the list': async () => {
     const { id } = await anItem(director, { category: 'form' })

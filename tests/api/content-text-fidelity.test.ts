@@ -10,7 +10,7 @@ const director = as('director')
 const screen = await aPage(database)
 const item = await anItem(director, { screen_location: screen })
 
-/** Letters, marks and signs by which texts are easily spoilt. */
+/** Characters that are often corrupted. */
 const scripts = [
   ...['Ёжик, съешь ещё', 'שָׁלוֹם עוֹלָם', 'مرحبا بالعالم', '你好，世界', 'नमस्ते', 'สวัสดี', 'ﬁ ﬀ', 'é é', 'Å Å'],
   ...[
@@ -32,14 +32,14 @@ const scripts = [
   ...['null', 'undefined', '0', '1e3', '-0', '{"a":1}', '{x}', '\\u0000', '%00', '__proto__', ';--'],
 ]
 
-/** Any text that a database can hold. */
+/** Any text that the database can store. */
 const anyText = fc.oneof(
   fc.constantFrom(...scripts),
   fc.string({ unit: 'binary', maxLength: 200 }).filter((text) => !text.includes('\0')),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 )
 
-/** What could run something is never published. */
+/** Text that could run code cannot be published. */
 const isPublishable = (he: string): boolean =>
   findPublishBlockers({}, { he }, 'ru').every(({ severity }) => severity !== 'error')
 

@@ -20,7 +20,7 @@ type Told = { kind: string; subject: string; data: object }
 const toldTo = async (role: Role, kind: string, agent = as(role)): Promise<Told[]> =>
   expectData(await agent.get('/api/notifications')).rows.filter((one: Told) => one.kind === kind)
 
-/** A draft of the content manager, of which he is told nothing yet. */
+/** Creates a draft by the content manager, not yet in their notifications. */
 const ownDraft = async () => aDraft(manager, await aPage(database, { section: 'credit' }))
 const draftOf = (id: string, ru: string, by = director) =>
   change(by, `/api/content-items/${id}`, { translations: { ru }, status: 'draft' })

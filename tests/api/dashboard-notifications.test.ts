@@ -13,7 +13,7 @@ type Told = { id: string; kind: string; data: object; times: number; is_read: bo
 const toldTo = async (role: Role, kind: string): Promise<Told[]> =>
   expectData(await as(role).get(path)).rows.filter((one: Told) => one.kind === kind)
 
-/** The content manager publishes a text in two languages. */
+/** Publishes a text in two languages as the content manager. */
 const publish = async (): Promise<void> => {
   const manager = as('content-manager')
   const { id, version } = await aDraft(manager, await aPage(database, { section: 'credit' }))

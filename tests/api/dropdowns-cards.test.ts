@@ -30,7 +30,7 @@ describe('the card of a dropdown', () => {
       label: { ru: 'Текст', he: 'טקסט', en: 'Text' },
       placeholder,
       options_count: 4,
-      // One of 22 texts and values is missing.
+      // One of its 22 texts and values is missing.
       completion: { percent: 95, missing: { ru: 0, he: 1, en: 0 } },
       ...{ is_published: true, drafts: [], options_draft: false, version: 3, found: null },
     })
@@ -58,7 +58,7 @@ describe('the card of a dropdown', () => {
   it('counts the page with the dropdown and the texts that depend on it', async () => {
     const { screen, id, content_key } = await aDropdown()
     const usesNow = async () => (await cardsOf({ screen })).cards[0].uses
-    // What it says of itself is no use.
+    // A dropdown that mentions itself is not a use.
     const translations = perLanguage(() => content_key)
     expectData(await change(manager, `/api/content-items/${id}`, { translations }))
     expect(await usesNow()).toBe(1)
@@ -128,7 +128,7 @@ describe('the list of dropdown cards', () => {
   it('takes the same number of statements for many cards as for few', async () => {
     const statements = (query: string) =>
       countQueries(database, () => manager.get(`/api/admin/dropdown-cards?${query}`).expect(200))
-    // The session is one of them.
+    // One of them checks the session.
     for (const query of ['limit=1', 'limit=50', 'limit=50&q=a', 'screen=mortgage_step1'])
       expect([query, await statements(query)]).toEqual([query, 4])
     const uses = () => manager.get('/api/admin/dropdown/mortgage_step1_property_ownership/uses').expect(200)

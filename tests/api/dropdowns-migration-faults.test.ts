@@ -19,7 +19,7 @@ const rollBack = () => migration.rollBack(systemCaller, false)
 
 const stored = async () => ({ ...(await storedFormats(database)), mode: (await migration.state()).mode })
 
-/** What the formats hold, whenever it was written. */
+/** Returns the stored data of both formats, without times. */
 const held = async () => {
   const { mode, dropdowns, documents } = await stored()
   const timeless = (rows: string[]) => rows.map((row) => ({ ...JSON.parse(row), updated_at: null }))
@@ -28,7 +28,10 @@ const held = async () => {
 
 const isUnfinished = async () => (await migration.state()).run?.state === 'running'
 
-/** All statements on a server, which are quick there; in the same process some of each run. */
+/**
+ * Returns all statement numbers on a PostgreSQL server, where they are fast; only some on the embedded
+ * database.
+ */
 const every = (count: number): number[] => {
   const stride = process.env.TEST_DATABASE_URL ? 1 : 23
   return Array.from({ length: Math.ceil(count / stride) }, (_, index) => 1 + index * stride)

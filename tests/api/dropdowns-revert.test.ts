@@ -11,7 +11,7 @@ const whole = aWhole({
   options: [{ ...anOption('own'), metadata: { ltv_ratio: 0.5 } }, anOption('rent')],
 })
 
-/** A dropdown whose options, placeholder and label were saved anew, with the entry of its options. */
+/** Creates a dropdown with changed options, placeholder and label, and finds the log entry of its options. */
 const changed = async () => {
   const { id, dropdown_key, screen_location, content_key } = await aDropdown(app, { dropdown_data: whole })
   const path = `/api/admin/dropdown/${dropdown_key}`

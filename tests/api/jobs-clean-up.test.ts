@@ -9,7 +9,7 @@ const { knex } = database
 
 const ago = (interval: string) => knex.raw('now() - ?::interval', [interval])
 
-/** Runs what the server runs by itself, now. */
+/** Runs the scheduled jobs of the server now. */
 const cleanUp = () =>
   createJobHandlers(database)['clean-up']({
     ...{ payload: {}, cursor: null, isLast: false, signal: new AbortController().signal },

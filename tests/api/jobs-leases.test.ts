@@ -39,7 +39,7 @@ describe('a lease', () => {
         await opened
         await save(knex, { cursor: { at: 8 } }).catch((error: unknown) => ends.push(error))
       },
-      // With one worker, since another one of its own would take the job over as well.
+      // A second worker of the same instance would take the job over.
       { lease: 600, slots: 1 },
     )
     await hasBegun
@@ -53,7 +53,7 @@ describe('a lease', () => {
       seen.push(cursor)
       await second.opened
     }
-    // Long enough that a busy machine does not let it run out as well.
+    // Does not expire on a busy machine.
     startInstance(database, takeOver, { lease: 60_000 })
     await until(async () => ends.length, 1)
     open()

@@ -40,7 +40,7 @@ describe('visitors who read during a publication', () => {
   })
 })
 
-// On the embedded database there is one instance only.
+// The embedded database has one instance only.
 if (process.env.TEST_DATABASE_URL)
   describe('another instance on the same database', () => {
     it('serves texts published here within moments, and never returns to older ones', async () => {

@@ -12,7 +12,7 @@ interface Filled {
   screen: string
 }
 
-/** Puts as many items on a new page of a section, each in three languages and with a draft. */
+/** Creates a page in a section with this number of items, each in three languages and with a draft. */
 const fill = async (section: string, count: number): Promise<Filled> => {
   const screen = await aPage(database, { section, confluence_num: '99', number_parts: [99] })
   await database.knex.raw(
@@ -35,7 +35,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
 
   beforeAll(async () => {
     filled.push(await fill('menu', few), await fill('general', many))
-    // As a server does by itself within a minute.
+    // A server does this itself within a minute.
     await database.knex.raw('VACUUM ANALYZE')
   }, 60_000)
 
@@ -83,7 +83,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     ['the list of drafts', 2, ({ screen }: Filled) => `/api/content/pending?screen_location=${screen}`],
   ])('%s: %i', async (_, expected, path) => {
     for (const page of filled) {
-      // The caller's session costs one of them.
+      // One of them checks the session.
       const statements = await countQueries(database, () => manager.get(path(page)).expect(200))
       expect(statements).toBe(expected)
     }
@@ -100,7 +100,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     await database.knex.raw('VACUUM ANALYZE content_items')
     const range = `[${many - 100},${many - 76}]`
     const list = () => manager.get(`/api/${resource}`).query({ sort, range }).expect(200)
-    // Counts them all, once.
+    // Counts the total, which is then cached.
     await list()
     const [listing] = await queriesOf(database, 'json_agg', list)
     const read = await scansOf(database, listing, 'content_items')

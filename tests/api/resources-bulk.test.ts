@@ -11,7 +11,7 @@ interface Stored {
   version: number
 }
 
-/** Both resources go through bulk by different stores, and must keep the same rules. */
+/** Both resources have bulk calls in different stores with the same rules. */
 const kinds = [
   {
     resource: 'banks',

@@ -12,7 +12,7 @@ const manager = as('content-manager')
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The one answer that succeeded, when all others were refused as stale. */
+/** Returns the only successful response; all others must be refused as outdated. */
 const onlyWinner = (responses: Response[]) => {
   const [winner, ...others] = responses.filter(({ status }) => status === 200)
   expect(others).toHaveLength(0)
@@ -100,7 +100,7 @@ describe('concurrent writes of many items in opposite order', () => {
     return rows[0].waiting
   }
 
-  // The embedded database has one connection, on which nobody waits for anybody.
+  // The embedded database has one connection, so that nothing waits.
   if (process.env.TEST_DATABASE_URL)
     it('never deadlock, even when both are paused halfway', async () => {
       const rows = expectData(await manager.get('/api/content-items?range=[0,8]&sort=["id","ASC"]'))

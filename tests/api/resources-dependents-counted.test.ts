@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const name of ['A', 'B']) {
     const office = await add(offices, { name, lender })
     await add(desks, { name: `Desk ${name}`, office })
-    // Refers twice, and is one.
+    // One dependent with two references.
     await add(leases, { office, desk: `Desk ${name}` })
   }
   await remove(offices, await add(offices, { name: 'Gone', lender }))

@@ -153,7 +153,7 @@ describe('deleting a record is refused, and nothing is written,', () => {
   })
 })
 
-/** Does something while another transaction is open, until it waits for it; answers what became of it. */
+/** Runs work while another transaction is open, until it waits for that transaction; returns its outcome. */
 const meanwhile = async (
   change: (trx: Knex.Transaction) => Promise<unknown>,
   act: () => Promise<unknown>,
@@ -161,7 +161,7 @@ const meanwhile = async (
   const { acting } = await database.knex.transaction(async (trx) => {
     await change(trx)
     const acting = act().catch((error) => error)
-    // Where there is one connection, it waits for that.
+    // With one connection, the work waits for the connection itself.
     for (let turn = 0; turn < 200; turn += 1) {
       const { rows } = await trx.raw(
         'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',

@@ -23,7 +23,7 @@ const topics = resource({
   access: openAccess,
 })
 
-/** Marks are known by a word of their own. */
+/** Marks have a string key. */
 const marks = resource({
   name: 'marks',
   label: labels,

@@ -13,7 +13,7 @@ const { storeFor, add, remove, living, beginAnew } = await createFamily(database
 
 const told = () => database.knex('audit_log').orderBy('id').select()
 
-/** Takes the last change of a record back. */
+/** Reverts the last change of a record. */
 const takeBack = async (of: Resource, id: Id, { caller = systemCaller, version = 1 } = {}) => {
   const entries = (await told()).filter(
     ({ resource, record_id }) => resource === of.name && record_id === String(id),

@@ -8,7 +8,7 @@ import { declare } from '../support/declare-resource.ts'
 import { describeResource } from '../support/describe-resource.ts'
 import { label, labels, option } from '../support/labels.ts'
 
-/** A resource with a rule of each kind, of which a test is made by the descriptor alone. */
+/** Resource with one rule of each kind; each rule is tested by the descriptor alone. */
 const tickets = resource({
   name: 'tickets',
   label: labels,

@@ -24,7 +24,7 @@ const audit = auditStore({ knex: database.knex }, storeOf)
 const routes = resourceRoutes(loans, { store, audit, exportRecords: createExporter(storeOf) })
 const route = routes.find(({ path }) => path === '/api/loans/export')
 
-/** The pieces of an export, as they are asked for. */
+/** Opens an export and returns its batches on request. */
 const open = async (query: Record<string, unknown>, role: Role = 'director') => {
   const asked = Object.entries(query).map(([name, value]) => [
     name,

@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 const callerOf = (role: Role) => askedBy(role, {}).caller
 
-/** An offer whose hidden margin has been changed, and how a role finds the change in its history. */
+/** Changes the hidden margin of an offer, and returns how a role reads the change in its history. */
 const aChange = async () => {
   const { id } = await store.create(systemCaller, { name: 'Bank', margin: '2.50', rate: '4.00' })
   await store.update(systemCaller, { id, version: 1 }, { name: 'New', margin: '3.00' })

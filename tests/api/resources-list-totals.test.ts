@@ -15,7 +15,7 @@ const totalOf = async (resource: string, filter: object): Promise<number> => {
   return Number(response.get('Content-Range')?.split('/')[1])
 }
 
-/** Adds an item past the server, as another instance does: its counter is raised in the same breath, or not. */
+/** Adds an item without the server, as another instance does, with or without raising its counter. */
 const addUnseen = async (screen: string, key: string, raised: object = {}): Promise<void> => {
   const page = database.knex('pages').where({ screen_location: screen }).select('id')
   const item = { content_key: key, search_text: key, component_type: 'text', page_id: page }

@@ -10,7 +10,7 @@ const director = as('director')
 
 const list = listsOf(director)
 
-/** A page of five items, alone in its screen. */
+/** Creates a page with five items. */
 const aScreenOfItems = async () => {
   const screen_location = await aPage(database, { section: 'credit' })
   const key = uniqueName('listed.')

@@ -11,11 +11,11 @@ const at = ({ id }: { id: number }) => `${path}/${id}`
 const namesSeenBy = async (role: Role, query = ''): Promise<string[]> =>
   expectData(await as(role).get(path + query)).map(({ name }: { name: string }) => name)
 
-/** The file of all views that somebody may export. */
+/** Returns the export of all views for a role. */
 const exportTo = async (role: Role, format: string): Promise<string> =>
   (await as(role).get(`${path}/export?format=${format}`).responseType('text').expect(200)).body.toString()
 
-/** What somebody may try with a view, with its present version. */
+/** Calls on a view, with its current version. */
 const tries: [string, (agent: Agent, view: { id: number; version: number }) => ReturnType<Agent['post']>][] =
   [
     ['change it', (agent, view) => agent.put(at(view)).send({ name: 'Чужой', version: view.version })],

@@ -8,7 +8,7 @@ const { as, database, address } = app
 const read = async (kind: 'general' | 'security') =>
   expectData(await as('administration').get(`/api/${kind}-settings/1`))
 
-/** Saves some settings as who manages the system. */
+/** Saves settings as a user who manages the system. */
 const set = async (kind: 'general' | 'security', changed: object) => {
   const { version } = await read(kind)
   return as('administration')

@@ -11,7 +11,7 @@ import { readAgain } from '../support/translation-file-round-trip.ts'
 const { as, database, address } = await startApp()
 const director = as('director')
 
-/** A page with a published text, one with a draft in Hebrew, and one that has no Hebrew. */
+/** Creates a page with a published text, one with a Hebrew draft, and one without Hebrew. */
 const aScreen = async () => {
   const screen_location = await aPage(database)
   const key = uniqueName('files.')

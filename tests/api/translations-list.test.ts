@@ -22,7 +22,7 @@ const rowsWhere = async (filter: object): Promise<Row[]> =>
 
 const aScreen = () => aPage(database, { section: 'credit' })
 
-/** An item with a Russian text and nothing else, and its three rows. */
+/** Creates an item with a Russian text only, and finds its three rows. */
 const withGaps = async () => {
   const screen_location = await aScreen()
   const item = await anItem(manager, { screen_location, translations: { ru: 'Срок' } })

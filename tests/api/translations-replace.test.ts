@@ -13,7 +13,7 @@ const { aNewPage } = pageActs(as)
 
 const sought = { language: 'ru', find: 'срок', replace: 'время' }
 
-/** A screen with three texts, two of which hold the word. */
+/** Creates a screen with three texts, two of which contain the word. */
 const aScreen = async () => {
   const screen_location = await aPage(database, { section: 'credit' })
   const items = []
@@ -40,7 +40,7 @@ const textOf = async ({ id }: { id: string }) => {
   return [translations.ru, ...drafts]
 }
 
-/** What the log says of each entry of an act: how many changes can be taken back with it. */
+/** Returns for each entry of an operation the number of changes that can be reverted together. */
 const togetherIn = async (operation_id: string): Promise<number[]> => {
   const entries = await database.knex('audit_log').where({ operation_id }).orderBy('id')
   const opened = entries.map(async ({ id }) => expectData(await director.get(`/api/audit/${id}`)).together)
@@ -108,7 +108,7 @@ describe('replacing words in filtered texts', () => {
     expect(back).toMatchObject({ changed: 1, refused: [{ id: items[2].id, why: 'conflict' }] })
     expect(await textOf(items[0])).toEqual(['Срок кредита'])
     expect(await textOf(items[2])).toEqual(['Иной', 'ru'])
-    // And what was taken back can be done again.
+    // The revert can be reverted as well.
     expect(expectData(await revert(back.operation_id)).changed).toBe(1)
     expect(await textOf(items[0])).toEqual(['время кредита', 'ru'])
   })

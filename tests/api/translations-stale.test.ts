@@ -10,7 +10,7 @@ const employee = as('bank-employee')
 
 const anew = 'Срок кредита'
 
-/** A text in three languages whose Russian one has been published anew. */
+/** Creates a text in three languages and publishes a new Russian text. */
 const anOutdated = async () => {
   const screen = await aPage(database, { section: 'credit' })
   const translations = { ru: 'Срок', he: 'תקופה', en: 'Term' }

@@ -7,7 +7,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as } = await startApp()
 const manager = as('content-manager')
 
-/** Texts of words that no other text has, so that only those made here are like them. */
+/** Uses words of no other text, so that only texts of this test are similar. */
 const made = (translations: object) => anItem(manager, { translations })
 
 const suggested = async (id: string, language = 'he') =>

@@ -10,7 +10,10 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as, database } = await startApp()
 const manager = as('content-manager')
 
-/** A screen with a sound text, one without its placeholder in Hebrew, and one with two spaces in a row in English. */
+/**
+ * Creates a screen with a correct text, one with a missing placeholder in Hebrew, and one with a double space
+ * in English.
+ */
 const aScreen = async () => {
   const screen_location = await aPage(database, { section: 'credit' })
   const make = (translations: object) => anItem(manager, { screen_location, translations, status: 'draft' })
@@ -28,7 +31,7 @@ const countedOn = async (screen: string) => {
   return screens.find((one: { screen_location: string }) => one.screen_location === screen).failing
 }
 
-/** The job that looks at all texts, as a worker runs it. */
+/** Runs the job that checks all texts. */
 const lookAnew = (cursor: string | null = null) =>
   createJobHandlers(database)['check-texts']({
     payload: {},
@@ -149,7 +152,7 @@ describe('texts with issues found by the checks', () => {
     expect(rows).toContainEqual(expect.objectContaining({ kind: 'unsafe-text', is_read: false }))
   })
 
-  // The embedded database has one connection, on which nobody waits for anybody.
+  // The embedded database has one connection, so that nothing waits.
   if (process.env.TEST_DATABASE_URL)
     it('are checked only after saves that began with the old glossary have ended', async () => {
       const { screen, spaced } = await aScreen()

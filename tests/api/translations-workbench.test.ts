@@ -12,7 +12,7 @@ const asked = async (query: object) => expectData(await manager.get('/api/workbe
 
 const keys = ({ rows }: { rows: { content_key: string }[] }) => rows.map(({ content_key }) => content_key)
 
-/** A screen of the credit section with three texts: whole, without Hebrew, and without anything but Hebrew. */
+/** Creates a credit screen with three texts: complete, without Hebrew, and with Hebrew only. */
 const aScreen = async () => {
   const screen_location = await aPage(database, { section: 'credit' })
   const texts = [{ ru: 'Срок', he: 'תקופה', en: 'Term' }, { ru: 'Сумма', en: 'Amount' }, { he: 'ריבית' }]
@@ -31,7 +31,7 @@ interface Place extends Record<State, Trilingual<number>> {
   texts: number
 }
 
-/** Each number of the map with the address that it opens: a section or screen, a state and a language. */
+/** Pairs each number of the overview with the filter that it opens: section or screen, state and language. */
 const numbersOf = (screens: readonly Place[], place: object) =>
   languages.flatMap((language) => {
     const sum = (numbers: (screen: Place) => number) =>
@@ -54,7 +54,7 @@ it('the workbench shows exactly as many texts as are counted for each section or
       { section: section ?? 'none' },
     ),
   )
-  // Screens are all asked by one rule.
+  // All screens follow the same rule.
   const here = screens.filter(({ screen_location }) => screen_location === screen)
   for (const { asking, counted } of [...sections, numbersOf(here, { screen })].flat())
     expect([asking, (await asked(asking)).total]).toEqual([asking, counted])

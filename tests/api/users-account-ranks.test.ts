@@ -8,7 +8,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as, database } = await startApp()
 const director = as('director')
 
-/** Whose accounts a role may touch, and which roles it may give. */
+/** Roles whose accounts a role may manage and which it may assign. */
 const managed: Record<Role, readonly Role[]> = {
   director: roles,
   administration: ['administration'],
@@ -28,7 +28,7 @@ const email = () => `${uniqueName('other')}@bank.example`
 const bulk = (agent: Agent, { id, version }: User, act: object) =>
   agent.post('/api/users/bulk').send({ records: [{ id, version }], ...act })
 
-/** What can be done to an account of a role, and the fields that a refusal names. */
+/** Actions on an account, with the fields that an error names. */
 const acts: [
   name: string,
   act: (agent: Agent, user: User) => ReturnType<Agent['post']>,

@@ -57,7 +57,7 @@ describe('the last active director', () => {
   const refused = { code: 'last_director' }
 
   it('cannot be deleted', async () => {
-    // Who has no password cannot take over.
+    // A user without a password does not count.
     await aUser(director, { role: 'super_admin' })
     await expect(store.remove(caller, await target())).rejects.toMatchObject(refused)
     expectData(await director.get('/api/auth/me'))

@@ -34,7 +34,7 @@ describe('a user who changes their own password', () => {
     const { set_password_link } = expectData(
       await as('director').post(`/api/users/${user.id}/reset-password`),
     )
-    // The reset has ended every session.
+    // The reset has ended all sessions.
     const here = await signIn(user.email, goodPassword)
     const before = here.response.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
     expectData(await change(here.agent))

@@ -131,7 +131,7 @@ describe('a session', () => {
     const entry = await database.knex('audit_log').where({ action: 'session-ended' }).first()
     expect(entry).toMatchObject({ actor_id: id, resource: 'sessions', record_id: String(id) })
     expect(entry.reason).toBe('too many sessions')
-    // One that has ended by itself counts no more, and another one may be opened.
+    // An ended session no longer counts.
     await last.post('/api/auth/logout')
     await signIn('brokers')
     expectData(await me(second))

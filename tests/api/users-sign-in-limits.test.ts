@@ -93,7 +93,7 @@ describe('after too many failures', () => {
 })
 
 describe('a browser used to sign in before', () => {
-  /** Signs in from an address, and answers what the browser keeps for the next time. */
+  /** Signs in from an address, and returns the cookie that identifies the browser. */
   const deviceOf = async (role: Role, from: string) => {
     const response = await signIn(emailOf(role), demoPassword, from)
     expectData(response)
@@ -145,7 +145,7 @@ describe('a browser used to sign in before', () => {
     const waiting = await signInWith(device, 'bank-employee', demoPassword, '198.51.100.34')
     expectFailure(waiting, 429, 'too_many_attempts')
     expect(Number(waiting.get('Retry-After'))).toBeGreaterThan(0)
-    // Its failures are no others'.
+    // Failures of one browser do not count for others.
     expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.34'))
   })
 

@@ -6,7 +6,7 @@ import { emailOf, newAgent, nobody, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { signInsAt } from '../support/sign-ins.ts'
 
-// One proxy in front, so that each test can call from an address of its own.
+// With a proxy in front, each test can use its own address.
 const { database, as, address } = await startApp({ trustProxy: 1 })
 
 const signIn = signInsAt(address)

@@ -10,7 +10,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries, queriesOf } from '../support/queries.ts'
 import { haveFailed } from '../support/sign-ins.ts'
 
-// One proxy in front, so that each test can call from an address of its own.
+// With a proxy in front, each test can use its own address.
 const app = await startApp({ trustProxy: 1 })
 const other = await startApp({ trustProxy: 1 }, app.database)
 const { database, as } = app

@@ -17,7 +17,7 @@ const answer = (agent: Agent, ticket: string, code: string) =>
   agent.post('/api/auth/two-factor').send({ ticket, code })
 const me = (agent: Agent) => agent.get('/api/auth/me')
 
-/** Signs a demo account in; its session as an agent, and as a cookie. */
+/** Signs in to a demo account; returns the session as an agent and as a cookie. */
 const openSession = async (role: Role) => {
   const agent = newAgent(address)
   const credentials = { email: emailOf(role), password: demoPassword }
@@ -93,7 +93,7 @@ it('failed changes of the user’s own second factor are logged', async () => {
 })
 
 describe('requiring two factors for a role', () => {
-  /** Signs in and sets an app up on the way; answers the id. */
+  /** Signs in, sets up an app on the way, and returns the user id. */
   const enrol = async ({ address: at }: TestApp, email: string, password: string): Promise<number> => {
     const agent = newAgent(at)
     const first = expectData(await agent.post('/api/auth/login').send({ email, password }))

@@ -74,7 +74,7 @@ describe('a sign-in ticket', () => {
 })
 
 describe('a user with two factors', () => {
-  /** Turns the own second factor on by the calls that its person makes. */
+  /** Turns on the second factor by the calls of its user. */
   const setUp = async (agent: Agent) => {
     const begun = agent.post('/api/auth/two-factor/begin').send({ current_password: demoPassword })
     const { secret } = expectData(await begun)

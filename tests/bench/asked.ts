@@ -4,19 +4,22 @@ import { screenOf } from './items.ts'
 import type { Answer } from './raw.ts'
 import type { Target } from './stand.ts'
 
-/** The screen of 100 texts that is read. */
+/** Screen of 100 texts that is read. */
 export const screenPath = `/api/content/${screenOf(0)}/ru`
 
-/** As browsers and fetch ask. */
+/** Encodings accepted by browsers and fetch. */
 export const encodings = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Headers that node:http sends by itself. */
+/** Headers added by node:http. */
 const own = ['connection', 'date', 'keep-alive']
 
 const isPacked = ({ status, headers }: Answer): boolean =>
   status !== 200 || headers.includes('Content-Encoding')
 
-/** What a public read is answered once it is packed, for `raw` to send the same; naive packs nothing. */
+/**
+ * Returns the response to a public read once it is compressed, for `raw` to send the same; naive compresses
+ * nothing.
+ */
 export const ask = async (
   target: Target,
   headers: Record<string, string>,

@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 import { demoPassword } from '../../domain/users/passwords.ts'
 import { startServer } from '../support/server.ts'
 
-/** Clients that have to wait and ask on and on, and how long each look takes, in seconds. */
+/** Paused clients that keep trying, and the time of one measurement in seconds. */
 const blocked = 400
 const seconds = 8
 
@@ -18,7 +18,7 @@ const signIn = (address: string, credentials: object): Promise<Response> =>
     body: JSON.stringify(credentials),
   })
 
-/** How long ordinary requests take, of four who ask after each other: on average, half of them, and all but one in forty. */
+/** Measures ordinary requests of four clients in a row: average, median and 97.5th percentile. */
 const timesOf = async (address: string, cookie: string) => {
   const paths = ['/health', '/api/content/mortgage', '/api/auth/me', '/api/content/mortgage_step1/ru']
   const { latency, non2xx } = await autocannon({

@@ -36,7 +36,7 @@ const repeat = async (act: () => Promise<number>, count = times): Promise<number
   return figures
 }
 
-/** What is done with many rows, none of which may keep the page from answering. */
+/** Tasks on many rows; none may block the page. */
 const tasks: Readonly<Record<string, (context: BrowserContext) => Promise<number>>> = {
   [`typing in a row of ${itemCount}`]: typingInRow,
   [`seeking in ${itemCount} rows of a page`]: seekingRows,
@@ -99,7 +99,7 @@ const measures = async (visit: Visit): Promise<Measure[]> => [
   },
 ]
 
-/** The parts that can be asked for alone. */
+/** Groups of measures that can be run alone. */
 const chosen: Readonly<Record<string, typeof measures>> = { tasks: longestTasks, dropdowns: longDropdowns }
 
 const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])

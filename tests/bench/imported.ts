@@ -18,9 +18,9 @@ const { values } = parseArgs({
     items: { type: 'string', default: '19000' },
     times: { type: 'string', default: '7' },
     database: { type: 'string', default: 'postgres' },
-    // Parts of the titles of what is to be measured, between commas.
+    // Parts of titles to measure, separated by commas.
     only: { type: 'string', default: '' },
-    // A catalogue to import as well; the mixture is so much smaller then.
+    // Catalogue to import as well; the mixture is reduced by its size.
     also: { type: 'string' },
   },
 })
@@ -32,7 +32,7 @@ const items = (): readonly object[] => {
   return [...also, ...mixture(Number(values.items) - also.length)]
 }
 
-/** Imports the items, and gives every third new page to a section, the largest among them. */
+/** Imports the items, and assigns every third new page to a section, including the largest. */
 const fill = async ({ database: settings }: Place): Promise<void> => {
   const database = await createDatabase(settings)
   try {
@@ -61,7 +61,7 @@ const figure = (figures: readonly number[]): string => {
 
 const isAsked = ({ title }: Pick<Act, 'title'>) => values.only.split(',').some((part) => title.includes(part))
 
-/** Each act is done in turns at both places, so that what else the machine does is shared. */
+/** Both places take turns at each action, so that other load on the machine affects both. */
 const measure = async (demo: Visit, imported: Visit): Promise<void> => {
   for (const act of acts.filter(isAsked)) {
     const figures: [number[], number[]] = [[], []]
@@ -86,7 +86,7 @@ const browser = await launchChromium()
 try {
   await atPlace(open, async (demo) =>
     atPlace(open, async (full) => {
-      // Migrations and demo data come with the first start.
+      // The first start runs the migrations and loads demo data.
       await (await startServer(full.settings)).end()
       await fill(full)
       await withServer(demo, browser, (atDemo) =>

@@ -1,4 +1,4 @@
-/** How many texts each screen has, and how many items share a category or the word that is searched. */
+/** Number of texts of each screen, and number of items that share a category or the searched word. */
 export const perScreen = 100
 export const perCategory = 1_000
 export const perWord = 100
@@ -13,7 +13,7 @@ const he = ['סכום ההלוואה', 'הון עצמי', 'תקופת ההחזר
 const en = ['Loan amount', 'Down payment', 'Repayment term', 'Monthly payment', 'Purpose of the loan']
 const types = ['label', 'text', 'button', 'placeholder', 'tooltip']
 
-/** Items in three languages; whatever their number, a category and the searched word match as many of them. */
+/** Creates items in three languages; a category and the searched word match the same number at any size. */
 export const benchItems = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const kind = index % types.length
@@ -34,6 +34,6 @@ export const benchItems = (count: number) =>
 
 export type BenchItem = ReturnType<typeof benchItems>[number]
 
-/** The items as a file that can be imported. */
+/** Returns the items as an import file. */
 export const asFile = (items: readonly BenchItem[]): Buffer =>
   Buffer.from(items.map((item) => JSON.stringify(item)).join('\n'))

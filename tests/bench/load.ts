@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 
-/** What is asked again and again, by how many at once. */
+/** Repeated request and number of connections. */
 export interface Load {
   readonly url: string
   readonly connections: number
   readonly headers?: Record<string, string>
-  /** Changes each request before it is sent, where no two may be the same. */
+  /** Changes each request before it is sent, when all must be different. */
   readonly vary?: (request: autocannon.Request) => autocannon.Request
   readonly method?: 'GET' | 'PUT'
   readonly status: 200 | 304
@@ -16,7 +16,7 @@ const optionsOf = ({ url, connections, headers, vary, method = 'GET' }: Load) =>
   requests: [vary ? { setupRequest: vary } : {}],
 })
 
-/** Requests a second. Throws when anything but the expected status was answered. */
+/** Requests per second. Throws on any unexpected status. */
 const rateOf = (result: autocannon.Result, { url, status }: Load): number => {
   const answers = Object.entries(result.statusCodeStats ?? {})
   if (result.errors > 0 || answers.some(([code]) => Number(code) !== status))
@@ -24,11 +24,11 @@ const rateOf = (result: autocannon.Result, { url, status }: Load): number => {
   return result.requests.total / result.duration
 }
 
-/** Requests a second under load, for so many seconds. */
+/** Measures requests per second for a time in seconds. */
 export const rate = async (load: Load, seconds: number): Promise<number> =>
   rateOf(await autocannon({ ...optionsOf(load), duration: seconds }), load)
 
-/** The same for as long as the work takes. */
+/** Measures requests per second while the work runs. */
 export const rateDuring = async (load: Load, work: () => Promise<unknown>): Promise<number> => {
   let stop = () => {}
   const asked = new Promise<autocannon.Result>((resolve, reject) => {

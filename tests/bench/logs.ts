@@ -77,9 +77,9 @@ const measure = async (client: Client): Promise<void> => {
   }
 }
 
-/** The calls of the pages of the logs, each with 100,000 rows, on PostgreSQL. */
+/** Measures the calls of the log pages with 100,000 rows each, on PostgreSQL. */
 await atPlace(openPlace.postgres, async ({ settings, database }) => {
-  // Migrations and demo data come with the first start.
+  // The first start runs the migrations and loads demo data.
   await (await startServer(settings)).end()
   await fill(database)
   const server = await startServer(settings)

@@ -13,14 +13,17 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'embedded,postgres' },
   },
 })
-/** Requests between two looks at the memory; one in a hundred publishes a text. */
+/** Requests between two memory readings; one in a hundred publishes a text. */
 const portion = 10_000
 const cycle = 100
 
 const megabytes = ({ pid }: RunningServer): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
-/** What visitors and staff read: screens in three languages, lists, drill-downs, single texts, and what is not there. */
+/**
+ * Reads of visitors and staff: screens in three languages, lists, drill-downs, single texts and unknown
+ * addresses.
+ */
 const reads = (ids: readonly string[]): string[] => [
   ...['mortgage_step1', 'mortgage_step2', 'main_page', 'privacy_policy', 'mortgage_loading'].flatMap(
     (screen) => ['ru', 'he', 'en'].map((language) => `/api/content/${screen}/${language}`),
@@ -57,7 +60,7 @@ const load = async ({ address, cookie }: Client, requests: autocannon.Request[])
     'content-type': 'application/json',
     'accept-encoding': 'gzip, br',
   }
-  // Each connection goes through whole cycles.
+  // Each connection sends whole cycles.
   const result = await autocannon({ url: address, connections: 10, amount: portion, headers, requests })
   if (result.errors > 0 || result['5xx'] > 0)
     throw new Error(`${result.errors} errors, ${result['5xx']} answers of 500 and more`)

@@ -5,7 +5,7 @@ import { parse } from 'cookie'
 import express, { type RequestHandler } from 'express'
 import createKnex, { type Knex } from 'knex'
 
-/** The same reads as an ordinary program writes them: Express, Knex, and a joined query for each request. */
+/** The same reads in an ordinary program: Express, Knex and one joined query per request. */
 const knex = createKnex({ client: 'pg', connection: process.env.DATABASE_URL, pool: { min: 0, max: 10 } })
 
 interface TextRow {
@@ -38,7 +38,7 @@ const withTexts = (items: Knex.QueryBuilder) =>
     .leftJoin('content_translations as text', 'text.content_item_id', 'item.id')
     .select(...columns, 'item.updated_at', 'page.screen_location', 'text.language_code', 'text.content_value')
 
-/** One record for each item, with its texts by language. */
+/** Groups texts by item and language. */
 const grouped = (rows: TextRow[]) => {
   const items = new Map<string, object & { translations: Record<string, string> }>()
   for (const { language_code, content_value, ...item } of rows) {

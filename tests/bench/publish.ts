@@ -3,7 +3,7 @@ import type { Target } from './stand.ts'
 
 let published = 0
 
-/** Publishes a new Russian text of an item, and answers it. */
+/** Publishes a new Russian text of an item and returns it. */
 export const publishText = async (writer: Target, id: string | undefined): Promise<string> => {
   published += 1
   const text = `Сумма кредита, редакция ${published} от ${Date.now()}`
@@ -27,7 +27,7 @@ const send = async (
   if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
 }
 
-/** Writes a new Russian draft of each of so many items. */
+/** Saves a new Russian draft for each of a number of items. */
 export const draftMany = async (writer: Target, count: number): Promise<void> => {
   published += 1
   const records = benchItems(count).map((item) => ({
@@ -38,6 +38,6 @@ export const draftMany = async (writer: Target, count: number): Promise<void> =>
   await send(writer, '/api/imports?status=draft', 'application/x-ndjson', file)
 }
 
-/** Publishes all that waits. */
+/** Publishes all drafts. */
 export const publishAll = (writer: Target): Promise<void> =>
   send(writer, '/api/content/publications', 'application/json', JSON.stringify({ all: true }))

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** What the least server that Node can be answers to every request. */
+/** Fixed response of a minimal Node server. */
 export interface Answer {
   status: number
   headers: string[]
-  /** In base64. */
+  /** Body in base64. */
   body: string
 }
 

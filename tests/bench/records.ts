@@ -34,7 +34,7 @@ const fill = async (settings: DatabaseSettings, count: number): Promise<void> =>
 const megabytes = ({ pid }: RunningServer): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
-/** Reads an answer to its end; answers how many bytes it had. */
+/** Reads a response to its end and returns its size in bytes. */
 const read = async ({ address, cookie }: Client, path: string, look = () => {}): Promise<number> => {
   const response = await fetch(address + path, { headers: { cookie } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
@@ -83,7 +83,7 @@ const measureExports = async (server: RunningServer, client: Client): Promise<vo
     const before = megabytes(server)
     let [highest, bytes, seen] = [before, 0, 0]
     const look = () => {
-      // Looking takes longer than reading.
+      // Reading the memory is slower than reading the response.
       if (++seen % 50 === 0) highest = Math.max(highest, megabytes(server))
     }
     const ms = await timed(async () => {
@@ -96,7 +96,7 @@ const measureExports = async (server: RunningServer, client: Client): Promise<vo
 
 const watch = (kind: DatabaseKind, count: number): Promise<void> =>
   atPlace(openPlace[kind], async ({ settings, database }) => {
-    // Migrations and demo data come with the first start.
+    // The first start runs the migrations and loads demo data.
     await (await startServer(settings)).end()
     await fill(database, count)
     const server = await startServer(settings)

@@ -1,9 +1,9 @@
 import type { Workload } from './workload.ts'
 
-/** The figures of each contender, one for each round. */
+/** Results of each contender by round. */
 export type Figures = ReadonlyMap<string, readonly number[]>
 
-/** The middle one of some figures. */
+/** Returns the median. */
 export const median = (figures: readonly number[]): number => {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = sorted.length / 2
@@ -12,7 +12,7 @@ export const median = (figures: readonly number[]): number => {
 
 const references = ['raw', 'naive', 'nobody publishes']
 
-/** How a contender compares with each reference, as so many times its figure. */
+/** Formats the result of a contender as a multiple of each reference. */
 const ratios = (own: number, medians: ReadonlyMap<string, number>): string[] =>
   references.map((reference) => {
     const figure = medians.get(reference)
@@ -22,7 +22,7 @@ const ratios = (own: number, medians: ReadonlyMap<string, number>): string[] =>
 const row = (cells: readonly string[]): string =>
   `  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(20))).join('')}`.trimEnd()
 
-/** A table of medians and ratios, with the least and the greatest figure of all rounds. */
+/** Formats a table of medians and ratios, with minimum and maximum of all rounds. */
 export const table = ({ title, unit, target }: Workload, figures: Figures): string => {
   const medians = new Map([...figures].map(([name, all]) => [name, median(all)]))
   const format = (figure: number) =>

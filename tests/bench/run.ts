@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
 const chosen = workloads.filter(({ name }) => values.only.split(',').includes(name))
 
-/** Measures all contenders in turn, several times, so that what else the machine does falls on all of them. */
+/** Measures all contenders in turn for several rounds, so that other load on the machine affects all. */
 const measure = async (workload: Workload, stand: Stand): Promise<string> => {
   const contenders = await workload.prepare(stand)
   const figures = new Map(contenders.map(({ name }): [string, number[]] => [name, []]))

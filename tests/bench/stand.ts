@@ -15,31 +15,31 @@ import { startProgram, startServer } from '../support/server.ts'
 import { asFile, benchItems } from './items.ts'
 import type { Answer } from './raw.ts'
 
-/** A running server and the session that staff calls to it need. */
+/** Address of a running server, and the session cookie of staff. */
 export interface Target {
   readonly name: string
   readonly address: string
   readonly cookie: string
 }
 
-/** Everything that is measured, started: this server on both databases, and what it is compared with. */
+/** All measured servers: this product on both databases, and the programs it is compared with. */
 export interface Stand {
   readonly items: number
   readonly postgres: Target
   readonly embedded: Target
   readonly naive: Target
-  /** The database of `postgres` and `naive`. */
+  /** Address of the database of `postgres` and `naive`. */
   readonly url: string
   startRaw(answer: Answer): Promise<Target>
-  /** Waits until PostgreSQL has done what callers who left meanwhile had asked of it. */
+  /** Waits until PostgreSQL has finished queries of clients that have disconnected. */
   settled(): Promise<void>
-  /** Is given what a workload has opened, to be stopped in the end. */
+  /** Collects what a workload opens, to be closed at the end. */
   readonly later: Closing
 }
 
 type Closing = (stop: () => unknown) => void
 
-/** Looks at what a PostgreSQL is at work on until there is nothing. */
+/** Returns a function that waits until a PostgreSQL server has no running queries. */
 const whenIdle = async (url: string, later: Closing): Promise<() => Promise<void>> => {
   const { knex, close } = await createDatabase({ url, pool: 1 })
   later(close)
@@ -94,14 +94,14 @@ const startReference = async (name: string, settings: Record<string, string>, la
 }
 
 const openPostgres = async (later: Closing): Promise<string> => {
-  // What a save costs is in large part the wait until it lies on the disk.
+  // A save mainly waits for the disk, so fsync is on.
   const postgres = await startPostgres(tmpdir(), 'on')
   if ('missing' in postgres) throw new Error(`PostgreSQL cannot be started: ${postgres.missing}`)
   later(postgres.stop)
   return postgres.url
 }
 
-/** Starts the stand with so many items in each database. `later` is given what stops its parts. */
+/** Starts the stand with a number of items in each database. `later` receives what stops its parts. */
 export const startStand = async (items: number, later: Closing): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   later(() => rmSync(folder, { recursive: true, force: true }))

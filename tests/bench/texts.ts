@@ -22,7 +22,7 @@ const units = Array.from(
   }),
 )
 
-/** The units as a store hands them over, with a turn for others between the pieces. */
+/** Yields the units as a store does, in batches that let other tasks run. */
 async function* read() {
   for (const piece of toBatches(units)) {
     await new Promise(setImmediate)
@@ -36,7 +36,7 @@ const written = async (format: keyof typeof formatWriters, going: ExportOptions)
   return Buffer.concat(pieces)
 }
 
-/** How long an act takes, how long nobody else had a turn meanwhile, and what the process came to. */
+/** Measures the duration of an action, its longest block of the event loop, and the memory of the process. */
 const watched = async (act: () => Promise<unknown>) => {
   const started = performance.now()
   let [worst, last, bytes] = [0, started, 0]

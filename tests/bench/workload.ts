@@ -1,14 +1,14 @@
 import { type Load, rate } from './load.ts'
 import type { Stand, Target } from './stand.ts'
 
-/** One of those who do the same work. */
+/** One of the programs compared in a workload. */
 export interface Contender {
   readonly name: string
-  /** Works for so many seconds and answers its figure. */
+  /** Measures for a time in seconds. */
   measure(seconds: number): Promise<number>
 }
 
-/** Work that is measured: one file each in the folder of workloads. */
+/** Measured work: one file each in the workloads folder. */
 export interface Workload {
   readonly name: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface Workload {
   prepare(stand: Stand): Promise<readonly Contender[]>
 }
 
-/** A contender whose figure is the rate of the same request, repeated. */
+/** Returns a contender measured by the rate of one repeated request. */
 export const repeated = ({ name, address }: Target, path: string, load: Omit<Load, 'url'>): Contender => ({
   name,
   measure: (seconds) => rate({ ...load, url: `${address}${path}` }, seconds),

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'test-import-'))
 const DATA_DIR = prepareDemo(join(folder, 'data'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command as npm does, from a folder where a person may be. */
+/** Runs the command like npm, from another folder. */
 const runImport = (...words: string[]) => runCommand('bin/import.ts', words, { DATA_DIR, INIT_CWD: folder })
 
 const catalogue = fileURLToPath(smallCatalogue.file)

@@ -9,7 +9,7 @@ const onServer = async (): Promise<Database> => {
   return { ...database, close: () => database.close().then(drop) }
 }
 
-// Once each: to start the embedded one takes longer than all that is asked of it here.
+// Opened once, since starting the embedded database takes longer than all tests here.
 const embedded = await createDatabase({ acquireTimeout: 300 })
 const places = { embedded, ...(process.env.TEST_DATABASE_URL && { 'on a server': await onServer() }) }
 

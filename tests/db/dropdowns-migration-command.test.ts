@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const file = 'bin/migrate-dropdowns.ts'
 const { DATABASE_URL: _, ...own } = process.env
 
-/** Kills the command as soon as it has said this, as `kill -9` does. */
+/** Kills the command with SIGKILL as soon as it prints this text. */
 const killedAfter = async (words: readonly string[], said: string): Promise<void> => {
   const env = { ...own, DATA_DIR }
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { env })

@@ -18,7 +18,7 @@ const startWriter = () => {
   return spawn(process.execPath, ['--import', 'tsx', program, dataDir])
 }
 
-/** Lets a process write and kills it at a random moment; answers the pairs it has reported as stored. */
+/** Starts a writing process and kills it at a random moment; returns the pairs reported as stored. */
 const writeAndKill = async (): Promise<string[]> => {
   const writer = startWriter()
   let output = ''

@@ -26,7 +26,7 @@ describe('the existing folder of an embedded database that others can read', () 
     chmodSync(path, mode)
   }
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
-  /** Opens it; it is refused all the same, since what it holds is of another version. */
+  /** Opens the folder, which is always refused because its contents have another version. */
   const open = () => createDatabase({ dataDir: folder }).catch((error: unknown) => error)
 
   beforeEach(() => {

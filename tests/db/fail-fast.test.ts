@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { endAfterTest, openFailingFast } from '../support/failing-fast.ts'
 
-/** Port that accepts connections and never answers, like a server behind a broken network. */
+/** Opens a port that accepts connections and never answers, like a server behind a broken network. */
 const openSilentPort = async (): Promise<number> => {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { JobHandler } from '../../api/jobs/handler.ts'
 
-/** How many steps the work has, each a row that is written together with the note of how far it is. */
+/** Number of steps; each is a row written together with the progress of the job. */
 export const steps = 12
 
-/** Goes on behind the last step that is noted; tells of each that is stored. */
+/** Continues after the last recorded step, and reports each stored step. */
 export const walk =
   (knex: Knex, onStep: (step: number) => void): JobHandler<'clean-up'> =>
   async ({ cursor, save }) => {

@@ -3,7 +3,10 @@ import { startJobs } from '../../api/jobs/worker.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import { walk } from './job-steps.ts'
 
-/** An instance with a short lease that works on the steps until it is killed, and prints each that is stored. */
+/**
+ * Runs an instance with a short lease that works on the steps until it is killed, and prints each stored
+ * step.
+ */
 const [settings = '{}'] = process.argv.slice(2)
 const database = await createDatabase(JSON.parse(settings))
 startJobs({

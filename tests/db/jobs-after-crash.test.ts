@@ -30,7 +30,7 @@ const prepare = async (settings: DatabaseSettings): Promise<void> => {
   await database.close()
 }
 
-/** Lets an instance in a process of its own begin the work. Answers how to kill it. */
+/** Starts the job in an instance of its own process. Returns a function that kills it. */
 const startWalker = async (settings: DatabaseSettings) => {
   const program = fileURLToPath(new URL('./job-worker.ts', import.meta.url))
   const walker = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(settings)])
@@ -49,7 +49,7 @@ const startWalker = async (settings: DatabaseSettings) => {
   }
 }
 
-/** Every step is there once, some made by the killed process and the rest here. */
+/** Checks that every step exists once, partly from the killed process. */
 const expectWhole = async ({ knex }: Database): Promise<void> => {
   const status = async () => (await knex('jobs').first('status')).status
   await expect.poll(status, { interval: 50, timeout: 10_000 }).toBe('done')

@@ -66,7 +66,7 @@ describe('a failing migration', () => {
 
 const namesOfEarlierBuild = ['0001_versions_and_audit.ts', '0002_users.ts', '0003_content.ts']
 
-/** Lets a database look as an earlier build has left it, and returns its contents. */
+/** Changes a database to look like one of an earlier build, and returns its contents. */
 const makeEarlier = async (settings: DatabaseSettings) => {
   const database = await createDatabase(settings)
   await migrate(database)
@@ -88,7 +88,7 @@ const readContents = async (database: Database) => ({
 const refusal =
   'The database was made by another build, with migrations that this one does not have (0001_versions_and_audit.ts and 1 more). Nothing was changed. Start that build, or move its content to a new database: see "Moving content from an earlier build" in docs/deploying.md\n'
 
-/** Starts the server on a database of an earlier build, which it must refuse and leave as it is. */
+/** Checks that the server refuses a database of an earlier build and leaves it unchanged. */
 const expectRefused = async (settings: DatabaseSettings, variables: Record<string, string>) => {
   const contents = await makeEarlier(settings)
   const { errors, code } = await runCommand('api/server.ts', [], { ...variables, PORT: '0' })

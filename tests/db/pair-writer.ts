@@ -2,7 +2,7 @@ import { createDatabase } from '../../db/create-database.ts'
 
 const WRITERS = 8
 
-/** Writes pairs of rows until it is killed, and prints the name of each pair that is committed. */
+/** Writes pairs of rows until it is killed, and prints the name of each committed pair. */
 const write = async (dataDir: string): Promise<void> => {
   const { knex } = await createDatabase({ dataDir })
   await knex.raw('CREATE TABLE IF NOT EXISTS halves (pair text NOT NULL, half integer NOT NULL)')

@@ -40,7 +40,7 @@ describe('sslmode', () => {
   })
 })
 
-/** What a client says first to a server that has no TLS. */
+/** Returns the first bytes that a client sends to a server without TLS. */
 const firstWords = async (parameters: string): Promise<{ code: number; failure: unknown }> => {
   const server: Server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

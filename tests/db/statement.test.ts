@@ -9,7 +9,10 @@ const server = process.env.TEST_DATABASE_URL
 
 const successor = prepareQuery<{ sum: number }>('SELECT :number::integer + 1 AS sum')
 
-/** What a statement answers several times on one connection, and how many the connection has kept of it. */
+/**
+ * Returns the results of a statement run several times on one connection, and the number of prepared
+ * statements.
+ */
 const repeated = async ({ knex, close }: Database) => {
   try {
     return await knex.transaction(async (trx) => {

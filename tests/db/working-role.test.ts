@@ -13,11 +13,11 @@ import { createTwoRoles } from '../support/two-roles.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-/** The whole server as the role of the page on deploying, from the first migration on. */
+/** Starts the whole server as the role of the deployment guide, including migrations. */
 const open = async (url: string) => {
   const roles = await createTwoRoles(url)
   const database = await createDatabase({ url: roles.workerUrl, migrationUrl: roles.ownerUrl })
-  // Hooks run in the opposite order of their making.
+  // Hooks run in the opposite order of their registration.
   afterAll(async () => {
     await database.close()
     await roles.drop()
@@ -29,13 +29,13 @@ const open = async (url: string) => {
 
 const opened = server ? await open(server) : undefined
 
-/** What is there on a server only, where these tests are not skipped. */
+/** Returns what was opened on a PostgreSQL server; tests without one are skipped. */
 const ready = () => {
   if (!opened) throw new Error('There is no server')
   return opened
 }
 
-/** What the database says against a statement. */
+/** Returns the database error of a statement. */
 const refusal = async (statement: string): Promise<string> => {
   const error: unknown = await ready()
     .database.knex.raw(statement)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findMissingMessages } from '../../admin/bundling/first-scripts.ts'
 
-/** A key that is put together of its beginning and a name, as it stands in a script. */
+/** Returns a message key composed of a prefix and a name, as in a script. */
 const composed = (start: string) => ['`', start, '$', '{name}`'].join('')
 
 it('finds messages used by the first scripts but loaded later', () => {

@@ -6,8 +6,8 @@ const lines = readFileSync(new URL('./calculator-loan-cases.csv', import.meta.ur
 const names = (lines[0] ?? '').split(',')
 
 /**
- * Loans calculated elsewhere, in another language and another way: the payment from the sum of the months'
- * discounts, debts and linked payments month by month, all with fifty digits, rounded half up at the end.
+ * Reference loans, calculated independently: payments from summed discount factors, debts and linked payments
+ * month by month, with fifty digits, rounded half up at the end.
  */
 export const cases = lines.slice(1).map((line) => {
   const cells = line.split(',')

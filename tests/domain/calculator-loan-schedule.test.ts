@@ -2,19 +2,19 @@ import { Decimal } from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { calculateTotals, generateSchedule, type Instalment } from '../../domain/calculator/loans.ts'
 
-/** An amount of shekels as a whole number of agorot, so that sums are exact and quick. */
+/** Converts shekels to whole agorot, for exact and fast sums. */
 const agorot = (amount: string): bigint => BigInt(amount.replace('.', ''))
 const sum = (instalments: readonly Instalment[], part: 'payment' | 'interest' | 'principal'): bigint =>
   instalments.reduce((all, instalment) => all + agorot(instalment[part]), 0n)
 
-/** Numbers that look drawn and are the same in every run (the minimal standard of Park and Miller). */
+/** Pseudo-random numbers, the same in every run (minimal standard of Park and Miller). */
 let seed = 20_261_122
 const drawn = (below: number): number => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed % below
 }
 
-/** Loans of one agora up to twelve digits; every twentieth without interest, most of them short. */
+/** Loans from one agora to twelve digits; every twentieth without interest, most of them short. */
 const loans = Array.from({ length: 10_000 }, (_, index) => ({
   principal: new Decimal(1 + drawn(2_147_483_646)).div(10 ** (drawn(10) - 2)).toFixed(2),
   rate: index % 20 ? new Decimal(drawn(20_000)).div(1000).toFixed(3) : '0',

@@ -7,7 +7,7 @@ import {
   mainActionNumberInKey,
 } from '../../domain/content/naming.ts'
 
-/** Rows in their order, `a` to `d`; some of them with numbers of their own. */
+/** Rows `a` to `d` in order, some with their own numbers. */
 const rows = (...given: (number | null)[]): RowPosition[] =>
   given.map((action_number, index) => ({
     id: String.fromCodePoint(97 + index),

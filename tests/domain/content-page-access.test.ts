@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allows, type Role, roles } from '../../domain/access.ts'
 import { contentPages } from '../../domain/page-access.ts'
 
-/** The table of the specification, page by page, with what this product adds to it. */
+/** Table of the specification page by page, with the additions of this product. */
 const specified: Readonly<Record<string, string>> = {
   '/content/main': 'read',
   '/content/:contentType': 'read',

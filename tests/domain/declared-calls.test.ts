@@ -11,7 +11,7 @@ const within = (tree: object): Call[] =>
 
 const declared = [...within(calls), ...resources.flatMap((resource) => within(resourceCalls(resource)))]
 
-/** The paths of the fields of a shape that no line describes. */
+/** Finds the paths of fields without a description. */
 const undescribed = (shape: unknown, at: string): string[] => {
   if (typeof shape !== 'object' || shape === null) return []
   if (Array.isArray(shape)) return shape.flatMap((part) => undescribed(part, at))

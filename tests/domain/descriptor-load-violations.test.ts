@@ -5,7 +5,7 @@ import { formatUnreadableMessage } from '../../db/migrate.ts'
 
 const folder = `${process.cwd()}/domain/resources`
 
-/** An error as the engine or the compiler throws it. */
+/** Creates an error as thrown by the engine or the compiler. */
 const thrown = (message: string, stack = ''): Error => Object.assign(new Error(message), { stack })
 
 it.each([

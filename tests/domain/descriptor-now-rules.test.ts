@@ -33,7 +33,7 @@ const offices = resource({
   access: { read: 'signed-in', create: 'signed-in' },
 })
 
-/** It is the fifteenth in Jerusalem already. */
+/** Already the fifteenth in Jerusalem. */
 const now = new Date('2026-03-14T22:30:00Z')
 const broken = (values: object, stored: object = {}) =>
   checkRecordRules(offices, { ...values }, { ...stored }, now)

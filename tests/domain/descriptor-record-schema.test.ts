@@ -121,7 +121,7 @@ describe('a large record', () => {
     expect(
       Object.keys(fieldErrors({ value }, { type: 'object', properties: { value: schema } })),
     ).toHaveLength(1)
-    // Time of the processor: a busy machine takes none of it.
+    // CPU time, which a busy machine does not increase.
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000)
   })
 

@@ -9,7 +9,7 @@ import { loans } from '../support/loans.ts'
 
 const fee = { id: 8, bank_id: 3, kind: 'once', valid_from: '2026-02-01', amount: '1850.00' }
 
-/** The pieces of a title, and the direction in which they stand. */
+/** Formats the parts of a title with their direction. */
 const pieces = (record: object, language: Language, resource: Resource = fees) => {
   const title = recordTitle(resource, { ...record }, language, (_, id) => (id === 3 ? 'Леуми' : undefined))
   const [, direction, inner] = /^([\u2066\u2067])(.*)\u2069$/s.exec(title) ?? []

@@ -16,7 +16,7 @@ const city = {
   ],
 }
 
-/** What is wrong with a text, and in which of its lines. */
+/** Returns the errors of a text with their lines. */
 const told = (text: string) =>
   parseSource(text).issues.map(({ message: told, offset }) => {
     const said = typeof told === 'string' ? told : formatDropdownError(told, 'en')

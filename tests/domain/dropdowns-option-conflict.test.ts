@@ -3,7 +3,7 @@ import { splitOptionListDiff } from '../../admin/dropdowns/editing/dropdown-mode
 import { defaultChoices } from '../../admin/form/editing-state.ts'
 import type { DropdownOption, EditedOption } from '../../domain/dropdowns/options.ts'
 
-/** Options as their values and what they say in Russian: `a`, or `a: А`. */
+/** Options by value and Russian text: `a`, or `a: А`. */
 const list = (...told: string[]): DropdownOption[] =>
   told.map((one) => {
     const [value = '', ru = value] = one.split(': ')

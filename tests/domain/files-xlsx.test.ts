@@ -164,7 +164,7 @@ describe('an invalid spreadsheet is refused:', () => {
   })
 })
 
-/** The archive with its last part replaced by packed bytes. */
+/** Replaces the last part of an archive with compressed bytes. */
 function withPacked(archive: Buffer, packed: Buffer): Buffer {
   const list = archive.readUInt32LE(archive.length - 6)
   const last = archive.lastIndexOf('xl/worksheets/sheet1.xml') - 46

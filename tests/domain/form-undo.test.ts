@@ -10,7 +10,7 @@ import {
   undone,
 } from '../../admin/form/useUndo.ts'
 
-/** Values that are typed over and over, with the steps that this makes. */
+/** Creates values with their undo history. */
 const typing = () => {
   let values: ValuesByPath<string> = { ru: '', he: '' }
   let steps: UndoHistory<string> = emptyUndoHistory
@@ -22,7 +22,7 @@ const typing = () => {
       steps = pushStep(steps, { before, after: { [path]: text }, field: path, at })
       values = { ...values, [path]: text }
     },
-    /** Somebody else, or a choice between theirs and mine. */
+    /** Change by another user or by resolving a conflict. */
     change: (path: string, text: string) => {
       values = { ...values, [path]: text }
     },

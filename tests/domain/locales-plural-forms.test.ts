@@ -13,14 +13,14 @@ const countedIn = (language: Language) =>
     .map(({ place, texts }) => ({ place, forms: formsOf(texts[language] ?? '') }))
     .filter(({ forms }) => forms.length > 1)
 
-/** For each form of a language the numbers that choose it; what holds up to 200 holds for all. */
+/** Numbers that select each form of a language; checked up to 200. */
 const numbersByForm = (language: Language): number[][] => {
   const findForm = createFormFinder(language)
   const numbers = Array.from({ length: 201 }, (_, count) => count)
   return pluralForms[language].map((_, form) => numbers.filter((count) => findForm(count) === form))
 }
 
-/** Words that tell a number, by the number that they tell. */
+/** Patterns of words that express a number. */
 const numberWords: Record<Language, ReadonlyMap<number, RegExp>> = {
   ru: new Map([
     [1, /(?<![а-яё])(один|одна|одно|одного|одной|одну)(?![а-яё])/gi],
@@ -36,7 +36,7 @@ const numberWords: Record<Language, ReadonlyMap<number, RegExp>> = {
   ]),
 }
 
-/** Numbers that the words of one form tell and those of another do not, so that they tell of what is counted. */
+/** Finds numbers expressed in words by one form and not by another. */
 const numbersTold = (forms: readonly string[], form: number, language: Language): number[] =>
   [...numberWords[language]]
     .filter(([, words]) => {

@@ -6,7 +6,7 @@ const everybody: readonly Role[] = roles
 const managers: readonly Role[] = ['director', 'administration']
 const ofContent: readonly Role[] = ['director', 'content-manager', 'bank-employee']
 
-/** The areas of the portal, with the roles to which the table of permissions opens them. */
+/** Areas of the portal with the roles that the permission table opens them to. */
 const areas: readonly (readonly [beginning: string, roles: readonly Role[]])[] = [
   ['/settings/dropdown-migration', ['director']],
   ['/settings', managers],

@@ -8,7 +8,7 @@ const editors = [
   'edit content-management',
 ]
 
-/** The table as the specification of the portal gives it. */
+/** Table of the portal specification. */
 const specified = {
   director: [
     'read calculator-formula',

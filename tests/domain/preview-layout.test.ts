@@ -9,7 +9,7 @@ const text = (content_key: string, component_type: string, category = 'form') =>
 
 const laidOut = (...actions: ReturnType<typeof text>[]) => layOutBlocks(toTextLines(actions))
 
-/** A page as one reads it in a test: the kind of each block, and the texts in it. */
+/** Summarises a layout: the kind of each block with its texts. */
 const told = (blocks: readonly Block[]) =>
   blocks.map((block) => [block.kind, ...listLines(block).map(({ key }) => key)].join(' '))
 

@@ -5,7 +5,7 @@ import { fieldTypes } from '../../domain/descriptor/field-types.ts'
 
 const guide = readFileSync('docs/adding-a-resource.md', 'utf8')
 
-/** The names in the first column of the table that begins with this head. */
+/** Returns the names in the first column of the table with this header. */
 const namesIn = (head: string): string[] => {
   const [, table = ''] = guide.split(`\n${head}`)
   const [rows = ''] = table.split('\n\n')

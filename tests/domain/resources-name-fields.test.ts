@@ -5,7 +5,7 @@ import { contentItems } from '../../domain/resources/content-items.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { users } from '../../domain/resources/users.ts'
 
-/** What a name with this sign in it breaks, for everything that has one. */
+/** Returns the rules broken by a name with this character, for everything that has a name. */
 const brokenBy = (sign: string) => ({
   ...recordErrors(users, 'update', { name: `Anna${sign}Levin` }),
   ...recordErrors(banks, 'update', {

@@ -16,7 +16,7 @@ const accepted = (tree: object): unknown[] =>
       ]
     : Object.values(tree).flatMap((branch) => (branch ? accepted(branch) : []))
 
-/** What builds a schema, says what is meant, or is told under another name. */
+/** Keywords that build a schema, carry documentation, or are reported under another name. */
 const others = [
   ...[
     '$id',
@@ -33,7 +33,7 @@ const others = [
   ...['required', 'additionalProperties', 'const', 'minLength'],
 ]
 
-/** The rules that a schema and its parts name. */
+/** Collects the rule keywords of a schema and its parts. */
 const rulesIn = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, patternProperties, items, anyOf, ...own }: Record<string, unknown> = { ...schema }

@@ -6,7 +6,7 @@ import { buildGlossary, containsTerm, findTerms, type Term } from '../../domain/
 const terms = termFixtures().map((term, index): Term => ({ id: index, ...term }))
 const glossary = buildGlossary(terms)
 
-/** What is underlined in a text. */
+/** Returns the highlighted terms of a text. */
 const marked = (text: string, language: Language = 'ru') =>
   findTerms(glossary, text, language).map(({ start, end }) => text.slice(start, end))
 

@@ -5,7 +5,7 @@ import { splitAtPlaceholders } from '../../domain/translations/placeholders.ts'
 import { findPublishBlockers } from '../../domain/translations/publish-blockers.ts'
 import { readPlaceholders } from '../../domain/translations/read-placeholders.ts'
 
-/** A message with the arguments that it was built with, as `name kind`. */
+/** Message with its arguments as `name kind`. */
 interface BuiltMessage {
   readonly text: string
   readonly arguments: readonly string[]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findNearest, rowRangesFrom } from '../../admin/translations/workbench/next-to-translate.ts'
 import type { Language } from '../../domain/languages.ts'
 
-/** The rows in the order in which they are looked at, in pieces of three. */
+/** Returns the order in which rows are searched, in batches of three. */
 const order = (index: number, total: number, side: 'next' | 'previous') =>
   rowRangesFrom(index, total, 3, side).flatMap(({ piece, from, to }) => {
     const places = [0, 1, 2].filter((place) => place >= from && place < to)

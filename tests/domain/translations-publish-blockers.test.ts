@@ -28,7 +28,7 @@ describe('the texts of the demo data', () => {
   })
 })
 
-/** What translators do to placeholders, with the languages in which it is found. */
+/** Typical mistakes with placeholders, with the languages that are reported. */
 const faults: [string, Texts, string[]][] = [
   ['lost', { ru: 'Сделать модератором?', en: 'Make {{name}} a moderator?' }, ['ru']],
   ['added', { ru: 'Ссылка {{app}}', he: 'קישור', en: 'A link' }, ['ru']],
@@ -40,7 +40,7 @@ const faults: [string, Texts, string[]][] = [
   ['in single braces', { ru: 'От {min}', he: 'מ-{{min}}', en: 'From {{min}}' }, ['ru']],
 ]
 
-/** What looks like a fault and is none. */
+/** Correct texts that look like mistakes. */
 const sound: [string, Texts][] = [
   ['a gap', { ru: 'Ссылка: {{url}}', en: 'Link: {{url}}' }],
   ['an empty text', { ru: 'Ссылка: {{url}}', he: '', en: 'Link: {{url}}' }],
@@ -65,7 +65,7 @@ describe('the checks of a catalogue', () => {
     expect(found(texts)).toEqual([])
   })
 
-  // What grew with the square of the length took over half a second for each of these.
+  // Checks with quadratic time took over half a second for each of these.
   it.each([
     [`<${'a'.repeat(9_998)}<`, ['unclosed ru', 'unclosed he', 'unclosed en']],
     [`<a${'""'.repeat(4_990)}<`, ['unclosed ru', 'unclosed he', 'unclosed en']],

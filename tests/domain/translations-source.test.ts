@@ -12,7 +12,7 @@ import {
 
 const old = { ru: 'Срок', he: 'תקופה', en: 'Term' }
 
-/** An item as it came, in three languages. */
+/** Initial item in three languages. */
 const start: TextsWithSources = { approved: old, draft: {}, made_from: {} }
 
 type Changed = Partial<Pick<TextsWithSources, 'approved' | 'draft'>>
@@ -22,7 +22,7 @@ const next = (before: TextsWithSources, change: Changed, first: PreferredSource)
   return { ...after, made_from: deriveTranslationSources(before, after, first) }
 }
 
-/** The item after one change after the other; each names all texts of the statuses that it changes. */
+/** Applies changes in turn; each contains all texts of the statuses it changes. */
 const brought = (changes: readonly Changed[], from = start, first: PreferredSource = 'ru') =>
   changes.reduce<TextsWithSources>((before, change) => next(before, change, first), from)
 
@@ -51,7 +51,7 @@ describe('publishing a changed source', () => {
     const without = brought([{ approved: others }])
     expect(staleLanguages(without)).toEqual([])
     expect(staleLanguages(brought([{ approved: old }], without))).toEqual([])
-    // English was the source meanwhile.
+    // English was the source in the meantime.
     expect(staleLanguages(brought([anew], without))).toEqual(['he'])
   })
 

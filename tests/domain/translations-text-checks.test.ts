@@ -16,7 +16,7 @@ const held = (ru: string, he: string, en: string, preferredSource: PreferredSour
     { componentType: 'text', maxLength: null, preferredSource, glossary: buildGlossary(terms) },
   )
 
-/** What was found, in short. */
+/** Summarises the issues found. */
 const told = (texts: Partial<Trilingual>, componentType?: string) =>
   found(texts, componentType).map(({ check, language }) => `${check} ${language}`)
 

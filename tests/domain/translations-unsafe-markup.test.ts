@@ -6,7 +6,7 @@ import { findUnsafeMarkup } from '../../domain/translations/unsafe-markup.ts'
 
 const isUnsafe = (text: string): boolean => findUnsafeMarkup(text).length > 0
 
-/** Each of them runs or loads something once a site writes it into a page. */
+/** Markup that runs or loads something in a page. */
 const attacks = [
   '<img src=x onerror=alert(1) ">',
   '<iframe src=javascript:alert(1) ">',
@@ -40,7 +40,7 @@ const attacks = [
   '<input',
 ]
 
-/** These do it once their values are put in, or their branches put together. */
+/** Messages that do so once their values are inserted or their branches joined. */
 const attacksInMessages = [
   '<{{nothing}}img src=x onerror=alert(1)>',
   '<{name} onpointerenter=alert(1)>',
@@ -113,7 +113,7 @@ describe('markup that runs or loads something', () => {
         findUnsafeMarkup(text)
     const attributes = Array.from({ length: 2_500 }, (_, index) => `a${index}`).join(' ')
     expect(isUnsafe(`<a ${attributes} onclick=alert(1)>`)).toBe(true)
-    // Time of the processor: a busy machine takes none of it.
+    // CPU time, which a busy machine does not increase.
     expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
   })
 })
@@ -141,7 +141,7 @@ const isDangerous = (node: DefaultTreeAdapterTypes.ChildNode): boolean => {
   )
 }
 
-/** Where a site may write a text: on its own, in a table, before other texts. */
+/** Places of a page that contain a text: alone, in a table, before other texts. */
 const places = [
   (text: string) => text,
   (text: string) => `<p>${text}</p><p title="x">1</p>`,

@@ -8,7 +8,7 @@ import { type Forbidden, forbidden, quoted } from '../support/wording.ts'
 
 const texts = allSaid()
 
-/** What is read of a text: without tags, addresses and the names of its placeholders. */
+/** Removes tags, addresses and placeholder names from a text. */
 const read = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')

@@ -5,10 +5,10 @@ import { resources } from '../../domain/resources/index.ts'
 import { dataOf } from '../support/read-api.ts'
 import { contentAddresses } from './content-addresses.ts'
 
-/** The pages that are shown to nobody in particular. */
+/** Pages open to signed-out visitors. */
 export const openAddresses = ['/login', '/set-password#no-such-link']
 
-/** The list of a resource, the form for a new record, and its first record; dropdowns are content. */
+/** Returns the list, the create form and the first record of a resource; dropdowns are content. */
 const recordAddresses = async (page: Page): Promise<string[]> => {
   const found = resources
     .filter(({ name }) => name !== 'dropdowns')
@@ -23,7 +23,7 @@ const recordAddresses = async (page: Page): Promise<string[]> => {
   return (await Promise.all(found)).flat()
 }
 
-/** The address of every page that is not of the content. */
+/** Returns the address of every page outside the content. */
 export const otherAddresses = async (page: Page): Promise<string[]> => [
   ...new Set([
     ...menu
@@ -35,7 +35,7 @@ export const otherAddresses = async (page: Page): Promise<string[]> => [
   ]),
 ]
 
-/** The address of every page there is: of those that show a record, with one that the demo data hold. */
+/** Returns the address of every page; record pages show a demo record. */
 export const everyAddress = async (page: Page): Promise<string[]> => [
   ...(await otherAddresses(page)),
   ...(await contentAddresses(page)),

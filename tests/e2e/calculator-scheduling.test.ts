@@ -6,12 +6,12 @@ import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 
 const demo = sharedDemoInChromium()
 const bank = '1'
-/** What a million over 25 years pays a month at 4.125 percent. */
+/** Monthly payment of a million over 25 years at 4.125 percent. */
 const paid = /5\s347,63/
 
 const ask = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data
 
-/** The base rate of the bank, as the API answers it for a moment. */
+/** Reads the base rate of the bank at a moment from the API. */
 const rateAt = async (page: Page, moment: string): Promise<string> =>
   (await ask(page, `/api/banks/${bank}/configuration?at=${encodeURIComponent(moment)}`)).base_interest_rate
 
@@ -25,7 +25,7 @@ const published = async (page: Page): Promise<string | undefined> => {
 
 const before = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
 
-/** Types the base rate as people do, with a comma, and has it take effect with the next midnight of Jerusalem. */
+/** Types the base rate with a comma, and schedules it for the next midnight in Jerusalem. */
 const typeForTomorrow = async (page: Page): Promise<void> => {
   await visit(page, `/calculator-formula?bank=${bank}`)
   await page.getByRole('button', { name: 'Изменить', exact: true }).click()

@@ -9,14 +9,14 @@ import { seatName, seats } from './seats.ts'
 
 const demo = sharedDemoInChromium()
 
-/** A window that follows the brightness of the machine, so that it can change while a page is open. */
+/** Opens a window whose theme follows the system, so that it can change while a page is open. */
 const openWindow = async (): Promise<Page> => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await page.addInitScript(() => localStorage.setItem('brightness', 'system'))
   return page
 }
 
-/** Sits down before an open page in another way: its language, brightness and width change in place. */
+/** Changes language, theme and width of an open page. */
 const sitDown = async (page: Page, { language, brightness, width }: Seat): Promise<void> => {
   await page.setViewportSize(windowOf(1440))
   await page.emulateMedia({ colorScheme: brightness, reducedMotion: 'reduce' })
@@ -26,7 +26,7 @@ const sitDown = async (page: Page, { language, brightness, width }: Seat): Promi
   await settled(page)
 }
 
-/** Problems on the open page, in every language, brightness and width. */
+/** Finds problems of the open page in every language, theme and width. */
 const findingsIn = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const seat of seats) {

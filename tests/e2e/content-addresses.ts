@@ -27,7 +27,7 @@ const actionsOf = async (page: Page, section: SectionKey, screen: string): Promi
 
 const isOf = (type: 'dropdown' | 'text') => (action: Action) => displayedType(action) === type
 
-/** The list of a section, its first page, and a text and a dropdown of that in each of their editors. */
+/** Returns the list of a section, its first page, and a text and a dropdown of it in each editor. */
 const ofSection = async (page: Page, section: SectionKey): Promise<string[]> => {
   const list = await dataOf<Record<string, { screen_location?: string }[] | number>>(
     page,
@@ -46,7 +46,7 @@ const ofSection = async (page: Page, section: SectionKey): Promise<string[]> => 
   ]
 }
 
-/** The addresses that the main page has beside those of every section: its actions go by names of their own. */
+/** Returns the additional addresses of the main page; its actions have their own paths. */
 const ofMainPage = async (page: Page): Promise<string[]> => {
   const actions = await actionsOf(page, 'main', mainScreen)
   const number = actions
@@ -56,13 +56,13 @@ const ofMainPage = async (page: Page): Promise<string[]> => {
   return ['action', 'confirm', 'text'].map((name) => `/content/main/${name}/${id}`)
 }
 
-/** The table of all pages, the form of a new one and that of the first. */
+/** Returns the table of all pages, the create form and the form of the first page. */
 const ofTable = async (page: Page): Promise<string[]> => {
   const { pages } = await dataOf<{ pages: { id: string }[] }>(page, 'content/pages?limit=1')
   return [pageManagementPath, pageFormPath('new'), ...pages.map(({ id }) => pageFormPath(id))]
 }
 
-/** All dropdowns, and the first of them by its key and by its item. */
+/** Returns the list of dropdowns, and the first one by its key and by its item. */
 const ofDropdowns = async (page: Page): Promise<string[]> => {
   const [first] = await dataOf<{ id: string; dropdown_key: string }[]>(page, 'dropdowns?range=[0,0]')
   if (!first) return [dropdownAdminPath]
@@ -73,7 +73,7 @@ const ofDropdowns = async (page: Page): Promise<string[]> => {
   ]
 }
 
-/** The address of every page of the content: of those that show a record, with one that the demo data hold. */
+/** Returns the address of every content page; record pages show a demo record. */
 export const contentAddresses = async (page: Page): Promise<string[]> => {
   const found = await Promise.all([
     ofTable(page),

@@ -10,16 +10,16 @@ import { faultsOf, shownOn } from './page-text-issues.ts'
 
 const words = { ru, he, en }
 
-/** The only page without a page above it. */
+/** Whether the page has no parent page. */
 const isTop = (address: string): boolean => address === '/content-management'
 
-/** The steps of a trail begin one after another, as they are read; in one line, where there is room for it. */
+/** Whether the breadcrumbs are in reading order, in one line where there is room. */
 const isInOrder = (places: readonly number[], language: Language): boolean => {
   const fromLeft = places.toSorted((a, b) => a - b)
   return String(places) === String(directions[language] === 'rtl' ? fromLeft.toReversed() : fromLeft)
 }
 
-/** What is wrong with a page that has arrived, beside what axe-core finds. */
+/** Finds problems of a loaded page besides those of axe-core. */
 const faults = async (page: Page, address: string, language: Language, width: number): Promise<string[]> => {
   const shown = await shownOn(page)
   const { heads, trail, places } = shown
@@ -39,7 +39,7 @@ const faults = async (page: Page, address: string, language: Language, width: nu
   ]
 }
 
-/** What is wrong with a page that is open, at each of these widths in turn. */
+/** Finds problems of an open page at each of these widths. */
 export const faultsAt = async (
   page: Page,
   address: string,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await page.context().close()
 })
 
-/** The line of the table that an address falls under: the one with most of it word for word. */
+/** Finds the line of the table for an address, with the most literal segments. */
 const lineOf = (address: string): readonly [path: string, access: Access] => {
   const [path = ''] = address.split('?')
   const [line] = contentPages
@@ -39,13 +39,13 @@ it('every page of the content is visited', () => {
   expect(contentPages.map(([path]) => path).filter((path) => !walked.includes(path))).toEqual([])
 })
 
-/** The seats of the walk, and the roles that walk there in turn. */
+/** Seats of the walk, with the roles that take turns. */
 const walks: readonly (Seat & { roles: readonly Role[] })[] = [
   { roles: ['director'], language: 'ru', brightness: 'light', width: 1440 },
   { roles: ['content-manager', 'bank-employee'], language: 'he', brightness: 'dark', width: 390 },
 ]
 
-/** Every width, beginning with the one at which a page is opened. */
+/** Returns every width, starting with the one used to open the page. */
 const widthsFrom = ({ width }: Seat): number[] => [
   width,
   ...[1440, 1024, 768, 390].filter((other) => other !== width),
@@ -69,7 +69,7 @@ describe.each(walks)('the content in $language, $brightness, from $width px, as 
       if (!walker) continue
       const { page, role, complaints } = walker
       await page.setViewportSize(windowOf(walk.width))
-      // The director opens pages by address and by link in turn, the others by link, as from a list.
+      // The director alternates between address and link; other roles follow links.
       const isByAddress = page.url() === 'about:blank' || (role === 'director' && index % 2 === 0)
       await (isByAddress ? visit : goOnTo)(page, address)
       const findings = [

@@ -20,13 +20,13 @@ const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
-/** What is open has nothing that axe-core finds. */
+/** Checks the open overlay with axe-core. */
 const expectSound = async (page: Page): Promise<void> => {
   await settled(page)
   expect(await accessibilityFindings(page)).toEqual([])
 }
 
-/** Makes an empty dropdown of a field on a screen, and arrives at its page. */
+/** Creates an empty dropdown for a field on a screen, and waits for its page. */
 export const create = async (
   { page, hands, language }: Walker,
   screen: string,
@@ -48,7 +48,7 @@ export const create = async (
   await settled(page)
 }
 
-/** Names it in all languages. */
+/** Fills in its label in all languages. */
 export const name = async ({ page, hands, language }: Walker, label: Trilingual): Promise<void> => {
   for (const each of languages)
     await hands.type(
@@ -60,14 +60,14 @@ export const name = async ({ page, hands, language }: Walker, label: Trilingual)
     )
 }
 
-/** Puts cells on the clipboard, as a spreadsheet does. */
+/** Puts cells on the clipboard as a spreadsheet does. */
 const copyCells = (page: Page, rows: readonly (readonly string[])[]): Promise<void> =>
   page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     rows.map((cells) => cells.join('\t')).join('\n'),
   )
 
-/** Fills it with options that are pasted from a spreadsheet, once what they will become was shown. */
+/** Pastes options from a spreadsheet after checking the preview. */
 export const paste = async (
   { page, hands, language }: Walker,
   options: readonly DropdownOption[],
@@ -86,19 +86,19 @@ export const paste = async (
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Publishes it, which leads to the list. */
+/** Publishes the dropdown, which leads to the list. */
 export const publish = async ({ page, hands, language }: Walker): Promise<void> => {
   await hands.press(button(page, words[language].editing.publish))
   await page.waitForURL(/\/dropdown-admin(\?|$)/)
   await settled(page)
 }
 
-/** Opens it from the list, where it is sought. */
+/** Searches the list for the dropdown and opens it. */
 export const openFromList = async ({ page, hands }: Walker, key: string): Promise<void> => {
   await hands.type(page.getByRole('searchbox'), key)
   await page.waitForURL(({ search }) => search.includes(key))
   await settled(page)
-  // What was shown before is drawn at once, and may be older than what is done next.
+  // Cached data is drawn at once, and may be outdated for the next step.
   const renewed = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/dropdown/${key}`))
   await hands.press(page.locator(`main h2 a[href$="/${key}"]`))
   await page.waitForURL(new RegExp(`/dropdown-admin/${key}$`))
@@ -106,7 +106,7 @@ export const openFromList = async ({ page, hands }: Walker, key: string): Promis
   await settled(page)
 }
 
-/** Gives the first option another value, once it was told what depends on it. */
+/** Changes the value of the first option after checking the listed uses. */
 export const rename = async ({ page, hands, language }: Walker, to: string): Promise<void> => {
   const { options, content } = words[language]
   const option = options.option.replace('%{number}', '1')
@@ -122,7 +122,7 @@ export const rename = async ({ page, hands, language }: Walker, to: string): Pro
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Deletes it from its page by the menu; visitors get it, so that its key is asked for. */
+/** Deletes the dropdown by the menu of its page; its key must be typed because it is published. */
 export const remove = async ({ page, hands, language }: Walker, key: string): Promise<void> => {
   const { resource, ui } = words[language]
   await hands.press(page.locator('main').getByRole('button', { name: ui.more, exact: true }).first())
@@ -137,7 +137,7 @@ export const remove = async ({ page, hands, language }: Walker, key: string): Pr
   await settled(page)
 }
 
-/** Brings it back from among the deleted ones. */
+/** Restores the dropdown from the deleted ones. */
 export const restore = async ({ page, hands, language }: Walker, key: string): Promise<void> => {
   const { dropdownAdmin, contentTable } = words[language]
   await hands.press(button(page, dropdownAdmin.deleted.title))

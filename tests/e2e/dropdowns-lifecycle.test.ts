@@ -12,7 +12,7 @@ import { keyboardAlone, mouse } from './input-devices.ts'
 const demo = sharedDemoInChromium()
 const screen = 'mortgage_step4'
 
-/** What people work as: the field of activity, as another form of the demo has it. */
+/** Options of the field of activity from another form of the demo. */
 const { options = [], texts } = (() => {
   const items = pageFixtures().flatMap((page) => page.items)
   const found = items.find(({ key }) => key === 'mortgage_step3.field.field_of_activity')
@@ -20,7 +20,7 @@ const { options = [], texts } = (() => {
   return { ...found.dropdown, texts: found.texts }
 })()
 
-/** What visitors get of it in a language, signed out. */
+/** Returns the dropdown as visitors get it in a language. */
 const served = async (field: string, language: Language) => {
   const response = await fetch(`${inject('demoServer')}/api/content/${screen}/${language}`)
   const { data } = await response.json()
@@ -35,7 +35,7 @@ const expected = (language: Language, list: readonly DropdownOption[]) => ({
 
 const hands = { 'the mouse': mouse, 'the keyboard alone': keyboardAlone }
 
-/** Each way makes a dropdown of its own: the key of another one would be taken. */
+/** Each variant creates its own dropdown, since keys are unique. */
 const ways = [
   ['the mouse', 'ru', 'walk_mouse_ru'],
   ['the keyboard alone', 'he', 'walk_keyboard_he'],

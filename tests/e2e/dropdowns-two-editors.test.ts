@@ -13,7 +13,7 @@ const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 
 const trilingual = (said: string) => ({ ru: said, he: `${said} he`, en: `${said} en` })
 
-/** Makes a published dropdown with three options. Answers the id of its item. */
+/** Creates a published dropdown with three options. Returns the id of its item. */
 const make = async (page: Page): Promise<string> => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, text: trilingual(`Вариант ${value}`) }))
   const data = {
@@ -26,7 +26,7 @@ const make = async (page: Page): Promise<string> => {
   return (await response.json()).data.id
 }
 
-/** What visitors choose from, in Russian. */
+/** Returns the options that visitors get in Russian. */
 const served = async (): Promise<string[]> => {
   const response = await fetch(`${inject('demoServer')}/api/content/${screen}/ru`)
   const { data } = await response.json()

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** How somebody works at a page: with the mouse, or with nothing but the keyboard. */
+/** Input device: mouse, or keyboard only. */
 export interface Hands {
-  /** Presses a button, a link or a choice. */
+  /** Presses a button, link or option. */
   press(what: Locator): Promise<void>
-  /** Chooses an entry of an open menu. */
+  /** Selects an entry of an open menu. */
   pick(entry: Locator): Promise<void>
-  /** Puts a row into the place of another one. */
+  /** Moves a row to the position of another. */
   move(row: Locator, to: Locator): Promise<void>
-  /** Goes to a field and puts words in place of those that it holds. */
+  /** Replaces the text of a field. */
   type(field: Locator, text: string): Promise<void>
 }
 
 const isReached = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => element.contains(document.activeElement))
 
-/** Whether it stands before what has the focus. */
+/** Whether the element comes before the focused one. */
 const isBehind = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => {
     const { activeElement } = document
@@ -24,7 +24,7 @@ const isBehind = (what: Locator): Promise<boolean> =>
     return (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
   })
 
-/** How many places a row stands before another one. */
+/** Returns the number of positions from one row to another. */
 const stepsTo = async (row: Locator, to: Locator): Promise<number> => {
   const [from, place] = await Promise.all(
     [row, to].map((each) => each.evaluate((element) => Number(element.dataset.index))),
@@ -32,7 +32,7 @@ const stepsTo = async (row: Locator, to: Locator): Promise<number> => {
   return (place ?? 0) - (from ?? 0)
 }
 
-/** Goes to something by Tab alone. */
+/** Moves the focus to an element with Tab only. */
 export const tabTo = async (page: Page, what: Locator, most = 120): Promise<void> => {
   await what.waitFor()
   const key = (await isBehind(what)) ? 'Shift+Tab' : 'Tab'
@@ -41,7 +41,7 @@ export const tabTo = async (page: Page, what: Locator, most = 120): Promise<void
   expect(await isReached(what)).toBe(true)
 }
 
-/** Once more where the page has taken the focus meanwhile, as a list does for the row that one comes back to. */
+/** Retries when the page has moved the focus meanwhile, as a list does to the row returned to. */
 const replaceWords = async (page: Page, field: Locator, text: string, reach: () => Promise<void>) => {
   const typed = async (): Promise<string> => {
     await reach()

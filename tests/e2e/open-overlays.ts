@@ -18,7 +18,7 @@ const open = async (page: Page, opener: Locator): Promise<boolean> => {
 const nameOf = (opener: Locator): Promise<string> =>
   opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
 
-/** Opens in turn what a page can lay over itself, once of a kind: menus, lists of choices, drawers, dialogs. */
+/** Opens each kind of overlay of a page in turn: menus, dropdown lists, drawers, dialogs. */
 export async function* lookAtOverlays(page: Page, address: string): AsyncGenerator<Look> {
   const seen = new Set<string>()
   const count = await page.locator(openers).count()

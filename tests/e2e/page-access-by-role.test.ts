@@ -18,10 +18,12 @@ beforeAll(async () => {
   await page.context().close()
 })
 
-/** What two pages are for: the one shows keys, the other what calls answer to whoever looks at it. */
+/**
+ * Texts that look like problems but are the purpose of two pages: one shows keys, the other API responses.
+ */
 const meant = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]
 
-/** Each role sits in another way: both languages, brightnesses and widths occur. */
+/** Each role uses another seat, so that both languages, themes and widths occur. */
 const walks = roles.map((role, place) => {
   const seat: Seat = {
     language: place % 2 ? 'he' : 'ru',

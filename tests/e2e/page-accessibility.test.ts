@@ -18,7 +18,7 @@ const expectSound = async (page: Page): Promise<void> => {
   }
 }
 
-/** Both directions in both brightnesses. */
+/** Both text directions in both themes. */
 const seats = (['ru', 'he'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((brightness) => ({ language, brightness, width: 1440 }) satisfies Seat),
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { en } from '../../admin/locales/en.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 
-/** What a page says of itself, as it is shown. */
+/** Reads the displayed texts, title and language of a page. */
 export const shownOn = (page: Page) =>
   page.evaluate(() => {
     const heads = [...document.querySelectorAll<HTMLElement>('main h1')]
@@ -24,11 +24,11 @@ export type Shown = Awaited<ReturnType<typeof shownOn>>
 
 const namespaces = Object.keys(en).join('|')
 
-/** Keys of words that stand where words should: those of the data begin with the name of a screen. */
+/** Finds raw message keys in displayed texts; data keys begin with the name of a screen. */
 const rawKeys = (said: string): string[] =>
   said.match(new RegExp(`(?<![\\w./-])(${namespaces})(\\.\\w+)+`, 'g')) ?? []
 
-/** What is wrong with any page: its title, its language, and words that are missing. */
+/** Finds problems of any page: title, language and missing messages. */
 export const faultsOf = ({ heads, said, ...read }: Shown, language: Language): string[] => [
   ...(heads.length === 1 && heads[0] ? [] : [`has the titles ${heads}`]),
   ...(read.language === language ? [] : [`is in ${read.language}`]),

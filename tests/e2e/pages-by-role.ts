@@ -15,16 +15,16 @@ import { faultsOf, shownOn } from './page-text-issues.ts'
 
 const words = { ru, he, en }
 
-/** A page by its address, and who may open it. */
+/** Page by address, with its access. */
 export interface Line {
   readonly address: string
   readonly access: Access
 }
 
-/** Patterns with the fewest names of parts first, since of two that match an address those are meant. */
+/** Patterns with the fewest parameters come first, since the most literal one matches an address. */
 const patterns = portalPages.toSorted(([a], [b]) => a.split(':').length - b.split(':').length)
 
-/** Each page of the table by one address that the demo data have. */
+/** Pairs each page of the table with one address in the demo data. */
 const ofTable = (addresses: readonly string[]): Line[] =>
   portalPages.map(([pattern, access]) => {
     const isIt = (address: string) => patterns.find(([path]) => matchPath(path, address))?.[0] === pattern
@@ -32,7 +32,7 @@ const ofTable = (addresses: readonly string[]): Line[] =>
     return { address: found ?? pattern.replace(/:\w+/g, '1'), access }
   })
 
-/** Every page of the table, and every list, asked for as who may see all of them. */
+/** Returns every page of the table and every list, read as a user who may see all. */
 export const everyLine = async (page: Page): Promise<Line[]> => [
   ...ofTable(await contentAddresses(page)),
   ...resources
@@ -40,7 +40,7 @@ export const everyLine = async (page: Page): Promise<Line[]> => [
     .map(({ name, access }) => ({ address: `/${name}`, access: access.read })),
 ]
 
-/** The forms and records that the director is shown beside these. */
+/** Returns the forms and records that only the director is shown. */
 export const linesBeside = async (page: Page, lines: readonly Line[]): Promise<Line[]> =>
   (await otherAddresses(page))
     .filter((address) => address !== '/no-such-page' && !lines.some((line) => line.address === address))
@@ -79,7 +79,7 @@ const refusedLine = async (walker: Walker, line: Line): Promise<string[]> => {
   ]
 }
 
-/** Goes to a page as a link leads there, and tells what is wrong with what is shown there to this role. */
+/** Opens a page by a link, and finds problems in what it shows to this role. */
 export const faultsAt = async (walker: Walker, line: Line): Promise<string[]> => {
   const open = allows(line.access, walker.role) ? openLine : refusedLine
   return open(walker, line).catch((cause: unknown) => {

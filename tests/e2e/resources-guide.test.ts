@@ -52,7 +52,7 @@ beforeAll(async () => {
   copy = copyProject()
   files = follow(copy, 'docs/adding-a-resource.md', 'docs/examples.md')
   await declareEveryType(copy)
-  // To pack what is built takes as long as to build it.
+  // Compressing the build takes as long as building it.
   copy.edit('vite.config.ts', ', precompress()', '')
   await copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   const settings = { DATA_DIR: prepareDemo(join(copy.folder, 'data')) }

@@ -1,7 +1,7 @@
 import { languages } from '../../domain/languages.ts'
 import type { Seat } from '../support/chromium.ts'
 
-/** Every way in which a page may be looked at. */
+/** All combinations of language, theme and width. */
 export const seats: readonly Seat[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((brightness) =>
     [1440, 390].map((width) => ({ language, brightness, width })),

@@ -15,7 +15,7 @@ const chosen: Record<string, string> = {
   menu_line_height: '2',
 }
 
-/** What the director sets; answers what was set before. */
+/** Saves settings as the director and returns the former values. */
 const set = async (director: Page, values: Record<string, string>): Promise<Record<string, string>> => {
   const stored: { settingKey: string; settingValue: string }[] = (
     await (await director.request.get('/api/ui-settings')).json()
@@ -28,7 +28,7 @@ const set = async (director: Page, values: Record<string, string>): Promise<Reco
   return Object.fromEntries(stored.map(({ settingKey, settingValue }) => [settingKey, settingValue]))
 }
 
-/** How the browser draws an entry of the menu. */
+/** Returns the computed style of a menu entry. */
 const drawn = (page: Page, role: 'link' | 'button', name: string) =>
   page
     .getByRole('navigation', { name: 'Основное меню' })

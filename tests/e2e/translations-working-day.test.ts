@@ -11,14 +11,14 @@ const demo = sharedDemoInChromium()
 
 const rows = 'main tr[aria-rowindex]'
 
-/** Follows a number of the map, which opens so many texts. */
+/** Opens a number of the overview, which must lead to this number of texts. */
 const openFromMap = async (page: Page, state: string, count: number): Promise<void> => {
   await tabTo(page, `main a[href="/translations?section=${section}&${state}=he"]`, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator(rows).count()).toBe(count)
 }
 
-/** The text in whose Hebrew field somebody types; another one than before. */
+/** Returns the text whose Hebrew field has the focus, once it differs from the former one. */
 const typedIn = async (page: Page, before = ''): Promise<string> => {
   const field = await page.waitForFunction((left) => {
     const id = /^text-(\d+)-he$/.exec(document.activeElement?.id ?? '')?.[1]
@@ -54,7 +54,7 @@ const confirmOutdated = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator(rows).count()).toBe(0)
 }
 
-/** By the arrows from the name of the row over its first cell to the Hebrew one. */
+/** Moves with the arrow keys from the name of the row over its first cell to the Hebrew one. */
 const repair = async (page: Page, failing: string, forwards: string): Promise<void> => {
   await openFromMap(page, 'failing', 1)
   await page.keyboard.press('/')

@@ -9,7 +9,7 @@ const email = 'editor@bank.example'
 const password = 'quiet river of words 7'
 const typed = 'Текст, который не потерялся'
 
-/** What the page's own session has sent, and been answered. */
+/** Sends a call with the session of the page and returns the response. */
 const send = async (page: Page, path: string, data: object = {}) => {
   const headers = { Origin: inject('demoServer') }
   const response = await page.request.post(path, { data, headers })
@@ -17,7 +17,7 @@ const send = async (page: Page, path: string, data: object = {}) => {
   return (await response.json()).data
 }
 
-/** Somebody of his own, whose session is nobody else's; answers his id. */
+/** Creates a user with their own session; returns the id. */
 const anEditor = async (director: Page): Promise<number> => {
   const body = { name: 'Лев Редактор', email, role: 'content_manager' }
   const { id, set_password_link } = await send(director, '/api/users', body)
@@ -41,7 +41,7 @@ it('a session that ends during an edit continues after signing in on the spot, a
   await editor.getByRole('textbox', { name: 'Русский' }).first().fill(typed)
   await send(director, `/api/users/${id}/two-factor/reset`)
 
-  // Something that the page asks by itself may find the end first, whose dialog stands before the button then.
+  // A background request may find the ended session first, whose dialog then covers the button.
   await editor.locator('button', { hasText: 'Сохранить черновик' }).dispatchEvent('click')
   const dialog = editor.getByRole('dialog', { name: 'Сессия завершена' })
   await dialog.getByText('Администратор завершил вашу сессию').waitFor()

@@ -3,7 +3,7 @@ import { goOnTo, signIn, visit } from '../support/chromium.ts'
 import { listenForComplaints, pageFindings } from '../support/page-issues.ts'
 import { everyAddress, openAddresses } from './addresses.ts'
 
-/** What was found on a page, which is still shown. */
+/** Problems of a page that is still open. */
 export interface Look {
   readonly address: string
   readonly findings: readonly string[]
@@ -13,8 +13,7 @@ const failure = (error: unknown): string =>
   `cannot be opened: ${error instanceof Error ? error.message : error}`
 
 /**
- * Opens these pages in turn, first signed out and then as the director, each as a link leads to it, and tells what
- * is wrong with them.
+ * Opens these pages in turn by links, first signed out and then as the director, and yields their problems.
  */
 export async function* lookAtEveryPage(page: Page, addresses = everyAddress): AsyncGenerator<Look> {
   const complaints = listenForComplaints(page)

@@ -15,28 +15,28 @@ export interface Answer {
   readonly body: { success?: boolean; code?: string; requestId?: string; data?: unknown }
 }
 
-/** Somebody who is signed in, and what the server still owes him. */
+/** Signed-in user with the calls that the server has not answered yet. */
 export interface Client {
   readonly address: string
   readonly cookie: string
-  /** How connections are kept; by default each call has its own. */
+  /** Connection handling; by default each call opens a connection. */
   readonly agent?: Agent
-  /** The calls that were sent and are not answered. */
+  /** Sent calls without a response. */
   readonly unanswered: Set<Call>
 }
 
-/** The server answered something else than what was asked for. */
+/** Response of the server that refuses a call. */
 export class Refused extends Error {
   constructor(readonly answer: Answer) {
     super(`The server answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   }
 }
 
-/** Makes a call. Rejects when the server does not answer it whole. */
+/** Makes a call. Rejects without a complete response. */
 export const send = async ({ address, cookie, agent, unanswered }: Client, call: Call): Promise<Answer> => {
   const headers = { cookie, origin: address, 'content-type': 'application/json' }
   const sent = request(`${address}${call.path}`, { method: call.method, agent: agent ?? false, headers })
-  // The same call may be under way several times.
+  // The same call may run several times at once.
   const owed = { ...call }
   sent.once('finish', () => unanswered.add(owed))
   sent.end(call.body && JSON.stringify(call.body))
@@ -46,7 +46,7 @@ export const send = async ({ address, cookie, agent, unanswered }: Client, call:
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(text) }
 }
 
-/** The answer of a call, or nothing when the server is gone before it has answered. */
+/** Returns the response, or undefined when the server ends before it responds. */
 export const unlessGone = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call
@@ -70,10 +70,10 @@ export const dataOf = async <T>(
 
 const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
-/** The record that a call answers. Throws `Refused`. */
+/** Returns the record in the response to a call. Throws `Refused`. */
 export const recordOf = (client: Client, call: Call) => dataOf(client, call, isRecord)
 
-/** Signs in as a demo account, by default the director's. */
+/** Signs in to a demo account, by default the director's. */
 export const signIn = async (
   { address }: Pick<RunningServer, 'address'>,
   email = 'director@demo.example',

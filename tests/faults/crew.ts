@@ -4,17 +4,17 @@ import { keepReading, keepWriting, type LoadSettings, type Memory } from './load
 import type { Place } from './place.ts'
 import { checkAudit, checkTarget, createTargets, type Target } from './targets.ts'
 
-/** A server with eight writers and a visitor, and what each of them knows of his records. */
+/** Server with eight writers and a visitor, with their targets. */
 export interface Crew {
   readonly server: RunningServer
   readonly client: Client
   readonly targets: readonly Target[]
   readonly memory: Memory
-  /** Does something while all of them are at work. A fault of theirs ends it. */
+  /** Runs an action while all of them work. Throws their first error. */
   during(act: () => Promise<unknown>, onRefusal?: LoadSettings['onRefusal']): Promise<unknown>
-  /** Starts the server anew and checks what it holds. */
+  /** Restarts the server and checks its data. */
   restart(): Promise<void>
-  /** Throws unless every acknowledged save is there, whole, and no other. */
+  /** Throws unless every acknowledged save exists completely, and no other. */
   check(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const muster = async (place: Place): Promise<Crew> => {
     },
     restart: async () => {
       server = await startServer(place.settings)
-      // The session is a row as well and outlives the process.
+      // The session is stored in the database and survives the process.
       client = { ...client, address: server.address }
       await check()
     },
@@ -54,10 +54,10 @@ const muster = async (place: Place): Promise<Crew> => {
   }
 }
 
-/** Figures of a run, by what they count. */
+/** Named counts of a run. */
 export type Figures = Readonly<Record<string, number>>
 
-/** Musters a crew at a place for the work, and at its end compares the audit log with what was acknowledged. */
+/** Starts a crew at a place, runs the work, and compares the audit log with the acknowledged saves. */
 export const withCrew = async (place: Place, work: (crew: Crew) => Promise<Figures>): Promise<Figures> => {
   const crew = await muster(place)
   try {
@@ -71,5 +71,5 @@ export const withCrew = async (place: Place, work: (crew: Crew) => Promise<Figur
   }
 }
 
-/** A number of milliseconds that nobody can foresee. */
+/** Returns a random number of milliseconds. */
 export const anyMoment = (least: number, most: number): number => least + Math.random() * (most - least)

@@ -6,12 +6,14 @@ import { atPlace, type DatabaseKind, type OpenPlace, openPlace } from './place.t
 import { secondStart } from './second-start.ts'
 import { stopUnderLoad } from './terminate.ts'
 
-/** Something that goes wrong, again and again, while eight writers and visitors are at work. */
+/** Repeated failure while eight writers and visitors work. */
 export interface Fault {
   readonly name: string
   readonly title: string
   readonly databases: readonly DatabaseKind[]
-  /** At a place that is opened for it. Throws when anything was lost, and `Missing` when it cannot be tried on this machine. */
+  /**
+   * Runs at a newly opened place. Throws when data is lost, and `Missing` when this machine cannot run it.
+   */
   run(database: DatabaseKind, rounds: number, open?: OpenPlace): Promise<Figures>
 }
 

@@ -9,7 +9,7 @@ interface Toll {
   ends: number
 }
 
-/** Mends again and again until all is well: what ran out of room may still be about to end. */
+/** Repeats until all is well, since processes without disk space may end late. */
 const mendUntil = async (mend: () => Promise<void>, isWell: () => Promise<void>): Promise<void> => {
   let done = false
   const keepMending = async () => {
@@ -38,7 +38,7 @@ const fillAndFree = async (
   }
   await crew.during(
     async () => {
-      // With room for a table but not for the log, PostgreSQL ends itself instead of refusing.
+      // With room for a table but not for the WAL, PostgreSQL ends instead of refusing.
       disk.fill(anyMoment(1, 3))
       await trouble()
       disk.free()
@@ -68,9 +68,9 @@ const runFullDisk = (
     return { 'full disks': rounds, 'answers 503 meanwhile': toll.refusals, 'ends of the server': toll.ends }
   })
 
-/** The disk under the data fills up under load and is freed again: errors meanwhile, and nothing is lost. */
+/** Fills the disk of the data under load and frees it again: errors meanwhile, but no loss. */
 export const fullDisk = (database: DatabaseKind, rounds: number): Promise<Figures> =>
-  // Each round leaves some of its writes in the database and in its log.
+  // Each round adds to the database and its log.
   onSmallDisk(250 + 10 * rounds, (disk) =>
     database === 'embedded'
       ? atPlace(

@@ -42,7 +42,9 @@ describe.skipIf(!TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
   const statusOf = async (client: Client, call: Call) => (await send(client, call)).status
   const me: Call = { method: 'GET', path: '/api/auth/me' }
 
-  /** Publishes a text here and waits until it is served there, where a visitor may never be served an older one. */
+  /**
+   * Publishes a text on one server and waits for it on the other, where visitors may never get an older one.
+   */
   const publishInTurn = async (meanwhile: () => Promise<unknown>): Promise<void> => {
     const done = new AbortController()
     const memory: Memory = { version: 0n, numbers: new Map() }
@@ -69,7 +71,7 @@ describe.skipIf(!TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
     let cut = 0
     await publishInTurn(async () => {
       await delay(anyMoment(0, 40))
-      // A listening connection asks for a sign of life now and then.
+      // The listening connection is checked from time to time.
       const { rows } = await database.knex.raw<{ rows: unknown[] }>(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')`,

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { anyMoment, type Crew, type Figures, withCrew } from './crew.ts'
 import type { Place } from './place.ts'
 
-/** Waits until everybody is at work, for on a busy machine a server that has just started takes its time. */
+/** Waits until all writers work, since a freshly started server is slow on a busy machine. */
 const firstSave = async ({ server, targets }: Crew): Promise<void> => {
   const count = () => targets.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
   const before = count()
   while (count() === before && !server.hasEnded()) await delay(5)
 }
 
-/** The server is killed in the middle of saves, again and again. */
+/** Kills the server repeatedly in the middle of saves. */
 export const kill = (place: Place, rounds: number): Promise<Figures> =>
   withCrew(place, async (crew) => {
     for (let round = 0; round < rounds; round += 1) {

@@ -22,7 +22,7 @@ const open = async (): Promise<Database> => {
   return database
 }
 
-/** Lets a process publish until it is killed half-way; answers by what it ended. */
+/** Starts a publishing process that is killed half-way; returns the signal that ended it. */
 const publishAndKill = async (): Promise<string | null> => {
   const program = fileURLToPath(new URL('./publishing.ts', import.meta.url))
   const publisher = spawn(process.execPath, ['--import', 'tsx', program, dataDir])

@@ -2,20 +2,20 @@ import type { Call } from './client.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A way of writing: how the n-th save of a record is sent, and how it shows. The record as created is save 0. */
+/** Kind of save: the request of the n-th save of a record and its result. Save 0 is the creation. */
 export interface Kind {
   readonly name: string
   readonly resource: 'content-items' | 'banks'
-  /** What the record is created with, beside its key. */
+  /** Values of the new record besides its key. */
   readonly created: Values
   save(id: string, save: number): Call
-  /** Where the record is read. */
+  /** Path of the record. */
   path(id: string): string
-  /** What the record holds after a save. Every part carries its number, so that half a save shows. */
+  /** Values of the record after a save. Each contains the number, so that a partial save is noticed. */
   expected(save: number): Values
-  /** The number in the text that visitors are served; undefined where they are served nothing. */
+  /** Number in the text served to visitors; undefined if none is served. */
   visible?(save: number): number
-  /** The audit rows of one save. */
+  /** Number of audit rows per save. */
   readonly rows: number
 }
 
@@ -26,12 +26,12 @@ const namesOf = (number: number) => ({
   name_en: `en ${number}`,
 })
 
-/** The screen of all texts that are written, so that writers meet at its counter. */
+/** Screen of all written texts, so that writers compete for its counter. */
 export const screen = 'mortgage_loading'
 
 const item = { component_type: 'text', screen_location: screen, translations: textOf(0) }
 
-/** Each act on a record raises its version by one, and creating it has given it the first. */
+/** Returns the version after a save; creation is version 1, and each save raises it by one. */
 export const versionAfter = (save: number): number => save + 1
 
 const seen = (save: number): number => versionAfter(save - 1)
@@ -68,7 +68,7 @@ const fields: Kind = {
   rows: 1,
 }
 
-/** Odd saves keep a draft of the next text, even ones publish it. */
+/** Odd saves keep a draft of the next text, and even ones publish it. */
 const publications: Kind = {
   ...texts,
   name: 'publication',

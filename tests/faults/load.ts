@@ -4,9 +4,9 @@ import { screen } from './kinds.ts'
 import { saveNext, type Target } from './targets.ts'
 
 export interface LoadSettings {
-  /** When to stop; at all events the load stops when the server is gone. */
+  /** Ends the load; it also ends when the server does. */
   readonly until?: AbortSignal
-  /** What becomes of an answer that is no success; by default it is a fault. */
+  /** Handles a refused call; by default it is a failure. */
   readonly onRefusal?: (answer: Answer, target?: Target) => Promise<void>
 }
 
@@ -14,13 +14,13 @@ const refuse = (answer: Answer): never => {
   throw new Refused(answer)
 }
 
-/** What visitors were served last: it must never turn back, over restarts either. */
+/** Last number served to visitors, which may never decrease, not even after a restart. */
 export interface Memory {
   version: bigint
   readonly numbers: Map<Target, number>
 }
 
-/** Saves a target again and again. */
+/** Saves a target repeatedly. */
 export const keepWriting = async (
   client: Client,
   target: Target,
@@ -47,11 +47,11 @@ const versionOf = ({ headers }: Answer): bigint =>
 
 const numberIn = ({ content }: Screen, { key }: Target): number => Number(content[key]?.value.split(' ')[1])
 
-/** The number of the save in the text that visitors are served. */
+/** Returns the save number in the text served to visitors. */
 export const servedNumber = async (client: Client, target: Target): Promise<number> =>
   numberIn(await dataOf(client, publicRead, isScreen), target)
 
-/** Compares what visitors are served with what they were served before and with what was published by then. */
+/** Compares the served texts with earlier ones and with the texts published by then. */
 const compare = (answer: Answer, memory: Memory, published: ReadonlyMap<Target, number>): void => {
   const { data } = answer.body
   if (!isScreen(data)) throw new Refused(answer)
@@ -75,7 +75,7 @@ const publishedBy = (targets: readonly Target[]): Map<Target, number> =>
     }),
   )
 
-/** Reads the public screen again and again, each time after a rest in milliseconds. */
+/** Reads the public screen repeatedly with a pause in milliseconds. */
 export const keepReading = async (
   client: Client,
   targets: readonly Target[],

@@ -1,7 +1,7 @@
-/** What a fault needs is not on this machine; the message says what. */
+/** Error for a fault that needs something this machine lacks. */
 export class Missing extends Error {}
 
-/** What was started, or `Missing`. */
+/** Returns what was started, or throws `Missing`. */
 export const there = <T extends object>(found: T | { missing: string }): T => {
   if ('missing' in found) throw new Missing(found.missing)
   return found

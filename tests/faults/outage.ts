@@ -30,7 +30,10 @@ const breakAndMend = async (crew: Crew, { postgres }: ServerPlace): Promise<numb
   return refusals
 }
 
-/** PostgreSQL ends under load and comes back, again and again: 503 in between, and no restart of the server. */
+/**
+ * Stops and starts PostgreSQL repeatedly under load: calls get 503 meanwhile, and the server is not
+ * restarted.
+ */
 export const outage = (place: ServerPlace, rounds: number): Promise<Figures> =>
   withCrew(place, async (crew) => {
     let refusals = 0

@@ -8,21 +8,21 @@ import { there } from './missing.ts'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
-/** Where the data of the servers under test lie. */
+/** Location of the data of a tested server. */
 export interface Place {
-  /** What a server is started with. */
+  /** Environment variables of the server. */
   readonly settings: Record<string, string>
-  /** How the data are opened while no server runs. */
+  /** Settings to open the data while no server runs. */
   readonly database: DatabaseSettings
   remove(): Promise<void>
 }
 
-/** A place whose PostgreSQL can be stopped and started again. */
+/** Place whose PostgreSQL can be stopped and started. */
 export interface ServerPlace extends Place {
   readonly postgres: RunningPostgres
 }
 
-/** A data folder of its own for the embedded database. */
+/** Creates a data folder for the embedded database. */
 export const embeddedPlace = async (parent = tmpdir()): Promise<Place> => {
   const folder = await mkdtemp(join(parent, 'back-office-fault-'))
   const dataDir = prepareDemo(join(folder, 'data'))
@@ -33,7 +33,7 @@ export const embeddedPlace = async (parent = tmpdir()): Promise<Place> => {
   }
 }
 
-/** A PostgreSQL of its own. */
+/** Creates a PostgreSQL server. */
 export const serverPlace = async (parent = tmpdir()): Promise<ServerPlace> => {
   const postgres = there(await startPostgres(parent))
   const { url } = postgres
@@ -45,7 +45,7 @@ export const serverPlace = async (parent = tmpdir()): Promise<ServerPlace> => {
   }
 }
 
-/** How a place of each kind is opened. */
+/** Opens a place by kind. */
 export interface OpenPlace extends Record<DatabaseKind, () => Promise<Place>> {
   readonly postgres: () => Promise<ServerPlace>
 }
@@ -55,7 +55,7 @@ export const openPlace: OpenPlace = {
   postgres: () => serverPlace(),
 }
 
-/** Places that stay, one of each kind, until all of them are removed. */
+/** Opens one place of each kind and reuses it until all are removed. */
 export const stayingPlaces = (): OpenPlace & { remove(): Promise<unknown> } => {
   const opened: Partial<Record<DatabaseKind, Promise<Place>>> = {}
   const stay = <P extends Place>(kind: DatabaseKind, open: () => Promise<P>) => {
@@ -73,7 +73,7 @@ export const stayingPlaces = (): OpenPlace & { remove(): Promise<unknown> } => {
   }
 }
 
-/** Works at a place of its own, which is gone afterwards. */
+/** Runs work at a new place and removes it afterwards. */
 export const atPlace = async <P extends Place, T>(
   open: () => Promise<P>,
   work: (place: P) => Promise<T>,

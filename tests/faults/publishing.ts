@@ -3,7 +3,7 @@ import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
 
-/** Publishes everything that waits, and is killed once half of it is written. */
+/** Publishes all drafts, and is killed once half of them are written. */
 const [dataDir = ''] = process.argv.slice(2)
 const { knex } = await createDatabase({ dataDir })
 const { id, name, email } = await knex('users').first('id', 'name', 'email')

@@ -3,17 +3,17 @@ import { type Answer, type Client, Refused } from './client.ts'
 import type { Crew } from './crew.ts'
 import { checkTarget, type Target } from './targets.ts'
 
-/** How long the server may take to notice that PostgreSQL is there again. */
+/** Milliseconds within which the server must notice that PostgreSQL is back. */
 const patience = 15_000
 
-/** Throws unless the answer says in the envelope that the database cannot be reached. */
+/** Throws unless the response reports an unreachable database. */
 export const expectUnavailable = (answer: Answer): void => {
   const { success, code, requestId } = answer.body
   if (answer.status !== 503 || success !== false || code !== 'unavailable' || !requestId)
     throw new Refused(answer)
 }
 
-/** Asks again until a read succeeds; a save without a known end shows then. */
+/** Retries until a read succeeds, which shows whether an unacknowledged save was stored. */
 const findOut = async (client: Client, target: Target, began = performance.now()): Promise<void> => {
   try {
     await checkTarget(client, target)
@@ -26,14 +26,14 @@ const findOut = async (client: Client, target: Target, began = performance.now()
   }
 }
 
-/** What becomes of a refused call: it must say that the database cannot be reached, and the caller waits until it can. */
+/** Handles a refused call: it must report an unreachable database, and the caller waits until it is back. */
 export const waitOut = async (client: Client, answer: Answer, target?: Target): Promise<void> => {
   expectUnavailable(answer)
   if (target) await findOut(client, target)
   else await delay(100)
 }
 
-/** Waits until everybody can save again, and has. */
+/** Waits until all writers have saved again. */
 export const recovered = async ({ targets }: Crew): Promise<void> => {
   const before = targets.map(({ acknowledged }) => acknowledged)
   const began = performance.now()

@@ -13,7 +13,7 @@ const refusal = async (place: Place): Promise<string> => {
   throw new Error('A second server was let into the data folder')
 }
 
-/** A second server is started on the data folder of a busy one: it is refused and hurts nothing. */
+/** Starts a second server on the data folder of a busy one: it is refused and harms nothing. */
 export const secondStart = (place: Place, rounds: number): Promise<Figures> =>
   withCrew(place, async (crew) => {
     for (let round = 0; round < rounds; round += 1) {

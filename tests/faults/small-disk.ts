@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { there } from './missing.ts'
 
-/** A disk that can be filled without harm to anybody else. */
+/** Disk that can be filled without harm to other programs. */
 export interface SmallDisk {
   readonly folder: string
-  /** Leaves so many megabytes free. */
+  /** Leaves this number of megabytes free. */
   fill(left: number): void
   free(): void
   remove(): void
@@ -20,12 +20,12 @@ const room = (folder: string): number => {
   return bavail * bsize
 }
 
-/** Mounts a disk of so many megabytes in memory, or says what is missing for it. */
+/** Mounts a memory disk of a size in megabytes, or returns what is missing. */
 const mountSmallDisk = (megabytes: number): SmallDisk | { missing: string } => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { missing: 'only root on Linux can mount a small disk' }
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
@@ -49,7 +49,7 @@ const mountSmallDisk = (megabytes: number): SmallDisk | { missing: string } => {
   }
 }
 
-/** Works with a small disk, which is gone afterwards. */
+/** Runs work with a small disk and removes it afterwards. */
 export const onSmallDisk = async <T>(
   megabytes: number,
   work: (disk: SmallDisk) => Promise<T>,

@@ -4,12 +4,12 @@ import type { DatabaseSettings } from '../../db/database.ts'
 import { type Answer, type Client, recordOf, send } from './client.ts'
 import { type Kind, kinds, versionAfter } from './kinds.ts'
 
-/** A record that one writer saves again and again. */
+/** Record saved repeatedly by one writer. */
 export interface Target {
   readonly kind: Kind
   readonly key: string
   readonly id: string
-  /** The number of the last save that the server acknowledged. */
+  /** Number of the last acknowledged save. */
   acknowledged: number
 }
 
@@ -20,11 +20,11 @@ const createTarget = async (client: Client, kind: Kind): Promise<Target> => {
   return { kind, key, id: String(id), acknowledged: 0 }
 }
 
-/** Eight records, two of each kind. */
+/** Creates eight records, two of each kind. */
 export const createTargets = async (client: Client): Promise<Target[]> =>
   Promise.all([...kinds, ...kinds].map((kind) => createTarget(client, kind)))
 
-/** Sends the next save of a target, and notes it once it is acknowledged. */
+/** Sends the next save of a target, and records its acknowledgement. */
 export const saveNext = async (client: Client, target: Target): Promise<Answer> => {
   const next = target.acknowledged + 1
   const answer = await send(client, target.kind.save(target.id, next))
@@ -32,7 +32,7 @@ export const saveNext = async (client: Client, target: Target): Promise<Answer> 
   return answer
 }
 
-/** Throws unless a target holds its last acknowledged save, or whole the one that was on its way after it. */
+/** Throws unless a target equals its last acknowledged save, or the complete one sent after it. */
 export const checkTarget = async (client: Client, target: Target): Promise<void> => {
   const { kind, id, acknowledged } = target
   const stored = await recordOf(client, { method: 'GET', path: kind.path(id) })
@@ -46,7 +46,7 @@ export const checkTarget = async (client: Client, target: Target): Promise<void>
   target.acknowledged = found
 }
 
-/** Throws unless the audit log tells each save of the targets as one whole operation, and nothing else. */
+/** Throws unless the audit log contains each save as one complete operation, and nothing else. */
 export const checkAudit = async (settings: DatabaseSettings, targets: readonly Target[]): Promise<void> => {
   const { knex, close } = await createDatabase(settings)
   try {

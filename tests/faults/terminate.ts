@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 
 const visitors = 8
 
-/** More visitors, each reading without rest, half of them on connections that they keep. */
+/** Starts more visitors that read without pause, half of them on kept connections. */
 const crowd = ({ client, targets, memory }: Crew, agent: Agent): Promise<unknown> =>
   Promise.all(
     Array.from({ length: visitors }, (_, index) => {
@@ -16,7 +16,7 @@ const crowd = ({ client, targets, memory }: Crew, agent: Agent): Promise<unknown
     }),
   )
 
-/** Asks the server to end in the middle of its work. Answers how many calls it had accepted and not answered yet. */
+/** Asks the server to stop while it works. Returns the number of calls accepted but not answered yet. */
 const terminate = async (crew: Crew): Promise<number> => {
   const { server, client } = crew
   const agent = new Agent({ keepAlive: true })
@@ -36,7 +36,7 @@ const terminate = async (crew: Crew): Promise<number> => {
   return accepted.length
 }
 
-/** The server is asked to end under load, again and again: it answers what it has accepted first. */
+/** Stops the server repeatedly under load: it answers accepted calls first. */
 export const stopUnderLoad = (place: Place, rounds: number): Promise<Figures> =>
   withCrew(place, async (crew) => {
     let accepted = 0

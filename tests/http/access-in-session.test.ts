@@ -6,12 +6,12 @@ import { call, codesOf } from '../support/guarded-calls.ts'
 
 const { database, routes, signIn, as } = await startApp()
 
-/** All calls that ask who makes them, save the one after which nobody is there to ask. */
+/** All calls that need a session, except the one that ends it. */
 const guarded = routes.filter(({ access, path }) => access !== 'public' && path !== '/api/auth/logout')
 
 const person = (role: Role) => database.knex('users').where({ email: emailOf(role) })
 
-/** What happens to a person while his session goes on, and what each call says from then on. */
+/** Events that end a session, with the error code of each later call. */
 const ends: readonly [what: string, role: Role, code: string, happens: () => Promise<unknown>][] = [
   [
     'was ended elsewhere by its user',

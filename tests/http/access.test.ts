@@ -11,7 +11,7 @@ const { routes, as, signIn } = await startApp()
 
 const agreedCalls: readonly string[] = Object.values(agreed).flat()
 
-/** The calls of a resource of which none stands here: its descriptor says who may, in the same words. */
+/** Calls of resources not listed here: their descriptors declare the access in the same words. */
 const unlisted = resources
   .map(({ name }) => `/api/${name}`)
   .filter((path) => !agreedCalls.some((call) => `${call}/`.includes(` ${path}/`)))
@@ -19,7 +19,7 @@ const unlisted = resources
 it('every call requires exactly the agreed access', () => {
   const actual = routes
     .filter(({ path }) => !unlisted.some((own) => `${path}/`.startsWith(`${own}/`)))
-    // A parent has this call once another resource names it so; whoever reads the parent may make it.
+    // A resource has this call if another one depends on it; whoever may read it may call it.
     .filter(({ path }) => !path.endsWith('/children'))
     .map(({ method, path, access }) => `${JSON.stringify(access)} ${method} ${path}`)
   const expected = Object.entries(agreed).flatMap(([access, calls]) =>
@@ -28,7 +28,7 @@ it('every call requires exactly the agreed access', () => {
   expect(actual.sort()).toEqual(expected.sort())
 })
 
-// The call that ends a session must not end the one that all other calls use.
+// The call that ends a session uses its own, so that the others keep theirs.
 const sessionFor = async (role: Role, route: Route): Promise<Agent> =>
   route.path === '/api/auth/logout' ? signIn(role) : as(role)
 

@@ -166,7 +166,7 @@ describe('contradictory settings', () => {
   const PUBLIC_URL = 'https://portal.example'
   const elsewhere = 'postgres://portal:secret@db.example/portal'
 
-  /** What is warned of, or, after the word, what ends the start. */
+  /** Returns the warnings of a configuration, or its error after the word `ends`. */
   const saidOf = (environment: Environment): string[] => {
     const lines: string[] = []
     try {

@@ -21,7 +21,7 @@ const post = (
   who: Role | 'nobody' = 'content-manager',
 ) => as(who).post(`/api/imports${query}`).set('Content-Type', type).send(body)
 
-/** Begins to send a file, in parts of one's own. */
+/** Begins to send a file in separate parts. */
 const open = async (headers: OutgoingHttpHeaders) => {
   const session = await newSession(app, 'content-manager')
   const options = { method: 'POST', headers: { ...session, 'Content-Type': lines, ...headers } }

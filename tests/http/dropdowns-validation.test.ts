@@ -12,7 +12,7 @@ const manager = as('content-manager')
 const path = '/api/admin/dropdown'
 const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
 
-/** What the table of the editor holds a dropdown to, and what its source view tells, both in English. */
+/** Returns the errors shown by the table of the editor and by its source view, in English. */
 const saidByEditor = (data: DropdownData) => {
   const inTable = validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
   const inSource = parseSource(formatSource(data)).issues.map(({ message: told }) =>

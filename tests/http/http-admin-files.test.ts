@@ -10,7 +10,7 @@ import { serveAdminFiles } from '../../api/http/admin-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'admin-files-'))
 const visitor = supertest(express().use(serveAdminFiles(folder)))
 
-/** Puts a build in place of what was there, with one script of this name. */
+/** Replaces the build with one that has a script of this name. */
 const build = (script: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })

@@ -8,7 +8,7 @@ import { requestContext } from '../../api/http/request-context.ts'
 import { ok, route } from '../../api/http/route.ts'
 import { declareCall } from '../../domain/api/call.ts'
 
-/** A program whose things have this shape; the data are the same for all, and told by a counter. */
+/** Returns a program whose records have this shape; all share the same data and counter. */
 const programWith = (shape: TProperties) => {
   const declared = declareCall({
     method: 'get',

@@ -29,7 +29,7 @@ const held = async (path: string) => {
   return { cookie, 'if-none-match': String(headers.etag) }
 }
 
-/** Answers of every kind, by the status that they shall have. */
+/** Responses of every kind with their status. */
 const kinds: [kind: string, status: number, make: () => Promise<Answer>][] = [
   ['a public read that is made', 200, () => send('get', '/api/content/mortgage_step2/he')],
   ['a public read from memory', 200, () => send('get', screen)],
@@ -127,7 +127,7 @@ it('signing out clears the browser cache', async () => {
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache"'])
 })
 
-/** The status line and body of what is answered to these bytes. */
+/** Returns the status line and body of the response to these bytes. */
 const answerTo = async (head: string): Promise<[string, unknown]> => {
   const connection = connect(Number(new URL(address).port), '127.0.0.1')
   connection.write(`${head}\r\nConnection: close\r\n\r\n`)

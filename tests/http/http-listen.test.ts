@@ -35,13 +35,13 @@ it('an address of another machine is refused by name', async () => {
   ).rejects.toThrow('HOST 192.0.2.1')
 })
 
-/** Holds the head of an answer to what every answer carries. */
+/** Checks the headers that every response must have. */
 const expectCarried = (head: string) => {
   const lines = Object.entries({ ...carried, 'X-Request-Id': '' }).map((header) => header.join(': '))
   for (const line of lines) expect(head).toContain(`\r\n${line}`)
 }
 
-/** What a server answers to these bytes, until it closes the connection. */
+/** Returns everything that a server sends until it closes the connection. */
 const answerTo = async (address: string, bytes: string): Promise<string> => {
   const connection = connect(portOf(address), '127.0.0.1')
   connection.write(bytes)
@@ -150,13 +150,13 @@ it('stopping lets a running request finish and accepts no others', async () => {
   const running = request(server.address, agent)
   const [answer] = await arrived
   const stopped = server.stop(5_000)
-  // Whoever connects at this very moment is still let in.
+  // A connection opened at this very moment is still accepted.
   await delay(200)
   await expect(request(server.address, new Agent())).rejects.toThrow('ECONNREFUSED')
   answer.end('whole')
   const received = await running
   expect(String(Buffer.concat(await received.toArray()))).toBe('whole')
-  // Nothing more is to be sent on this connection.
+  // Nothing more may be sent on this connection.
   expect(received.headers.connection).toBe('close')
   await stopped
   agent.destroy()

@@ -9,7 +9,7 @@ import { emailOf, startApp } from '../support/app.ts'
 
 const { database } = await startApp()
 
-/** The lines that an app of its own logs while calls are made to it, until it is closed. */
+/** Returns the lines that a new app logs during the calls. */
 const linesOf = async (work: (visitor: ReturnType<typeof supertest>) => Promise<unknown>) => {
   const output = new PassThrough()
   const log = pino({ level: 'info', base: null, timestamp: false }, output)

@@ -18,7 +18,7 @@ afterEach(() => {
 const logged: unknown[] = []
 const log = pino({ level: 'error' }, { write: (line) => logged.push(JSON.parse(line)) })
 
-/** Serves pieces as a file, and answers its address. */
+/** Serves pieces as a file, and returns its address. */
 const serve = async (pieces: () => AsyncGenerator<string, void, undefined>) => {
   const app = express().use(requestContext(log), compression())
   app.get('/file', (asked, response) =>
@@ -42,7 +42,7 @@ const answerOf = (address: string, headers = {}): Promise<IncomingMessage> =>
 const packed = [{}, { 'Accept-Encoding': 'gzip' }]
 const piece = 'x'.repeat(100_000)
 
-/** A file without an end, and what became of who makes it. */
+/** Endless file, with a record of how its producer ends. */
 const endless = () => {
   const made = { count: 0, isOver: false }
   let end = () => {}
@@ -53,7 +53,7 @@ const endless = () => {
     try {
       for (;;) {
         made.count += 1
-        // Told apart, so that packing does not make nothing of them.
+        // Random text, which compresses badly.
         yield piece + Math.random().toString(36).repeat(10_000)
       }
     } finally {

@@ -21,7 +21,7 @@ const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
 
 const failure = { success: false, code: expect.any(String), requestId: expect.any(String) }
 
-/** The answer puts no blame on the server, and stands in the envelope. */
+/** Checks that the response is not a server error and has the JSON error format. */
 const expectSound = ({ status, json }: Answer, path: string) => {
   expect([path.slice(0, 200), status < 500]).toEqual([path.slice(0, 200), true])
   expect(json).toMatchObject(status < 300 ? { success: true } : failure)

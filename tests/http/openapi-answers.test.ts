@@ -11,7 +11,7 @@ it.each(app.routes)('$method $path returns what the document says', async (route
   expect(answer.status).toBe(route.answers.status ?? 200)
 })
 
-// The answer about the server's health tells the time, so that no two are the same; a file is sent anew.
+// The health response contains the time, so that no two are equal; files are not cached.
 const reads = app.routes.filter(
   ({ method, path, answers }) => method === 'get' && path !== '/health' && !answers.file,
 )

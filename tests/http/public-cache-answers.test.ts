@@ -5,7 +5,7 @@ import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
 const [url, scope] = ['/api/content/some_screen/ru', 'public:some_screen']
 const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
 
-/** A load whose end the test decides on. */
+/** Load that ends when the test says so. */
 const slowLoad = () => {
   let end: (entry: PreparedAnswer | undefined) => void = () => {}
   const entry = new Promise<PreparedAnswer | undefined>((resolve) => {

@@ -12,7 +12,7 @@ interface RawAnswer {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** An answer as it crosses the wire: supertest would unpack it. */
+/** Sends a request and returns the response as on the wire; supertest would unpack it. */
 const raw = (path: string, encoding?: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const headers = encoding === undefined ? {} : { 'Accept-Encoding': encoding }

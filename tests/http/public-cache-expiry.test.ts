@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 const lasting = (milliseconds?: number, json = '{}'): PreparedAnswer =>
   prepareAnswer(json, 1n, {}, milliseconds === undefined ? undefined : Date.now() + milliseconds)
 
-/** What the headers of an answer say to whoever keeps it. */
+/** Returns the caching headers of a response. */
 const agesOf = (entry: PreparedAnswer, headers: IncomingMessage['headers'] = {}): unknown => {
   const request = Object.assign(new IncomingMessage(new Socket()), { headers })
   const response = new ServerResponse(request)

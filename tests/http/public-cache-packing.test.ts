@@ -7,7 +7,7 @@ const scope = 'public:some_screen'
 const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
 
 describe('compressing cached responses', () => {
-  /** Packs that the test ends one by one. */
+  /** Compressions that end one by one on request. */
   const slowPacks = () => {
     const begun: PreparedAnswer[] = []
     const ends: (() => void)[] = []

@@ -4,7 +4,7 @@ import { expectFailure } from '../support/expectations.ts'
 
 const director = (await startApp()).as('director')
 
-/** A list in the dialect of simple REST: each parameter is JSON in the query string. */
+/** Requests a list of simple REST: each parameter is JSON in the query string. */
 const list = (resource: string, parameters: Record<string, unknown> = {}) => {
   const query = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])
   return director.get(`/api/${resource}`).query(Object.fromEntries(query))

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('concurrent sign-ins', () => {
-  /** Begins so many, each from a network, that go on until they are let go. */
+  /** Begins a sign-in from each network; they run until they are released. */
   const begin = (turns: SignInQueue, networks: readonly string[]) => {
     const running: (() => void)[] = []
     const refused: unknown[] = []

@@ -4,7 +4,7 @@ import { openedFrom } from './opened.ts'
 
 const rows = 'main tbody a[href*="/drill/"]:not([href*="missing"])'
 
-/** From the click on a row of the list to the first row of the page behind it, for so many rows in turn. */
+/** Measures from the click on a list row to the first row of the drill-down, repeatedly. */
 export const openedDrills = async (
   context: BrowserContext,
   times: number,

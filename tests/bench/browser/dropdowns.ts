@@ -32,7 +32,7 @@ const sent = async (page: Page, method: string, path: string, data: object): Pro
   if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`)
 }
 
-/** Makes a dropdown of each size. */
+/** Creates a dropdown of each size. */
 export const fillDropdowns = async (page: Page): Promise<void> => {
   for (const size of sizes)
     await sent(page, 'POST', '/api/admin/dropdown', {
@@ -44,18 +44,18 @@ export const fillDropdowns = async (page: Page): Promise<void> => {
 
 const row = 'main ol > li textarea[lang=ru]'
 
-/** Opens the editor from the page that the dropdown stands on. */
+/** Opens the editor from the page of the dropdown. */
 const open = async (context: BrowserContext, size: number) => {
   const page = await context.newPage()
   await page.goto(`/content/mortgage/drill/${screen}?perPage=200`)
   const { id } = await dataOf<{ id: string }>(page, `admin/dropdown/${keyOf(size)}`)
-  // By then the page has loaded what it leads to.
+  // Until then the page prefetches its links.
   await page.waitForTimeout(4_000)
   const figure = await openedBy(page, page.locator(`main a[href*="dropdown-edit/${id}"]`).first(), row)
   return { page, figure }
 }
 
-/** How long it takes until something is shown that an act leads to. */
+/** Measures from an action to the display of its result. */
 const until = async (page: Page, act: () => Promise<void>, shown: string): Promise<number> => {
   const began = performance.now()
   await act()
@@ -65,7 +65,9 @@ const until = async (page: Page, act: () => Promise<void>, shown: string): Promi
 
 const save = (page: Page) => () => page.keyboard.press('Control+S')
 
-/** Types into the first option, saves in one call, and is then overtaken by a colleague who changes every option. */
+/**
+ * Types into the first option, saves in one call, and then gets a conflict in which every option has changed.
+ */
 const workOn = async (context: BrowserContext, size: number): Promise<number[]> => {
   const { page, figure } = await open(context, size)
   const puts: string[] = []
@@ -92,7 +94,7 @@ const titles = [
   ['longest task meanwhile', undefined],
 ] as const
 
-/** What is done with long lists of options. */
+/** Measures work on long option lists. */
 export const dropdownMeasures = async (
   visit: <T>(act: (context: BrowserContext) => Promise<T>) => Promise<T>,
   times: number,

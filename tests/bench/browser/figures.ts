@@ -1,12 +1,12 @@
 import { median } from '../report.ts'
 
-/** What is measured, in which unit, and what it should be. */
+/** Value that is measured, with unit and target. */
 export interface Measure {
   readonly title: string
   readonly unit: 'KB' | 'ms'
-  /** At most this much; without it, for information only. */
+  /** Upper limit; undefined for information only. */
   readonly target?: number
-  /** What to aim for next. */
+  /** Next target. */
   readonly next?: number
   readonly figures: readonly number[]
 }
@@ -29,6 +29,6 @@ const row = ({ title, unit, target, next, figures }: Measure): string =>
     next === undefined ? '' : `${next}`,
   ])
 
-/** A table of medians with the least and the greatest figure, beside the targets. */
+/** Formats a table of medians with minimum, maximum and targets. */
 export const browserTable = (measures: readonly Measure[]): string =>
   [line(['', 'median', 'range', 'target', 'next']), ...measures.map(row)].join('\n')

@@ -7,7 +7,7 @@ export const list = '/content/mortgage'
 const firstRow = 'main tbody tr'
 const build = join(import.meta.dirname, '../../../build/admin')
 
-/** How many times slower the processor is made, or not at all. */
+/** Slowdown factor of the processor; undefined for full speed. */
 type Slowness = number | undefined
 
 const slowDown = async (page: Page, rate: number): Promise<void> => {
@@ -23,11 +23,11 @@ const openList = async (context: BrowserContext, slowness?: Slowness, path = lis
   return page
 }
 
-/** From the address to the first row of a list, with nothing in the cache. */
+/** Measures from the address to the first row of a list with an empty cache. */
 export const coldList = async (context: BrowserContext, slowness?: Slowness): Promise<number> =>
   shownAfter(await openList(context, slowness))
 
-/** The same, loaded anew so many times in a window that has seen it before. */
+/** Measures repeated loads of a list with a warm cache. */
 export const warmLists = async (
   context: BrowserContext,
   times: number,
@@ -36,7 +36,7 @@ export const warmLists = async (
 ): Promise<number[]> => {
   const page = await openList(context, slowness, path)
   const found: number[] = []
-  // Twice before it counts: Chromium keeps compiled scripts only from the second time on.
+  // Chromium stores compiled scripts only from the second load on, so two loads are not counted.
   for (let time = -2; time < times; time += 1) {
     await shownAfter(page)
     await page.waitForLoadState('networkidle')
@@ -46,7 +46,7 @@ export const warmLists = async (
   return found
 }
 
-/** The scripts that were asked for until the first row of a list was shown, in KB as gzip packs them. */
+/** Measures the scripts loaded until the first row of a list is shown, in KB of gzip. */
 export const firstScripts = async (context: BrowserContext): Promise<number> => {
   const page = await openList(context)
   const until = await shownAfter(page)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 const moment = 'shown'
 
-/** Makes every page of the window note when something first stands in it and has been painted. */
+/** Makes every page of the window record the first paint of an element. */
 export const noteWhenShown = async (context: BrowserContext, selector: string): Promise<void> => {
   await context.addInitScript(
     ([wanted, name]) => {
@@ -17,9 +17,9 @@ export const noteWhenShown = async (context: BrowserContext, selector: string): 
   )
 }
 
-/** When it was shown, in milliseconds since the page was asked for. */
+/** Time of the paint in milliseconds since navigation. */
 export const shownAfter = async (page: Page): Promise<number> => {
-  // Looking seldom, so that the looking costs nothing.
+  // Polls rarely to keep its own cost low.
   const found = await page.waitForFunction(
     (name) => performance.getEntriesByName(name)[0]?.startTime,
     moment,

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 const start = 'clicked'
 const end = 'opened'
 
-/** From the click on a link of a page, which has come to rest, until something stands on the page behind it. */
+/** Measures from the click on a link of an idle page until an element of the next page is shown. */
 export const openedBy = async (page: Page, link: Locator, shown: string): Promise<number> => {
   await link.waitFor()
   await page.waitForLoadState('networkidle')
@@ -30,7 +30,7 @@ export const openedBy = async (page: Page, link: Locator, shown: string): Promis
   return (await found.jsonValue()) ?? 0
 }
 
-/** The same from a page just loaded, in a tab of its own. */
+/** Measures the same from a freshly loaded page in a new tab. */
 export const openedFrom = async (
   context: BrowserContext,
   path: string,

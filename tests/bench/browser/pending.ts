@@ -18,7 +18,7 @@ const importTexts = async (page: Page, status: 'approved' | 'draft'): Promise<vo
   if (!response.ok()) throw new Error(`Texts could not be imported: ${await response.text()}`)
 }
 
-/** Lets a draft of each of thousands of texts wait for publication. */
+/** Creates a draft of each of thousands of texts. */
 export const fillPending = async (page: Page): Promise<void> => {
   await importTexts(page, 'approved')
   await importTexts(page, 'draft')
@@ -27,24 +27,24 @@ export const fillPending = async (page: Page): Promise<void> => {
 const open = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/content/pending')
-  // The checks of all of them are done once the first has its sign.
+  // All texts are checked once the first has its icon.
   await page.locator('main tbody td:last-child svg').first().waitFor()
   return page
 }
 
-/** The longest task while the changes are scrolled through. */
+/** Measures the longest task while scrolling through the changes. */
 export const scrollingChanges = async (context: BrowserContext): Promise<number> => {
   const page = await open(context)
   return longestWhile(page, () => scrollDown(page))
 }
 
-/** The longest task while something is sought among the changes. */
+/** Measures the longest task while searching the changes. */
 export const seekingChanges = async (context: BrowserContext): Promise<number> => {
   const page = await open(context)
   return seek(page)
 }
 
-/** The longest task while changes are chosen with the keys, and at last all of them. */
+/** Measures the longest task while selecting changes by keyboard, at last all of them. */
 export const choosingChanges = async (context: BrowserContext): Promise<number> => {
   const page = await open(context)
   return longestWhile(page, async () => {

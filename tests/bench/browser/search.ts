@@ -2,13 +2,13 @@ import type { BrowserContext } from 'playwright-core'
 
 const [start, end] = ['typed', 'found'] as const
 
-/** A list with its search, and a word that stands in each row that it finds. */
+/** List with a search, and a word found in some of its rows. */
 export interface Searched {
   readonly path: string
   readonly word: string
 }
 
-/** From the last letter of the word to the rows that have it, and no others; the pause in typing is part of it. */
+/** Measures from the last typed letter to exactly the matching rows, including the typing delay. */
 const searchedOnce = async (context: BrowserContext, { path, word }: Searched): Promise<number> => {
   const page = await context.newPage()
   await page.goto(path)
@@ -21,7 +21,7 @@ const searchedOnce = async (context: BrowserContext, { path, word }: Searched): 
         performance.mark(typed, { startTime: timeStamp })
       })
       const observer = new MutationObserver(() => {
-        // The heads of groups say what stands below them.
+        // Group headers do not count as rows.
         const rows = [...document.querySelectorAll('main tbody tr:not(:has([scope=rowgroup]))')]
         if (rows.length === 0 || rows.some((row) => !row.textContent?.includes(sought))) return
         observer.disconnect()
@@ -40,7 +40,7 @@ const searchedOnce = async (context: BrowserContext, { path, word }: Searched): 
   return duration
 }
 
-/** The same so many times. */
+/** Repeats the search. */
 export const searches = async (
   context: BrowserContext,
   times: number,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const words = 'Ежемесячный платёж зависит от суммы кредита, срока и ставки.'
 
-/** Watches from now on for what keeps the page from answering. Longer than 50 ms is a long task. */
+/** Records long tasks of the page from now on, those above 50 ms. */
 const watchTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver((list) => {
@@ -21,7 +21,7 @@ const longestTask = (page: Page): Promise<number> =>
     ),
   )
 
-/** How long the longest task is while something is done on a page that has come to rest; 0 when none is longer than 50 ms. */
+/** Measures the longest task during an action on an idle page; 0 without a task above 50 ms. */
 export const longestWhile = async (page: Page, act: () => Promise<void>): Promise<number> => {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
@@ -31,13 +31,15 @@ export const longestWhile = async (page: Page, act: () => Promise<void>): Promis
   return longestTask(page)
 }
 
-/** The same while something is typed into a field. */
+/** Measures the longest task while typing into a field. */
 export const typeInto = async (page: Page, field: Locator): Promise<number> => {
   await field.focus()
   return longestWhile(page, () => page.keyboard.type(words, { delay: 30 }))
 }
 
-/** The same while something is sought with pauses, each of which leaves fewer rows, and then all of them anew. */
+/**
+ * Measures the longest task while searching with pauses: each step leaves fewer rows, and at last all return.
+ */
 export const seek = async (page: Page): Promise<number> => {
   await page.getByRole('searchbox').focus()
   return longestWhile(page, async () => {
@@ -49,7 +51,7 @@ export const seek = async (page: Page): Promise<number> => {
   })
 }
 
-/** Turns the wheel downwards as a hand does, over some thirty screens. */
+/** Scrolls down some thirty screens with the mouse wheel. */
 export const scrollDown = async (page: Page): Promise<void> => {
   await page.mouse.move(700, 500)
   for (let turn = 0; turn < 60; turn += 1) {

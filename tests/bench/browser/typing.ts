@@ -5,9 +5,9 @@ const screen = 'mortgage_step3'
 export const itemCount = 200
 const drill = `/content/mortgage/drill/${screen}?perPage=${itemCount}`
 
-/** Fills a page of the site with links until it has as many items as the target speaks of. */
+/** Fills a page of the site with links up to the number of items in the target. */
 export const fillPage = async (page: Page): Promise<void> => {
-  // Without it, a call that carries a cookie is taken for one from elsewhere.
+  // A call with a cookie needs this header, otherwise it counts as foreign.
   const { origin } = new URL(page.url())
   const path = `/api/content/mortgage/drill/${screen}`
   const { data }: { data: { actions: unknown[] } } = await (await page.request.get(path)).json()
@@ -23,7 +23,7 @@ export const fillPage = async (page: Page): Promise<void> => {
   }
 }
 
-/** The longest task while a row of the page is edited in place. */
+/** Measures the longest task while editing a row in place. */
 export const typingInRow = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage()
   await page.goto(drill)
@@ -31,7 +31,7 @@ export const typingInRow = async (context: BrowserContext): Promise<number> => {
   return typeInto(page, page.locator('main tbody input[lang=ru]'))
 }
 
-/** The longest task while a text is edited in the editor. */
+/** Measures the longest task while editing a text in the editor. */
 export const typingInEditor = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage()
   await page.goto(drill)
@@ -39,7 +39,7 @@ export const typingInEditor = async (context: BrowserContext): Promise<number> =
   return typeInto(page, page.locator('main textarea[lang=ru]').first())
 }
 
-/** The longest task while all rows of the page are scrolled through. */
+/** Measures the longest task while scrolling through all rows of the page. */
 export const scrollingRows = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage()
   await page.goto(drill)
@@ -50,7 +50,7 @@ export const scrollingRows = async (context: BrowserContext): Promise<number> =>
   return longestWhile(page, () => scrollDown(page))
 }
 
-/** The longest task while texts are sought on the page. */
+/** Measures the longest task while searching the texts of the page. */
 export const seekingRows = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage()
   await page.goto(drill)

@@ -5,10 +5,7 @@ const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 
 export type Visit = <T>(act: (context: BrowserContext) => Promise<T>) => Promise<T>
 
-/**
- * Signs in once, and prepares what the visits need; each is then a browser of the signed-in person, with nothing
- * in its cache.
- */
+/** Signs in once and prepares the visits; each visit is a new signed-in browser with an empty cache. */
 export const visitor = async (
   browser: Browser,
   address: string,
@@ -22,7 +19,7 @@ export const visitor = async (
   return async (act) => {
     const viewport = windowOf(seat.width)
     const context = await browser.newContext({ baseURL: address, viewport, storageState })
-    // A figure of a busy machine is better than none.
+    // On a busy machine a slow result is better than none.
     context.setDefaultTimeout(120_000)
     try {
       return await act(context)

@@ -5,10 +5,10 @@ import { searches } from '../browser/search.ts'
 import { largest, soughtWord } from './mixture.ts'
 import { filteredTexts, scrollingTexts, textFilters, typingText } from './workbench.ts'
 
-/** Something that a person does, measured so many times, in milliseconds. */
+/** Action of a user, measured repeatedly in milliseconds. */
 export interface Act {
   readonly title: string
-  /** With the demo data alone, and with the imported items beside. */
+  /** Runs with the demo data only, and with the imported items as well. */
   readonly demo: (context: BrowserContext, times: number) => Promise<number[]>
   readonly imported: (context: BrowserContext, times: number) => Promise<number[]>
 }
@@ -25,7 +25,7 @@ const same = (title: string, act: Act['demo']): Act => ({ title, demo: act, impo
 const section = '/content/mortgage'
 const largestPage = `${section}/drill/${largest}`
 
-/** What is done with lists, pages and searches. */
+/** Measured actions on lists, pages and searches. */
 export const acts: readonly Act[] = [
   same('list of a section, loaded anew', shown(section)),
   { title: 'page opened from it', demo: opened(section), imported: opened(`${section}?page=3`) },

@@ -10,7 +10,7 @@ const words: Trilingual<readonly string[]> = {
   ),
 }
 
-/** So many words of a language, others for each seed. */
+/** Returns this number of words in a language, depending on the seed. */
 const some = (language: Language, seed: number, count: number): string =>
   Array.from({ length: count }, (_, at) => {
     const of = words[language]
@@ -29,7 +29,7 @@ const plurals: Trilingual<readonly string[]> = {
   en: ['one', 'other'],
 }
 
-/** What texts are made of, as in the catalogues of real applications. */
+/** Kinds of texts as in catalogues of real applications. */
 const kinds: readonly { type: string; make: (seed: number) => Trilingual }[] = [
   { type: 'label', make: (seed) => inAll((language) => some(language, seed, 2)) },
   { type: 'text', make: (seed) => inAll((language) => some(language, seed, 9)) },
@@ -58,7 +58,7 @@ const kinds: readonly { type: string; make: (seed: number) => Trilingual }[] = [
   { type: 'disclaimer', make: (seed) => inAll((language) => some(language, seed, 220).slice(0, 1300)) },
 ]
 
-/** Of a hundred items so many have no text: Hebrew is the one that nobody has come to. */
+/** Percentage of items without a text in each language; Hebrew is incomplete. */
 const gaps: Trilingual<number> = { ru: 10, he: 45, en: 3 }
 
 const withGaps = (texts: Trilingual, index: number): Texts =>
@@ -69,20 +69,20 @@ const withGaps = (texts: Trilingual, index: number): Texts =>
     }),
   )
 
-/** The page with the most items. */
+/** Page with the most items. */
 export const largest = 'imported_largest'
 
-/** One page of a thousand items, some of two hundred, many of forty. */
+/** Returns one page of a thousand items, some of two hundred, many of forty. */
 const screenOf = (index: number): string => {
   if (index < 1_000) return largest
   if (index < 3_000) return `imported_large_${Math.floor(index / 200)}`
   return `imported_${Math.floor(index / 40)}`
 }
 
-/** The word that stands in one text of the largest page alone. */
+/** Word that occurs in one text of the largest page only. */
 export const soughtWord = 'Эскроу'
 
-/** So many items as the catalogues of real applications hold them: plurals, markup, long texts, three scripts, gaps. */
+/** Creates items as in catalogues of real applications: plurals, markup, long texts, three scripts, gaps. */
 export const mixture = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length]

@@ -11,7 +11,7 @@ const opened = async (context: BrowserContext): Promise<Page> => {
   return page
 }
 
-/** The longest task while somebody works on all texts, so many times; 0 where none is longer than 50 ms. */
+/** Measures the longest task during work on all texts, repeatedly; 0 without a task above 50 ms. */
 const longest =
   (act: (page: Page) => Promise<number>) =>
   async (context: BrowserContext, times: number): Promise<number[]> => {
@@ -24,16 +24,16 @@ const longest =
     return found
   }
 
-/** The longest task while all texts are scrolled through. */
+/** Measures the longest task while scrolling through all texts. */
 export const scrollingTexts = longest((page) => longestWhile(page, () => scrollDown(page)))
 
-/** The longest task while a text is typed where it stands. */
+/** Measures the longest task while typing a text in place. */
 export const typingText = longest(async (page) => {
   await page.locator(cell).first().click()
   return typeInto(page, page.locator('main textarea:not([aria-hidden])').first())
 })
 
-/** Each filter of the texts, by what it is called in the address of the call. */
+/** Filters of the texts by name, as query strings. */
 export const textFilters = {
   none: size,
   missing: `missing=he&${size}`,
@@ -49,7 +49,7 @@ export const textFilters = {
   search: `search=menu.user&${size}`,
 } as const
 
-/** How long the server takes to answer the first piece of the texts that a filter leaves. */
+/** Measures the response time of the first page of the filtered texts. */
 export const filteredTexts =
   (query: string) =>
   async (context: BrowserContext, times: number): Promise<number[]> => {

@@ -9,7 +9,7 @@ import type { Contender, Workload } from '../workload.ts'
 const size = 1_000
 let files = 0
 
-/** Items that no database has yet, on screens of their own. */
+/** Creates items unknown to all databases, on new screens. */
 const newItems = (): BenchItem[] => {
   files += 1
   return benchItems(size).map((item) => ({
@@ -19,7 +19,7 @@ const newItems = (): BenchItem[] => {
   }))
 }
 
-/** The same as an ordinary program writes it: item by item, in one transaction. */
+/** Imports as an ordinary program does: item by item, in one transaction. */
 const importOneByOne = (knex: Knex, items: readonly BenchItem[]): Promise<void> =>
   knex.transaction(async (transaction) => {
     for (const { screen_location, translations, ...fields } of items) {

@@ -8,7 +8,7 @@ import { manyPublished, readsWhileManyArePublished } from './publishing-many.ts'
 import { saveAlone, saveTogether } from './save.ts'
 import { search, staffList } from './staff-list.ts'
 
-/** All that is measured, in the order in which it is printed. */
+/** All workloads in printed order. */
 export const workloads: readonly Workload[] = [
   publicRead,
   notModified,

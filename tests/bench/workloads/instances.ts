@@ -7,7 +7,7 @@ import type { Workload } from '../workload.ts'
 
 const publications = 500
 
-/** Publishes a text on one server; answers how long after its answer the other one serves it, in milliseconds. */
+/** Publishes a text on one server and returns the delay until the other server serves it, in milliseconds. */
 const delayOf = async (writer: Target, reader: string, id: string | undefined): Promise<number> => {
   const text = await publishText(writer, id)
   const answered = performance.now()

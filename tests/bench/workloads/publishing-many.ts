@@ -7,7 +7,7 @@ import { type Contender, repeated, type Workload } from '../workload.ts'
 const texts = 5_000
 const load = { connections: 16, headers: encodings, status: 200 } as const
 
-/** Reads while the writer publishes thousands of drafts, which are written before that. */
+/** Measures reads while thousands of drafts, saved before, are published. */
 const meanwhile = (name: string, read: Target, writer: Target): Contender => ({
   name,
   measure: async () => {
@@ -34,7 +34,7 @@ export const readsWhileManyArePublished: Workload = {
   },
 }
 
-/** How long it takes to publish thousands of drafts. */
+/** Measures the publication of thousands of drafts. */
 const timed = (writer: Target): Contender => ({
   name: writer.name,
   measure: async () => {

@@ -4,7 +4,7 @@ import { someIds } from '../staff.ts'
 import type { Target } from '../stand.ts'
 import { type Contender, repeated, type Workload } from '../workload.ts'
 
-/** Milliseconds between two publications of a text on the screen that is read. */
+/** Milliseconds between two publications of a text on the screen. */
 const rest = 50
 
 const whilePublishing = (reads: Contender, writer: Target, id: string | undefined): Contender => ({

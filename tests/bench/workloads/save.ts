@@ -15,7 +15,7 @@ const contender = async (target: Target, connections: number) => {
         ...request,
         path: `/api/content-items/${ids[saves % ids.length]}/translations/ru`,
         headers: { cookie: target.cookie, origin: target.address, 'content-type': 'application/json' },
-        // Saving what is stored already would write nothing.
+        // Saving an unchanged text would write nothing.
         body: JSON.stringify({ content_value: `Сумма кредита, редакция ${saves} от ${Date.now()}` }),
       }
     },

@@ -4,7 +4,7 @@ import { repeated, type Workload } from '../workload.ts'
 
 const load = ({ cookie }: Target) => ({ connections: 16, headers: { cookie }, status: 200 }) as const
 
-/** The first 20 of a list with its total, as the admin asks for them. */
+/** Returns the path of the first 20 records with their total, as the admin requests them. */
 const here = (filter: object): string => {
   const query = { filter: JSON.stringify(filter), range: '[0,19]', sort: '["content_key","ASC"]' }
   return `/api/content-items?${new URLSearchParams(query)}`

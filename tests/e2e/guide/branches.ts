@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { expectData, expectFailure } from '../../support/expectations.ts'
 import { type As, listed } from './list-query.ts'
 
-/** What the guide says of branches, of the hook of their store and of what hangs on a bank. */
+/** Tests the statements of the guide about branches: the hook of their store and the dependents of a bank. */
 export const branches = (as: As): void => {
   it('are refused by the hook of their store when the bank is inactive', async () => {
     const [bank, idle] = await listed(as('director'), '/api/banks')

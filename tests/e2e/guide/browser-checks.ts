@@ -16,7 +16,7 @@ const choose = async (page: Page, label: string, option: string) => {
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The rows of the file that a list is downloaded as. */
+/** Returns the rows of an exported list. */
 const download = async (page: Page, name: string, form: string): Promise<string[]> => {
   const downloading = page.waitForEvent('download')
   await button(page, name).click()
@@ -25,11 +25,11 @@ const download = async (page: Page, name: string, form: string): Promise<string[
   return file.split('\r\n')
 }
 
-/** The last change in the history that is open. */
+/** Returns the last change in the open history. */
 const lastChange = async (page: Page, title: string): Promise<string> =>
   page.getByRole('dialog', { name: title }).getByRole('listitem').first().innerText()
 
-/** From the menu to a new rate, what is wrong with it, its row, its page, its history and the file of the list. */
+/** Creates a rate from the menu: its errors, row, page, history and export file. */
 export const walkRates = async (browser: Browser, address: string): Promise<void> => {
   const page = await openPage(browser, address, { language: 'ru', brightness: 'light', width: 1440 })
   await signIn(page)
@@ -68,7 +68,7 @@ const inLanguages = async (page: Page, group: string, texts: readonly string[]) 
   for (const [place, text] of texts.entries()) await inputs.nth(place).fill(text)
 }
 
-/** A question that is asked about a bank with two related ones in an order, and published. */
+/** Creates a question about a bank with two related ones in order, and publishes it. */
 export const walkQuestions = async (browser: Browser, address: string): Promise<void> => {
   const page = await openPage(browser, address, { language: 'he', brightness: 'dark', width: 1440 })
   await signIn(page)

@@ -10,7 +10,7 @@ import { type As, listed } from './list-query.ts'
 
 const name = 'specimens'
 
-/** What the field of each type says of itself beside its label; texts with drafts are in the content store alone. */
+/** Description of each field type beside its label; translated texts exist in the content store only. */
 const fields: Readonly<Record<Exclude<keyof typeof fieldTypes, 'translations'>, string>> = {
   string: 'maxLength: 20',
   screen: 'maxLength: 100',
@@ -68,14 +68,14 @@ ${fieldLines.join('\n')}
 
 const index = 'domain/resources/index.ts'
 
-/** Declares a resource with a field of every type in a copy of the project, which writes its migration. */
+/** Declares a resource with a field of every type in a copy of the project, and generates its migration. */
 export const declareEveryType = async (copy: ProjectCopy): Promise<void> => {
   copy.write(`domain/resources/${name}.ts`, descriptor)
   copy.write(index, indexText(copy.read(index), name))
   await copy.run('--import', 'tsx', 'bin/migration.ts', name)
 }
 
-/** Opens the pages on which a record of every type is created, changed and read: nothing fails, nothing is odd. */
+/** Creates, changes and reads a record of every type in the browser, and checks each page. */
 export const walkEveryType = async (browser: Browser, address: string, as: As): Promise<void> => {
   expect(Object.keys(fieldTypes).filter((type) => !(type in fields))).toEqual(['translations'])
   const [first, second] = await listed(as('director'), '/api/banks')

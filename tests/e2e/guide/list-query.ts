@@ -2,10 +2,10 @@ import type { Role } from '../../../domain/access.ts'
 import type { Agent } from '../../support/app.ts'
 import { expectData } from '../../support/expectations.ts'
 
-/** Who makes a call. */
+/** Returns an agent for a role. */
 export type As = (role: Role) => Agent
 
-/** What a list answers to parameters that are JSON. */
+/** Returns a list filtered by JSON parameters. */
 export const listed = async (agent: Agent, path: string, query: Readonly<Record<string, unknown>> = {}) => {
   const asked = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   return expectData(await agent.get(path).query(Object.fromEntries(asked)))

@@ -8,7 +8,7 @@ const texts = {
   question: { ru: 'Как узнать ставку?', he: 'איך יודעים מה הריבית?', en: 'How do I learn the rate?' },
   answer: { ru: '<p>Спросите <em>банк</em>.</p>', he: '<p>שאלו את הבנק.</p>', en: '<p>Ask the bank.</p>' },
 }
-/** What the page of examples says of questions and answers. */
+/** Tests the statements of the examples page about questions and answers. */
 export const questions = (as: As): void => {
   const create = (role: Role, more: object) =>
     as(role)

@@ -7,7 +7,7 @@ import { type As, listed } from './list-query.ts'
 const path = '/api/exchange-rates'
 const dollar = { currency: 'USD', rate: '3.7125', valid_from: '2026-01-01', source: 'https://bank.example/a' }
 
-/** What the page of examples says of exchange rates. */
+/** Tests the statements of the examples page about exchange rates. */
 export const rates = (as: As): void => {
   it('are read by three roles, written by two and deleted by one', async () => {
     const open = async (call: (agent: Agent) => Promise<{ status: number }>) => {
