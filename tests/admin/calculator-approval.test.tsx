@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { callApi } from '../../admin/providers/httpClient.ts'
 import { getCurrentAccount } from '../../admin/providers/session.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
-import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+import { openParameters, testParameters, visitToParameters } from '../support/calculator-page.ts'
 import { alterAnswers, answerInstead } from '../support/stubbed-answers.ts'
 
 let visit: Awaited<ReturnType<typeof visitToParameters>>
@@ -16,7 +16,7 @@ const colleague = { id: 0, name: 'Юлия Мизрахи' }
 const myself = () => ({ id: getCurrentAccount()?.id ?? -1, name: 'Михаил' })
 
 const aChange = (overrides: object) => ({
-  ...parametersOfTests,
+  ...testParameters,
   ...{ id: '7', bank_id: visit.bank.id, status: 'waiting', base_interest_rate: '4.000' },
   ...{ effective_from: null, replaces: null, based_on: 1, reason: 'Новая ставка', version: 1 },
   ...{ created_at: '2026-11-20T10:00:00Z', created_by: colleague },

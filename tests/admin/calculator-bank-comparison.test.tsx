@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { openAdmin } from '../support/admin.tsx'
-import { parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+import { testParameters, visitToParameters } from '../support/calculator-page.ts'
 
 let visit: Awaited<ReturnType<typeof visitToParameters>>
 beforeEach(async () => {
-  visit = await visitToParameters({ ...parametersOfTests, base_interest_rate: '0.001' })
+  visit = await visitToParameters({ ...testParameters, base_interest_rate: '0.001' })
 })
 
 const open = async (search = '') => {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs } from '../support/admin.tsx'
 import {
   openParameters,
-  parametersOfTests,
   saveConfiguration,
+  testParameters,
   visitToParameters,
 } from '../support/calculator-page.ts'
 import { asCsv } from '../support/parameter-tables.ts'
@@ -69,7 +69,7 @@ describe('importing a table of parameters', () => {
     const { user, dialog, choose, apply } = await openImport()
     await choose(heads, row('3.75'))
     await dialog.findAllByRole('cell')
-    await saveConfiguration(visit.bank.id, { ...parametersOfTests, processing_fee: '1.00' })
+    await saveConfiguration(visit.bank.id, { ...testParameters, processing_fee: '1.00' })
     await user.click(apply())
     expect(await dialog.findByText(/Параметры изменились после проверки/)).toBeDefined()
     expect((await visit.series()).version).toBe(2)

@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
-import { calculatorMessages, faultMessages } from '../support/calculator-messages.ts'
+import { calculatorMessages, invalidValueMessages } from '../support/calculator-messages.ts'
 import { openParameters, visitToParameters } from '../support/calculator-page.ts'
 import { refuse } from '../support/failing-answers.ts'
-import { broughtAbout } from '../support/quoted-messages.ts'
+import { triggeredMessages } from '../support/quoted-messages.ts'
 
 let visit: Awaited<ReturnType<typeof visitToParameters>>
 beforeEach(async () => {
@@ -36,9 +36,9 @@ const typed = async (values: readonly (readonly [field: string, text: string])[]
 }
 
 it('an invalid parameter is explained beside its field in each language', async () => {
-  const { save } = await typed(faultMessages.map(([field, text]) => [field, text]))
+  const { save } = await typed(invalidValueMessages.map(([field, text]) => [field, text]))
   await save()
-  await expectSaid(...faultMessages.map(([, , says]) => says))
+  await expectSaid(...invalidValueMessages.map(([, , says]) => says))
 })
 
 it('a minimum rate not below the maximum is reported, and leaving asks first, in each language', async () => {
@@ -46,7 +46,7 @@ it('a minimum rate not below the maximum is reported, and leaving asks first, in
   await save()
   await expectSaid(calculatorMessages.rates)
   await user.keyboard('{Escape}')
-  await expectSaid(broughtAbout.leaving)
+  await expectSaid(triggeredMessages.leaving)
 })
 
 it('a refused save and a lost connection are reported in each language', async () => {

@@ -4,8 +4,8 @@ import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs } from '../support/admin.tsx'
 import {
   openParameters,
-  parametersOfTests,
   saveConfiguration,
+  testParameters,
   visitToParameters,
 } from '../support/calculator-page.ts'
 
@@ -99,7 +99,7 @@ describe('parameters that another user has saved in the meantime', () => {
     const { user, retype, save } = await openParameters(visit.bank)
     await retype(base, '4')
     await saveConfiguration(visit.bank.id, {
-      ...parametersOfTests,
+      ...testParameters,
       base_interest_rate: '3.600',
       processing_fee: '1600.00',
     })

@@ -5,8 +5,8 @@ import { openAdmin } from '../support/admin.tsx'
 import { newBank, visitToBank } from '../support/bank-form.ts'
 import {
   openParameters,
-  parametersOfTests,
   saveConfiguration,
+  testParameters,
   visitToParameters,
 } from '../support/calculator-page.ts'
 import { refuse } from '../support/failing-answers.ts'
@@ -118,7 +118,7 @@ describe('a calculator page without parameters', () => {
   ])('shows read-only built-in values, marked as such, when %s cannot be loaded', async (_, path) => {
     const { bank } = await visitToBank()
     await languageStore.choose('ru')
-    await saveConfiguration(Number(bank.id), { ...parametersOfTests, base_interest_rate: '3.900' })
+    await saveConfiguration(Number(bank.id), { ...testParameters, base_interest_rate: '3.900' })
     refuse('GET', path)
     openAdmin(`/calculator-formula?bank=${bank.id}`)
     const marked = await screen.findByRole('region', { name: 'Встроенные значения' })

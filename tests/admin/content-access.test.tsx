@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { allows, type Role, roleLabels, roles } from '../../domain/access.ts'
 import { contentPages } from '../../domain/page-access.ts'
 import { enterAs, newVisit, openInTab } from '../support/admin.tsx'
-import { lacking } from '../support/missing-permissions.ts'
+import { listMissingPermissions } from '../support/missing-permissions.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -26,7 +26,7 @@ it.each(roles.filter((role) => refusedTo(role).length > 0))(
       await goTo(addressOf(path))
       const page = document.querySelector('main')
       expect([at(), page?.querySelector('h1')?.textContent]).toEqual([addressOf(path), 'Недостаточно прав'])
-      for (const said of [...lacking(access, role, 'ru'), `Ваша роль: ${names[role]}.`])
+      for (const said of [...listMissingPermissions(access, role, 'ru'), `Ваша роль: ${names[role]}.`])
         expect(page?.textContent).toContain(said)
     }
   },

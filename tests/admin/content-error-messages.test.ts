@@ -2,11 +2,11 @@ import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { loadFailureMessage, saveFailureMessage } from '../../admin/ui/content-failures.ts'
 import { sections } from '../../domain/sections.ts'
-import { inLocales } from '../support/all-texts.ts'
+import { listInterfaceTexts } from '../support/all-texts.ts'
 import { type Cause, causes, loadMessages, type Messages, saveMessages } from '../support/content-messages.ts'
-import { broughtAbout, pageMessages, quotedMessages } from '../support/quoted-messages.ts'
+import { pageMessages, quotedMessages, triggeredMessages } from '../support/quoted-messages.ts'
 
-const words = new Map(inLocales().map(({ place, texts }) => [place, texts]))
+const words = new Map(listInterfaceTexts().map(({ place, texts }) => [place, texts]))
 
 const codes = { refused: 'malformed', unreachable: 'network', unknown: 'not_found', database: 'unavailable' }
 const errorOf = (cause: Cause) => new HttpError('', 400, { code: codes[cause] })
@@ -45,7 +45,7 @@ describe('messages about content in each language', () => {
 const allSaid = [
   ...[...linesOf<string>(loadMessages), ...linesOf<string>(saveMessages)].map(({ said }) => said),
   ...pageMessages.flatMap(({ says }) => says),
-  ...Object.values(broughtAbout),
+  ...Object.values(triggeredMessages),
 ]
 
 it.each(['ru', 'en'] as const)(

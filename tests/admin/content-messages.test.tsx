@@ -8,7 +8,7 @@ import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { type Cause, loadMessages, messageOf, saveMessages } from '../support/content-messages.ts'
 import { anOption, dropdownEditorOf, newDropdown } from '../support/dropdowns.ts'
 import { refuse } from '../support/failing-answers.ts'
-import { broughtAbout, pageMessages } from '../support/quoted-messages.ts'
+import { pageMessages, triggeredMessages } from '../support/quoted-messages.ts'
 import { button, field, publish } from '../support/text-editor.ts'
 import { newText } from '../support/texts.ts'
 
@@ -51,7 +51,7 @@ it.each(pages)('%s says in each language that it cannot be loaded', async (path,
 it('the main list says in each language that its content is built in', async () => {
   refuse('GET', /site-pages/)
   openAdmin('/content/main')
-  await expectSaid(broughtAbout.builtIn)
+  await expectSaid(triggeredMessages.builtIn)
 })
 
 it('the preview says in each language that a page has no texts', async () => {
@@ -63,7 +63,7 @@ it('the preview says in each language that a page has no texts', async () => {
   const { user } = openAdmin(`/content/general/drill/${screen_location}`)
   await user.click(await screen.findByRole('button', { name: 'Предпросмотр' }))
   await user.click(await screen.findByRole('button', { name: 'На сайте' }))
-  await expectSaid(broughtAbout.nothing)
+  await expectSaid(triggeredMessages.nothing)
 })
 
 const typedIn = async (path: string) => {
@@ -80,13 +80,13 @@ describe('an editor that cannot save, in each language', () => {
     await user.click(button(publish))
     await expectSaid(messageOf(saveMessages, { page, section: 'general' }, 'refused'))
     await user.click(screen.getByRole('link', { name: 'Back' }))
-    await expectSaid(broughtAbout.leaving)
+    await expectSaid(triggeredMessages.leaving)
   })
 
   it('reports it for a dropdown, whose new option has default texts', async () => {
     const { user } = openAdmin(dropdownEditorOf(await newDropdown([anOption('a')])))
     await user.click(await screen.findByRole('button', { name: 'Вариант' }))
-    for (const words of Object.values(broughtAbout.newOption))
+    for (const words of Object.values(triggeredMessages.newOption))
       expect(screen.getByDisplayValue(words)).toBeDefined()
     refuse('PUT', /./)
     await user.click(button(publish))

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../../admin/providers/httpClient.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { cardOf, dropdownScreen, isThere, listedAt, publishedDropdown } from '../support/dropdown-admin.ts'
+import {
+  cardOf,
+  dropdownScreen,
+  hasDropdown,
+  listAddress,
+  publishedDropdown,
+} from '../support/dropdown-admin.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -32,7 +38,7 @@ describe('creating a dropdown', () => {
     const timers = vi.spyOn(window, 'setTimeout')
     await user.click((await dialog()).getByRole('button', { name: 'Создать' }))
     await waitFor(() => expect(at()).toBe(`/dropdown-admin/mortgage_login_${field}`))
-    expect(await isThere(`mortgage_login_${field}`)).toBe(true)
+    expect(await hasDropdown(`mortgage_login_${field}`)).toBe(true)
     expect(await screen.findByText('Выпадающий список создан')).toBeDefined()
     expect(await screen.findByText('Черновик')).toBeDefined()
     expect(screen.queryByText('Опубликовано')).toBeNull()
@@ -64,7 +70,7 @@ describe('creating a dropdown', () => {
 describe('copying a dropdown', () => {
   it('copies label, options and values to another screen, as a draft', async () => {
     const { key, label, field_name } = await publishedDropdown(['x', 'y'])
-    const { user, at } = openAdmin(listedAt(key))
+    const { user, at } = openAdmin(listAddress(key))
     await user.click((await cardOf(label)).getByRole('button', { name: /^Ещё: / }))
     await user.click(screen.getByRole('menuitem', { name: 'Копировать на другой экран' }))
     await chooseScreen(user, 'mortgage_login')
@@ -86,7 +92,7 @@ describe('deleting a dropdown', () => {
 
   it('asks to type the key of a published dropdown, and can be undone at once', async () => {
     const { key, label } = await publishedDropdown()
-    const { user } = openAdmin(listedAt(key))
+    const { user } = openAdmin(listAddress(key))
     await askToRemove(user, label)
     const typed = await (await dialog()).findByLabelText(/^Чтобы удалить, введите ключ: /)
     const remove = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Удалить' })
@@ -96,10 +102,10 @@ describe('deleting a dropdown', () => {
     await user.type(typed, key.slice(-1))
     await user.click(remove)
     await screen.findByText('Выпадающий список удалён')
-    expect(await isThere(key)).toBe(false)
+    expect(await hasDropdown(key)).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Восстановить' }))
     await screen.findByText('Выпадающий список восстановлен')
-    expect(await isThere(key)).toBe(true)
+    expect(await hasDropdown(key)).toBe(true)
   })
 
   it('asks for no key when visitors do not get the dropdown', async () => {
@@ -109,7 +115,7 @@ describe('deleting a dropdown', () => {
       body: JSON.stringify({ screen_location: dropdownScreen, field_name: field, status: 'draft' }),
     })
     const key = `${dropdownScreen}_${field}`
-    const { user } = openAdmin(listedAt(key))
+    const { user } = openAdmin(listAddress(key))
     await user.click(await screen.findByRole('button', { name: new RegExp(`^Удалить: .*${key}`) }))
     const remove = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Удалить' })
     await waitFor(() => expect(remove.disabled).toBe(false))
@@ -118,7 +124,7 @@ describe('deleting a dropdown', () => {
 
   it('fails once the dropdown has changed, and says so', async () => {
     const { key, label } = await publishedDropdown()
-    const { user } = openAdmin(listedAt(key))
+    const { user } = openAdmin(listAddress(key))
     await askToRemove(user, label)
     await user.type(await (await dialog()).findByLabelText(/^Чтобы удалить, введите ключ: /), key)
     await request(`/api/admin/dropdown/${key}`, {
@@ -127,7 +133,7 @@ describe('deleting a dropdown', () => {
     })
     await user.click((await dialog()).getByRole('button', { name: 'Удалить' }))
     expect(await (await dialog()).findByText('Не удалось удалить выпадающий список')).toBeDefined()
-    expect(await isThere(key)).toBe(true)
+    expect(await hasDropdown(key)).toBe(true)
   })
 
   it('moves it to the deleted dropdowns, from where it is restored', async () => {
@@ -135,7 +141,7 @@ describe('deleting a dropdown', () => {
     await request(`/api/admin/dropdown/${key}`, { method: 'DELETE' })
     const { user } = openAdmin('/dropdown-admin?open=deleted&perPage=1')
     await user.click(await (await dialog()).findByRole('button', { name: new RegExp(label) }))
-    await waitFor(async () => expect(await isThere(key)).toBe(true))
+    await waitFor(async () => expect(await hasDropdown(key)).toBe(true))
     await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(label) })).toBeNull())
   })
 })
@@ -144,7 +150,7 @@ it('deletion is not offered to roles that may not delete', async () => {
   const { key, label } = await publishedDropdown()
   await newVisit()
   await enterAs('content-manager')
-  openAdmin(listedAt(key))
+  openAdmin(listAddress(key))
   const card = await cardOf(label)
   expect(card.queryByRole('button', { name: /^Удалить: / })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Удалённые выпадающие списки' })).toBeNull()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
-import { cardOf, dropdownScreen, listedAt, publishedDropdown } from '../support/dropdown-admin.ts'
+import { cardOf, dropdownScreen, listAddress, publishedDropdown } from '../support/dropdown-admin.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -28,7 +28,7 @@ describe('the former addresses of dropdowns', () => {
 describe('the list of dropdowns', () => {
   it('shows the options, completeness and status of each dropdown', async () => {
     const { label, key } = await publishedDropdown()
-    openAdmin(listedAt(key))
+    openAdmin(listAddress(key))
     const card = await cardOf(label)
     for (const said of [key, 'JSONB', 'Выберите', 'a ru', 'b ru', 'c ru', '4 варианта', 'Опубликовано'])
       expect(card.getByText(said)).toBeDefined()
@@ -87,14 +87,14 @@ describe('the list of dropdowns', () => {
 
   it('shows each text in the selected language and its direction', async () => {
     const { label, key } = await publishedDropdown()
-    openAdmin(listedAt(key, '&lang=he'))
+    openAdmin(listAddress(key, '&lang=he'))
     const card = await cardOf(label)
     const option = card.getByText('a he')
     expect([option.lang, option.dir]).toEqual(['he', 'rtl'])
   })
 
   it('says that the filters match nothing, and offers to clear them', async () => {
-    const { user, at } = openAdmin(listedAt('no such dropdown'))
+    const { user, at } = openAdmin(listAddress('no such dropdown'))
     const notice = (await screen.findByText('Ничего не найдено')).closest('[role="status"]')
     if (notice instanceof HTMLElement)
       await user.click(within(notice).getByRole('button', { name: 'Очистить' }))
@@ -103,14 +103,14 @@ describe('the list of dropdowns', () => {
 
   it('shows the last page for a page number beyond the end', async () => {
     const { key, label } = await publishedDropdown()
-    const { at } = openAdmin(listedAt(key, '&page=7'))
+    const { at } = openAdmin(listAddress(key, '&page=7'))
     await cardOf(label)
     expect(at()).toContain('page=1')
   })
 
   it('collapses its screens into one button on a phone', async () => {
     const { key, label } = await publishedDropdown()
-    const { user } = openAdmin(listedAt(key))
+    const { user } = openAdmin(listAddress(key))
     await cardOf(label)
     resizeTo(390)
     await user.click(screen.getByRole('button', { name: 'Фильтры' }))

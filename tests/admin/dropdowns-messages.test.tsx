@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { cardOf, dropdownScreen, listedAt, publishedDropdown } from '../support/dropdown-admin.ts'
+import { cardOf, dropdownScreen, listAddress, publishedDropdown } from '../support/dropdown-admin.ts'
 import { dropdownMessages } from '../support/dropdown-messages.ts'
 import { refuse } from '../support/failing-answers.ts'
 
@@ -46,7 +46,7 @@ describe('the dropdown pages say in each language', () => {
 
   it('that a dropdown could not be deleted', async () => {
     const { key, label } = await publishedDropdown()
-    const { user } = openAdmin(listedAt(key))
+    const { user } = openAdmin(listAddress(key))
     await user.click((await cardOf(label)).getByRole('button', { name: /^Удалить: / }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(await dialog.findByLabelText(/^Чтобы удалить, введите ключ: /), key)

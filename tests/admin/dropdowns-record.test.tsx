@@ -4,7 +4,7 @@ import { request } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { isThere, publishedDropdown } from '../support/dropdown-admin.ts'
+import { hasDropdown, publishedDropdown } from '../support/dropdown-admin.ts'
 import { dropdownMessages } from '../support/dropdown-messages.ts'
 import { optionField } from '../support/dropdowns.ts'
 import { refuse } from '../support/failing-answers.ts'
@@ -75,7 +75,7 @@ describe('the page of a dropdown', () => {
     await user.type(await dialog.findByLabelText(/^Чтобы удалить, введите ключ: /), key)
     await user.click(dialog.getByRole('button', { name: 'Удалить' }))
     await waitFor(() => expect(at()).toBe('/dropdown-admin'))
-    expect(await isThere(key)).toBe(false)
+    expect(await hasDropdown(key)).toBe(false)
   })
 
   it('links to the same dropdown in its section', async () => {

@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { confirmOff, english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import {
+  confirmDeactivation,
+  englishName,
+  newBank,
+  readInput,
+  retype,
+  storedBank,
+} from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
 import { newUser } from '../support/new-user.ts'
 
@@ -43,7 +50,7 @@ describe('an action of a resource', () => {
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
     expect(await items()).toEqual(['Отключить'])
     await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
-    await confirmOff(user)
+    await confirmDeactivation(user)
     await rowOf(/Bank.*Нет/)
     expect(screen.getByText('Изменена 1 запись')).toBeDefined()
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
@@ -58,7 +65,7 @@ describe('an action of a resource', () => {
     const card = within(await screen.findByRole('listitem'))
     await user.click(card.getByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Отключить' }))
-    await confirmOff(user)
+    await confirmDeactivation(user)
     await card.findByText('Нет')
     expect(at()).toContain('/banks?')
   })
@@ -67,13 +74,13 @@ describe('an action of a resource', () => {
     await enterAs('director')
     const bank = await newBank()
     const { user, at } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Typed')
+    await retype(user, englishName, 'Typed')
     await user.click(screen.getByRole('button', { name: 'Ещё' }))
     expect(await items()).toEqual(['Отключить', 'Удалить'])
     await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
-    await confirmOff(user)
+    await confirmDeactivation(user)
     await screen.findByText('Изменена 1 запись')
-    expect([at(), typedIn(english)]).toEqual([`/banks/${bank.id}`, 'Typed'])
+    expect([at(), readInput(englishName)]).toEqual([`/banks/${bank.id}`, 'Typed'])
     expect(await storedBank(bank)).toMatchObject({ is_active: false, name_en: 'Bank' })
   })
 

@@ -4,11 +4,11 @@ import { send } from '../../admin/providers/httpClient.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { openAdmin } from '../support/admin.tsx'
 import {
-  english,
+  englishName,
+  readInput,
   removeRecord,
   retype,
   storedBank,
-  typedIn,
   type Visit,
   visitToBank,
 } from '../support/bank-form.ts'
@@ -27,7 +27,7 @@ const colleagueSaves = (changes: Partial<Bank>) =>
 describe('a record that another user has saved in the meantime', () => {
   const meet = async (theirs: Partial<Bank>) => {
     const { user, at } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Mine')
+    await retype(user, englishName, 'Mine')
     await colleagueSaves(theirs)
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
@@ -62,24 +62,24 @@ describe('a record that another user has saved in the meantime', () => {
     const { user } = await meet({ name_en: 'Theirs' })
     await user.click(screen.getByRole('button', { name: 'Вернуться к форме' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(typedIn(english)).toBe('Mine')
+    expect(readInput(englishName)).toBe('Mine')
     expect(screen.getByRole('alert').textContent).toContain('изменил')
   })
 
   it('is deleted only after its current state has been shown', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await screen.findByLabelText(english)
+    await screen.findByLabelText(englishName)
     await colleagueSaves({ name_en: 'Theirs' })
     await removeRecord(user)
     expect(await screen.findByText(/^Пока вы работали, данные изменились/)).toBeDefined()
-    await waitFor(() => expect(typedIn(english)).toBe('Theirs'))
+    await waitFor(() => expect(readInput(englishName)).toBe('Theirs'))
     await removeRecord(user)
     expect(await screen.findByText(/^Удалено: /)).toBeDefined()
   })
 
   it('is not refetched over my input when deletion is refused', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Mine')
+    await retype(user, englishName, 'Mine')
     await colleagueSaves({ name_he: 'שלהם' })
     const send = globalThis.fetch
     const deadlock = { success: false, error: 'Deadlock', code: 'conflict', requestId: '1' }
@@ -91,12 +91,12 @@ describe('a record that another user has saved in the meantime', () => {
     expect(await screen.findByText(/изменил/)).toBeDefined()
     const ofBank = asked.mock.calls.filter(([path]) => !path.includes('configuration'))
     expect(ofBank.map(([, init]) => init?.method ?? 'GET')).toEqual(['DELETE'])
-    expect(typedIn(english)).toBe('Mine')
+    expect(readInput(englishName)).toBe('Mine')
   })
 
   it('is compared with my input before deletion', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Mine')
+    await retype(user, englishName, 'Mine')
     await colleagueSaves({ name_en: 'Theirs' })
     await removeRecord(user)
     const dialog = await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
@@ -105,7 +105,7 @@ describe('a record that another user has saved in the meantime', () => {
 
   it('is compared with input from before the session expired', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Mine')
+    await retype(user, englishName, 'Mine')
     await colleagueSaves({ name_en: 'Theirs' })
     network.loseCookies()
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
@@ -131,7 +131,7 @@ describe('a record that another user has saved in the meantime', () => {
       return answer
     })
     await user.click(link)
-    await retype(user, english, 'Mine')
+    await retype(user, englishName, 'Mine')
     await colleagueSaves({ name_en: 'Theirs' })
     tell()
     await answered

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { retype, typedIn } from '../support/bank-form.ts'
-import { type Asked, openLender } from '../support/dependents-page.tsx'
+import { readInput, retype } from '../support/bank-form.ts'
+import { openLender, type RecordedCall } from '../support/dependents-page.tsx'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const list = () => section('Offices (ru)')
 const windowOf = async () => within(await screen.findByRole('dialog'))
-const listed = (asked: readonly Asked[]) =>
+const listed = (asked: readonly RecordedCall[]) =>
   asked.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/offices?')).at(-1)?.path
 const name = 'Name *'
 
@@ -112,7 +112,7 @@ describe('unsaved input in a child and its parent', () => {
     await user.click(form.getByRole('link', { name: 'Закрыть' }))
     await user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect([at(), typedIn(name)]).toEqual(['/lenders/1', 'Typed'])
+    expect([at(), readInput(name)]).toEqual(['/lenders/1', 'Typed'])
     await go('/')
     expect(await screen.findByRole('dialog', { name: /Уйти/ })).toBeDefined()
   })

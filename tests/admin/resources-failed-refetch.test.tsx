@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import type { User } from '../../domain/resources/users.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { removeRecord, typedIn } from '../support/bank-form.ts'
+import { readInput, removeRecord } from '../support/bank-form.ts'
 import { returnToPage } from '../support/return-to-page.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -51,6 +51,6 @@ describe('a record that the user may no longer change', () => {
     await promote(data)
     await removeRecord(user)
     expect(await screen.findByText(/^Только просмотр/)).toBeDefined()
-    expect(typedIn('Имя *')).toBe('Renamed')
+    expect(readInput('Имя *')).toBe('Renamed')
   })
 })

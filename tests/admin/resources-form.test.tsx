@@ -4,11 +4,11 @@ import { request } from '../../admin/providers/httpClient.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
 import {
-  english,
+  englishName,
+  readInput,
   removeRecord,
   retype,
   storedBank,
-  typedIn,
   type Visit,
   visitToBank,
 } from '../support/bank-form.ts'
@@ -45,7 +45,7 @@ describe('a form generated from a descriptor', () => {
     const { user, at } = openAdmin(`/banks/${bank.id}`)
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Сохранить' })
     expect(save.disabled).toBe(true)
-    await retype(user, english, 'Changed')
+    await retype(user, englishName, 'Changed')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(at()).toBe('/banks'))
     expect(screen.getByText('Сохранено')).toBeDefined()
@@ -55,11 +55,11 @@ describe('a form generated from a descriptor', () => {
   it('reports each error beside its field, and sends nothing', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, code, 'lower case')
-    await retype(user, english, '')
+    await retype(user, englishName, '')
     await retype(user, hebrew, 'ב'.repeat(121))
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(messageOf(code)).toBe('От 2 до 20 прописных латинских букв и цифр'))
-    expect(messageOf(english)).toBe('Заполните это поле')
+    expect(messageOf(englishName)).toBe('Заполните это поле')
     expect(messageOf(hebrew)).toBe('Не более 120 символов')
     expect((await stored()).version).toBe(1)
   })
@@ -67,15 +67,15 @@ describe('a form generated from a descriptor', () => {
   it('reports a server error beside its field, and keeps the input', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, code, 'LEUMI')
-    await retype(user, english, 'Typed')
+    await retype(user, englishName, 'Typed')
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(messageOf(code)).toBe('Запись с таким значением уже есть. Введите другое.'))
-    expect([typedIn(code), typedIn(english)]).toEqual(['LEUMI', 'Typed'])
+    expect([readInput(code), readInput(englishName)]).toEqual(['LEUMI', 'Typed'])
   })
 
   it('asks before leaving by the logo, which links to the start page', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Typed')
+    await retype(user, englishName, 'Typed')
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' })
     expect(logo.getAttribute('href')).toBe('/')
     await user.click(logo)
@@ -84,11 +84,11 @@ describe('a form generated from a descriptor', () => {
 
   it('keeps the input without a connection, and says why', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Typed')
+    await retype(user, englishName, 'Typed')
     network.goOffline()
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи с сервером')
-    expect(typedIn(english)).toBe('Typed')
+    expect(readInput(englishName)).toBe('Typed')
   })
 
   it('creates a record with the defaults of the descriptor', async () => {
@@ -96,8 +96,8 @@ describe('a form generated from a descriptor', () => {
     const unique = `${bank.code}X`
     await retype(user, code, unique)
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(messageOf(english)).toBe('Заполните это поле'))
-    for (const label of [english, hebrew, 'Название (русский) *']) await retype(user, label, 'Новый')
+    await waitFor(() => expect(messageOf(englishName)).toBe('Заполните это поле'))
+    for (const label of [englishName, hebrew, 'Название (русский) *']) await retype(user, label, 'Новый')
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(at()).toBe('/banks'))
     expect(screen.getByText('Запись создана')).toBeDefined()

@@ -6,7 +6,7 @@ import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { historyPageSize } from '../../admin/resources/useHistory.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import { englishName, newBank, readInput, retype, storedBank } from '../support/bank-form.ts'
 import { newText } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -61,11 +61,11 @@ describe('the history of a record', () => {
   it('can be viewed without losing unsaved input', async () => {
     const { id } = await changedBank()
     const { user } = openAdmin(`/banks/${id}`)
-    await retype(user, english, 'Typed')
+    await retype(user, englishName, 'Typed')
     await user.click(await screen.findByRole('button', { name: 'История' }))
     await user.click(within(await drawer()).getByRole('button', { name: 'Закрыть историю' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(typedIn(english)).toBe('Typed')
+    expect(readInput(englishName)).toBe('Typed')
   })
 
   it('says that there are no changes yet', async () => {
@@ -140,7 +140,7 @@ describe('reverting a change', () => {
     expect(await storedBank(bank)).toMatchObject({ name_en: 'Bank', version: 3 })
     expect(await within(await drawer()).findByText('Возвращено')).toBeDefined()
     await waitFor(() =>
-      expect(screen.getByLabelText(english, { selector: 'input' }).getAttribute('value')).toBe('Bank'),
+      expect(screen.getByLabelText(englishName, { selector: 'input' }).getAttribute('value')).toBe('Bank'),
     )
   })
 

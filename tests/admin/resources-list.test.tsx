@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { confirmOff, newBank } from '../support/bank-form.ts'
+import { confirmDeactivation, newBank } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
 import { newText } from '../support/texts.ts'
 
@@ -139,11 +139,11 @@ describe('a list', () => {
     await user.click(within(await screen.findByRole('row', { name: /Bank/ })).getByRole('checkbox'))
     await send('PUT', `/api/banks/${id}`, { name_en: 'Renamed', version })
     await user.click(screen.getByRole('button', { name: 'Отключить' }))
-    await confirmOff(user)
+    await confirmDeactivation(user)
     expect(await screen.findByText(/^Пока вы работали, данные изменились/)).toBeDefined()
     await screen.findByRole('row', { name: /Renamed/ })
     await user.click(screen.getByRole('button', { name: 'Отключить' }))
-    await confirmOff(user)
+    await confirmDeactivation(user)
     expect(await screen.findByRole('row', { name: /Renamed.*Нет/ })).toBeDefined()
   })
 

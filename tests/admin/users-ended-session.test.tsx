@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { english, newBank } from '../support/bank-form.ts'
+import { englishName, newBank } from '../support/bank-form.ts'
 import { signInAgain } from '../support/session-dialog.ts'
 import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
@@ -61,7 +61,7 @@ describe('deleting after the session has expired', () => {
   it('reports it only in the sign-in dialog', async () => {
     const bank = await newBank()
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await screen.findByLabelText(english)
+    await screen.findByLabelText(englishName)
     await user.click(await screen.findByRole('button', { name: 'Ещё' }))
     await user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
     // The dialog requests its contents first; those requests must not meet the expired session.

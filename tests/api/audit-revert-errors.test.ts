@@ -5,14 +5,14 @@ import { startApp } from '../support/app.ts'
 import { aBank, anItem, aPage, aUser, bankBody } from '../support/builders.ts'
 import { change, remove } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { pageActs } from '../support/pages.ts'
+import { pageHelpers } from '../support/pages.ts'
 import { revertsOf } from '../support/reverts.ts'
 
 const app = await startApp()
 const { as, database } = app
 const { lastOf, revert, revertLast } = revertsOf(app)
 const director = as('director')
-const pages = pageActs(as)
+const pages = pageHelpers(as)
 
 const bankAt = (id: number) => `/api/banks/${id}`
 const readItem = async (id: string) => expectData(await director.get(`/api/content/item/${id}`))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
-import { raisedBy } from '../support/counters.ts'
+import { findRaisedCounters } from '../support/counters.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { revertsOf } from '../support/reverts.ts'
@@ -100,7 +100,9 @@ describe('a single log entry is enough to revert', () => {
     const record = { content_key, component_type: 'text', screen_location: to, translations: {} }
     expectData(await director.post('/api/imports').send([record]))
     expect(await readItem(id)).toMatchObject({ screen_location: to, section: 'menu' })
-    const raised = await raisedBy(database, async () => expectData(await revertLast('content-items', id, 2)))
+    const raised = await findRaisedCounters(database, async () =>
+      expectData(await revertLast('content-items', id, 2)),
+    )
     expect(raised).toEqual([`public:${from}`, `public:${to}`, 'staff:credit', 'staff:menu'].sort())
     expect(await readItem(id)).toMatchObject({ screen_location: from, section: 'credit' })
     expect(expectData(await visit(from)).content[content_key]).toBeDefined()

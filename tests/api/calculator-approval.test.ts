@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aConfiguredBank, bankValues, configurationPath, setClock } from '../support/configurations.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { sendTable, tryTable } from '../support/parameter-tables.ts'
+import { previewTable, sendTable } from '../support/parameter-tables.ts'
 import { anotherDirector, askForApproval } from '../support/second-approval.ts'
 
 const app = await startApp()
@@ -171,7 +171,7 @@ it('an imported table waits for approval as well', async () => {
     ['code', 'base_interest_rate'],
     [bank.code, '3.9'],
   ]
-  const { mark, changes: told } = expectData(await tryTable(author, table))
+  const { mark, changes: told } = expectData(await previewTable(author, table))
   expect(told).toMatchObject([{ status: 'waiting' }])
   expectData(await sendTable(author, table, { agreed: mark }))
   expect(await seriesOf(path)).toMatchObject({

@@ -4,7 +4,7 @@ import { parameters } from '../../domain/calculator/configuration.ts'
 import { startApp } from '../support/app.ts'
 import { aConfiguredBank, configurationPath } from '../support/configurations.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { tryTable } from '../support/parameter-tables.ts'
+import { previewTable } from '../support/parameter-tables.ts'
 
 const { as } = await startApp()
 const director = as('director')
@@ -55,7 +55,7 @@ describe('the export of all banks', () => {
       await aConfiguredBank(director)
       const bytes = await bytesOf(query)
       const table = query.includes('xlsx') ? bytes : bytes.toString()
-      const report = expectData(await tryTable(director, table))
+      const report = expectData(await previewTable(director, table))
       expect(report).toMatchObject({ changed: 0, refused: 0 })
       expect(report.unchanged).toBeGreaterThan(0)
     },

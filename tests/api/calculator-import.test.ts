@@ -5,7 +5,7 @@ import { aBank } from '../support/builders.ts'
 import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
 import { dump } from '../support/dump.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { sendTable, tryTable } from '../support/parameter-tables.ts'
+import { previewTable, sendTable } from '../support/parameter-tables.ts'
 import { aSpreadsheet, spreadsheetOf } from '../support/spreadsheets.ts'
 
 const { as, database } = await startApp()
@@ -29,7 +29,7 @@ it('a table that is nested too deeply or has endless rows is refused', async () 
     const sent = director.post('/api/bank-configurations/import').set('Content-Type', 'application/json')
     expectFailure(await sent.send(text), 400, 'malformed')
   }
-  expectFailure(await tryTable(director, spreadsheetOf('<row/>'.repeat(1_000_000))), 413, 'too_large')
+  expectFailure(await previewTable(director, spreadsheetOf('<row/>'.repeat(1_000_000))), 413, 'too_large')
 })
 
 describe('importing a table of parameters', () => {
@@ -37,7 +37,7 @@ describe('importing a table of parameters', () => {
     const [one, other] = [await configured(), await configured()]
     const before = await dump(database)
     const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.5', '2000000.00']]
-    const report = expectData(await tryTable(director, table))
+    const report = expectData(await previewTable(director, table))
     expect(report).toMatchObject({ dry_run: true, changed: 1, unchanged: 1, refused: 0, refusals: [] })
     expect(report.changes).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('importing a table of parameters', () => {
   it('applies exactly the confirmed changes in one operation with its reason', async () => {
     const [one, other] = [await configured(), await configured()]
     const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.6', '1900000']]
-    const { mark } = expectData(await tryTable(director, table))
+    const { mark } = expectData(await previewTable(director, table))
     expectData(await sendTable(director, table, { agreed: mark, reason: 'Новая ставка' }))
     expect(await valuesNow(one.id)).toMatchObject({ base_interest_rate: '3.750', version: 2 })
     expect(await valuesNow(other.id)).toMatchObject({
@@ -72,7 +72,7 @@ describe('importing a table of parameters', () => {
   it('is refused when it would no longer do what was confirmed', async () => {
     const { id, code } = await configured()
     const table = [heads, [code, '3.75', '2000000']]
-    const { mark } = expectData(await tryTable(director, table))
+    const { mark } = expectData(await previewTable(director, table))
     await director.put(configurationPath(id)).send({ ...bankValues, processing_fee: '1.00' })
     expectFailure(await sendTable(director, table, { agreed: mark }), 409, 'conflict')
     expect(await valuesNow(id)).toMatchObject({ base_interest_rate: '3.500', processing_fee: '1.00' })
@@ -100,7 +100,7 @@ describe('importing a table of parameters', () => {
     expect(await valuesNow(id)).toMatchObject({ base_interest_rate: '3.500' })
     const then = await director.get(configurationPath(id)).query({ at: effective_from })
     expect(expectData(then)).toMatchObject({ base_interest_rate: '3.750' })
-    const again = expectData(await tryTable(director, table, { effective_from }))
+    const again = expectData(await previewTable(director, table, { effective_from }))
     expect(again).toMatchObject({ changed: 0, unchanged: 1 })
   })
 })
@@ -108,7 +108,7 @@ describe('importing a table of parameters', () => {
 describe('importing a table is refused', () => {
   const refusals = async (rows: readonly (readonly string[])[]) => {
     const before = await dump(database)
-    const report = expectData(await tryTable(director, rows))
+    const report = expectData(await previewTable(director, rows))
     const failure = expectFailure(await sendTable(director, rows), 422, 'invalid')
     expect(await dump(database)).toEqual(before)
     return { report, fields: failure.fields }
@@ -157,7 +157,10 @@ describe('importing a table is refused', () => {
     const { code } = await configured()
     const asked = { effective_from: '2020-01-01T00:00:00Z' }
     const table = [heads, [code, '3.75', '2000000']]
-    for (const answer of [await tryTable(director, table, asked), await sendTable(director, table, asked)])
+    for (const answer of [
+      await previewTable(director, table, asked),
+      await sendTable(director, table, asked),
+    ])
       expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ effective_from: 'notPast' })
   })
 
@@ -178,6 +181,6 @@ describe('importing a table is refused', () => {
       413,
     ],
   ] as const)('for %s', async (_, table, status) => {
-    expect((await tryTable(director, table)).status).toBe(status)
+    expect((await previewTable(director, table)).status).toBe(status)
   })
 })

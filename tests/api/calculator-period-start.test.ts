@@ -3,7 +3,7 @@ import { schedulePeriodStart } from '../../api/calculator/banks.ts'
 import { createJobHandlers } from '../../api/job-handlers.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { setClock } from '../support/configurations.ts'
-import { raisedBy } from '../support/counters.ts'
+import { findRaisedCounters } from '../support/counters.ts'
 import { expectData } from '../support/expectations.ts'
 import { startInstance } from '../support/jobs.ts'
 import { aPeriod } from '../support/periods.ts'
@@ -49,14 +49,14 @@ describe('the start of a period', () => {
   it('raises the counters of banks for staff and visitors, and does so harmlessly again', async () => {
     const period = await aScheduled('LEUMI')
     for (const _ of [1, 2])
-      expect(await raisedBy(database, () => begin(period))).toEqual(['banks', 'public-banks'])
+      expect(await findRaisedCounters(database, () => begin(period))).toEqual(['banks', 'public-banks'])
   })
 
   it('raises nothing when the period was withdrawn', async () => {
     const period = await aScheduled('MIZRAHI')
     const withdrawn = { effective: 'empty', withdrawn_at: knex.fn.now(), planned: knex.ref('effective') }
     await knex('bank_configurations').where({ id: period }).update(withdrawn)
-    expect(await raisedBy(database, () => begin(period))).toEqual([])
+    expect(await findRaisedCounters(database, () => begin(period))).toEqual([])
   })
 
   it('is processed by the server on time and once, however often it was scheduled', async () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { pageActs } from '../support/pages.ts'
+import { pageHelpers } from '../support/pages.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 const manager = as('content-manager')
-const { aNewPage, change, remove, visit } = pageActs(as)
+const { aNewPage, change, remove, visit } = pageHelpers(as)
 
 interface Page {
   id: string

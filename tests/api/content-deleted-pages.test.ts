@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { pageActs } from '../support/pages.ts'
+import { pageHelpers } from '../support/pages.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 const manager = as('content-manager')
-const { pathOf, aNewPage, remove, visit } = pageActs(as)
+const { pathOf, aNewPage, remove, visit } = pageHelpers(as)
 
 const counters = async (screen: string) => {
   const rows = await database

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Trilingual } from '../../domain/languages.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, uniqueName } from '../support/builders.ts'
-import { raisedBy } from '../support/counters.ts'
+import { findRaisedCounters } from '../support/counters.ts'
 import { change } from '../support/current-version.ts'
 import { expectData } from '../support/expectations.ts'
 
@@ -153,7 +153,9 @@ const walk =
     const before = await seen(part)
     const after = { ...before, ...other }
     const made = async (step: () => PromiseLike<{ status: number }>, expected: object) => {
-      expect(await raisedBy(database, async () => expect((await step()).status).toBe(200))).toEqual(counters)
+      expect(await findRaisedCounters(database, async () => expect((await step()).status).toBe(200))).toEqual(
+        counters,
+      )
       expect(await seen(part)).toEqual(expected)
       return lastEntry(resource, id)
     }

@@ -3,7 +3,7 @@ import type { ImportChange } from '../../api/content/import-report.ts'
 import type { TextImportOptions } from '../../api/content/import-texts.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
-import { raisedBy } from '../support/counters.ts'
+import { findRaisedCounters } from '../support/counters.ts'
 import { change } from '../support/current-version.ts'
 import { dump } from '../support/dump.ts'
 import { expectData } from '../support/expectations.ts'
@@ -51,7 +51,7 @@ describe('an item that an import moves to another screen', () => {
     'raises the counters of both sections and both screens when its texts are %s',
     async (status) => {
       const { from, to, record } = await aMove()
-      const raised = await raisedBy(database, () => importRecords([record], { status }))
+      const raised = await findRaisedCounters(database, () => importRecords([record], { status }))
       expect(raised).toEqual([`public:${from}`, `public:${to}`, 'staff:credit', 'staff:mortgage'].sort())
     },
   )
@@ -121,7 +121,7 @@ describe('an item that an import moves to another screen', () => {
 
 it('a page created by an import is recorded in the audit log, and raises the counters of the general section and its screen', async () => {
   const record = aRecord()
-  const raised = await raisedBy(database, () => importRecords([record]))
+  const raised = await findRaisedCounters(database, () => importRecords([record]))
   expect(raised).toEqual([`public:${record.screen_location}`, 'staff:general'])
   const page = await knex('pages').where({ screen_location: record.screen_location }).first('id')
   const told = { action: 'import', resource: 'pages', record_id: page.id }

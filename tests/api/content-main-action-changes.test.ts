@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { at, mainActions } from '../support/main-actions.ts'
+import { actionPath, mainActions } from '../support/main-actions.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
@@ -20,36 +20,38 @@ describe('changing a main-page action', () => {
         { ...first, order: 2 },
       ],
     }
-    const changed = expectData(await manager.put(at(id)).send(body))
+    const changed = expectData(await manager.put(actionPath(id)).send(body))
     expect(changed).toMatchObject({ titleRu: 'Вопрос?', titleHe: 'אחר', version: 2 })
     expect(changed.options).toMatchObject([{ id: stored[1].id }, { id: stored[0].id, titleEn: 'Sure' }])
-    expectData(await director.delete(`${at(id)}?version=2`))
+    expectData(await director.delete(`${actionPath(id)}?version=2`))
   })
 
   it('writes nothing when it is sent back as it was read', async () => {
     const before = await read('action-2')
-    expect(expectData(await manager.put(at('action-2')).send(before))).toEqual(before)
+    expect(expectData(await manager.put(actionPath('action-2')).send(before))).toEqual(before)
     const bare = await create({ title: undefined, titleRu: undefined, titleEn: undefined })
     expect(bare).toMatchObject({ title: bare.content_key, titleRu: '', drafts: [] })
-    expect(expectData(await manager.put(at(bare.id)).send(bare))).toEqual(bare)
-    expectData(await director.delete(at(bare.id)))
+    expect(expectData(await manager.put(actionPath(bare.id)).send(bare))).toEqual(bare)
+    expectData(await director.delete(actionPath(bare.id)))
   })
 
   it('is refused in an outdated version, with the current action', async () => {
     const { id } = await create()
-    expectData(await manager.put(at(id)).send({ title: 'Новое имя', actionType: 'select', version: 1 }))
-    const refused = await manager.put(at(id)).send({ titleRu: 'а', version: 1 })
+    expectData(
+      await manager.put(actionPath(id)).send({ title: 'Новое имя', actionType: 'select', version: 1 }),
+    )
+    const refused = await manager.put(actionPath(id)).send({ titleRu: 'а', version: 1 })
     const { current } = expectFailure(refused, 409, 'conflict')
     expect(current).toEqual(await read(id))
     expect(current).toMatchObject({ title: 'Новое имя', actionType: 'select', version: 2 })
-    const kept = expectFailure(await director.delete(`${at(id)}?version=1`), 409, 'conflict')
+    const kept = expectFailure(await director.delete(`${actionPath(id)}?version=1`), 409, 'conflict')
     expect(kept.current).toEqual(current)
-    expectData(await director.delete(at(id)))
+    expectData(await director.delete(actionPath(id)))
   })
 
   it('moves the action to a new number, and records each shifted row in the log', async () => {
     const before = await numbers()
-    const moved = expectData(await manager.put(at('action-2')).send({ actionNumber: 4 }))
+    const moved = expectData(await manager.put(actionPath('action-2')).send({ actionNumber: 4 }))
     expect(moved).toMatchObject({ id: 'action-2', actionNumber: 4 })
     expect((await numbers()).slice(0, 4)).toEqual([
       ['action-1', 1],
@@ -62,30 +64,31 @@ describe('changing a main-page action', () => {
     const [{ operation_id }] = await database.knex('audit_log').orderBy('id', 'desc').limit(1)
     const told = await database.knex('audit_log').where({ operation_id })
     expect(told.map(({ action, part }) => `${action} ${part}`)).toEqual(Array(3).fill('move fields'))
-    expectData(await manager.put(at('action-2')).send({ actionNumber: 2 }))
+    expectData(await manager.put(actionPath('action-2')).send({ actionNumber: 2 }))
     expect(await numbers()).toEqual(before)
   })
 
   it('by two users at once gives every action its own position', async () => {
     const before = await numbers()
     const moves = [5, 1, 3].map((actionNumber, index) =>
-      manager.put(at(`action-${index + 1}`)).send({ actionNumber }),
+      manager.put(actionPath(`action-${index + 1}`)).send({ actionNumber }),
     )
     for (const answer of await Promise.all(moves)) expectData(answer)
     expect((await numbers()).map(([, number]) => number)).toEqual(before.map(([, number]) => number))
-    for (const [id, actionNumber] of before) expectData(await manager.put(at(id)).send({ actionNumber }))
+    for (const [id, actionNumber] of before)
+      expectData(await manager.put(actionPath(id)).send({ actionNumber }))
   })
 })
 
 describe('a deleted main-page action', () => {
   it('disappears with its options, and can be restored as an item', async () => {
     const { id, item_id, content_key } = await create()
-    expectFailure(await manager.delete(at(id)), 403, 'forbidden')
-    expect(expectData(await director.delete(`${at(id)}?version=1`))).toMatchObject({ id, item_id })
-    expectFailure(await manager.get(at(id)), 404, 'not_found')
+    expectFailure(await manager.delete(actionPath(id)), 403, 'forbidden')
+    expect(expectData(await director.delete(`${actionPath(id)}?version=1`))).toMatchObject({ id, item_id })
+    expectFailure(await manager.get(actionPath(id)), 404, 'not_found')
     expect(await visited(content_key)).toBeUndefined()
     expectData(await director.post(`/api/content-items/${item_id}/restore`))
     expect(await read(id)).toMatchObject({ options: [{ titleRu: 'Да' }, { titleRu: 'Нет' }] })
-    expectData(await director.delete(at(id)))
+    expectData(await director.delete(actionPath(id)))
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailOf, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { at, mainActions, options, path } from '../support/main-actions.ts'
+import { actionPath, mainActions, options, path } from '../support/main-actions.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
@@ -32,8 +32,8 @@ describe('the actions of the main page', () => {
       drafts: ['ru'],
     })
     expect(await read('action-1')).toEqual(first)
-    expectFailure(await manager.get(at('action-999')), 404, 'not_found')
-    expectFailure(await manager.get(at('12x')), 400, 'malformed')
+    expectFailure(await manager.get(actionPath('action-999')), 404, 'not_found')
+    expectFailure(await manager.get(actionPath('12x')), 400, 'malformed')
   })
 
   it('are created with their options and visible to visitors at once', async () => {
@@ -54,24 +54,24 @@ describe('the actions of the main page', () => {
       { order: 1, titleRu: 'Да' },
       { order: 2, titleEn: '' },
     ])
-    expectData(await director.delete(at('action-20')))
+    expectData(await director.delete(actionPath('action-20')))
   })
 
   it('are named by their titles until they have a description', async () => {
     const { id, item_id, title } = await create({ title: undefined })
     const { descriptions } = expectData(await manager.get(`/api/content/item/${item_id}`))
     expect([title, descriptions.ru, descriptions.he]).toEqual(['Вопрос?', 'Вопрос?', 'שאלה'])
-    expectData(await director.delete(at(id)))
+    expectData(await director.delete(actionPath(id)))
   })
 
   it('can be created as drafts', async () => {
     const made = await create({ status: 'draft' })
     expect(made).toMatchObject({ status: 'draft', drafts: ['ru', 'he', 'en'], optionsDraft: true })
     expect(await visited(made.content_key)).toBeUndefined()
-    const put = async (body: object) => expectData(await director.put(at(made.id)).send(body))
+    const put = async (body: object) => expectData(await director.put(actionPath(made.id)).send(body))
     expect(await put({ title: 'Вопрос к посетителю' })).toMatchObject({ status: 'draft', optionsDraft: true })
     expect(await put({ titleRu: 'Иначе?' })).toMatchObject({ status: 'published', optionsDraft: false })
-    expectData(await director.delete(at(made.id)))
+    expectData(await director.delete(actionPath(made.id)))
   })
 
   it('need a title, their own number and a type other than option', async () => {
@@ -102,6 +102,6 @@ describe('main-page actions created at the same time', () => {
     )
     for (const name of ['id', 'actionNumber', 'content_key'])
       expect(new Set(made.map((action) => action[name])).size).toBe(3)
-    for (const { id } of made) expectData(await director.delete(at(id)))
+    for (const { id } of made) expectData(await director.delete(actionPath(id)))
   })
 })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem } from '../support/builders.ts'
 import { expectData } from '../support/expectations.ts'
-import { pageActs } from '../support/pages.ts'
+import { pageHelpers } from '../support/pages.ts'
 
 const { as } = await startApp()
 const director = as('director')
 const manager = as('content-manager')
-const { pathOf, aNewPage, change, remove } = pageActs(as)
+const { pathOf, aNewPage, change, remove } = pageHelpers(as)
 
 interface Page {
   id: string

@@ -4,12 +4,12 @@ import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { pageActs } from '../support/pages.ts'
+import { pageHelpers } from '../support/pages.ts'
 
 const { as, database, routes } = await startApp()
 const director = as('director')
 const manager = as('content-manager')
-const { pathOf, aNewPage, change, visit } = pageActs(as)
+const { pathOf, aNewPage, change, visit } = pageHelpers(as)
 
 const entriesOf = (id: string) => database.knex('audit_log').where({ record_id: id }).orderBy('id')
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, aPage } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { at, mainActions } from '../support/main-actions.ts'
+import { actionPath, mainActions } from '../support/main-actions.ts'
 import { dropdownsIn } from '../support/section-dropdowns.ts'
 
 const app = await startApp()
@@ -29,11 +29,11 @@ const records: Record<string, () => Promise<{ read: string; sent: string }>> = {
   },
   'a link of the main page': async () => {
     const { id } = await create({ actionType: 'link', options: [] })
-    return { read: at(id), sent: at(id) }
+    return { read: actionPath(id), sent: actionPath(id) }
   },
   'a dropdown of the main page': async () => {
     const { id } = await create()
-    return { read: at(id), sent: at(id.replace('action-', '')) }
+    return { read: actionPath(id), sent: actionPath(id.replace('action-', '')) }
   },
   'a bank': async () => {
     const { id } = await aBank(director)

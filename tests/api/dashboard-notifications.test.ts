@@ -3,7 +3,7 @@ import type { Role } from '../../domain/access.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { aDraft, aPage } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { failuresOf, signInsAt } from '../support/sign-ins.ts'
+import { failingSignIns, signInsAt } from '../support/sign-ins.ts'
 
 const { as, address, database } = await startApp({ trustProxy: 1 })
 const path = '/api/notifications'
@@ -31,7 +31,7 @@ describe('notifications', () => {
   })
 
   it('tell readers of the log about refused sign-ins, once for each account until they are read', async () => {
-    await failuresOf(signInsAt(address))(2, emailOf('brokers'), '198.51.100.77')
+    await failingSignIns(signInsAt(address))(2, emailOf('brokers'), '198.51.100.77')
     const [told] = await toldTo('administration', 'sign-ins-refused')
     expect(told?.times).toBe(2)
     expect(await toldTo('content-manager', 'sign-ins-refused')).toEqual([])

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/access.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, aPage, aUser, uniqueName } from '../support/builders.ts'
-import { aDropdown, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { aDropdown, completeDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
 
@@ -34,7 +34,7 @@ describe('searching the whole portal', () => {
     const screen_location = await aPage(database, { section: 'credit', title_ru: `Страница ${name}` })
     const translations = { ru: `Слова: ${name}`, he: 'מילים' }
     await anItem(director, { screen_location, translations })
-    await aDropdown(app, { dropdown_data: aWhole({ label: inEach(name) }) })
+    await aDropdown(app, { dropdown_data: completeDropdown({ label: repeatInEachLanguage(name) }) })
     await aBank(director, { name_ru: `Банк ${name}`, name_en: 'A bank' })
     await aUser(director, { name: `Человек ${name}` })
   })

@@ -3,7 +3,7 @@ import { dropdownMigration } from '../../api/dropdowns/format-migration.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { fewDropdowns } from '../support/dropdown-rows.ts'
-import { endedBefore, statementsOf } from '../support/failing-statements.ts'
+import { countStatements, interruptBefore } from '../support/failing-statements.ts'
 import { storedFormats } from '../support/format-migration-runs.ts'
 
 const database = await createTestDatabase('migrated')
@@ -48,13 +48,13 @@ describe.each(ways)('a run to %s interrupted before any of its statements', (tar
     await run('test')
     await prepare()
     const before = await stored()
-    const count = await statementsOf(database, () => run(target))
+    const count = await countStatements(database, () => run(target))
     const whole = await held()
     await leave()
     expect(await stored()).toEqual(before)
     let ended = 0
     for (const at of every(count)) {
-      ended += Number(await endedBefore(database, at, () => run(target)))
+      ended += Number(await interruptBefore(database, at, () => run(target)))
       const mayResume = await isUnfinished()
       if (mayResume && at % 2 === 0) {
         const { state, steps } = await resume()
@@ -77,11 +77,11 @@ it('a rollback interrupted before any of its statements changes nothing, and can
   await run('parallel')
   const before = await held()
   await run('production')
-  const count = await statementsOf(database, rollBack)
+  const count = await countStatements(database, rollBack)
   for (const at of every(count)) {
     await run('production')
     const mode = async () => (await migration.state()).mode
-    const isEnded = await endedBefore(database, at, rollBack)
+    const isEnded = await interruptBefore(database, at, rollBack)
     if (isEnded && (await mode()) === 'production') await rollBack()
     expect([at, await held()]).toEqual([at, before])
   }
@@ -90,9 +90,9 @@ it('a rollback interrupted before any of its statements changes nothing, and can
 it('a rollback restores dropdowns as saved between two steps', async () => {
   const newer = (path: string) => database.knex.raw(`jsonb_set(data, '{options,0,${path},ru}', '"Позже"')`)
   const production = () => run('production')
-  const count = await statementsOf(database, production)
+  const count = await countStatements(database, production)
   await rollBack()
-  expect(await endedBefore(database, count - 20, production)).toBe(true)
+  expect(await interruptBefore(database, count - 20, production)).toBe(true)
   await database.knex('dropdowns').update({ data: newer('text') })
   await database.knex('unified_content').update({ data: newer('label') })
   const before = await stored()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aDropdown, anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { aDropdown, anOption, completeDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries } from '../support/queries.ts'
 
@@ -29,13 +29,13 @@ describe('a dropdown', () => {
     const record = await read()
     expect(record).toMatchObject({
       ...{ dropdown_key: `${screen_location}_${field_name}`, screen_location, field_name, version: 1 },
-      ...{ dropdown_data: aWhole(), jsonb_source: true, section: 'credit', options_draft: false },
+      ...{ dropdown_data: completeDropdown(), jsonb_source: true, section: 'credit', options_draft: false },
     })
     for (const key of [id, `${screen_location}_dropdown`]) expect(await calls(key).read()).toEqual(record)
     const second = await aDropdown(app, { screen_location })
     const several = await manager.get(`/api/admin/dropdown/${screen_location}_dropdown`)
     expect(expectFailure(several, 409, 'ambiguous').error).toContain('2 dropdowns')
-    expectFailure(await calls(`${screen_location}_dropdown`).save(aWhole()), 409, 'ambiguous')
+    expectFailure(await calls(`${screen_location}_dropdown`).save(completeDropdown()), 409, 'ambiguous')
     expect(await calls(second.dropdown_key).read()).toMatchObject({ id: second.id })
   })
 
@@ -49,11 +49,11 @@ describe('a dropdown', () => {
       ]
     }
     const few = await counted(await made())
-    expect(await counted(await made({ dropdown_data: aWhole({ options }) }))).toEqual(few)
+    expect(await counted(await made({ dropdown_data: completeDropdown({ options }) }))).toEqual(few)
   })
 
   it('has a placeholder of empty texts when it has none, and is not found for a plain text', async () => {
-    const { read } = await made({ dropdown_data: aWhole({ placeholder: null }) })
+    const { read } = await made({ dropdown_data: completeDropdown({ placeholder: null }) })
     expect((await read()).dropdown_data.placeholder).toEqual({ ru: '', he: '', en: '' })
     expectFailure(await manager.get('/api/admin/dropdown/unknown_dropdown'), 404, 'not_found')
     const [{ id }] = await app.database.knex('content_items').where({ component_type: 'text' }).limit(1)
@@ -64,16 +64,20 @@ describe('a dropdown', () => {
 describe('saving a whole dropdown', () => {
   it('updates its section and visitors at once, with one version and one log operation', async () => {
     const { id, save, visited } = await made()
-    const data = aWhole({
-      label: inEach('Город'),
-      placeholder: inEach('Где'),
+    const data = completeDropdown({
+      label: repeatInEachLanguage('Город'),
+      placeholder: repeatInEachLanguage('Где'),
       options: [anOption('own', 'Свой')],
     })
     const saved = expectData(await save(data, { version: 1 }))
     expect(saved).toMatchObject({ status: 'approved', version: 2, dropdown_data: data, drafts: [] })
     const text = expectData(await manager.get(`/api/content/text/${id}`))
-    expect(text).toMatchObject({ version: 2, textContent: inEach('Город'), options: data.options })
-    expect(text.dropdown.placeholder).toEqual(inEach('Где'))
+    expect(text).toMatchObject({
+      version: 2,
+      textContent: repeatInEachLanguage('Город'),
+      options: data.options,
+    })
+    expect(text.dropdown.placeholder).toEqual(repeatInEachLanguage('Где'))
     expect(await visited('he')).toMatchObject({
       ...{ value: 'Город he', placeholder: 'Где he' },
       options: [{ value: 'own', text: 'Свой he' }],
@@ -97,9 +101,9 @@ describe('saving a whole dropdown', () => {
     expect(await read()).toMatchObject({
       version: 2,
       dropdown_data: {
-        label: { ...inEach('Label'), ru: 'Жильё' },
-        placeholder: { ...inEach('Choose'), he: 'היכן' },
-        options: aWhole().options,
+        label: { ...repeatInEachLanguage('Label'), ru: 'Жильё' },
+        placeholder: { ...repeatInEachLanguage('Choose'), he: 'היכן' },
+        options: completeDropdown().options,
       },
     })
     expect((await visited('he')).placeholder).toBe('היכן')
@@ -110,13 +114,21 @@ describe('saving a whole dropdown', () => {
 
   it('as a draft keeps label, placeholder and options, which are published together', async () => {
     const { id, save, visited, read } = await made()
-    const data = { label: { ...inEach('Label'), en: 'Sketch' }, placeholder: { he: 'היכן' }, options: [] }
+    const data = {
+      label: { ...repeatInEachLanguage('Label'), en: 'Sketch' },
+      placeholder: { he: 'היכן' },
+      options: [],
+    }
     const { version } = expectData(await save(data, { version: 1, status: 'draft' }))
     expect(await visited('en')).toMatchObject({ value: 'Label en', placeholder: 'Choose en' })
     expect(await read()).toMatchObject({
-      ...{ drafts: ['en'], options_draft: true, approved: inEach('Label') },
-      dropdown_data: { label: data.label, placeholder: { ...inEach('Choose'), he: 'היכן' }, options: [] },
-      published: { placeholder: inEach('Choose'), options: aWhole().options },
+      ...{ drafts: ['en'], options_draft: true, approved: repeatInEachLanguage('Label') },
+      dropdown_data: {
+        label: data.label,
+        placeholder: { ...repeatInEachLanguage('Choose'), he: 'היכן' },
+        options: [],
+      },
+      published: { placeholder: repeatInEachLanguage('Choose'), options: completeDropdown().options },
     })
     const items = [{ id, version, languages: ['en'] }]
     expect(expectData(await manager.post('/api/content/publications').send({ items })).published).toBe(2)
@@ -129,7 +141,11 @@ describe('saving a whole dropdown', () => {
     ['its label', { translations: { ru: 'Вид' } }, { value: 'Вид', options: [{ text: 'Draft ru' }] }],
   ])('publishes the other drafts too when its section publishes %s', async (_, body, seen) => {
     const { id, save, visited, read } = await made()
-    const draft = aWhole({ label: inEach('Sketch'), placeholder: null, options: [anOption('own', 'Draft')] })
+    const draft = completeDropdown({
+      label: repeatInEachLanguage('Sketch'),
+      placeholder: null,
+      options: [anOption('own', 'Draft')],
+    })
     expectData(await save(draft, { status: 'draft' }))
     expectData(await manager.put(`/api/content/credit/${id}`).send({ ...body, version: 2 }))
     expect(await read()).toMatchObject({ drafts: [], options_draft: false })
@@ -145,13 +161,13 @@ describe('saving a whole dropdown', () => {
   it('accepts an older shape, which is returned in the current one', async () => {
     const { save } = await made()
     const options = [
-      { id: 'own', ...inEach('Свой') },
+      { id: 'own', ...repeatInEachLanguage('Свой') },
       { value: 'rent', text_ru: 'С', text_he: 'ש', text_en: 'R' },
     ]
-    const label = { ...inEach('Label'), ru: '{"label":"Город"}' }
+    const label = { ...repeatInEachLanguage('Label'), ru: '{"label":"Город"}' }
     const saved = expectData(await save({ label, placeholder: { ru: '', he: '', en: '' }, options }))
     expect(saved.dropdown_data).toEqual({
-      label: { ...inEach('Label'), ru: 'Город' },
+      label: { ...repeatInEachLanguage('Label'), ru: 'Город' },
       placeholder: { ru: '', he: '', en: '' },
       options: [anOption('own', 'Свой'), { value: 'rent', text: { ru: 'С', he: 'ש', en: 'R' } }],
     })
@@ -162,11 +178,11 @@ describe('saving a whole dropdown', () => {
     const content_value = '{"label": "Город", "min": 1}'
     expectData(await manager.put(`/api/content-items/${id}/translations/ru`).send({ content_value }))
     const { dropdown_data } = await read()
-    expect(dropdown_data.label).toEqual({ ...inEach('Label'), ru: 'Город' })
+    expect(dropdown_data.label).toEqual({ ...repeatInEachLanguage('Label'), ru: 'Город' })
     const ru = async () => expectData(await manager.get(`/api/content/item/${id}`)).translations.ru
     expectData(await save({ ...dropdown_data, placeholder: null }))
     expect(await ru()).toBe(content_value)
-    expectData(await save({ ...dropdown_data, label: inEach('Место') }))
+    expectData(await save({ ...dropdown_data, label: repeatInEachLanguage('Место') }))
     expect(await ru()).toBe('Место ru')
   })
 
@@ -174,21 +190,21 @@ describe('saving a whole dropdown', () => {
     const validation = { required: true, affects_ltv: true }
     const metadata = { ltv_ratio: 0.5 }
     const options = [{ ...anOption('own'), metadata }, anOption('rent')]
-    const { id, save, read } = await made({ dropdown_data: aWhole({ validation, options }) })
-    const renamed = [anOption('rent'), { id: 'own', value: 'owned', text: inEach('own') }]
-    expectData(await save({ ...aWhole(), options: renamed }))
+    const { id, save, read } = await made({ dropdown_data: completeDropdown({ validation, options }) })
+    const renamed = [anOption('rent'), { id: 'own', value: 'owned', text: repeatInEachLanguage('own') }]
+    expectData(await save({ ...completeDropdown(), options: renamed }))
     const kept = { validation, options: [anOption('rent'), { ...anOption('owned', 'own'), metadata }] }
     expect((await read()).dropdown_data).toMatchObject(kept)
     const sent = kept.options.map(({ value, text: { ru } }) => ({ id: value, titleRu: ru }))
     expectData(await manager.put(`/api/content/credit/${id}`).send({ dropdown_options: sent }))
     expect((await read()).dropdown_data).toMatchObject(kept)
-    expectData(await save({ ...aWhole(), options: kept.options, validation: null }))
+    expectData(await save({ ...completeDropdown(), options: kept.options, validation: null }))
     expect((await read()).dropdown_data).not.toHaveProperty('validation')
   })
 
   it('never gives a new option the value of a published one', async () => {
     const options = [anOption('option_1'), anOption('option_2')]
-    const { id, save, read } = await made({ dropdown_data: aWhole({ options }) })
+    const { id, save, read } = await made({ dropdown_data: completeDropdown({ options }) })
     expectData(await save({ options: [anOption('option_1')] }, { status: 'draft' }))
     const dropdown_options = [{ id: 'option_1' }, { id: 'new-1', titleRu: 'Новый вариант' }]
     const body = { translations: { ru: 'Вид' }, placeholder: null, dropdown_options }

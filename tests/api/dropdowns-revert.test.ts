@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aDropdown, anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { aDropdown, anOption, completeDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const app = await startApp()
 const director = app.as('director')
 
-const whole = aWhole({
+const whole = completeDropdown({
   validation: { required: true },
   options: [{ ...anOption('own'), metadata: { ltv_ratio: 0.5 } }, anOption('rent')],
 })
@@ -15,7 +15,11 @@ const whole = aWhole({
 const changed = async () => {
   const { id, dropdown_key, screen_location, content_key } = await aDropdown(app, { dropdown_data: whole })
   const path = `/api/admin/dropdown/${dropdown_key}`
-  const dropdown_data = { label: inEach('Other'), placeholder: null, options: [anOption('new')] }
+  const dropdown_data = {
+    label: repeatInEachLanguage('Other'),
+    placeholder: null,
+    options: [anOption('new')],
+  }
   expectData(await director.put(path).send({ dropdown_data, version: 1 }))
   const asked = { resource: 'content-items', record_id: id, action: 'publish' }
   const { data } = (await director.get('/api/audit').query(asked)).body
@@ -38,7 +42,7 @@ describe('reverting an option list from the audit log', () => {
     const { version, dropdown_data } = await read()
     expect({ version, dropdown_data }).toEqual({
       version: 3,
-      dropdown_data: { ...whole, label: inEach('Other') },
+      dropdown_data: { ...whole, label: repeatInEachLanguage('Other') },
     })
     expect(await visited()).toMatchObject({
       value: 'Other ru',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aDropdown, inEach } from '../support/dropdown-builders.ts'
+import { aDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 import { dump } from '../support/dump.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { leaveFewDropdowns, migrationIn } from '../support/format-migration-runs.ts'
@@ -14,11 +14,11 @@ const put = (body: object) => as('content-manager').put('/api/v2/content/unified
 const documentFor = ({ field_name }: { field_name: string }, more: object = {}) => ({
   field_name,
   field_type: 'dropdown',
-  label: inEach('Rate'),
+  label: repeatInEachLanguage('Rate'),
   placeholder: null,
   options: [
-    { value: 'high', label: inEach('High'), metadata: { ltv_ratio: 0.75, display_order: 1 } },
-    { value: 'low', label: inEach('Low'), metadata: { ltv_ratio: 0.5, display_order: 2 } },
+    { value: 'high', label: repeatInEachLanguage('High'), metadata: { ltv_ratio: 0.75, display_order: 1 } },
+    { value: 'low', label: repeatInEachLanguage('Low'), metadata: { ltv_ratio: 0.5, display_order: 2 } },
   ],
   validation: { required: true, affects_ltv: true },
   ...more,
@@ -50,8 +50,8 @@ it.each([
   [
     {
       options: [
-        { value: 'a', label: inEach('a') },
-        { value: 'a', label: inEach('b') },
+        { value: 'a', label: repeatInEachLanguage('a') },
+        { value: 'a', label: repeatInEachLanguage('b') },
       ],
     },
     'data.options.1.value',
@@ -66,7 +66,7 @@ it.each([
 
 it('a dropdown is published in both formats, with metadata and validation as they were sent', async () => {
   await migration.reach('parallel')
-  const draft = { dropdown_data: { label: inEach('Draft') }, status: 'draft' }
+  const draft = { dropdown_data: { label: repeatInEachLanguage('Draft') }, status: 'draft' }
   expectData(await as('director').put(`/api/admin/dropdown/${key}`).send(draft))
   const { body } = await put({ ...sent, category: 'form' })
   expect(body).toMatchObject({

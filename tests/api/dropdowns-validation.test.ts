@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { uniqueName } from '../support/builders.ts'
-import { aDropdown, anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { aDropdown, anOption, completeDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const app = await startApp()
@@ -17,9 +17,13 @@ describe('a saved dropdown', () => {
   it('is refused with everything it lacks, and nothing is written', async () => {
     const { dropdown_key } = await aDropdown(app)
     const before = expectData(await manager.get(`${path}/${dropdown_key}`))
-    const options = [{ value: '', text: { ...inEach('a'), he: '' } }, anOption('b')]
-    const label = { ...inEach('Label'), en: ' ' }
-    const refused = expectFailure(await save(dropdown_key, aWhole({ label, options })), 422, 'invalid')
+    const options = [{ value: '', text: { ...repeatInEachLanguage('a'), he: '' } }, anOption('b')]
+    const label = { ...repeatInEachLanguage('Label'), en: ' ' }
+    const refused = expectFailure(
+      await save(dropdown_key, completeDropdown({ label, options })),
+      422,
+      'invalid',
+    )
     const errors = [
       'English label is required',
       'Option 1: value is required',
@@ -41,7 +45,7 @@ describe('a saved dropdown', () => {
     const draft = { status: 'draft' }
     const gaps = { label: { ru: 'Набросок' }, placeholder: { ru: 'Где' }, options: [{ value: 'a' }] }
     expectData(await save(dropdown_key, gaps, draft))
-    for (const options of [[{ text: inEach('a') }], [anOption('a'), anOption('a')]])
+    for (const options of [[{ text: repeatInEachLanguage('a') }], [anOption('a'), anOption('a')]])
       expect(expectFailure(await save(dropdown_key, { options }, draft), 422, 'invalid').errors).toHaveLength(
         1,
       )
@@ -51,12 +55,16 @@ describe('a saved dropdown', () => {
     const { dropdown_key, id } = await aDropdown(app)
     const alike = [anOption(' x'), anOption('X ')]
     const named = /“X”.+“x”/
-    const refused = expectFailure(await save(dropdown_key, aWhole({ options: alike })), 422, 'invalid')
+    const refused = expectFailure(
+      await save(dropdown_key, completeDropdown({ options: alike })),
+      422,
+      'invalid',
+    )
     expect(refused.fields).toEqual({ 'dropdown_data.options.1.value': 'unique' })
     expect(refused.error).toMatch(named)
     const validated = await manager
       .post(`${path}/validate`)
-      .send({ dropdown_data: aWhole({ options: alike }) })
+      .send({ dropdown_data: completeDropdown({ options: alike }) })
     expect(JSON.stringify(validated.body)).toMatch(named)
     const section = (options: object[]) =>
       manager.put(`/api/content/credit/${id}`).send({ dropdown_options: options, version: 1 })
@@ -65,26 +73,39 @@ describe('a saved dropdown', () => {
     expect(bySection.error).toMatch(named)
     const saved = expectData(await section([{ value: ' x\u00a0', titleRu: 'Икс' }]))
     expect(saved.options).toMatchObject([{ value: 'x' }])
-    await save(dropdown_key, aWhole({ options: [anOption('  y ')] }))
+    await save(dropdown_key, completeDropdown({ options: [anOption('  y ')] }))
     const { dropdown_data } = expectData(await manager.get(`${path}/${dropdown_key}`))
     expect(dropdown_data.options).toMatchObject([{ value: 'y' }])
   })
 
   it('is refused in an outdated version, with the dropdown as its section reads it', async () => {
     const { dropdown_key, id } = await aDropdown(app)
-    const theirs = aWhole({ placeholder: inEach('Where'), options: [anOption('theirs')] })
+    const theirs = completeDropdown({
+      placeholder: repeatInEachLanguage('Where'),
+      options: [anOption('theirs')],
+    })
     expectData(await save(dropdown_key, theirs, { version: 1 }))
     const bySection = await manager.put(`/api/content/credit/${id}`).send({ translations: {}, version: 1 })
-    const refused = expectFailure(await save(dropdown_key, aWhole(), { version: 1 }), 409, 'conflict')
+    const refused = expectFailure(
+      await save(dropdown_key, completeDropdown(), { version: 1 }),
+      409,
+      'conflict',
+    )
     expect(refused.current).toMatchObject({
-      ...{ id, version: 2, translations: inEach('Label'), options: theirs.options, optionsDraft: false },
-      dropdown: { dropdown_key, placeholder: inEach('Where') },
+      ...{
+        id,
+        version: 2,
+        translations: repeatInEachLanguage('Label'),
+        options: theirs.options,
+        optionsDraft: false,
+      },
+      dropdown: { dropdown_key, placeholder: repeatInEachLanguage('Where') },
     })
     expect(refused.current).toEqual(expectFailure(bySection, 409, 'conflict').current)
     const match = manager
       .put(`${path}/${dropdown_key}`)
       .set('If-Match', 'W/"1-x"')
-      .send({ dropdown_data: aWhole() })
+      .send({ dropdown_data: completeDropdown() })
     expectFailure(await match, 412, 'stale_match')
   })
 
@@ -95,15 +116,17 @@ describe('a saved dropdown', () => {
       '{"ru":"\\u0000"}',
       '{"ru":"\\ud800"}',
       deep,
-      { ...inEach('a'), ru: `{"label":${deep}` },
+      { ...repeatInEachLanguage('a'), ru: `{"label":${deep}` },
     ])
       for (const status of ['approved', 'draft'])
-        expect((await save(dropdown_key, { ...aWhole(), label }, { status })).status).toBe(422)
+        expect((await save(dropdown_key, { ...completeDropdown(), label }, { status })).status).toBe(422)
   })
 
   it('is not published when its texts do not pass the checks, unless a reason is given', async () => {
     const { dropdown_key } = await aDropdown(app)
-    const data = aWhole({ options: [{ value: 'a', text: { ...inEach('a'), en: '<script>x</script>' } }] })
+    const data = completeDropdown({
+      options: [{ value: 'a', text: { ...repeatInEachLanguage('a'), en: '<script>x</script>' } }],
+    })
     expect(expectFailure(await save(dropdown_key, data), 422, 'invalid').findings).toHaveLength(1)
     expectData(await save(dropdown_key, data, { status: 'draft' }))
   })
@@ -111,7 +134,11 @@ describe('a saved dropdown', () => {
 
 describe('a new dropdown', () => {
   const body = (more: object = {}) => ({
-    ...{ screen_location: 'mortgage_step1', field_name: uniqueName('field_'), dropdown_data: aWhole() },
+    ...{
+      screen_location: 'mortgage_step1',
+      field_name: uniqueName('field_'),
+      dropdown_data: completeDropdown(),
+    },
     ...more,
   })
   const create = (more: object = {}) => director.post(path).send(body(more))
@@ -121,7 +148,7 @@ describe('a new dropdown', () => {
     expect(record).toMatchObject({
       ...{ dropdown_key: 'mortgage_step1_colour_1', content_key: 'mortgage_step1.field.colour_1' },
       ...{ component_type: 'dropdown', section: 'mortgage', status: 'approved', version: 1 },
-      ...{ descriptions: inEach('Label'), dropdown_data: aWhole() },
+      ...{ descriptions: repeatInEachLanguage('Label'), dropdown_data: completeDropdown() },
     })
     const { actions } = expectData(await manager.get('/api/content/mortgage/drill/mortgage_step1'))
     expect(actions.at(-1)).toMatchObject({ id: record.id, actionNumber: record.action_number })

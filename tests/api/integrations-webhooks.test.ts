@@ -4,7 +4,7 @@ import { startApp } from '../support/app.ts'
 import { aBank, aDraft, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { isSigned, startReceiver, told } from '../support/webhook-receiver.ts'
+import { isSigned, readMessage, startReceiver } from '../support/webhook-receiver.ts'
 import { webhookTools } from '../support/webhooks.ts'
 
 const app = await startApp()
@@ -25,7 +25,7 @@ describe('a webhook message about published content', () => {
     const { content_key } = await anItem(manager, { screen_location: screen })
     startSending()
     await settled(webhook, 1)
-    expect(received.map(told)).toEqual([
+    expect(received.map(readMessage)).toEqual([
       { type: 'content.published', screen, version: expect.stringMatching(/^\d+$/), keys: [content_key] },
     ])
     expect(webhook.secret).toMatch(/^whsec_/)
@@ -53,7 +53,7 @@ describe('a webhook message about published content', () => {
       { status: 'delivered', tries: 1 },
       { status: 'delivered', tries: 1 },
     ])
-    const [first = 0, ...later] = received.map((message) => Number(told(message).version))
+    const [first = 0, ...later] = received.map((message) => Number(readMessage(message).version))
     expect(later).toEqual([first, first, first + 1, first + 2])
     expect(new Set(received.map(({ id }) => id)).size).toBe(3)
     await switchOff(webhook)
@@ -68,7 +68,7 @@ describe('a webhook message about published content', () => {
     answers.push({ status: 500 })
     startSending(true, { firstDelayMs: 300, longestDelayMs: 300 })
     await settled(webhook, 2)
-    const screens = received.map((message) => told(message).screen)
+    const screens = received.map((message) => readMessage(message).screen)
     expect([screens.length, ...screens.slice(0, 2).sort()]).toEqual([3, one, other])
     expect(received.at(-1)).toMatchObject({ id: received[0]?.id })
     await switchOff(webhook)

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type JobContext, LeaseLost } from '../../api/jobs/handler.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { bringBack } from '../support/database-snapshots.ts'
+import { restoreSnapshot } from '../support/database-snapshots.ts'
 import { gate, jobTable, startInstance } from '../support/jobs.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())
-beforeEach(() => bringBack(database, 'migrated'))
+beforeEach(() => restoreSnapshot(database, 'migrated'))
 
 const { knex } = database
 const { add, jobs, until, untilEach, makeDue } = jobTable(knex)

@@ -6,12 +6,12 @@ import { type JobContext, JobFailed, type JobHandlers } from '../../api/jobs/han
 import { jobStore } from '../../api/jobs/queue.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { bringBack } from '../support/database-snapshots.ts'
+import { restoreSnapshot } from '../support/database-snapshots.ts'
 import { gate, handlersWith, jobTable, startInstance } from '../support/jobs.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())
-beforeEach(() => bringBack(database, 'migrated'))
+beforeEach(() => restoreSnapshot(database, 'migrated'))
 
 const { knex } = database
 const { add, jobs, until, untilEach, makeDue } = jobTable(knex)

@@ -6,7 +6,7 @@ import type { Id } from '../../api/resources/record.ts'
 import { resourceRoutes } from '../../api/resources/routes.ts'
 import type { Role } from '../../domain/access.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { askedBy } from '../support/handler-input.ts'
+import { buildRouteInput } from '../support/handler-input.ts'
 import { agents, createFamily, desks, family, leases, lenders, offices } from '../support/lenders.ts'
 import { countQueries } from '../support/queries.ts'
 
@@ -21,7 +21,7 @@ const routesOf = (of: (typeof family)[number]) =>
 const ask = async (ids: unknown, role: Role = 'director') => {
   const [route] = routesOf(lenders).filter(({ path }) => path.endsWith('/children'))
   const query = { ids: typeof ids === 'string' ? ids : JSON.stringify(ids) }
-  return (await route?.handle(askedBy(role, { query })))?.data
+  return (await route?.handle(buildRouteInput(role, { query })))?.data
 }
 
 let lender: Id

@@ -12,7 +12,7 @@ import type { Resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createLoans, loans } from '../support/every-field-type.ts'
-import { askedBy } from '../support/handler-input.ts'
+import { buildRouteInput } from '../support/handler-input.ts'
 import { countQueries } from '../support/queries.ts'
 
 const database = await createTestDatabase('demo')
@@ -30,7 +30,7 @@ const open = async (query: Record<string, unknown>, role: Role = 'director') => 
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  const reply = await route?.handle(askedBy(role, { query: Object.fromEntries(asked) }))
+  const reply = await route?.handle(buildRouteInput(role, { query: Object.fromEntries(asked) }))
   if (!reply?.file) throw new Error('There is no file')
   return reply.file
 }

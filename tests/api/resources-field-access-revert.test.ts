@@ -4,7 +4,7 @@ import { tableStore } from '../../api/resources/table-store.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Role } from '../../domain/access.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { askedBy } from '../support/handler-input.ts'
+import { buildRouteInput } from '../support/handler-input.ts'
 import { createOffers, offers } from '../support/offers.ts'
 
 const database = await createTestDatabase('demo')
@@ -14,7 +14,7 @@ const audit = auditStore({ knex: database.knex }, () => store, [offers])
 beforeAll(() => createOffers(database))
 afterAll(() => database.close())
 
-const callerOf = (role: Role) => askedBy(role, {}).caller
+const callerOf = (role: Role) => buildRouteInput(role, {}).caller
 
 /** Changes the hidden margin of an offer, and returns how a role reads the change in its history. */
 const aChange = async () => {

@@ -10,7 +10,7 @@ import { tableStore } from '../../api/resources/table-store.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { askedBy } from '../support/handler-input.ts'
+import { buildRouteInput } from '../support/handler-input.ts'
 import { createOffers, insiders, offers } from '../support/offers.ts'
 
 const database = await createTestDatabase()
@@ -35,19 +35,21 @@ const routeOf = (method: Route['method'], end = ''): Route => {
   return found
 }
 
-const get = (role: Role) => routeOf('get', '/:id').handle(askedBy(role, { params: { id } }))
-const create = (role: Role, body: object) => routeOf('post').handle(askedBy(role, { body }))
+const get = (role: Role) => routeOf('get', '/:id').handle(buildRouteInput(role, { params: { id } }))
+const create = (role: Role, body: object) => routeOf('post').handle(buildRouteInput(role, { body }))
 const update = (role: Role, body: object, version = 1) =>
-  routeOf('put', '/:id').handle(askedBy(role, { params: { id }, body: { version, ...body } }))
+  routeOf('put', '/:id').handle(buildRouteInput(role, { params: { id }, body: { version, ...body } }))
 const remove = (role: Role) =>
-  routeOf('delete', '/:id').handle(askedBy(role, { params: { id }, query: { version: '1' } }))
+  routeOf('delete', '/:id').handle(buildRouteInput(role, { params: { id }, query: { version: '1' } }))
 const bulk = (role: Role, data: object) => {
   const body = { action: 'update', records: [{ id: Number(id), version: 1 }], data }
-  return routeOf('post', '/bulk').handle(askedBy(role, { body }))
+  return routeOf('post', '/bulk').handle(buildRouteInput(role, { body }))
 }
 const list = async (role: Role, query: object = {}): Promise<object[]> => {
   const asked = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
-  const { json = '' } = await routeOf('get').handle(askedBy(role, { query: Object.fromEntries(asked) }))
+  const { json = '' } = await routeOf('get').handle(
+    buildRouteInput(role, { query: Object.fromEntries(asked) }),
+  )
   return JSON.parse(json)
 }
 const storedNow = () => database.knex('offers').where({ id }).first('name', 'margin', 'remark', 'rate')
@@ -95,7 +97,7 @@ describe.each(roles)('a field hidden from some roles, for %s,', (role) => {
 
   it('is included in an export, or an unknown column', async () => {
     const text = async (query: object) => {
-      const { file } = await routeOf('get', '/export').handle(askedBy(role, { query }))
+      const { file } = await routeOf('get', '/export').handle(buildRouteInput(role, { query }))
       let read = ''
       for await (const piece of file?.chunks ?? []) read += piece
       return read

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../support/database.ts'
-import { createRates, seen } from '../support/rates.ts'
+import { createRates, pickVersion } from '../support/rates.ts'
 
 const database = await createTestDatabase('demo')
 afterAll(() => database.close())
@@ -13,7 +13,9 @@ describe('fields that are unique together', () => {
     const refused = { code: 'unique', details: { fields: { begins: 'unique', currency: 'unique' } } }
     await expect(create({ begins: '2026-01-01' })).rejects.toMatchObject(refused)
     const other = await create({ begins: '2026-01-02' })
-    await expect(store.update(manager, seen(other), { begins: '2026-01-01' })).rejects.toMatchObject(refused)
+    await expect(store.update(manager, pickVersion(other), { begins: '2026-01-01' })).rejects.toMatchObject(
+      refused,
+    )
   })
 })
 
@@ -32,7 +34,9 @@ describe('an error found only by the database', () => {
   ])('names the field and the rule: %s', async (_, values, code, fields) => {
     await expect(create(values)).rejects.toMatchObject({ code, status: 422, details: { fields } })
     const stored = await create({})
-    await expect(store.update(manager, seen(stored), values)).rejects.toMatchObject({ details: { fields } })
+    await expect(store.update(manager, pickVersion(stored), values)).rejects.toMatchObject({
+      details: { fields },
+    })
   })
 
   it('names a missing value as required', async () => {
@@ -47,12 +51,14 @@ describe('a field with a condition', () => {
   it('is required only while the condition holds, and keeps its stored value until then', async () => {
     const missing = { code: 'invalid', details: { fields: { reason: 'required' } } }
     const draft = await create({})
-    await expect(store.update(director, seen(draft), { state: 'old' })).rejects.toMatchObject(missing)
-    const old = await store.update(director, seen(draft), { state: 'old', reason: 'outdated' })
+    await expect(store.update(director, pickVersion(draft), { state: 'old' })).rejects.toMatchObject(missing)
+    const old = await store.update(director, pickVersion(draft), { state: 'old', reason: 'outdated' })
     expect(old).toMatchObject({ state: 'old', reason: 'outdated' })
-    await expect(store.update(director, seen(old), { reason: null })).rejects.toMatchObject(missing)
+    await expect(store.update(director, pickVersion(old), { reason: null })).rejects.toMatchObject(missing)
     const kept = await create({ currency: 'EUR', reason: 'for later' })
-    expect(await store.update(manager, seen(kept), { low: '1' })).toMatchObject({ reason: 'for later' })
+    expect(await store.update(manager, pickVersion(kept), { low: '1' })).toMatchObject({
+      reason: 'for later',
+    })
   })
 })
 
@@ -64,16 +70,18 @@ describe('a field with transitions', () => {
 
   it('follows its transitions, and an error names the possible ones', async () => {
     const draft = await create({})
-    const inReview = await store.update(manager, seen(draft), { state: 'review' })
+    const inReview = await store.update(manager, pickVersion(draft), { state: 'review' })
     expect(inReview).toMatchObject({ state: 'review', version: 2 })
-    await expect(store.update(manager, seen(inReview), { state: 'published' })).rejects.toMatchObject(
+    await expect(store.update(manager, pickVersion(inReview), { state: 'published' })).rejects.toMatchObject(
       refused('forbidden', ['draft']),
     )
-    const published = await store.update(director, seen(inReview), { state: 'published' })
-    await expect(store.update(director, seen(published), { state: 'draft' })).rejects.toMatchObject(
+    const published = await store.update(director, pickVersion(inReview), { state: 'published' })
+    await expect(store.update(director, pickVersion(published), { state: 'draft' })).rejects.toMatchObject(
       refused('invalid', ['old']),
     )
-    expect(await store.update(manager, seen(published), { state: 'published', low: '1' })).toMatchObject({
+    expect(
+      await store.update(manager, pickVersion(published), { state: 'published', low: '1' }),
+    ).toMatchObject({
       state: 'published',
       low: '1.00',
     })
@@ -89,7 +97,7 @@ describe('a field with transitions', () => {
 
   it('changes in all records of an update or in none', async () => {
     const [one, two] = [await create({}), await create({ currency: 'EUR', state: 'review' })]
-    const both = [seen(one), seen(two)]
+    const both = [pickVersion(one), pickVersion(two)]
     await expect(store.updateMany(manager, both, { state: 'draft', low: '5' })).resolves.toHaveLength(2)
     const [, back] = await list({})
     await expect(
@@ -110,7 +118,9 @@ describe('updating several records', () => {
   it('is refused when it breaks a rule in one of them', async () => {
     const wide = await create({ high: '9' })
     const narrow = await create({ currency: 'EUR', high: '3' })
-    await expect(store.updateMany(manager, [wide, narrow].map(seen), { low: '5' })).rejects.toMatchObject({
+    await expect(
+      store.updateMany(manager, [wide, narrow].map(pickVersion), { low: '5' }),
+    ).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: { high: 'less' } },
     })
@@ -119,7 +129,7 @@ describe('updating several records', () => {
 
   it('writes only the records whose values differ', async () => {
     const [low, none] = [await create({ low: '1' }), await create({ currency: 'EUR' })]
-    await store.updateMany(manager, [low, none].map(seen), { low: '1' })
+    await store.updateMany(manager, [low, none].map(pickVersion), { low: '1' })
     const told = database.knex('audit_log').where({ resource: 'rates', action: 'update' })
     const ids = await told
       .whereIn(

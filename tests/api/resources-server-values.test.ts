@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { countQueries } from '../support/queries.ts'
-import { createRates, rates, seen } from '../support/rates.ts'
+import { createRates, pickVersion, rates } from '../support/rates.ts'
 
 const database = await createTestDatabase('demo')
 afterAll(() => database.close())
@@ -20,7 +20,7 @@ describe('values that the server sets', () => {
       ...{ changes: 1, published_at: null },
     })
     const begun = Date.now()
-    const published = await store.update(director, seen(draft), { ...sent, state: 'published' })
+    const published = await store.update(director, pickVersion(draft), { ...sent, state: 'published' })
     expect(published).toMatchObject({
       made_by: nameOf(manager),
       ...{ published_by: nameOf(director), edited_by: nameOf(director) },
@@ -32,13 +32,13 @@ describe('values that the server sets', () => {
       .knex('audit_log')
       .where({ resource: 'rates', record_id: String(draft.id), action: 'update' })
     expect(entry.after).toMatchObject({ published_by: nameOf(director), changes: 2 })
-    const later = await store.update(manager, seen(published), { low: '2' })
+    const later = await store.update(manager, pickVersion(published), { low: '2' })
     expect(later).toMatchObject({ published_at: published.published_at, changes: 3 })
   })
 
   it('stay unchanged when nothing changes', async () => {
     const stored = await create({})
-    expect(await store.update(manager, seen(stored), { currency: 'USD' })).toEqual(stored)
+    expect(await store.update(manager, pickVersion(stored), { currency: 'USD' })).toEqual(stored)
   })
 
   it('are set in the affected records of an update, in as many statements as for one', async () => {
@@ -46,7 +46,7 @@ describe('values that the server sets', () => {
     const published = await create({ currency: 'EUR', state: 'published' }, director)
     const [one, two] = [await create({ currency: 'ILS' }), await create({ currency: 'GBP' })]
     const asked = (records: (typeof draft)[]) => () =>
-      store.updateMany(director, records.map(seen), { state: 'published', low: '3' })
+      store.updateMany(director, records.map(pickVersion), { state: 'published', low: '3' })
     const forTwo = await countQueries(database, asked([draft, published]))
     expect(await list({})).toMatchObject([
       { changes: 2, published_at: expect.any(String) },
@@ -65,7 +65,7 @@ describe('values that the server sets', () => {
   it('are set for each named option, and counters start at zero when there was none', async () => {
     const draft = await create({})
     await database.knex('rates').where({ id: draft.id }).update({ changes: null })
-    const old = await store.update(director, seen(draft), { state: 'old', reason: 'x' })
+    const old = await store.update(director, pickVersion(draft), { state: 'old', reason: 'x' })
     expect(old).toMatchObject({ published_by: nameOf(director), published_at: null, changes: 1 })
   })
 })

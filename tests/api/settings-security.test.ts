@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { afterEach, expect, it } from 'vitest'
 import { forgetOldLogs } from '../../api/audit/logs.ts'
-import { aColleague, useLink } from '../support/accounts.ts'
+import { aColleague, setPasswordByLink } from '../support/accounts.ts'
 import { nobody, startApp } from '../support/app.ts'
 import { aUser, goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -34,9 +34,9 @@ const signIn = (email: string, password: string, from: string) =>
 it('a new password needs the minimum length of the settings', async () => {
   expectData(await set({ password_min_length: 40 }))
   const { set_password_link: link } = await aUser(as('director'))
-  const refused = expectFailure(await useLink(as(nobody), link), 422, 'invalid')
+  const refused = expectFailure(await setPasswordByLink(as(nobody), link), 422, 'invalid')
   expect(refused.fields).toEqual({ password: 'minLength' })
-  expectData(await useLink(as(nobody), link, goodPassword.padEnd(40, '?')))
+  expectData(await setPasswordByLink(as(nobody), link, goodPassword.padEnd(40, '?')))
 })
 
 it('a user whose role requires two factors is asked to set up the second one', async () => {

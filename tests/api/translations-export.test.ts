@@ -5,8 +5,8 @@ import { anItem, aPage, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries } from '../support/queries.ts'
-import { exportedFile } from '../support/translation-file-calls.ts'
-import { readAgain } from '../support/translation-file-round-trip.ts'
+import { exportTexts } from '../support/translation-file-calls.ts'
+import { readUnits } from '../support/translation-file-round-trip.ts'
 
 const { as, database, address } = await startApp()
 const director = as('director')
@@ -35,10 +35,10 @@ const filter = JSON.stringify({ screen_location: screen })
 
 const hebrewIn = async (asked: { format: (typeof formatNames)[number]; drafts?: string }) => {
   const languages = translationFileFormats[asked.format].isSingleLanguage ? 'he' : 'he,ru'
-  const { status, body, headers } = await exportedFile(director, { ...asked, languages, filter })
+  const { status, body, headers } = await exportTexts(director, { ...asked, languages, filter })
   expect(status).toBe(200)
   expect(headers['content-disposition']).toContain(`.${translationFileFormats[asked.format].extension}"`)
-  return (await readAgain(asked.format, body)).map(({ texts }) => texts.he)
+  return (await readUnits(asked.format, body)).map(({ texts }) => texts.he)
 }
 
 describe('exported texts', () => {
@@ -48,7 +48,7 @@ describe('exported texts', () => {
   })
 
   it('are those of the workbench, in the same order', async () => {
-    const { body } = await exportedFile(director, {
+    const { body } = await exportTexts(director, {
       format: 'flat-json',
       languages: 'ru',
       screen,
@@ -68,13 +68,13 @@ describe('exported texts', () => {
     const { token } = expectData(await director.post('/api/tokens').send(body), 201)
     const reader = newAgent(address).set('Authorization', `Bearer ${token}`)
     const asked = { format: 'flat-json', languages: 'he', drafts: 'true', screen }
-    const texts = JSON.parse(String((await exportedFile(reader, asked)).body))
+    const texts = JSON.parse(String((await exportTexts(reader, asked)).body))
     expect(Object.values(texts)).toEqual(['כן', 'ממש לא'])
   })
 
   it('distinguish an empty text from a missing one', async () => {
-    const { body } = await exportedFile(director, { format: 'xlsx', filter })
-    expect((await readAgain('xlsx', body)).at(-1)?.texts).toEqual({ ru: '', he: null, en: null })
+    const { body } = await exportTexts(director, { format: 'xlsx', filter })
+    expect((await readUnits('xlsx', body)).at(-1)?.texts).toEqual({ ru: '', he: null, en: null })
   })
 
   it.each(['', 'languages=ru,he', 'languages=fr'])(
@@ -88,12 +88,12 @@ describe('exported texts', () => {
   it('are read in one query besides the one that finds them', async () => {
     const empty = JSON.stringify({ screen_location: await aPage(database) })
     const count = (found: string) =>
-      countQueries(database, () => exportedFile(director, { format: 'csv', filter: found }))
+      countQueries(database, () => exportTexts(director, { format: 'csv', filter: found }))
     const [none, three] = [await count(empty), await count(filter)]
     expect(three - none).toBe(1)
   })
 
   it('are open to everyone who may read texts', async () => {
-    expect((await exportedFile(as('brokers'), { format: 'csv' })).status).toBe(403)
+    expect((await exportTexts(as('brokers'), { format: 'csv' })).status).toBe(403)
   })
 })

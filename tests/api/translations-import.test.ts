@@ -6,27 +6,32 @@ import { uniqueName } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries, queriesOf } from '../support/queries.ts'
-import { exportedFile, filedTexts, sendTexts, tryTexts } from '../support/translation-file-calls.ts'
+import {
+  createExportedTexts,
+  exportTexts,
+  previewTexts,
+  sendTexts,
+} from '../support/translation-file-calls.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 const translator = as('content-manager')
 
-const aFile = (count?: number) => filedTexts(database, director, count)
+const aFile = (count?: number) => createExportedTexts(database, director, count)
 
 const textsAt = async (path: string) => expectData(await director.get(path)).translations
 
 describe('importing exported texts', () => {
   it.each(formatNames)('changes nothing when the file is unedited: the whole site as %s', async (format) => {
     const languages = translationFileFormats[format].isSingleLanguage ? 'he' : 'ru,he,en'
-    const { body } = await exportedFile(director, { format, languages })
-    const report = expectData(await tryTexts(translator, format, body, { language: 'he' }))
+    const { body } = await exportTexts(director, { format, languages })
+    const report = expectData(await previewTexts(translator, format, body, { language: 'he' }))
     expect(report).toMatchObject({ created: 0, changed: 0, conflicts: 0, refused: 0, changes: [] })
     expect(report.unchanged).toBeGreaterThan(500)
   })
 
   it('lists exactly the 200 edited texts of the whole site', async () => {
-    const { body } = await exportedFile(director, { format: 'csv', drafts: 'true' })
+    const { body } = await exportTexts(director, { format: 'csv', drafts: 'true' })
     const rows = [...parseCsvRows(String(body).slice(1))]
     const plain = rows.flatMap(({ cells: [key = '', , ru = ''] }) =>
       /^[А-ЕЗ-Я][а-я ]+$/.test(ru) ? [key] : [],
@@ -36,7 +41,7 @@ describe('importing exported texts', () => {
     const file = rows.map(({ cells: [key = '', screen = '', ru = '', ...others] }) =>
       formatCsvRow([key, screen, edited.includes(key) ? `Ж${ru.slice(1)}` : ru, ...others]),
     )
-    const report = expectData(await tryTexts(translator, 'csv', file.join('')))
+    const report = expectData(await previewTexts(translator, 'csv', file.join('')))
     expect(report).toMatchObject({ changed: 200, created: 0, conflicts: 0, refused: 0 })
     expect(report.changes.map(({ content_key }: { content_key: string }) => content_key)).toEqual(edited)
   })
@@ -45,7 +50,7 @@ describe('importing exported texts', () => {
     const { file, items, pathOf } = await aFile()
     await change(director, pathOf(1), { translations: { he: 'שונה כאן' } })
     const edited = file.replace('טקסט 1', 'חדש 1').replace('טקסט 2', 'חדש 2').replace('Текст 3', '<script>')
-    const report = expectData(await tryTexts(translator, 'csv', edited))
+    const report = expectData(await previewTexts(translator, 'csv', edited))
     expect(report).toMatchObject({ dry_run: true, changed: 1, conflicts: 1, refused: 1, written: 0 })
     expect(report.changes).toMatchObject([
       {
@@ -69,7 +74,7 @@ describe('importing exported texts', () => {
     const { file, pathOf } = await aFile()
     await change(director, pathOf(1), { translations: { he: 'שונה כאן' } })
     const edited = file.replaceAll('טקסט', 'חדש')
-    const { mark } = expectData(await tryTexts(translator, 'csv', edited))
+    const { mark } = expectData(await previewTexts(translator, 'csv', edited))
     expect(
       expectData(await sendTexts(translator, 'csv', edited, { agreed: mark, except: '2' })).written,
     ).toBe(1)
@@ -91,16 +96,16 @@ describe('importing exported texts', () => {
     const { file, pathOf } = await aFile(4)
     await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
     const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א,,,,[he:-]\r\n`
-    const { mark } = expectData(await tryTexts(translator, 'csv', edited))
+    const { mark } = expectData(await previewTexts(translator, 'csv', edited))
     const send = async (asked: Readonly<Record<string, string>>) =>
-      expectData(await tryTexts(translator, 'csv', edited, { agreed: mark, ...asked }))
+      expectData(await previewTexts(translator, 'csv', edited, { agreed: mark, ...asked }))
     const numbers = ({ changes }: { changes: { number: number }[] }) => changes.map(({ number }) => number)
     expect(numbers(await send({ kind: 'changed', offset: '1' }))).toEqual([1, 3])
     expect(numbers(await send({ kind: 'conflict' }))).toEqual([2])
     expect(await send({ kind: 'refused' })).toMatchObject({ changes: [], refusals: [{ key: 'unknown.key' }] })
     expect(await send({ offset: '4' })).toMatchObject({ changed: 3, changes: [], refusals: [] })
     await change(director, pathOf(0), { translations: { he: 'אחר' } })
-    expectFailure(await tryTexts(translator, 'csv', edited, { agreed: mark }), 409, 'conflict')
+    expectFailure(await previewTexts(translator, 'csv', edited, { agreed: mark }), 409, 'conflict')
   })
 
   it('saves changes selected by kind and number, seen or not', async () => {
@@ -163,7 +168,7 @@ describe('importing exported texts', () => {
   it('is refused when it would do something else than was confirmed', async () => {
     const { file, pathOf } = await aFile(1)
     const edited = file.replace('טקסט 1', 'חדש')
-    const { mark } = expectData(await tryTexts(translator, 'csv', edited))
+    const { mark } = expectData(await previewTexts(translator, 'csv', edited))
     await change(director, pathOf(0), { translations: { he: 'אחר' } })
     expectFailure(
       await sendTexts(translator, 'csv', edited, { agreed: mark, acts: 'conflict' }),
@@ -175,7 +180,7 @@ describe('importing exported texts', () => {
 
   it('compares any number of texts in the same number of queries, without blocking writers', async () => {
     const [one, many] = [await aFile(1), await aFile(6)]
-    const tried = (file: string) => () => tryTexts(translator, 'csv', file)
+    const tried = (file: string) => () => previewTexts(translator, 'csv', file)
     expect(await queriesOf(database, 'FOR UPDATE', tried(one.file))).toEqual([])
     const count = (file: string) => countQueries(database, tried(file))
     expect(await count(many.file)).toBe(await count(one.file))
@@ -190,7 +195,7 @@ describe('importing exported texts', () => {
     ['csv', ''],
   ] as const)('is refused in one line when the file is not valid: %s %j', async (format, file) => {
     const { error } = expectFailure(
-      await tryTexts(translator, format, file, { language: 'he' }),
+      await previewTexts(translator, format, file, { language: 'he' }),
       400,
       'malformed',
     )

@@ -3,13 +3,13 @@ import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { pageActs } from '../support/pages.ts'
+import { pageHelpers } from '../support/pages.ts'
 
 const { as, database } = await startApp()
 const manager = as('content-manager')
 const employee = as('bank-employee')
 const director = as('director')
-const { aNewPage } = pageActs(as)
+const { aNewPage } = pageHelpers(as)
 
 const sought = { language: 'ru', find: 'срок', replace: 'время' }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEntry } from '../../api/audit/audit-entries.ts'
 import type { Id } from '../../api/resources/record.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
-import { raisedBy } from '../support/counters.ts'
+import { findRaisedCounters } from '../support/counters.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { agents, createFamily, lenders, offices } from '../support/lenders.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   lender = await add(lenders, { name: 'Lender' })
 })
 
-const raised = (work: () => Promise<unknown>) => raisedBy(database, work)
+const raised = (work: () => Promise<unknown>) => findRaisedCounters(database, work)
 
 it('a write raises the counter of its resource', async () => {
   expect(await raised(() => add(offices, { lender }))).toEqual(['offices'])

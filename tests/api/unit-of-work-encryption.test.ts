@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEncryption, type Encryption, reencryptSecrets } from '../../api/unit-of-work/encryption.ts'
 import { startApp } from '../support/app.ts'
-import { haveFactor, haveNoFactor } from '../support/two-factor.ts'
+import { disableDemoFactor, enableDemoFactor } from '../support/two-factor.ts'
 
 const { database } = await startApp()
 const { knex } = database
@@ -51,8 +51,8 @@ describe('secrets encrypted with another key', () => {
     ],
     ['from a key of the environment to that of the database', { secretKey: key }, { secretKeyOld: key }],
   ])('are re-encrypted once: %s', async (_, before, after) => {
-    await haveNoFactor(database, 'brokers')
-    const { id, secret } = await haveFactor(database, 'brokers')
+    await disableDemoFactor(database, 'brokers')
+    const { id, secret } = await enableDemoFactor(database, 'brokers')
     await knex('two_factor')
       .where({ user_id: id })
       .update({ secret: await createEncryption(before).encrypt(knex, secret) })
@@ -79,8 +79,8 @@ describe('secrets encrypted with another key', () => {
   })
 
   it('stay unchanged if no key decrypts them', async () => {
-    await haveNoFactor(database, 'brokers')
-    const { id, secret } = await haveFactor(database, 'brokers')
+    await disableDemoFactor(database, 'brokers')
+    const { id, secret } = await enableDemoFactor(database, 'brokers')
     const lost = await createEncryption({ secretKey: key }).encrypt(knex, secret)
     await knex('two_factor').where({ user_id: id }).update({ secret: lost })
     const encryption = createEncryption({ secretKey: next })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiRoleName, type Role, roles } from '../../domain/access.ts'
-import { useLink } from '../support/accounts.ts'
+import { setPasswordByLink } from '../support/accounts.ts'
 import { type Agent, nobody, startApp } from '../support/app.ts'
 import { aUser, uniqueName, userBody } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -96,13 +96,13 @@ describe('a link to set a password', () => {
   it('is revoked when the role changes, since it was created for other rights', async () => {
     const user = await aUser(as('administration'), { role: 'administration' })
     expectData(await director.put(userAt(user)).send({ role: 'super_admin' }))
-    const used = useLink(as(nobody), user.set_password_link)
+    const used = setPasswordByLink(as(nobody), user.set_password_link)
     expectFailure(await used, 404, 'not_found')
   })
 
   it('stays valid when only the name changes', async () => {
     const user = await aUser(director)
     expectData(await director.put(userAt(user)).send({ name: 'Иная' }))
-    expectData(await useLink(as(nobody), user.set_password_link))
+    expectData(await setPasswordByLink(as(nobody), user.set_password_link))
   })
 })

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/users/passwords.ts'
-import { aColleague, askHolder, useLink } from '../support/accounts.ts'
+import { aColleague, requestLinkHolder, setPasswordByLink } from '../support/accounts.ts'
 import { emailOf, nobody, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -38,12 +38,12 @@ describe('when demo accounts are disabled', () => {
     const { agent, user } = await aColleague(open, { role: 'super_admin' })
     const { id } = expectData(await open.as('sales-manager').get('/api/auth/me')).user
     const link = expectData(await agent.post(`/api/users/${id}/reset-password`)).set_password_link
-    expectFailure(await useLink(production.as(nobody), link), 404, 'not_found')
-    expectFailure(await askHolder(production.as(nobody), link), 404, 'not_found')
+    expectFailure(await setPasswordByLink(production.as(nobody), link), 404, 'not_found')
+    expectFailure(await requestLinkHolder(production.as(nobody), link), 404, 'not_found')
     const director = production.as(nobody)
     expectData(await director.post('/api/auth/login').send({ email: user.email, password: goodPassword }))
     expectFailure(await director.post(`/api/users/${id}/reset-password`), 409, 'inactive')
-    expectData(await askHolder(open.as(nobody), link))
+    expectData(await requestLinkHolder(open.as(nobody), link))
   })
 
   it('a browser known to them is no longer known', async () => {

@@ -5,7 +5,7 @@ import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../api/app.ts'
 import { demoPassword } from '../../domain/users/passwords.ts'
-import { aColleague, askHolder, tokenOf, useLink } from '../support/accounts.ts'
+import { aColleague, requestLinkHolder, setPasswordByLink, tokenOf } from '../support/accounts.ts'
 import { newAgent, nobody, startApp } from '../support/app.ts'
 import { aUser, goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -16,14 +16,14 @@ const director = as('director')
 const visitor = as(nobody)
 
 const signIn = (email: string, password: string) => visitor.post('/api/auth/login').send({ email, password })
-const use = (link: string, password = goodPassword) => useLink(visitor, link, password)
+const use = (link: string, password = goodPassword) => setPasswordByLink(visitor, link, password)
 const reset = async (id: number): Promise<string> =>
   expectData(await director.post(`/api/users/${id}/reset-password`)).set_password_link
 
 describe('a link to set a password', () => {
   it('shows its user and its expiry', async () => {
     const { set_password_link, name, email } = await aUser(director)
-    const holder = expectData(await askHolder(visitor, set_password_link))
+    const holder = expectData(await requestLinkHolder(visitor, set_password_link))
     expect(holder).toEqual({ name, email, expires_at: expect.any(String) })
     const hours = (Date.parse(holder.expires_at) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
@@ -47,7 +47,7 @@ describe('a link to set a password', () => {
   it('works once', async () => {
     const { set_password_link } = await aUser(director)
     await use(set_password_link)
-    expectFailure(await askHolder(visitor, set_password_link), 404, 'not_found')
+    expectFailure(await requestLinkHolder(visitor, set_password_link), 404, 'not_found')
     expectFailure(await use(set_password_link, 'another quiet river 8'), 404, 'not_found')
   })
 
@@ -112,14 +112,14 @@ describe('a link to set a password', () => {
     ],
   ])('is not found if it is %s', async (_, make) => {
     const link = await make()
-    expectFailure(await askHolder(visitor, link), 404, 'not_found')
+    expectFailure(await requestLinkHolder(visitor, link), 404, 'not_found')
     expectFailure(await use(link), 404, 'not_found')
   })
 
   it('stays valid when its user is only renamed', async () => {
     const { id, set_password_link } = await aUser(director)
     expectData(await director.put(`/api/users/${id}`).send({ name: 'Анна Коэн' }))
-    expectData(await askHolder(visitor, set_password_link))
+    expectData(await requestLinkHolder(visitor, set_password_link))
   })
 
   it('is not accepted in an address', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aColleague, askHolder } from '../support/accounts.ts'
+import { aColleague, requestLinkHolder } from '../support/accounts.ts'
 import { type Agent, newAgent, nobody, startApp } from '../support/app.ts'
 import { goodPassword, uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -68,7 +68,7 @@ describe('changing one’s own email address', () => {
     expectData(await here.post('/api/auth/login').send({ email: user.email, password: goodPassword }))
     expectFailure(await agent.get('/api/auth/me'), 401, 'session_ended')
     expectData(await change(here, freshEmail()))
-    expectFailure(await askHolder(as(nobody), set_password_link), 404, 'not_found')
+    expectFailure(await requestLinkHolder(as(nobody), set_password_link), 404, 'not_found')
   })
 
   it('is refused with a wrong password, which is logged and throttled', async () => {

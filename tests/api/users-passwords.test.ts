@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/users/passwords.ts'
-import { aColleague, askHolder, tokenOf, useLink } from '../support/accounts.ts'
+import { aColleague, requestLinkHolder, setPasswordByLink, tokenOf } from '../support/accounts.ts'
 import { type Agent, newAgent, nobody, startApp } from '../support/app.ts'
 import { aBank, aUser, goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -42,7 +42,7 @@ describe('a user who changes their own password', () => {
       expectFailure(await old.get('/api/auth/me'), 401, 'session_ended')
     const copied = as(nobody).get('/api/auth/me').set('Cookie', before)
     expectFailure(await copied, 401, 'unauthenticated')
-    expectFailure(await askHolder(as(nobody), set_password_link), 404, 'not_found')
+    expectFailure(await requestLinkHolder(as(nobody), set_password_link), 404, 'not_found')
   })
 
   it('is recorded in the audit log, without either password', async () => {
@@ -121,7 +121,7 @@ describe('a password set by a link is refused', () => {
   ])('with the rule %s', async (rule, password) => {
     const { set_password_link } = await aUser(as('director'))
     expect(
-      expectFailure(await useLink(as(nobody), set_password_link, password), 422, 'invalid').fields,
+      expectFailure(await setPasswordByLink(as(nobody), set_password_link, password), 422, 'invalid').fields,
     ).toEqual({
       password: rule,
     })
@@ -132,18 +132,18 @@ describe('a password set by a link is refused', () => {
     const { set_password_link } = await aUser(as('director'))
     const password = 'HARVEST*quixotic*77'
     expect(
-      expectFailure(await useLink(as(nobody), set_password_link, password), 422, 'invalid').fields,
+      expectFailure(await setPasswordByLink(as(nobody), set_password_link, password), 422, 'invalid').fields,
     ).toEqual({
       password: 'context',
     })
     await as('director').delete(`/api/banks/${bank.id}?version=${bank.version}`)
-    expectData(await useLink(as(nobody), set_password_link, password))
+    expectData(await setPasswordByLink(as(nobody), set_password_link, password))
   })
 
   it('when it is the email address, or empty', async () => {
     const { email, set_password_link } = await aUser(as('director'))
     const refused = expectFailure(
-      await useLink(as(nobody), set_password_link, email.toUpperCase()),
+      await setPasswordByLink(as(nobody), set_password_link, email.toUpperCase()),
       422,
       'invalid',
     )

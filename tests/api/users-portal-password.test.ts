@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useLink } from '../support/accounts.ts'
+import { setPasswordByLink } from '../support/accounts.ts'
 import { newAgent, startApp } from '../support/app.ts'
 import { aUser } from '../support/builders.ts'
 import { expectFailure } from '../support/expectations.ts'
@@ -12,7 +12,7 @@ it.each(['harbour.example', 'Harbour-example-77'])(
     const portal = await startApp({ publicUrl: 'https://harbour.example' }, database)
     const { set_password_link } = await aUser(as('director'))
     const agent = newAgent(portal.address, 'https://harbour.example')
-    const refused = expectFailure(await useLink(agent, set_password_link, password), 422, 'invalid')
+    const refused = expectFailure(await setPasswordByLink(agent, set_password_link, password), 422, 'invalid')
     expect(refused.fields).toEqual({ password: 'context' })
   },
 )

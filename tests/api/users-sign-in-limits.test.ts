@@ -4,11 +4,11 @@ import type { Role } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { failuresOf, haveFailed, signInsAt } from '../support/sign-ins.ts'
+import { failingSignIns, insertFailedSignIns, signInsAt } from '../support/sign-ins.ts'
 
 const { database, address } = await startApp({ trustProxy: 1 })
 const signIn = signInsAt(address)
-const failTimes = failuresOf(signIn)
+const failTimes = failingSignIns(signIn)
 
 const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -55,7 +55,7 @@ describe('after too many failures', () => {
     const from = '198.51.100.6'
     const account = (index: number) => `account-${index}@demo.example`
     const others = many(29, (index) => ({ email: account(index), from }))
-    await haveFailed(database, others)
+    await insertFailedSignIns(database, others)
     await failTimes(1, account(29), from)
     waits(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.6'))
     expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.7'))
@@ -83,7 +83,7 @@ describe('after too many failures', () => {
 
   it('an account tried from everywhere is paused in all browsers not used by it before', async () => {
     const email = 'tried@demo.example'
-    await haveFailed(
+    await insertFailedSignIns(
       database,
       many(99, (index) => ({ email, from: `203.0.113.${index}` })),
     )
@@ -122,7 +122,7 @@ describe('a browser used to sign in before', () => {
     const from = '198.51.100.32'
     const email = emailOf('content-manager')
     const device = await deviceOf('content-manager', from)
-    await haveFailed(database, [
+    await insertFailedSignIns(database, [
       ...many(5, () => ({ email, from })),
       ...many(95, (index) => ({ email, from: `203.0.113.${101 + index}` })),
       ...many(25, (index) => ({ email: `neighbour-${index}@demo.example`, from })),

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { SignInThrottle } from '../../api/users/sign-in/throttle.ts'
 import { demoPassword } from '../../domain/users/passwords.ts'
-import { aColleague, useLink } from '../support/accounts.ts'
+import { aColleague, setPasswordByLink } from '../support/accounts.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries, queriesOf } from '../support/queries.ts'
-import { haveFailed } from '../support/sign-ins.ts'
+import { insertFailedSignIns } from '../support/sign-ins.ts'
 
 // With a proxy in front, each test can use its own address.
 const app = await startApp({ trustProxy: 1 })
@@ -80,7 +80,7 @@ it('the first refusal of a pause is recorded in the audit log, and no later one'
 
 it('a provider with a whole /48 is paused as a whole, in one row of the audit log', async () => {
   const from = (network: number) => `2001:db8:77:${network.toString(16)}::1`
-  await haveFailed(
+  await insertFailedSignIns(
     database,
     Array.from({ length: 100 }, (_, network) => ({
       email: `nobody-${network}@demo.example`,
@@ -114,7 +114,7 @@ it('concurrent refusals are one row of the audit log', async () => {
 
 it('of several concurrent paused sign-ins two query the database, one is logged, and the rest query nothing', async () => {
   const [email, address] = [emailOf('sales-manager'), '198.51.100.7']
-  await haveFailed(
+  await insertFailedSignIns(
     database,
     Array.from({ length: 5 }, () => ({ email, from: address })),
   )
@@ -142,7 +142,7 @@ it('a new password ends the pause, on every instance', async () => {
   ]
   for (const asked of [here, there]) await fill(asked)
   const { set_password_link } = expectData(await as('director').post(`/api/users/${user.id}/reset-password`))
-  expectData(await useLink(as('nobody'), set_password_link))
+  expectData(await setPasswordByLink(as('nobody'), set_password_link))
   expectData(await signIn({ ...here, password: goodPassword }))
   await expect.poll(async () => (await signIn({ ...there, password: goodPassword })).status).toBe(200)
 })

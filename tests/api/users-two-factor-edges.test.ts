@@ -6,12 +6,12 @@ import { type Agent, emailOf, newAgent, startApp, type TestApp } from '../suppor
 import { goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { codeOf } from '../support/otp.ts'
-import { enableFactor, haveFactor, haveNoFactor, ticketFor } from '../support/two-factor.ts'
+import { disableDemoFactor, enableDemoFactor, enableFactor, ticketFor } from '../support/two-factor.ts'
 
 const app = await startApp()
 const { database, signIn, address } = app
 
-beforeEach(() => haveNoFactor(database, 'brokers'))
+beforeEach(() => disableDemoFactor(database, 'brokers'))
 
 const answer = (agent: Agent, ticket: string, code: string) =>
   agent.post('/api/auth/two-factor').send({ ticket, code })
@@ -42,7 +42,7 @@ const noticesOf = (user_id: number): Promise<string[]> =>
 describe('signing in with two factors', () => {
   it('ends the former session of the browser', async () => {
     const { agent, cookie } = await openSession('brokers')
-    const { id, secret } = await haveFactor(database, 'brokers')
+    const { id, secret } = await enableDemoFactor(database, 'brokers')
     expectData(await answer(agent, await ticketFor(database, id), codeOf(secret)))
     expectFailure(await me(newAgent(address)).set('Cookie', cookie), 401, 'unauthenticated')
     expectData(await me(agent))

@@ -3,12 +3,12 @@ import { demoPassword } from '../../domain/users/passwords.ts'
 import { type Agent, emailOf, newAgent, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { codeOf } from '../support/otp.ts'
-import { haveFactor, haveNoFactor, ticketFor } from '../support/two-factor.ts'
+import { disableDemoFactor, enableDemoFactor, ticketFor } from '../support/two-factor.ts'
 
 const app = await startApp()
 const { database, as, signIn, address } = app
 
-afterEach(() => haveNoFactor(database, 'brokers'))
+afterEach(() => disableDemoFactor(database, 'brokers'))
 
 const knock = (agent: Agent) =>
   agent.post('/api/auth/login').send({ email: emailOf('brokers'), password: demoPassword })
@@ -19,7 +19,7 @@ const wrong = { fields: { code: 'wrong' } }
 
 describe('a sign-in with two factors', () => {
   it('is incomplete after the password, and complete after the code', async () => {
-    const { secret } = await haveFactor(database, 'brokers')
+    const { secret } = await enableDemoFactor(database, 'brokers')
     const agent = newAgent(address)
     const first = await knock(agent)
     expect(expectData(first)).toEqual({
@@ -34,7 +34,7 @@ describe('a sign-in with two factors', () => {
   })
 
   it('accepts each code once, and no older code', async () => {
-    const { id, secret } = await haveFactor(database, 'brokers')
+    const { id, secret } = await enableDemoFactor(database, 'brokers')
     const ticket = () => ticketFor(database, id)
     const agent = newAgent(address)
     expectData(await answer(agent, await ticket(), codeOf(secret)))
@@ -57,14 +57,14 @@ describe('a sign-in ticket', () => {
           .update({ status: 'inactive' }),
     ],
   ])('is refused if it is %s', async (_, spoil) => {
-    const { id, secret } = await haveFactor(database, 'sales-manager')
+    const { id, secret } = await enableDemoFactor(database, 'sales-manager')
     const ticket = await ticketFor(database, id)
     await spoil()
     expectFailure(await answer(newAgent(address), ticket, codeOf(secret)), 404, 'not_found')
   })
 
   it('works once, and cannot replace an existing second factor', async () => {
-    const { id, secret } = await haveFactor(database, 'administration')
+    const { id, secret } = await enableDemoFactor(database, 'administration')
     const ticket = await ticketFor(database, id)
     const agent = newAgent(address)
     expectFailure(await agent.post('/api/auth/two-factor/set-up').send({ ticket }), 422, 'invalid')
@@ -114,7 +114,7 @@ describe('a user with two factors', () => {
 
   it('loses the second factor and all sessions when an administrator resets it', async () => {
     const agent = await signIn('brokers')
-    const { id } = await haveFactor(database, 'brokers')
+    const { id } = await enableDemoFactor(database, 'brokers')
     expectData(await as('director').post(`/api/users/${id}/two-factor/reset`))
     expectFailure(await me(agent), 401, 'session_ended')
     expectData(await knock(agent))
@@ -125,7 +125,7 @@ describe('a user with two factors', () => {
 describe('a role that requires two factors', () => {
   it('sets up its app while signing in, and is signed in with its recovery codes', async () => {
     const strict = await startApp({ twoFactor: { roles: ['sales-manager'], coversDemo: true } }, database)
-    await haveNoFactor(database, 'sales-manager')
+    await disableDemoFactor(database, 'sales-manager')
     await database
       .knex('users')
       .where({ email: emailOf('sales-manager') })
@@ -146,7 +146,7 @@ describe('a role that requires two factors', () => {
 
 describe('guessing a code', () => {
   it('is throttled like guessing a password, and a new ticket does not reset the count', async () => {
-    const { secret } = await haveFactor(database, 'brokers')
+    const { secret } = await enableDemoFactor(database, 'brokers')
     const agent = newAgent(address)
     const { ticket } = expectData(await knock(agent))
     for (let attempt = 0; attempt < 4; attempt += 1)

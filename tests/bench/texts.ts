@@ -7,7 +7,7 @@ import {
   type TranslationUnit,
   translationFileFormats,
 } from '../../domain/translations/translation-files.ts'
-import { goingOf } from '../support/translation-file-round-trip.ts'
+import { buildExportOptions } from '../support/translation-file-round-trip.ts'
 import { median } from './report.ts'
 
 const { values } = parseArgs({
@@ -63,7 +63,7 @@ const report = async (name: string, act: () => Promise<unknown>): Promise<void> 
 }
 
 for (const format of formatNames) {
-  const going = goingOf(format, units.length)
+  const going = buildExportOptions(format, units.length)
   let file: Buffer = Buffer.alloc(0)
   await report(`${format} out`, async () => {
     file = await written(format, going)

@@ -8,7 +8,7 @@ import type { Database, DatabaseSettings } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { runCommand } from '../support/command.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { bringBack } from '../support/database-snapshots.ts'
+import { restoreSnapshot } from '../support/database-snapshots.ts'
 import { prepareDemo } from '../support/demo-folder.ts'
 import { dump } from '../support/dump.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
@@ -33,7 +33,7 @@ describe('a migrated database', () => {
     await knex('content_categories').where({ id: before[0].id }).update({ display_name: 'Иное' })
     await knex('audit_log').insert({ operation_id: knex.fn.uuid(), action: 'create', resource: 'banks' })
     await expect(knex('audit_log').delete()).rejects.toMatchObject({ code: '42501' })
-    expect(await bringBack(database, 'migrated')).toBe(true)
+    expect(await restoreSnapshot(database, 'migrated')).toBe(true)
     expect(await knex('content_categories').orderBy('id')).toEqual(before)
     expect(await knex('audit_log')).toEqual([])
     await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })

@@ -5,10 +5,10 @@ import type { Traits } from '../../domain/descriptor/field-type.ts'
 import { fieldTypes } from '../../domain/descriptor/field-types.ts'
 import { type Resource, resource } from '../../domain/descriptor/resource.ts'
 import { listStatedRules } from '../../domain/descriptor/rules.ts'
-import { label, ofProbe } from '../support/labels.ts'
+import { label, probeNames } from '../support/labels.ts'
 
 const probe = resource({
-  ...ofProbe,
+  ...probeNames,
   fields: {
     name: { type: 'text', label, maxLength: 10 },
     count: { type: 'integer', label },

@@ -3,10 +3,10 @@ import type { Role } from '../../domain/access.ts'
 import { withSelectableOptions } from '../../domain/descriptor/record-access.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 import { nextOptions } from '../../domain/descriptor/rules.ts'
-import { label, ofProbe, option } from '../support/labels.ts'
+import { label, option, probeNames } from '../support/labels.ts'
 
 const probe = resource({
-  ...ofProbe,
+  ...probeNames,
   fields: {
     name: { type: 'text', label, maxLength: 10 },
     kind: { type: 'select', label, options: ['a', 'b'].map(option) },

@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
 import { loadFailureMessage, saveFailureMessage } from '../../admin/ui/content-failures.ts'
-import { inLocales } from '../support/all-texts.ts'
+import { listInterfaceTexts } from '../support/all-texts.ts'
 import { dropdownMessages } from '../support/dropdown-messages.ts'
 
-const words = new Map(inLocales().map(({ place, texts }) => [place, texts]))
+const words = new Map(listInterfaceTexts().map(({ place, texts }) => [place, texts]))
 
 const refused = new HttpError('', 400, { code: 'malformed' })
 const unreachable = new HttpError('', 0, { code: 'network' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dropdownMessages, parseDropdown } from '../../domain/dropdowns/parse-dropdown.ts'
-import { anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { anOption, completeDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 
 const label = { ru: 'Город', he: 'עיר', en: 'City' }
 const placeholder = { ru: 'Выберите', he: 'בחרו', en: 'Choose' }
@@ -65,7 +65,7 @@ describe('a dropdown is parsed the same', () => {
   it('with its additional data, and without an empty placeholder', () => {
     const validation = { required: true, affects_ltv: false }
     const options = [{ ...anOption('a'), metadata: { ltv_ratio: 0.75, display_order: 1 } }]
-    const whole = aWhole({ validation, options, placeholder: { ru: '', he: ' ', en: '' } })
+    const whole = completeDropdown({ validation, options, placeholder: { ru: '', he: ' ', en: '' } })
     expect(parseDropdown(whole).data).toEqual({ ...whole, placeholder: null })
   })
 })
@@ -95,8 +95,11 @@ describe('parsing a sent dropdown', () => {
     [{ ...city, placeholder: 5 }, { placeholder: 'type' }],
     [{ ...city, options: {} }, { options: 'type' }],
     [{ ...city, validation: [] }, { validation: 'type' }],
-    [{ ...city, options: [{ value: 'a', text: inEach('a'), ru: 'b' }] }, { 'options.0.ru': 'repeated' }],
-    [{ ...city, options: [{ value: {}, text: inEach('a') }] }, { 'options.0.value': 'type' }],
+    [
+      { ...city, options: [{ value: 'a', text: repeatInEachLanguage('a'), ru: 'b' }] },
+      { 'options.0.ru': 'repeated' },
+    ],
+    [{ ...city, options: [{ value: {}, text: repeatInEachLanguage('a') }] }, { 'options.0.value': 'type' }],
   ])('reports parts that cannot be parsed: %j', (sent, errors) => {
     const read = parseDropdown(sent)
     expect(read.errors).toEqual(errors)

@@ -10,7 +10,7 @@ import {
   validateDropdown,
 } from '../../domain/dropdowns/validate-dropdown.ts'
 import { brokenDropdowns } from '../support/broken-dropdowns.ts'
-import { anOption, aWhole, inEach } from '../support/dropdown-builders.ts'
+import { anOption, completeDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 
 const messages = (data: DropdownData) =>
   validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
@@ -18,8 +18,8 @@ const nothing = { ru: '', he: ' ', en: '\n' }
 
 describe('a dropdown', () => {
   it('is complete with all texts of its label and options, with or without a placeholder', () => {
-    for (const placeholder of [inEach('Choose'), nothing, null])
-      expect(messages(aWhole({ placeholder }))).toEqual([])
+    for (const placeholder of [repeatInEachLanguage('Choose'), nothing, null])
+      expect(messages(completeDropdown({ placeholder }))).toEqual([])
   })
 
   it('has its gaps listed in the order of the form, with white space counting as empty', () => {
@@ -34,13 +34,13 @@ describe('a dropdown', () => {
       'Option 2: English text is required',
       'Option 2: Russian text is required',
     ])
-    expect(messages(aWhole({ options: [] }))).toEqual(['At least one option is required'])
+    expect(messages(completeDropdown({ options: [] }))).toEqual(['At least one option is required'])
   })
 
   it('cannot have two options with one value, or values and texts that are too long', () => {
     const long = { ru: 'a', he: 'a', en: 'a'.repeat(10_001) }
     const options = [anOption('own'), anOption('own'), { ...anOption('v'.repeat(256)), text: long }]
-    expect(messages(aWhole({ options }))).toEqual([
+    expect(messages(completeDropdown({ options }))).toEqual([
       'Option 2: value is already used by option 1',
       'Option 3: value is too long',
       'Option 3: English text is too long',
@@ -58,7 +58,7 @@ describe('a dropdown', () => {
     ['a\u200bb', 'ab'],
     ['e\u0301', '\u00e9'],
   ])('cannot have two values that look alike: %j and %j', (value, other) => {
-    const alike = aWhole({ options: [anOption(other), anOption('third'), anOption(value)] })
+    const alike = completeDropdown({ options: [anOption(other), anOption('third'), anOption(value)] })
     expect(messages(alike)).toEqual([
       `Option 3: value “${value}” differs from “${other}” of option 1 in letter case or spaces alone`,
     ])
@@ -67,7 +67,7 @@ describe('a dropdown', () => {
 
   it('can have values with further differences', () => {
     const options = ['x', 'x1', 'x_1', 'x 1', 'ё', 'е', 'ש', 'שׁ'].map((value) => anOption(value))
-    expect(messages(aWhole({ options }))).toEqual([])
+    expect(messages(completeDropdown({ options }))).toEqual([])
   })
 
   it('may lack texts and options as a draft, but no values', () => {
@@ -94,15 +94,19 @@ describe('a dropdown', () => {
 
 describe('the completeness of a dropdown', () => {
   it('counts three texts of the label, three of a placeholder, and four parts of each option', () => {
-    expect(dropdownCompletion(aWhole())).toEqual({ done: 14, total: 14, percent: 100 })
-    expect(dropdownCompletion(aWhole({ placeholder: null }))).toEqual({ done: 11, total: 11, percent: 100 })
+    expect(dropdownCompletion(completeDropdown())).toEqual({ done: 14, total: 14, percent: 100 })
+    expect(dropdownCompletion(completeDropdown({ placeholder: null }))).toEqual({
+      done: 11,
+      total: 11,
+      percent: 100,
+    })
     const half = {
-      ...aWhole(),
+      ...completeDropdown(),
       placeholder: { ...nothing, ru: 'Город' },
       options: [{ value: 'a', text: nothing }],
     }
     expect(dropdownCompletion(half)).toEqual({ done: 5, total: 10, percent: 50 })
-    expect(dropdownCompletion({ ...aWhole({ placeholder: null }), options: [] })).toMatchObject({
+    expect(dropdownCompletion({ ...completeDropdown({ placeholder: null }), options: [] })).toMatchObject({
       done: 3,
       total: 7,
     })
@@ -111,21 +115,28 @@ describe('the completeness of a dropdown', () => {
   it('is rounded, and 100 percent only without any error', () => {
     const options = Array.from({ length: 13 }, (_, index) => ({
       ...anOption(`v${index}`),
-      text: { ...inEach('text'), ...(index < 3 && { he: '' }) },
+      text: { ...repeatInEachLanguage('text'), ...(index < 3 && { he: '' }) },
     }))
-    expect(dropdownCompletion(aWhole({ options }))).toEqual({ done: 55, total: 58, percent: 95 })
+    expect(dropdownCompletion(completeDropdown({ options }))).toEqual({ done: 55, total: 58, percent: 95 })
     const many = Array.from({ length: 250 }, (_, index) => anOption(`v${index}`))
-    expect(dropdownCompletion(aWhole({ options: many })).percent).toBe(100)
+    expect(dropdownCompletion(completeDropdown({ options: many })).percent).toBe(100)
     expect(
-      dropdownCompletion(aWhole({ options: [...many, { value: 'z', text: { ...inEach('z'), he: '' } }] }))
-        .percent,
+      dropdownCompletion(
+        completeDropdown({
+          options: [...many, { value: 'z', text: { ...repeatInEachLanguage('z'), he: '' } }],
+        }),
+      ).percent,
     ).toBe(99)
     expect(brokenDropdowns(200).filter((data) => dropdownCompletion(data).percent === 100)).toEqual([])
   })
 
   it('lists the missing texts in each language', () => {
     const options = [anOption('a'), { value: '', text: { ru: '', he: 'א', en: '' } }]
-    const data = { label: { ...inEach('l'), he: ' ' }, placeholder: { ru: 'в', he: '', en: 'c' }, options }
+    const data = {
+      label: { ...repeatInEachLanguage('l'), he: ' ' },
+      placeholder: { ru: 'в', he: '', en: 'c' },
+      options,
+    }
     expect(missingTexts(data)).toEqual({
       ru: [{ part: 'text', option: 1 }],
       he: [{ part: 'label' }, { part: 'placeholder' }],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { beginEditing, type EditingEvent, editingReducer } from '../../admin/form/editing-reducer.ts'
 import { type ConflictChoices, diffVersions } from '../../admin/form/editing-state.ts'
 import {
+  applyEvents,
   base,
   conflict,
-  dirty,
   error,
-  go,
-  type Now,
+  listChangedPaths,
   publish,
+  type State,
   type Stored,
   subject,
   theirs,
@@ -18,7 +18,7 @@ import {
 
 describe('a conflict', () => {
   const met = theirs({ city: 'Jaffa', street: 'Allenby' })
-  const waiting = go(typing, publish, conflict(met))
+  const waiting = applyEvents(typing, publish, conflict(met))
 
   it('waits for a choice between their value and mine, with the former value', () => {
     expect(waiting.phase.is).toBe('conflict')
@@ -30,7 +30,7 @@ describe('a conflict', () => {
   })
 
   it('saves my value over theirs if mine is selected', () => {
-    const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'mine', street: 'theirs' } })
+    const now = applyEvents(waiting, { is: 'conflict-resolved', choices: { city: 'mine', street: 'theirs' } })
     expect([now.saved, now.phase]).toEqual([
       met,
       { is: 'saving', mode: 'approved', edits: { city: 'Eilat' } },
@@ -38,40 +38,43 @@ describe('a conflict', () => {
   })
 
   it('saves nothing if theirs is selected', () => {
-    const now = go(waiting, { is: 'conflict-resolved', choices: { city: 'theirs', street: 'theirs' } })
+    const now = applyEvents(waiting, {
+      is: 'conflict-resolved',
+      choices: { city: 'theirs', street: 'theirs' },
+    })
     expect(now.phase).toEqual({ is: 'stored', mode: 'approved', outcome: 'unchanged' })
-    expect([now.saved, dirty(now)]).toEqual([met, []])
+    expect([now.saved, listChangedPaths(now)]).toEqual([met, []])
   })
 
   it('keeps edits and their version when it is dismissed, and is reported again', () => {
-    const now = go(waiting, { is: 'conflict-dismissed' })
-    expect([now.phase, now.saved, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
-    expect(go(now, publish, conflict(met)).phase.is).toBe('conflict')
+    const now = applyEvents(waiting, { is: 'conflict-dismissed' })
+    expect([now.phase, now.saved, listChangedPaths(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
+    expect(applyEvents(now, publish, conflict(met)).phase.is).toBe('conflict')
   })
 
   it('asks nothing when both sides are equal', () => {
-    const now = go(typing, publish, conflict(theirs({ city: 'Eilat' })))
+    const now = applyEvents(typing, publish, conflict(theirs({ city: 'Eilat' })))
     expect(now.phase).toEqual({ is: 'stored', mode: 'approved', outcome: 'unchanged' })
   })
 
   it('asks nothing about later edits, and keeps them', () => {
-    const now = go(typing, publish, type({ street: 'Allenby' }), conflict(theirs({ city: 'Eilat' })))
-    expect([now.phase.is, dirty(now)]).toEqual(['stored', ['street']])
+    const now = applyEvents(typing, publish, type({ street: 'Allenby' }), conflict(theirs({ city: 'Eilat' })))
+    expect([now.phase.is, listChangedPaths(now)]).toEqual(['stored', ['street']])
   })
 
   it('shows drafts changed by another user before they are published', () => {
-    const now = go(beginEditing(base), publish, conflict(met))
+    const now = applyEvents(beginEditing(base), publish, conflict(met))
     expect([now.saved, now.phase]).toEqual([met, { is: 'failed', error }])
   })
 
   it('is an ordinary error if it does not contain the stored values', () => {
-    expect(go(typing, publish, conflict(undefined)).phase.is).toBe('failed')
+    expect(applyEvents(typing, publish, conflict(undefined)).phase.is).toBe('failed')
   })
 
   it('is reported by other actions too, such as a deletion, and only if there is a choice', () => {
-    expect(go(typing, { is: 'action-refused', error, current: met }).phase.is).toBe('conflict')
-    const same = go(typing, { is: 'action-refused', error, current: theirs({ city: 'Eilat' }) })
-    expect([same.phase.is, dirty(same)]).toEqual(['failed', []])
+    expect(applyEvents(typing, { is: 'action-refused', error, current: met }).phase.is).toBe('conflict')
+    const same = applyEvents(typing, { is: 'action-refused', error, current: theirs({ city: 'Eilat' }) })
+    expect([same.phase.is, listChangedPaths(same)]).toEqual(['failed', []])
   })
 })
 
@@ -91,7 +94,7 @@ describe('a conflict resolved part by part', () => {
       return { differences: [first, second], join }
     },
   }
-  const apart = (now: Now, ...events: EditingEvent<Stored, string>[]) =>
+  const apart = (now: State, ...events: EditingEvent<Stored, string>[]) =>
     events.reduce(editingReducer(inWords), now)
   const met = theirs({ street: 'New Road' })
   const waiting = apart(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(met))

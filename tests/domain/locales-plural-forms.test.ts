@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createFormFinder, formSeparator, pluralForms } from '../../admin/locales/plural-forms.ts'
 import { createLanguageStore } from '../../admin/providers/i18nProvider.ts'
 import { type Language, languages } from '../../domain/languages.ts'
-import { inLocales } from '../support/all-texts.ts'
+import { listInterfaceTexts } from '../support/all-texts.ts'
 
-const messages = inLocales()
+const messages = listInterfaceTexts()
 
 const formsOf = (text: string) => text.split(formSeparator).map((form) => form.trim())
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
-import { inLocales } from '../support/all-texts.ts'
+import { listInterfaceTexts } from '../support/all-texts.ts'
 import { fontMessage, portalMessages } from '../support/portal-messages.ts'
 
-const words = new Map(inLocales().map(({ place, texts }) => [place, texts]))
+const words = new Map(listInterfaceTexts().map(({ place, texts }) => [place, texts]))
 
 it.each(Object.entries(portalMessages))(
   'the message has the specified wording: %s',

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { formatNames } from '../../domain/translations/translation-files.ts'
-import { comparedFile, editedFile, filesOf, storedOf, unitsOf } from '../support/catalogue-files.ts'
+import {
+  compareFile,
+  listFileLanguages,
+  replaceInFile,
+  toStoredTexts,
+  toUnits,
+} from '../support/catalogue-files.ts'
 import { catalogues } from '../support/catalogues.ts'
-import { goingOf, written } from '../support/translation-file-round-trip.ts'
+import { buildExportOptions, writeUnits } from '../support/translation-file-round-trip.ts'
 
 const isText = (text: unknown) => typeof text === 'string'
 
 describe.each(catalogues)('$name', ({ items }) => {
-  const units = unitsOf(items)
+  const units = toUnits(items)
 
   it.each(formatNames)('is exported as %s and imported without a change', async (format) => {
-    for (const language of filesOf(format)) {
-      const going = goingOf(format, units.length, language)
-      const file = await written(format, units, going)
+    for (const language of listFileLanguages(format)) {
+      const going = buildExportOptions(format, units.length, language)
+      const file = await writeUnits(format, units, going)
       const there = units.flatMap(({ texts }) => going.languages.filter((each) => isText(texts[each])))
-      const compared = await comparedFile(format, file, storedOf(units), language)
+      const compared = await compareFile(format, file, toStoredTexts(units), language)
       expect(compared).toEqual({ changes: [], rejected: [], unchanged: there.length })
     }
   })
@@ -34,15 +40,15 @@ describe('a catalogue with 200 edited texts', () => {
   it.each(formatNames)(
     'reports exactly these as %s, as conflicts if they were changed here',
     async (format) => {
-      const file = await editedFile(await written(format, sent), 'לתרגום', 'תורגם')
-      const { changes, rejected } = await comparedFile(format, file, storedOf(sent))
+      const file = await replaceInFile(await writeUnits(format, sent), 'לתרגום', 'תורגם')
+      const { changes, rejected } = await compareFile(format, file, toStoredTexts(sent))
       expect(changes.map(({ item, action, after }) => [item.key, action, after])).toEqual(
         sent.filter(isEdited).map(({ key }, at) => [key, 'changed', `תורגם ${at * 2}`]),
       )
       expect(rejected).toEqual([])
       // This format contains no exported text to compare with, so the current one counts.
       if (format === 'flat-json') return
-      const meanwhile = await comparedFile(format, file, storedOf(now))
+      const meanwhile = await compareFile(format, file, toStoredTexts(now))
       expect(meanwhile.changes.map(({ item }) => item.key)).toEqual(changes.map(({ item }) => item.key))
       const conflicts = meanwhile.changes.filter(({ action }) => action === 'conflict')
       expect(conflicts.map(({ before }) => before)).toEqual(

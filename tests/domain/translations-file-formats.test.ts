@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { readXlsxTable } from '../../api/files/formats/xlsx.ts'
 import { formatNames } from '../../domain/translations/translation-files.ts'
-import { expected, readAgain, units, written } from '../support/translation-file-round-trip.ts'
+import { listExpectedUnits, readUnits, units, writeUnits } from '../support/translation-file-round-trip.ts'
 
 describe.each(formatNames)('a file of texts as %s', (format) => {
   it('returns every text unchanged, however unusual', () =>
     fc.assert(
       fc.asyncProperty(units, async (all) => {
-        expect(await readAgain(format, await written(format, all))).toEqual(expected(format, all))
+        expect(await readUnits(format, await writeUnits(format, all))).toEqual(listExpectedUnits(format, all))
       }),
       { numRuns: format === 'xlsx' ? 12 : 60 },
     ))
@@ -17,10 +17,10 @@ describe.each(formatNames)('a file of texts as %s', (format) => {
   it('is refused in one line when it was cut off, unless nothing is lost', () =>
     fc.assert(
       fc.asyncProperty(units, fc.double({ min: 0, max: 1, noNaN: true }), async (all, share) => {
-        const file = await written(format, all)
+        const file = await writeUnits(format, all)
         const cut = file.subarray(0, Math.floor(share * file.length))
-        const outcome = await readAgain(format, cut).catch((error: unknown) => error)
-        if (!(outcome instanceof ApiError)) expect(outcome).toEqual(expected(format, all))
+        const outcome = await readUnits(format, cut).catch((error: unknown) => error)
+        if (!(outcome instanceof ApiError)) expect(outcome).toEqual(listExpectedUnits(format, all))
         else expect(outcome).toMatchObject({ code: 'malformed', message: expect.stringMatching(/^.+$/) })
       }),
       { numRuns: format === 'xlsx' ? 8 : 60 },
@@ -47,12 +47,12 @@ describe('the context of a text for translators', () => {
     ['po', ['#. description: "Кнопка <«Да»>"\n', '#. max_length: 12\n', '#. screen: "step_1"\n']],
     ['csv', ['key,screen,ru,he,en,description,max_length,exported 2', ',Кнопка <«Да»>,12,']],
   ] as const)('is in the right place of a file as %s: %j', async (format, places) => {
-    const file = String(await written(format, described))
+    const file = String(await writeUnits(format, described))
     for (const place of places) expect(file).toContain(place)
   })
 
   it('is in columns of a spreadsheet', async () => {
-    const [heads, row] = await readXlsxTable(await written('xlsx', described))
+    const [heads, row] = await readXlsxTable(await writeUnits('xlsx', described))
     const [description, maxLength] = ['description', 'max_length'].map(
       (head) => heads?.cells.indexOf(head) ?? -1,
     )
@@ -60,13 +60,13 @@ describe('the context of a text for translators', () => {
   })
 
   it('is minimal for a text without any', async () => {
-    const [, ...file] = String(await written('po', described)).split('msgctxt "a.b"')
+    const [, ...file] = String(await writeUnits('po', described)).split('msgctxt "a.b"')
     expect(file.join()).not.toMatch(/description|max_length/)
   })
 })
 
 it('a PO file has the header required by msgfmt', async () => {
-  const file = String(await written('po', [{ key: 'a', screen: '', texts: { ru: 'Да', he: 'כן' } }]))
+  const file = String(await writeUnits('po', [{ key: 'a', screen: '', texts: { ru: 'Да', he: 'כן' } }]))
   for (const field of ['Project-Id-Version', 'PO-Revision-Date', 'Last-Translator', 'Language-Team'])
     expect(file).toMatch(new RegExp(`^"${field}: .+\\\\n"$`, 'm'))
 })

@@ -3,15 +3,15 @@ import { ApiError } from '../../api/errors.ts'
 import { costlyWork } from '../../api/files/costly-work.ts'
 import { formatReaders, readTableColumns, readTranslationFile } from '../../api/files/translation-files.ts'
 import { translationFileFormats } from '../../domain/translations/translation-files.ts'
-import { faulty, refused } from '../support/broken-files.ts'
+import { filesWithIssues, refusedFiles } from '../support/broken-files.ts'
 import { aSpreadsheet } from '../support/spreadsheets.ts'
-import { readable, unknown } from '../support/translation-file-variants.ts'
+import { readableFiles, tablesWithUnknownHeaders } from '../support/translation-file-variants.ts'
 
 const read = (format: keyof typeof formatReaders, file: string | Buffer) =>
   formatReaders[format](Buffer.from(file), { language: 'he' })
 
 describe('a file of texts', () => {
-  it.each(Object.entries(readable))('is read: %s', async (_name, [format, file]) => {
+  it.each(Object.entries(readableFiles))('is read: %s', async (_name, [format, file]) => {
     const units = await read(format, file)
     expect(units.map(({ key, texts, issue }) => [key, texts.he, issue])).toEqual([['a.b', 'כן', undefined]])
   })
@@ -24,19 +24,22 @@ describe('a file of texts', () => {
     expect(await read('csv', file)).toMatchObject([{ texts: { ru: 'Приветы' } }])
   })
 
-  it.each(Object.entries(unknown))('is read without recognised headers: %s', async (_name, known) => {
-    const { table, uses, line = 1 } = known
-    const found = await readTableColumns(translationFileFormats.csv.type, Buffer.from(table))
-    expect([found.columns.map(({ use }) => use), found.line]).toEqual([uses, line])
-    const columns = { uses, line }
-    const units = await formatReaders.csv(Buffer.from(table), { columns })
-    expect(units.map(({ key, texts }) => [key, texts.he])).toEqual([
-      ['a.b', 'כן'],
-      ['a.c', 'לא'],
-    ])
-    const failure = await read('csv', table).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ details: { fields: { columns: 'unknown' } } })
-  })
+  it.each(Object.entries(tablesWithUnknownHeaders))(
+    'is read without recognised headers: %s',
+    async (_name, known) => {
+      const { table, uses, line = 1 } = known
+      const found = await readTableColumns(translationFileFormats.csv.type, Buffer.from(table))
+      expect([found.columns.map(({ use }) => use), found.line]).toEqual([uses, line])
+      const columns = { uses, line }
+      const units = await formatReaders.csv(Buffer.from(table), { columns })
+      expect(units.map(({ key, texts }) => [key, texts.he])).toEqual([
+        ['a.b', 'כן'],
+        ['a.c', 'לא'],
+      ])
+      const failure = await read('csv', table).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ details: { fields: { columns: 'unknown' } } })
+    },
+  )
 
   it('is refused when two columns are assigned the same content', async () => {
     const columns = { uses: ['key', 'he', 'he'], line: 1 } as const
@@ -45,7 +48,7 @@ describe('a file of texts', () => {
     })
   })
 
-  it.each(Object.entries(refused))(
+  it.each(Object.entries(refusedFiles))(
     'is refused with a reason: %s',
     async (_name, [format, file, reason, code]) => {
       const failure = await read(format, file).catch((error: unknown) => error)
@@ -62,7 +65,7 @@ describe('a file of texts', () => {
     expect(await read('xlsx', file)).toMatchObject([{ key: 'a.b', issue: 'date', cell: 'B2' }])
   })
 
-  it.each(Object.entries(faulty))(
+  it.each(Object.entries(filesWithIssues))(
     'reports a text that cannot be imported: %s',
     async (_name, [format, file, issue]) => {
       expect(await read(format, file)).toMatchObject([{ key: 'a.b', issue }])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { pageFixtures } from '../../db/seeds/fixtures.ts'
 import { languages } from '../../domain/languages.ts'
-import { allSaid, type Said } from '../support/all-texts.ts'
+import { listShownTexts, type ShownText } from '../support/all-texts.ts'
 import { callSummaries, noVerb, oneEnglishWord, translatedEnglish } from '../support/english-wording.ts'
 import { terms } from '../support/glossary.ts'
-import { type Forbidden, forbidden, quoted } from '../support/wording.ts'
+import { exactQuotations, type ForbiddenWording, forbiddenWording } from '../support/wording.ts'
 
-const texts = allSaid()
+const texts = listShownTexts()
 
 /** Removes tags, addresses and placeholder names from a text. */
 const read = (text: string): string =>
@@ -15,19 +15,19 @@ const read = (text: string): string =>
     .replace(/\S+@\S+/g, 'address')
     .replace(/%\{\w+\}/g, '{x}')
 
-const concerns = ({ by, type, at }: Forbidden, said: Said) =>
+const concerns = ({ by, type, at }: ForbiddenWording, said: ShownText) =>
   (!by || said.by === by) && (!type || said.type === type) && (!at || at.test(said.place))
 
-const breaches = (rule: Forbidden) =>
+const breaches = (rule: ForbiddenWording) =>
   texts
     .filter((said) => concerns(rule, said))
     .flatMap(({ place, texts }) =>
       rule.in.map((language) => ({ place, language, text: texts[language] ?? '' })),
     )
-    .filter(({ text }) => !quoted.includes(text) && rule.says.test(read(text)))
+    .filter(({ text }) => !exactQuotations.includes(text) && rule.says.test(read(text)))
 
 describe('the wording of the product', () => {
-  it.each(forbidden)('never contains $says: $because', (rule) => {
+  it.each(forbiddenWording)('never contains $says: $because', (rule) => {
     expect(breaches(rule)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('the wording of the product', () => {
   })
 
   it('is collected from the interface, the server and the site', () => {
-    const share = (by: Said['by']) => texts.filter((said) => said.by === by).length
+    const share = (by: ShownText['by']) => texts.filter((said) => said.by === by).length
     expect([share('interface') > 600, share('server') > 20, share('site') > 2_000]).toEqual([
       true,
       true,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findMoments, startOfDayAfter } from '../../admin/ui/jerusalem-time.ts'
-import { settled, signInAs, visit } from '../support/chromium.ts'
+import { signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 
 const demo = sharedDemoInChromium()
@@ -47,7 +47,7 @@ describe('the director at the calculator', () => {
     const [midnight = ''] = findMoments(startOfDayAfter(now, 1))
     await page.getByRole('button', { name: 'Сохранить и запланировать' }).click()
     await page.getByText('Изменение запланировано').waitFor()
-    await settled(page)
+    await waitUntilSettled(page)
     expect(await rateAt(page, before(midnight))).toBe(was)
     expect(await rateAt(page, midnight)).toBe('4.125')
     expect(await published(page)).toBe(was)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calculator } from '../../admin/locales/calculator/ru.ts'
 import { roles } from '../../domain/access.ts'
-import { type Seat, settled, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { type Seat, signInAs, visit, waitUntilSettled, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { listenForComplaints, pageFindings } from '../support/page-issues.ts'
 import { seatName, seats } from './seats.ts'
@@ -23,7 +23,7 @@ const sitDown = async (page: Page, { language, brightness, width }: Seat): Promi
   await page.locator('header select').selectOption(language)
   await page.locator(`html[lang=${language}][data-brightness=${brightness}]`).waitFor()
   await page.setViewportSize(windowOf(width))
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Finds problems of the open page in every language, theme and width. */

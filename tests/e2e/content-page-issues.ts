@@ -4,7 +4,7 @@ import { he } from '../../admin/locales/he.ts'
 import { ru } from '../../admin/locales/ru.ts'
 import { pageTable } from '../../domain/content/page-table.ts'
 import { directions, type Language } from '../../domain/languages.ts'
-import { settled, windowOf } from '../support/chromium.ts'
+import { waitUntilSettled, windowOf } from '../support/chromium.ts'
 import { sidewaysScroll } from '../support/page-issues.ts'
 import { faultsOf, shownOn } from './page-text-issues.ts'
 
@@ -49,7 +49,7 @@ export const faultsAt = async (
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize(windowOf(width))
-    await settled(page)
+    await waitUntilSettled(page)
     found.push(...(await faults(page, address, language, width)).map((fault) => `${width} px: ${fault}`))
   }
   return found

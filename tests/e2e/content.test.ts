@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Access, allows, type Role } from '../../domain/access.ts'
 import { contentPages } from '../../domain/page-access.ts'
-import { goOnTo, type Seat, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { navigateTo, type Seat, signInAs, visit, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings, listenForComplaints } from '../support/page-issues.ts'
 import { contentAddresses } from './content-addresses.ts'
@@ -71,7 +71,7 @@ describe.each(walks)('the content in $language, $brightness, from $width px, as 
       await page.setViewportSize(windowOf(walk.width))
       // The director alternates between address and link; other roles follow links.
       const isByAddress = page.url() === 'about:blank' || (role === 'director' && index % 2 === 0)
-      await (isByAddress ? visit : goOnTo)(page, address)
+      await (isByAddress ? visit : navigateTo)(page, address)
       const findings = [
         ...(await accessibilityFindings(page)),
         ...(await faultsAt(page, address, walk.language, widthsFrom(walk))),

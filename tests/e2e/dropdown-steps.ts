@@ -4,7 +4,7 @@ import { he } from '../../admin/locales/he.ts'
 import { ru } from '../../admin/locales/ru.ts'
 import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { languages, nativeNames, type Trilingual } from '../../domain/languages.ts'
-import { settled, visit } from '../support/chromium.ts'
+import { waitUntilSettled, visit } from '../support/chromium.ts'
 import { accessibilityFindings } from '../support/page-issues.ts'
 import type { Hands } from './input-devices.ts'
 
@@ -22,7 +22,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
 /** Checks the open overlay with axe-core. */
 const expectSound = async (page: Page): Promise<void> => {
-  await settled(page)
+  await waitUntilSettled(page)
   expect(await accessibilityFindings(page)).toEqual([])
 }
 
@@ -45,7 +45,7 @@ export const create = async (
   await expectSound(page)
   await hands.press(button(dialog, naming.create))
   await page.waitForURL(new RegExp(`/dropdown-admin/${screen}_${field}$`))
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Fills in its label in all languages. */
@@ -90,20 +90,20 @@ export const paste = async (
 export const publish = async ({ page, hands, language }: Walker): Promise<void> => {
   await hands.press(button(page, words[language].editing.publish))
   await page.waitForURL(/\/dropdown-admin(\?|$)/)
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Searches the list for the dropdown and opens it. */
 export const openFromList = async ({ page, hands }: Walker, key: string): Promise<void> => {
   await hands.type(page.getByRole('searchbox'), key)
   await page.waitForURL(({ search }) => search.includes(key))
-  await settled(page)
+  await waitUntilSettled(page)
   // Cached data is drawn at once, and may be outdated for the next step.
   const renewed = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/dropdown/${key}`))
   await hands.press(page.locator(`main h2 a[href$="/${key}"]`))
   await page.waitForURL(new RegExp(`/dropdown-admin/${key}$`))
   await renewed
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Changes the value of the first option after checking the listed uses. */
@@ -134,7 +134,7 @@ export const remove = async ({ page, hands, language }: Walker, key: string): Pr
   await expectSound(page)
   await hands.press(button(dialog, resource.remove))
   await page.waitForURL(/\/dropdown-admin(\?|$)/)
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Restores the dropdown from the deleted ones. */

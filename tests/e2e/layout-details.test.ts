@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settled, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { signInAs, visit, waitUntilSettled, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings, listenForComplaints } from '../support/page-issues.ts'
 
@@ -119,7 +119,7 @@ describe('on a phone', () => {
     const complaints = listenForComplaints(page, 400)
     await visit(page, '/qa-mortgage')
     await page.getByText('GET /health').waitFor()
-    await settled(page)
+    await waitUntilSettled(page)
     expect(complaints()).toEqual([])
   })
 })
@@ -136,7 +136,7 @@ it('a language selected while its file loads is kept after an early sign-in', as
   await page.locator('form button[type=submit]').click()
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto('/banks')
-  await settled(page)
+  await waitUntilSettled(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('he')
   await page.context().close()
 })

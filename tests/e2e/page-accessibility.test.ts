@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goOnTo, type Seat, settled, signIn, signInAs, visit, windowOf } from '../support/chromium.ts'
+import {
+  navigateTo,
+  type Seat,
+  signIn,
+  signInAs,
+  visit,
+  waitUntilSettled,
+  windowOf,
+} from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { pageFindings, sidewaysScroll } from '../support/page-issues.ts'
 
@@ -13,7 +21,7 @@ const widths = [1440, 390]
 const expectSound = async (page: Page): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize(windowOf(width))
-    await settled(page)
+    await waitUntilSettled(page)
     expect(await pageFindings(page)).toEqual([])
   }
 }
@@ -34,7 +42,7 @@ it.each(seats)(
     await page.setViewportSize(windowOf(seat.width))
     await signIn(page)
     for (const path of pages) {
-      await goOnTo(page, path)
+      await navigateTo(page, path)
       await expectSound(page)
     }
     await page.context().close()
@@ -58,7 +66,7 @@ describe('a list', () => {
       expect([path, first?.y]).toEqual([path, expect.toSatisfy((top: number) => top <= 230)])
       for (const width of [1056, 1024, 785, 768, 700, 600]) {
         await page.setViewportSize(windowOf(width))
-        await settled(page)
+        await waitUntilSettled(page)
         expect([path, width, ...(await sidewaysScroll(page))]).toEqual([path, width])
       }
       await page.setViewportSize(windowOf(1440))

@@ -6,8 +6,8 @@ import { ru } from '../../admin/locales/ru.ts'
 import { type Access, allows, type Role, roleLabels } from '../../domain/access.ts'
 import { portalPages } from '../../domain/page-access.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { goOnTo, type Seat, stepTo } from '../support/chromium.ts'
-import { lacking } from '../support/missing-permissions.ts'
+import { navigateTo, type Seat, stepTo } from '../support/chromium.ts'
+import { listMissingPermissions } from '../support/missing-permissions.ts'
 import { accessibilityFindings, pageFindings } from '../support/page-issues.ts'
 import { otherAddresses } from './addresses.ts'
 import { contentAddresses } from './content-addresses.ts'
@@ -54,7 +54,7 @@ interface Walker {
 
 const openLine = async (walker: Walker, { address }: Line): Promise<string[]> => {
   const { page, seat } = walker
-  await goOnTo(page, address)
+  await navigateTo(page, address)
   const shown = await shownOn(page)
   const { denied, unknown, failed } = words[seat.language].shell
   const isThere = ![denied.title, unknown.title, failed.title].includes(shown.heads[0] ?? '')
@@ -71,7 +71,7 @@ const refusedLine = async (walker: Walker, line: Line): Promise<string[]> => {
   const shown = await shownOn(page)
   const { denied } = words[seat.language].shell
   const own = denied.yourRole.replace('%{role}', roleLabels(seat.language)[role])
-  const expected = [denied.title, own, ...lacking(line.access, role, seat.language)]
+  const expected = [denied.title, own, ...listMissingPermissions(line.access, role, seat.language)]
   return [
     ...expected.filter((said) => !shown.said.includes(said)).map((said) => `does not say ${said}`),
     ...faultsOf(shown, seat.language),

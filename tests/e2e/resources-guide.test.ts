@@ -6,7 +6,7 @@ import { demoPassword } from '../../domain/users/passwords.ts'
 import { type Agent, emailOf, newAgent } from '../support/app.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { prepareDemo } from '../support/demo-folder.ts'
-import { follow } from '../support/guide.ts'
+import { followGuide } from '../support/guide.ts'
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { branches } from './guide/branches.ts'
@@ -50,7 +50,7 @@ const enter = async (role: Role) => {
 
 beforeAll(async () => {
   copy = copyProject()
-  files = follow(copy, 'docs/adding-a-resource.md', 'docs/examples.md')
+  files = followGuide(copy, 'docs/adding-a-resource.md', 'docs/examples.md')
   await declareEveryType(copy)
   // Compressing the build takes as long as building it.
   copy.edit('vite.config.ts', ', precompress()', '')

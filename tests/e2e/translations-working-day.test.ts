@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { settled, signInAs, visit } from '../support/chromium.ts'
+import { signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { accessibilityFindings } from '../support/page-issues.ts'
 import { waysOfTier } from '../support/tier.ts'
-import { layOut, leftOver, section } from '../support/translator-tasks.ts'
+import { countRemainingTasks, createTranslatorTasks, section } from '../support/translator-tasks.ts'
 
 const demo = sharedDemoInChromium()
 
@@ -93,18 +93,20 @@ describe.each(waysOfTier(seats))('in $language, $brightness', (seat) => {
   it('a translator fills, confirms, corrects and publishes the texts of a section with the keyboard only', async () => {
     const page = await demo.open(seat)
     await signInAs(page, 'director')
-    const { known, failing } = await layOut(page)
+    const { known, failing } = await createTranslatorTasks(page)
     await visit(page, '/translations')
-    expect(await leftOver(page)).toEqual({ missing: 10, drafts: 1, outdated: 3, failing: 1 })
+    expect(await countRemainingTasks(page)).toEqual({ missing: 10, drafts: 1, outdated: 3, failing: 1 })
     await tabTo(page, 'main button[aria-expanded]:not([aria-haspopup])')
     await page.keyboard.press('Enter')
-    await settled(page)
+    await waitUntilSettled(page)
 
     await fillGaps(page, known)
     await confirmOutdated(page)
     await repair(page, failing, seat.language === 'he' ? 'ArrowLeft' : 'ArrowRight')
     await publishAll(page)
-    await expect.poll(() => leftOver(page)).toEqual({ missing: 0, drafts: 0, outdated: 0, failing: 0 })
+    await expect
+      .poll(() => countRemainingTasks(page))
+      .toEqual({ missing: 0, drafts: 0, outdated: 0, failing: 0 })
     await page.context().close()
   })
 })

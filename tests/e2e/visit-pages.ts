@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { goOnTo, signIn, visit } from '../support/chromium.ts'
+import { navigateTo, signIn, visit } from '../support/chromium.ts'
 import { listenForComplaints, pageFindings } from '../support/page-issues.ts'
 import { everyAddress, openAddresses } from './addresses.ts'
 
@@ -17,7 +17,7 @@ const failure = (error: unknown): string =>
  */
 export async function* lookAtEveryPage(page: Page, addresses = everyAddress): AsyncGenerator<Look> {
   const complaints = listenForComplaints(page)
-  const lookAt = async (address: string, open = goOnTo): Promise<Look> => {
+  const lookAt = async (address: string, open = navigateTo): Promise<Look> => {
     const findings = await open(page, address).then(
       () => pageFindings(page),
       (error: unknown) => [failure(error)],

@@ -3,7 +3,7 @@ import type { Route } from '../../api/http/route.ts'
 import { startApp } from '../support/app.ts'
 import { badBodies, crowdedBodies, wrongTypes } from '../support/bad-values.ts'
 import { dump } from '../support/dump.ts'
-import { each, generatedCalls, oneOfEachShape } from '../support/generated-calls.ts'
+import { generatedCalls, oneOfEachShape, processEach } from '../support/generated-calls.ts'
 import { sampleOf } from '../support/samples.ts'
 
 const app = await startApp()
@@ -24,8 +24,8 @@ describe.each(writes)('$method $path', (route) => {
     const bodies = route.accept?.body
       ? [...badBodies, ...crowdedBodies]
       : badBodies.filter((body) => body.startsWith('{'))
-    await each(bodies, (body) => refuse(route, sample, body))
-    await each(wrongTypes, (type) => refuse(route, sample, JSON.stringify(sample.body ?? {}), type))
+    await processEach(bodies, (body) => refuse(route, sample, body))
+    await processEach(wrongTypes, (type) => refuse(route, sample, JSON.stringify(sample.body ?? {}), type))
     expect((await send(route, sample, tooMuch(route))).status).toBe(413)
     expect(await dump(app.database)).toEqual(before)
   })

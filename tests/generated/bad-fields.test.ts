@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../api/http/route.ts'
 import { startApp } from '../support/app.ts'
-import { type BadField, badFields, bodyWith, inGroups, oneOfEach, unnamed } from '../support/bad-fields.ts'
+import {
+  type BadField,
+  buildBadBody,
+  findUnreported,
+  groupByBody,
+  keepOneOfEach,
+  listBadFields,
+} from '../support/bad-fields.ts'
 import { isUnstorable } from '../support/bad-values.ts'
 import { problemsOf } from '../support/conformance.ts'
 import { dump } from '../support/dump.ts'
-import { each, generatedCalls, oneOfEachShape } from '../support/generated-calls.ts'
+import { generatedCalls, oneOfEachShape, processEach } from '../support/generated-calls.ts'
 import type { Sample } from '../support/samples/sample.ts'
 import { sampleOf } from '../support/samples.ts'
 
@@ -25,22 +32,22 @@ const formOf = (json: string): string => (/^[-\d]/.test(json) ? 'number' : json.
  */
 const groupsOf = (route: Route, { body }: Sample) => {
   const schema = bodySchema(route)
-  const all = oneOfEach(badFields(schema ?? {}), ({ path, value }) => `${path.join('.')} ${value}`)
+  const all = keepOneOfEach(listBadFields(schema ?? {}), ({ path, value }) => `${path.join('.')} ${value}`)
   const storable = all.filter(({ value }) => !isUnstorable(value))
   const problems = new Map(
-    storable.map((bad) => [bad, problemsOf(JSON.parse(bodyWith(body, [bad])), schema).join()]),
+    storable.map((bad) => [bad, problemsOf(JSON.parse(buildBadBody(body, [bad])), schema).join()]),
   )
   const allowed = storable.filter((bad) => !problems.get(bad))
   const refused = storable.filter((bad) => problems.get(bad))
   // What no field may hold is found before any field is looked at: one field of each depth holds it.
-  const unstorable = oneOfEach(
+  const unstorable = keepOneOfEach(
     all.filter(({ value }) => isUnstorable(value)),
     ({ path, value }) => `${path.length} ${value}`,
   )
-  const rules = oneOfEach(refused, (bad) => `${formOf(bad.value)} ${problems.get(bad)}`)
+  const rules = keepOneOfEach(refused, (bad) => `${formOf(bad.value)} ${problems.get(bad)}`)
   return {
-    allowed: inGroups(allowed),
-    refused: [...inGroups(rules), ...unstorable.map((bad) => [bad])],
+    allowed: groupByBody(allowed),
+    refused: [...groupByBody(rules), ...unstorable.map((bad) => [bad])],
   }
 }
 
@@ -55,17 +62,17 @@ describe.each(writes)('$method $path', (route) => {
 
   /** A refusal names what is wrong: what it does not name is sent again, or alone where nothing is named. */
   const refuseEach = async (group: BadField[]): Promise<void> => {
-    const left = unnamed(group, await refuse(route, sample, bodyWith(sample.body, group)))
+    const left = findUnreported(group, await refuse(route, sample, buildBadBody(sample.body, group)))
     if (left.length === 0 || group.length === 1) return
-    await each(left.length < group.length ? [left] : group.map((bad) => [bad]), refuseEach)
+    await processEach(left.length < group.length ? [left] : group.map((bad) => [bad]), refuseEach)
   }
 
   /** Where one of several values is refused the others are sent again, by halves. */
   const tryEach = async (group: BadField[]): Promise<void> => {
-    const { status, fields } = await send(route, sample, bodyWith(sample.body, group))
+    const { status, fields } = await send(route, sample, buildBadBody(sample.body, group))
     if (status < 300) sample = await sampleOf(app, route)
     else if (group.length > 1) {
-      const left = unnamed(group, fields)
+      const left = findUnreported(group, fields)
       const half = Math.ceil(group.length / 2)
       const parts = left.length < group.length ? [left] : [group.slice(0, half), group.slice(half)]
       for (const part of parts) if (part.length > 0) await tryEach(part)
@@ -75,7 +82,7 @@ describe.each(writes)('$method $path', (route) => {
   it('refuses values that break the rule of a field, and changes nothing', async () => {
     expect(groups.refused.length).toBeGreaterThan(0)
     const before = await dump(app.database)
-    await each(groups.refused, refuseEach)
+    await processEach(groups.refused, refuseEach)
     expect(await dump(app.database)).toEqual(before)
   })
 

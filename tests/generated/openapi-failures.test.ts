@@ -3,7 +3,7 @@ import { failuresByStatus } from '../../api/http/openapi/operation.ts'
 import { errorStatus } from '../../domain/errors.ts'
 import { startApp } from '../support/app.ts'
 import { documentedCalls } from '../support/documented-calls.ts'
-import { fromOutside, provocations } from '../support/failing-calls.ts'
+import { notProvokable, provocations } from '../support/failing-calls.ts'
 import { sampleOf } from '../support/samples.ts'
 
 const app = await startApp()
@@ -12,7 +12,7 @@ const make = await documentedCalls(app)
 describe.each(app.routes)('$method $path', (route) => {
   const failures = failuresByStatus(route)
     .flatMap(({ codes }) => codes)
-    .filter((code) => provocations[code] !== fromOutside)
+    .filter((code) => provocations[code] !== notProvokable)
 
   it.each(failures)('fails as the document says: %s', async (code) => {
     const sample = await sampleOf(app, route)

@@ -4,7 +4,7 @@ import { ok, route } from '../../api/http/route.ts'
 import type { Role } from '../../domain/access.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { declareCall } from '../../domain/api/call.ts'
-import { askedBy } from '../support/handler-input.ts'
+import { buildRouteInput } from '../support/handler-input.ts'
 
 const several = route(
   declareCall({
@@ -19,7 +19,7 @@ const several = route(
   async ({ body }) => ok(body.action),
 )
 
-const ask = (role: Role, action: string) => several.handle(askedBy(role, { body: { action } }))
+const ask = (role: Role, action: string) => several.handle(buildRouteInput(role, { body: { action } }))
 
 it('each action of a bulk call requires the permission declared for it', async () => {
   expect(await ask('content-manager', 'update')).toEqual({ data: 'update' })

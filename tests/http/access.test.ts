@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Route } from '../../api/http/route.ts'
 import { allows, type Role, roles } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { agreed } from '../support/agreed-access.ts'
+import { agreedAccess } from '../support/agreed-access.ts'
 import { type Agent, nobody, startApp } from '../support/app.ts'
 import { expectFailure } from '../support/expectations.ts'
 import { call } from '../support/guarded-calls.ts'
 
 const { routes, as, signIn } = await startApp()
 
-const agreedCalls: readonly string[] = Object.values(agreed).flat()
+const agreedCalls: readonly string[] = Object.values(agreedAccess).flat()
 
 /** Calls of resources not listed here: their descriptors declare the access in the same words. */
 const unlisted = resources
@@ -22,7 +22,7 @@ it('every call requires exactly the agreed access', () => {
     // A resource has this call if another one depends on it; whoever may read it may call it.
     .filter(({ path }) => !path.endsWith('/children'))
     .map(({ method, path, access }) => `${JSON.stringify(access)} ${method} ${path}`)
-  const expected = Object.entries(agreed).flatMap(([access, calls]) =>
+  const expected = Object.entries(agreedAccess).flatMap(([access, calls]) =>
     calls.map((call) => `${access} ${call}`),
   )
   expect(actual.sort()).toEqual(expected.sort())

@@ -4,7 +4,7 @@ import type { DropdownData } from '../../domain/dropdowns/dropdown-data.ts'
 import { formatDropdownError, validateDropdown } from '../../domain/dropdowns/validate-dropdown.ts'
 import { startApp } from '../support/app.ts'
 import { brokenDropdowns } from '../support/broken-dropdowns.ts'
-import { aWhole } from '../support/dropdown-builders.ts'
+import { completeDropdown } from '../support/dropdown-builders.ts'
 import { expectFailure } from '../support/expectations.ts'
 
 const { as } = await startApp()
@@ -40,7 +40,7 @@ it('saving an invalid dropdown is refused with the same messages', async () => {
 })
 
 it('a complete dropdown has no errors, and the call requires a body', async () => {
-  const { body } = await ask({ dropdown_data: aWhole() })
+  const { body } = await ask({ dropdown_data: completeDropdown() })
   expect(body).toMatchObject({ success: true, errors: [], data: { isValid: true } })
   expectFailure(await ask(), 400, 'malformed')
   expectFailure(await ask({}), 422, 'invalid')

@@ -6,11 +6,11 @@ import { expectData } from './expectations.ts'
 export const tokenOf = (link: string): string => link.split('#')[1] ?? ''
 
 /** Requests the user that a one-time link is for. */
-export const askHolder = (agent: Agent, link: string) =>
+export const requestLinkHolder = (agent: Agent, link: string) =>
   agent.post('/api/auth/links/holder').send({ token: tokenOf(link) })
 
 /** Sets a password through a one-time link. */
-export const useLink = (agent: Agent, link: string, password = goodPassword) =>
+export const setPasswordByLink = (agent: Agent, link: string, password = goodPassword) =>
   agent.post('/api/auth/links/password').send({ token: tokenOf(link), password })
 
 /** Creates a user with a password, signs them in, and returns the stored user. */
@@ -19,7 +19,7 @@ export const aColleague = async (
   overrides?: Readonly<Record<string, unknown>>,
 ): Promise<{ user: { id: number; email: string; version: number }; agent: Agent }> => {
   const { set_password_link, id, email } = await aUser(as('director'), overrides)
-  expectData(await useLink(as(nobody), set_password_link))
+  expectData(await setPasswordByLink(as(nobody), set_password_link))
   const agent = newAgent(address)
   expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
   return { user: expectData(await as('director').get(`/api/users/${id}`)), agent }

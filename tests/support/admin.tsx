@@ -7,7 +7,7 @@ import { restoreSession, signIn } from '../../admin/providers/authProvider.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { session } from '../../admin/providers/session.ts'
 import type { Role } from '../../domain/access.ts'
-import { connectTo, leaveLastVisit, openWindow } from './browser.ts'
+import { connectTo, endPreviousVisit, openWindow } from './browser.ts'
 
 /** Signs in as the demo account of a role, through the provider that the sign-in page uses. */
 export const enterAs = async (role: Role): Promise<void> => {
@@ -17,7 +17,7 @@ export const enterAs = async (role: Role): Promise<void> => {
 /** Starts with an empty browser connected to the test server; returns its network. */
 export const newVisit = async () => {
   vi.unstubAllGlobals()
-  await leaveLastVisit()
+  await endPreviousVisit()
   localStorage.clear()
   openWindow()
   // Signing out goes back through the tab's history, where an earlier router may have left entries.

@@ -8,7 +8,7 @@ const ofSections = sections.flatMap(({ key }) => [
 ])
 
 /** Agreed access to each call; a new call must be added here before anyone may use it. */
-export const agreed = {
+export const agreedAccess = {
   '"public"': [
     'post /api/auth/login',
     'get /api/auth/options',

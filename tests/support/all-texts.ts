@@ -11,7 +11,7 @@ import { sections } from '../../domain/sections.ts'
 import { fileProblemSentences } from '../../domain/translations/file-problems.ts'
 
 /** Text shown to users, in the languages available. */
-export interface Said {
+export interface ShownText {
   readonly place: string
   readonly by: 'interface' | 'server' | 'site'
   readonly type?: string
@@ -31,19 +31,21 @@ const locales: Record<Language, Map<string, string>> = {
 }
 
 /** Lists every message of the interface by its key. */
-export const inLocales = (): Said[] =>
+export const listInterfaceTexts = (): ShownText[] =>
   [...locales.en.keys()].map((place) => ({
     place,
     by: 'interface',
     texts: Object.fromEntries(languages.map((language) => [language, locales[language].get(place)])),
   }))
 
-const inDescriptors = (): Said[] => [
-  ...sections.map(({ key, title }): Said => ({ place: `section ${key}`, by: 'interface', texts: title })),
-  ...resources.flatMap(({ name, label, fields }): Said[] => [
+const inDescriptors = (): ShownText[] => [
+  ...sections.map(
+    ({ key, title }): ShownText => ({ place: `section ${key}`, by: 'interface', texts: title }),
+  ),
+  ...resources.flatMap(({ name, label, fields }): ShownText[] => [
     { place: name, by: 'interface', texts: label.one },
     { place: name, by: 'interface', texts: label.many },
-    ...Object.entries(fields).flatMap(([field, declared]): Said[] =>
+    ...Object.entries(fields).flatMap(([field, declared]): ShownText[] =>
       [
         declared.label,
         declared.hint ?? [],
@@ -56,25 +58,35 @@ const inDescriptors = (): Said[] => [
   ]),
 ]
 
-const inFileProblems = (): Said[] =>
+const inFileProblems = (): ShownText[] =>
   Object.entries(fileProblemSentences).map(([reason, texts]) => ({
     place: `file problem ${reason}`,
     by: 'interface',
     texts,
   }))
 
-const inExamples = (): Said[] =>
+const inExamples = (): ShownText[] =>
   optionExamples.flatMap(({ kind, hint, options }) =>
-    [hint, ...options].map((texts): Said => ({ place: `example options, ${kind}`, by: 'interface', texts })),
+    [hint, ...options].map(
+      (texts): ShownText => ({ place: `example options, ${kind}`, by: 'interface', texts }),
+    ),
   )
 
 const codes = Object.keys(errorStatus) as ErrorCode[]
 
-const byTheServer = (): Said[] =>
+const byTheServer = (): ShownText[] =>
   codes.map((code) => ({ place: `error ${code}`, by: 'server', texts: { en: new ApiError(code).message } }))
 
-const inItem = ({ key, type, texts, drafts, description, dropdown, additional }: ItemFixture): Said[] => {
-  const said = (place: string, texts: Partial<Trilingual> | null | undefined): Said[] =>
+const inItem = ({
+  key,
+  type,
+  texts,
+  drafts,
+  description,
+  dropdown,
+  additional,
+}: ItemFixture): ShownText[] => {
+  const said = (place: string, texts: Partial<Trilingual> | null | undefined): ShownText[] =>
     texts ? [{ place, by: 'site', type, texts }] : []
   return [
     ...said(key, texts),
@@ -86,13 +98,13 @@ const inItem = ({ key, type, texts, drafts, description, dropdown, additional }:
   ]
 }
 
-const inFixtures = (): Said[] => [
-  ...pageFixtures().flatMap(({ screen_location, title, items }): Said[] => [
+const inFixtures = (): ShownText[] => [
+  ...pageFixtures().flatMap(({ screen_location, title, items }): ShownText[] => [
     { place: screen_location, by: 'site', texts: title },
     ...items.flatMap(inItem),
   ]),
   ...bankFixtures().map(
-    ({ code, name_ru, name_he, name_en }): Said => ({
+    ({ code, name_ru, name_he, name_en }): ShownText => ({
       place: `bank ${code}`,
       by: 'site',
       texts: { ru: name_ru, he: name_he, en: name_en },
@@ -104,8 +116,8 @@ const inFixtures = (): Said[] => [
  * Lists all texts shown to users: interface, labels of resources, file problems, example options, server errors
  * and demo texts.
  */
-export const allSaid = (): Said[] => [
-  ...inLocales(),
+export const listShownTexts = (): ShownText[] => [
+  ...listInterfaceTexts(),
   ...inDescriptors(),
   ...inFileProblems(),
   ...inExamples(),

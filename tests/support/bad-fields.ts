@@ -17,7 +17,7 @@ interface Shape {
 }
 
 /** Lists all fields of a schema, list entries by index 0, each with bad values. */
-export const badFields = (shape: Shape, at: Path = []): BadField[] => {
+export const listBadFields = (shape: Shape, at: Path = []): BadField[] => {
   const { properties = {}, items, anyOf = [] } = shape
   const inside = [
     ...Object.entries(properties).map(([name, field]) => [[...at, name], field] as const),
@@ -26,9 +26,9 @@ export const badFields = (shape: Shape, at: Path = []): BadField[] => {
   return [
     ...inside.flatMap(([path, field]) => [
       ...(field.readOnly ? fewBadValues : badValues).map((value) => ({ path, value })),
-      ...badFields(field, path),
+      ...listBadFields(field, path),
     ]),
-    ...anyOf.flatMap((one) => badFields(one, at)),
+    ...anyOf.flatMap((one) => listBadFields(one, at)),
   ]
 }
 
@@ -46,7 +46,7 @@ const withMark = (value: unknown, [step, ...rest]: Path, marked: string): unknow
 }
 
 /** Builds the JSON of a body with some of its fields replaced by bad values. */
-export const bodyWith = (body: unknown, bad: readonly BadField[]): string => {
+export const buildBadBody = (body: unknown, bad: readonly BadField[]): string => {
   const marked = bad.reduce((whole, { path }, at) => withMark(whole, path, mark(at)), body)
   return JSON.stringify(marked).replace(/"\u2603(\d+)\u2603"/g, (_, at) => bad[Number(at)]?.value ?? '')
 }
@@ -54,12 +54,12 @@ export const bodyWith = (body: unknown, bad: readonly BadField[]): string => {
 const nameOf = ({ path }: BadField): string => path.join('.')
 
 /** Keeps the first of all fields that are alike. */
-export const oneOfEach = (bad: readonly BadField[], likeness: (one: BadField) => string): BadField[] => [
+export const keepOneOfEach = (bad: readonly BadField[], likeness: (one: BadField) => string): BadField[] => [
   ...new Map(bad.toReversed().map((one) => [likeness(one), one])).values(),
 ]
 
 /** Groups fields for one body each: one value per field, all of the same depth. */
-export const inGroups = (bad: readonly BadField[]): BadField[][] => {
+export const groupByBody = (bad: readonly BadField[]): BadField[][] => {
   const counts = new Map<string, number>()
   const groups = new Map<string, BadField[]>()
   for (const one of bad) {
@@ -72,7 +72,7 @@ export const inGroups = (bad: readonly BadField[]): BadField[][] => {
 }
 
 /** Keeps the fields not reported as invalid; bulk calls report them without their position. */
-export const unnamed = (bad: readonly BadField[], named: readonly string[]): BadField[] =>
+export const findUnreported = (bad: readonly BadField[], named: readonly string[]): BadField[] =>
   bad.filter((one) => {
     const names = [nameOf(one), nameOf(one).replace(/^data\./, '')]
     return !named.some((told) => names.some((name) => `${told}.`.startsWith(`${name}.`)))

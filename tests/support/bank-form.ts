@@ -7,7 +7,7 @@ import { enterAs, newVisit } from './admin.tsx'
 type User = ReturnType<typeof userEvent.setup>
 
 /** Label of the bank field that these tests change. */
-export const english = 'Название (английский) *'
+export const englishName = 'Название (английский) *'
 
 /** Creates a bank with a unique code. */
 export const newBank = async (): Promise<Bank> => {
@@ -40,7 +40,7 @@ export const retype = async (user: User, label: string, text: string) => {
   await user.paste(text)
 }
 
-export const typedIn = (label: string) => screen.getByLabelText(label).getAttribute('value')
+export const readInput = (label: string) => screen.getByLabelText(label).getAttribute('value')
 
 /** Deletes the record of the page and confirms it. */
 export const removeRecord = async (user: User) => {
@@ -50,7 +50,7 @@ export const removeRecord = async (user: User) => {
 }
 
 /** Confirms the deactivation of a bank. */
-export const confirmOff = async (user: User) =>
+export const confirmDeactivation = async (user: User) =>
   user.click(
     within(await screen.findByRole('dialog', { name: /^Отключить: / })).getByRole('button', {
       name: 'Отключить',

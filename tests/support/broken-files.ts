@@ -16,7 +16,7 @@ const manyFiles = spreadsheetOf(
 type Refused = readonly [format: TranslationFileFormat, file: string | Buffer, word: string, code?: ErrorCode]
 
 /** Files that are refused, each with a part of the reason. */
-export const refused: Readonly<Record<string, Refused>> = {
+export const refusedFiles: Readonly<Record<string, Refused>> = {
   'no column of a language': ['csv', 'key,comment\r\na.b,x\r\n', 'language'],
   'no column of keys': ['csv', 'ru,he\r\nДа,כן\r\n', 'keys'],
   'a language twice': ['csv', 'key,he,Hebrew\r\na.b,כן,לא\r\n', 'twice'],
@@ -108,18 +108,22 @@ export const refused: Readonly<Record<string, Refused>> = {
 
 type Faulty = readonly [format: TranslationFileFormat, file: string | Buffer, fault: UnitIssue]
 
-const failed = (cell: string) =>
+const spreadsheetWithCell = (cell: string) =>
   spreadsheetOf(
     `${rowsXml(['key', 'he'])}<row r="2"><c r="A2" t="inlineStr"><is><t>a.b</t></is></c>${cell}</row>`,
   )
 
 /** Files with a text that cannot be imported, each with its issue. */
-export const faulty: Readonly<Record<string, Faulty>> = {
-  'an error in a cell': ['xlsx', failed('<c r="B2" t="e"><v>#N/A</v></c>'), 'formula'],
-  'a formula without a result': ['xlsx', failed('<c r="B2"><f>WEBSERVICE("x")</f></c>'), 'formula'],
+export const filesWithIssues: Readonly<Record<string, Faulty>> = {
+  'an error in a cell': ['xlsx', spreadsheetWithCell('<c r="B2" t="e"><v>#N/A</v></c>'), 'formula'],
+  'a formula without a result': [
+    'xlsx',
+    spreadsheetWithCell('<c r="B2"><f>WEBSERVICE("x")</f></c>'),
+    'formula',
+  ],
   'a formula with an empty result': [
     'xlsx',
-    failed('<c r="B2" t="str"><f>"a"&amp;"b"</f><v></v></c>'),
+    spreadsheetWithCell('<c r="B2" t="str"><f>"a"&amp;"b"</f><v></v></c>'),
     'formula',
   ],
   'tags in XLIFF': ['xliff12', xlf(unit('<target>כן<g id="1">!</g></target>')), 'markup'],

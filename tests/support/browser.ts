@@ -7,7 +7,7 @@ const bounds = /\((min|max)-width:\s*([\d.]+)px\)/g
 let width = 1440
 const lists = new Set<EventTarget>()
 
-const matches = (query: string): boolean => {
+const matchesWidth = (query: string): boolean => {
   const found = [...query.matchAll(bounds)]
   return (
     found.length > 0 &&
@@ -23,7 +23,10 @@ export const openWindow = (): void => {
   vi.stubGlobal('matchMedia', (media: string) => {
     const list = new EventTarget()
     lists.add(list)
-    return Object.defineProperties(list, { media: { value: media }, matches: { get: () => matches(media) } })
+    return Object.defineProperties(list, {
+      media: { value: media },
+      matches: { get: () => matchesWidth(media) },
+    })
   })
 }
 
@@ -39,7 +42,7 @@ export const resizeTo = (pixels: number): void => {
 let signOut = async (): Promise<void> => {}
 
 /** Ends the previous session: an account keeps few, and parallel tests need theirs. */
-export const leaveLastVisit = (): Promise<void> => signOut()
+export const endPreviousVisit = (): Promise<void> => signOut()
 
 /**
  * Sends the page's calls to an API like a browser: to one origin, with cookies. Returns functions to lose the

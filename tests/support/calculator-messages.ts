@@ -1,7 +1,7 @@
 import type { Trilingual } from '../../domain/languages.ts'
 
 /** Messages of the calculator page about invalid values, one for every rule of the specification. */
-export const faultMessages: readonly (readonly [field: string, typed: string, says: Trilingual])[] = [
+export const invalidValueMessages: readonly (readonly [field: string, typed: string, says: Trilingual])[] = [
   ['base_interest_rate', '', { ru: 'Заполните это поле', he: 'יש למלא שדה זה', en: 'Fill in this field' }],
   [
     'min_interest_rate',

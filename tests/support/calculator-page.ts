@@ -11,7 +11,7 @@ export const saveConfiguration = (bank: number, body: SaveConfigurationRequest) 
   callApi(calls.saveBankConfiguration, { params: { id: String(bank) }, body })
 
 /** Calculator parameters of the banks of these tests. */
-export const parametersOfTests = {
+export const testParameters = {
   base_interest_rate: '3.500',
   min_interest_rate: '2.800',
   max_interest_rate: '4.500',
@@ -23,7 +23,7 @@ export const parametersOfTests = {
 }
 
 /** Signs in as the director with a new bank that has these parameters. */
-export const visitToParameters = async (values: typeof parametersOfTests | undefined = parametersOfTests) => {
+export const visitToParameters = async (values: typeof testParameters | undefined = testParameters) => {
   const { network, bank } = await visitToBank()
   await languageStore.choose('ru')
   if (values) await saveConfiguration(Number(bank.id), values)

@@ -12,18 +12,18 @@ import {
 import type { CatalogueItem } from './catalogues.ts'
 
 /** Lists the languages of the files of a format: one file each, if a file has one language. */
-export const filesOf = (format: TranslationFileFormat): readonly Language[] =>
+export const listFileLanguages = (format: TranslationFileFormat): readonly Language[] =>
   translationFileFormats[format].isSingleLanguage ? languages : ['he']
 
 /** Converts the items of a catalogue into units of an export. */
-export const unitsOf = (items: readonly CatalogueItem[]): TranslationUnit[] =>
+export const toUnits = (items: readonly CatalogueItem[]): TranslationUnit[] =>
   items.map(({ content_key, screen_location, translations, ...item }) => ({
     ...{ key: content_key, screen: screen_location, item },
     texts: Object.fromEntries(languages.map((language) => [language, translations[language] ?? null])),
   }))
 
 /** Builds the stored state of published units, by key. */
-export const storedOf = (units: readonly TranslationUnit[]) =>
+export const toStoredTexts = (units: readonly TranslationUnit[]) =>
   new Map(
     units.map(({ key, texts }) => {
       const approved = languages.flatMap((language): [Language, string][] => {
@@ -35,10 +35,10 @@ export const storedOf = (units: readonly TranslationUnit[]) =>
   )
 
 /** Compares a file with the stored texts. */
-export const comparedFile = async (
+export const compareFile = async (
   format: TranslationFileFormat,
   file: Buffer,
-  stored: ReturnType<typeof storedOf>,
+  stored: ReturnType<typeof toStoredTexts>,
   language: Language = 'he',
 ) =>
   compareImport(await formatReaders[format](file, { language }), {
@@ -48,7 +48,7 @@ export const comparedFile = async (
   })
 
 /** Replaces words in a file, like a user who edits and saves it. */
-export const editedFile = async (file: Buffer, words: string, others: string): Promise<Buffer> => {
+export const replaceInFile = async (file: Buffer, words: string, others: string): Promise<Buffer> => {
   const edited = (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll(words, others))
   if (!file.subarray(0, 2).equals(Buffer.from('PK'))) return edited(file)
   const parts = await unpackSpreadsheet(file, 2 ** 26)

@@ -40,10 +40,10 @@ export const openPage = async (browser: Browser, address: string, seat: Seat): P
 }
 
 /** Polls every 50 ms, because polling in every frame would force a repaint each time. */
-const sometimes = { polling: 50 }
+const slowPolling = { polling: 50 }
 
 /** Describes what keeps the page busy, for the message of a failing test. */
-const whatIsAwaited = (page: Page): Promise<string> =>
+const describeBusyState = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const busy = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')]
     const moving = document
@@ -62,7 +62,7 @@ const whatIsAwaited = (page: Page): Promise<string> =>
   })
 
 /** Waits until the page has its content and the server has sent nothing for a moment. */
-export const settled = async (page: Page): Promise<void> => {
+export const waitUntilSettled = async (page: Page): Promise<void> => {
   const settling = page.waitForFunction(
     () => {
       const isBusy = document.querySelector('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')
@@ -78,10 +78,10 @@ export const settled = async (page: Page): Promise<void> => {
       )
     },
     undefined,
-    sometimes,
+    slowPolling,
   )
   await settling.catch(async (cause: unknown) => {
-    throw new Error(`The page does not settle: ${await whatIsAwaited(page)}`, { cause })
+    throw new Error(`The page does not settle: ${await describeBusyState(page)}`, { cause })
   })
 }
 
@@ -98,7 +98,7 @@ export const signIn = async (page: Page, role: Role = 'director'): Promise<void>
 /** Opens a path and waits for its content. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'commit' })
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Navigates to a path without a reload, and waits until the page is idle. */
@@ -109,14 +109,14 @@ export const stepTo = async (page: Page, path: string): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
   }, path)
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /**
  * Navigates to a path without a reload, and waits until the page has another title. If the title is the same,
  * waits long enough for a request and its rendering.
  */
-export const goOnTo = async (page: Page, path: string): Promise<void> => {
+export const navigateTo = async (page: Page, path: string): Promise<void> => {
   const left = await page.evaluate((to) => {
     const title = document.querySelector('main h1')?.textContent
     performance.clearResourceTimings()
@@ -132,9 +132,9 @@ export const goOnTo = async (page: Page, path: string): Promise<void> => {
       return (shown && shown !== title) || performance.now() - since > patience
     },
     left,
-    sometimes,
+    slowPolling,
   )
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** Session cookies by role, shared by a worker: an account keeps ten sessions at most. */

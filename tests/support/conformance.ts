@@ -25,12 +25,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Resolves references in a schema and forbids properties that it does not name. */
-export const strict = (value: unknown, { components }: Pick<ApiDocument, 'components'>): unknown => {
-  if (Array.isArray(value)) return value.map((entry) => strict(entry, { components }))
+export const closeSchema = (value: unknown, { components }: Pick<ApiDocument, 'components'>): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => closeSchema(entry, { components }))
   if (!isObject(value)) return value
   if (typeof value.$ref === 'string')
-    return strict(components.schemas[value.$ref.replace('#/components/schemas/', '')], { components })
-  const entries = Object.entries(value).map(([name, child]) => [name, strict(child, { components })])
+    return closeSchema(components.schemas[value.$ref.replace('#/components/schemas/', '')], { components })
+  const entries = Object.entries(value).map(([name, child]) => [name, closeSchema(child, { components })])
   const isShape = value.type === 'object' && isObject(value.properties)
   return { ...Object.fromEntries(entries), ...(isShape && { additionalProperties: false }) }
 }
@@ -38,8 +38,8 @@ export const strict = (value: unknown, { components }: Pick<ApiDocument, 'compon
 const closedSchemas = new WeakMap<object, unknown>()
 
 /** Resolves and closes a part of the document, once per schema. */
-const closed = (schema: object, document: ApiDocument): unknown => {
-  const known = closedSchemas.get(schema) ?? strict(schema, document)
+const closeSchemaOnce = (schema: object, document: ApiDocument): unknown => {
+  const known = closedSchemas.get(schema) ?? closeSchema(schema, document)
   closedSchemas.set(schema, known)
   return known
 }
@@ -49,7 +49,7 @@ export const problemsOf = (value: unknown, schema: unknown): string[] =>
   isObject(schema) ? validate(value, schema, { required: true }).errors.map(String) : ['There is no schema']
 
 /** Lists the parts of an answer that the document does not describe. */
-export const undocumented = (document: ApiDocument, operation: Operation, answer: Answer): string[] => {
+export const findUndocumented = (document: ApiDocument, operation: Operation, answer: Answer): string[] => {
   const response = operation.responses[answer.status]
   if (!response) return [`status ${answer.status}`]
   if (!response.content) return answer.text === '' ? [] : ['a body']
@@ -57,6 +57,7 @@ export const undocumented = (document: ApiDocument, operation: Operation, answer
   const content = response.content[type]
   if (!content) return [`content type ${type}`]
   const missing = Object.keys(response.headers ?? {}).filter((name) => !answer.headers[name.toLowerCase()])
-  const problems = answer.json === undefined ? [] : problemsOf(answer.json, closed(content.schema, document))
+  const problems =
+    answer.json === undefined ? [] : problemsOf(answer.json, closeSchemaOnce(content.schema, document))
   return [...problems, ...missing.map((name) => `without header ${name}`)]
 }

@@ -4,7 +4,10 @@ const countersOf = async ({ knex }: Database) =>
   new Map<string, string>((await knex('content_versions')).map(({ scope, version }) => [scope, version]))
 
 /** Lists the names of the counters that the work raises. */
-export const raisedBy = async (database: Database, work: () => Promise<unknown>): Promise<string[]> => {
+export const findRaisedCounters = async (
+  database: Database,
+  work: () => Promise<unknown>,
+): Promise<string[]> => {
   const before = await countersOf(database)
   await work()
   return [...(await countersOf(database))]

@@ -17,7 +17,7 @@ const tableNames = (knex: Knex): Promise<string[]> =>
   knex('pg_tables').where({ schemaname: 'public' }).whereNot('tablename', 'like', 'knex_%').pluck('tablename')
 
 /** Copies every row and the sequence values into a schema with this name. */
-export const keep = async ({ knex }: Database, name: Contents): Promise<void> => {
+export const saveSnapshot = async ({ knex }: Database, name: Contents): Promise<void> => {
   await knex.raw('CREATE SCHEMA ??', [name])
   for (const table of await tableNames(knex))
     await knex.raw('CREATE TABLE ??.?? AS TABLE public.??', [name, table, table])
@@ -40,7 +40,7 @@ const dropNewTables = async (transaction: Knex, name: Contents): Promise<void> =
 }
 
 /** Restores the saved contents; returns false when the table structure has changed since. */
-export const bringBack = ({ knex }: Database, name: Contents): Promise<boolean> =>
+export const restoreSnapshot = ({ knex }: Database, name: Contents): Promise<boolean> =>
   knex.transaction(async (transaction) => {
     await dropNewTables(transaction, name)
     const kept = await transaction.withSchema(name).from('shape').first('shape')

@@ -27,13 +27,13 @@ const offices = ['North', 'South'].map((name, index) => ({
 }))
 
 /** Call made by the page. */
-export interface Asked {
+export interface RecordedCall {
   readonly method: string
   readonly path: string
   readonly body: unknown
 }
 
-const answerTo = ({ method, path, body }: Asked, hanging: readonly DependentCount[]) => {
+const answerTo = ({ method, path, body }: RecordedCall, hanging: readonly DependentCount[]) => {
   if (path.includes('/children')) return hanging
   if (method === 'POST') return { ...record, id: '9', ...Object(body) }
   const [, , resource, id] = path.split('?')[0]?.split('/') ?? []
@@ -43,11 +43,11 @@ const answerTo = ({ method, path, body }: Asked, hanging: readonly DependentCoun
 }
 
 /** Replaces the API and records the calls. */
-const standIn = (
+const replaceApi = (
   hanging: readonly DependentCount[],
   refused: readonly DependentCount[] | undefined,
-): Asked[] => {
-  const asked: Asked[] = []
+): RecordedCall[] => {
+  const asked: RecordedCall[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const one = { method, path: decodeURIComponent(address), body: body && JSON.parse(String(body)) }
     asked.push(one)
@@ -87,7 +87,7 @@ export const openLender = async (
   openWindow()
   await languageStore.choose('ru')
   session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
-  const asked = standIn(hanging, refused)
+  const asked = replaceApi(hanging, refused)
   const element = (
     <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
       <DeclaredResourcesContext value={family}>

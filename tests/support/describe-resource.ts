@@ -18,7 +18,7 @@ const rolesWith = (access: Access | undefined): Role[] =>
   access ? roles.filter((role) => allows(access, role)) : []
 
 /** Values that break a rule, and the field that is reported for it. */
-interface Broken {
+interface BrokenRule {
   readonly title: string
   readonly values: Values
   readonly path: string
@@ -31,7 +31,7 @@ const formlessText = '-'
 const pathIn = (field: Field, name: string): string =>
   hasTrait(field, 'inLanguages') ? `${name}.${languages[0]}` : name
 
-const breakers = (resource: Resource, rules: Rules): Broken[] => {
+const listBrokenRules = (resource: Resource, rules: Rules): BrokenRule[] => {
   const sampleFor = (name: string, turn: number) => {
     const field = fieldOf(resource, name)
     return field && sampleValue(field, turn)
@@ -49,7 +49,7 @@ const breakers = (resource: Resource, rules: Rules): Broken[] => {
     return field ? pathIn(field, name) : name
   }
   const compare = (kind: 'less' | 'lessOrEqual') =>
-    (rules[kind] ?? []).map((entry): Broken => {
+    (rules[kind] ?? []).map((entry): BrokenRule => {
       const [low, high]: readonly string[] = ruleFields<readonly string[]>(entry)
       const title = `${low} and ${high} are compared`
       if (low === undefined || high === undefined) return { title, values: {}, path: '', rule: kind }
@@ -75,13 +75,13 @@ const breakers = (resource: Resource, rules: Rules): Broken[] => {
       }
     })
   const times = (kind: 'notPast' | 'notFuture') =>
-    (rules[kind] ?? []).map((entry): Broken => {
+    (rules[kind] ?? []).map((entry): BrokenRule => {
       const name = typeof entry === 'string' ? entry : entry.field
       const values = { [name]: timeIn(name, kind === 'notPast' ? 'past' : 'future') }
       return { title: `${name} is on its side of now`, values, path: name, rule: kind }
     })
 
-  const brokenByKind: Record<keyof Rules, readonly Broken[]> = {
+  const brokenByKind: Record<keyof Rules, readonly BrokenRule[]> = {
     less: compare('less'),
     lessOrEqual: compare('lessOrEqual'),
     notPast: times('notPast'),
@@ -171,29 +171,33 @@ export const describeResource = (
   const create = async () => expectData(await createAs(creator ?? 'director', await sampleWith()), 201)
 
   describe(`access to ${resource.name}`, () => {
-    const openTo = async (call: (role: Role) => PromiseLike<{ status: number }>): Promise<Role[]> => {
+    const findAllowedRoles = async (
+      call: (role: Role) => PromiseLike<{ status: number }>,
+    ): Promise<Role[]> => {
       const statuses = await Promise.all(roles.map(async (role) => (await call(role)).status))
       return roles.filter((_, index) => statuses[index] !== 403)
     }
 
     it('allows the declared roles to read', async () => {
-      expect(await openTo((role) => as(role).get(path))).toEqual(rolesWith(access.read))
+      expect(await findAllowedRoles((role) => as(role).get(path))).toEqual(rolesWith(access.read))
     })
 
     it.runIf(access.create)('allows the declared roles to create', async () => {
-      expect(await openTo((role) => as(role).post(path).send({ none: 1 }))).toEqual(rolesWith(access.create))
+      expect(await findAllowedRoles((role) => as(role).post(path).send({ none: 1 }))).toEqual(
+        rolesWith(access.create),
+      )
     })
 
     it.runIf(access.update && creator)('allows the declared roles to update', async () => {
       const { id, version } = await create()
       const call = (role: Role) => as(role).put(`${path}/${id}`).send({ version })
-      expect(await openTo(call)).toEqual(updaters)
+      expect(await findAllowedRoles(call)).toEqual(updaters)
     })
 
     it.runIf(access.delete && creator)('allows the declared roles to delete', async () => {
       const { id, version } = await create()
       const call = (role: Role) => as(role).delete(`${path}/${id}?version=${version + 1}`)
-      expect(await openTo(call)).toEqual(rolesWith(access.delete))
+      expect(await findAllowedRoles(call)).toEqual(rolesWith(access.delete))
     })
   })
 
@@ -236,7 +240,7 @@ export const describeResource = (
       },
     )
 
-    for (const { title, values, path: refused, rule } of breakers(resource, rules)) {
+    for (const { title, values, path: refused, rule } of listBrokenRules(resource, rules)) {
       // Values that do not break the rule alone, as in a hidden field, need a hand-written test.
       const broken = recordErrors(resource, 'create', { ...values })[refused]
       if (broken !== rule) {
@@ -255,9 +259,9 @@ export const describeResource = (
   describe.each(transitionFields)(`the field %s of ${resource.name}`, (name) => {
     const options = optionsOf(resource, name)
     const [column = name] = fieldColumns(resource, name)
-    const mayGo = (role: Role, from: string, to: string) =>
+    const mayChange = (role: Role, from: string, to: string) =>
       nextOptions(rules.transitions, name, from, roleAllows(role))?.includes(to) === true
-    const standAt = async (option: string) => {
+    const createAt = async (option: string) => {
       const record = await create()
       await database
         .knex(tableOf(resource))
@@ -268,12 +272,12 @@ export const describeResource = (
     const pairs = options.flatMap((from) => options.map((to) => [from, to] as const))
     const steps = pairs.filter(([from, to]) => from !== to)
     const open = steps.flatMap(([from, to]) => {
-      const role = updaters.find((updater) => mayGo(updater, from, to))
+      const role = updaters.find((updater) => mayChange(updater, from, to))
       return role ? [[from, to, role] as const] : []
     })
 
     it.each(open)('changes from %s to %s for %s', async (from, to, role) => {
-      const stored = await standAt(from)
+      const stored = await createAt(from)
       const sent = await repairSample(resource, 'update', { [name]: to }, idOf, stored)
       const answer = await as(role)
         .put(`${path}/${stored.id}`)
@@ -282,10 +286,10 @@ export const describeResource = (
     })
 
     it.each(options)('changes from %s to nothing else for any role', async (from) => {
-      const stored = await standAt(from)
+      const stored = await createAt(from)
       for (const role of updaters)
         for (const to of options) {
-          if (to === from || mayGo(role, from, to)) continue
+          if (to === from || mayChange(role, from, to)) continue
           const sent = await repairSample(resource, 'update', { [name]: to }, idOf, stored)
           const answer = await as(role)
             .put(`${path}/${stored.id}`)

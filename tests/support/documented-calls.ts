@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openApiPath } from '../../api/http/openapi/operation.ts'
 import type { Route } from '../../api/http/route.ts'
 import type { TestApp } from './app.ts'
-import { type ApiDocument, undocumented } from './conformance.ts'
+import { type ApiDocument, findUndocumented } from './conformance.ts'
 import type { Provocation } from './failing-calls.ts'
 import { call } from './http.ts'
 import type { Sample } from './samples/sample.ts'
@@ -30,7 +30,7 @@ export const documentedCalls = async (app: TestApp) => {
       headers: { ...session, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    expect(undocumented(document, operationOf(route), answer)).toEqual([])
+    expect(findUndocumented(document, operationOf(route), answer)).toEqual([])
     return answer
   }
 }

@@ -25,7 +25,7 @@ export const publishedDropdown = async (values: readonly string[] = ['a', 'b', '
 }
 
 /** Address of the list filtered by these words. */
-export const listedAt = (q: string, more = '') => `/dropdown-admin?q=${encodeURIComponent(q)}${more}`
+export const listAddress = (q: string, more = '') => `/dropdown-admin?q=${encodeURIComponent(q)}${more}`
 
 /** Waits for the card of a dropdown. */
 export const cardOf = async (label: string) => {
@@ -35,7 +35,7 @@ export const cardOf = async (label: string) => {
 }
 
 /** Whether the dropdown with this key can be read. */
-export const isThere = (key: string): Promise<boolean> =>
+export const hasDropdown = (key: string): Promise<boolean> =>
   request(`/api/admin/dropdown/${key}`).then(
     () => true,
     () => false,

@@ -8,7 +8,7 @@ export interface Stored {
   street: string
 }
 
-export type Now = EditingState<Stored, string>
+export type State = EditingState<Stored, string>
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'version' in value && 'city' in value
@@ -23,7 +23,7 @@ export const base: Stored = { version: 1, city: 'Haifa', street: 'Herzl' }
 export const theirs = (more: Partial<Stored> = {}): Stored => ({ ...base, version: 2, ...more })
 export const error = new Error('errors.refused')
 
-export const go = (now: Now, ...events: EditingEvent<Stored, string>[]): Now =>
+export const applyEvents = (now: State, ...events: EditingEvent<Stored, string>[]): State =>
   events.reduce(editingReducer(subject), now)
 export const type = (values: Record<string, string>): EditingEvent<Stored, string> => ({
   is: 'typed',
@@ -44,5 +44,6 @@ export const expire: EditingEvent<Stored, string> = {
   account: 'a@b',
 }
 
-export const dirty = ({ saved: stored, edits: typed }: Now) => findChangedPaths(subject, stored, typed)
-export const typing = go(beginEditing(base), type({ city: 'Eilat' }))
+export const listChangedPaths = ({ saved: stored, edits: typed }: State) =>
+  findChangedPaths(subject, stored, typed)
+export const typing = applyEvents(beginEditing(base), type({ city: 'Eilat' }))

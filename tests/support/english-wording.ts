@@ -1,10 +1,10 @@
 import { calls } from '../../domain/api/calls.ts'
 import { resourceCalls } from '../../domain/api/resource-calls.ts'
 import { resources } from '../../domain/resources/index.ts'
-import type { Forbidden } from './wording.ts'
+import type { ForbiddenWording } from './wording.ts'
 
 /** Wording typical of translated sentences, with the usual English. */
-export const translatedEnglish: readonly Forbidden[] = [
+export const translatedEnglish: readonly ForbiddenWording[] = [
   { in: ['en'], says: /\banew\b/i, because: 'again, or re-: reset, recalculated' },
   { in: ['en'], says: /\bmeanwhile\b/i, because: 'in the meantime' },
   { in: ['en'], says: /\bstands?\b|\blies\b/i, because: 'is, appears' },
@@ -21,7 +21,7 @@ export const translatedEnglish: readonly Forbidden[] = [
 ]
 
 /** One term per concept in the interface. */
-export const oneEnglishWord: readonly Forbidden[] = [
+export const oneEnglishWord: readonly ForbiddenWording[] = [
   { in: ['en'], says: /\bremarks?\b|\bfindings?\b/i, because: 'a check gives a warning', by: 'interface' },
   { in: ['en'], says: /\bswitched off\b/i, because: 'a record is inactive', by: 'interface' },
   { in: ['en'], says: /\bsomebody else\b/i, because: 'another user', by: 'interface' },

@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../domain/errors.ts'
 import type { Agent, TestApp } from './app.ts'
 import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
-import { severalDropdowns, takenField } from './failing-dropdown-calls.ts'
-import { unfinishedRun } from './samples/format-migration.ts'
-import { takenIn } from './samples/resources.ts'
+import { sendAmbiguousKey, sendTakenField } from './failing-dropdown-calls.ts'
+import { setUnfinishedRun } from './samples/format-migration.ts'
+import { readTakenValues } from './samples/resources.ts'
 import type { Sample } from './samples/sample.ts'
 
 /** Changes that make a valid call fail. */
@@ -30,18 +30,18 @@ const withQuery = (path: string, query: string) => `${path}${path.includes('?') 
 const isList = (body: Sample['body']): body is readonly object[] => Array.isArray(body)
 
 /** Replaces each field by a value that cannot be stored. */
-const unstorable = (row: object) => Object.fromEntries(Object.keys(row).map((name) => [name, '\0']))
+const replaceByUnstorable = (row: object) => Object.fromEntries(Object.keys(row).map((name) => [name, '\0']))
 
 /** Leaves an unfinished run of the migration; resuming it does not conflict. */
-const busy: Provoke = async (sample, route, app) => {
-  if (!route.path.startsWith('/api/admin/dropdown-migration')) return stale(sample)
+const sendDuringRun: Provoke = async (sample, route, app) => {
+  if (!route.path.startsWith('/api/admin/dropdown-migration')) return sendUnknownVersion(sample)
   if (route.path.endsWith('/resume')) return undefined
-  await unfinishedRun(app, true)
+  await setUnfinishedRun(app, true)
   return {}
 }
 
 /** Replaces the version of the record or its targets by an unknown one. */
-const stale = ({ path, body }: Sample): Provocation | undefined => {
+const sendUnknownVersion = ({ path, body }: Sample): Provocation | undefined => {
   if (isList(body)) return undefined
   if (!body) return { path: path.replace(/version=\d+/, 'version=999') }
   const targets = ['records', 'items'].filter((name) => Array.isArray(body[name]))
@@ -54,9 +54,9 @@ const stale = ({ path, body }: Sample): Provocation | undefined => {
 
 const unknownId = '999999999'
 
-const unknownTarget: Provoke = async ({ path, body }, route, app) => {
+const sendUnknownTarget: Provoke = async ({ path, body }, route, app) => {
   if (route.path.startsWith('/api/admin/dropdown-migration')) {
-    await unfinishedRun(app, false)
+    await setUnfinishedRun(app, false)
     return {}
   }
   if (route.path.includes(':')) {
@@ -81,7 +81,7 @@ const unknownTarget: Provoke = async ({ path, body }, route, app) => {
 }
 
 /** Takes the screen or the key of a deleted record before it is restored. */
-const takenMeanwhile: Provoke = async ({ path, body }, _, { as, database }) => {
+const takeKeyBeforeRestore: Provoke = async ({ path, body }, _, { as, database }) => {
   const ids = body && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
   const [resource, id] = ids.length > 0 ? ['pages', ids[0]] : path.split('/').slice(-3)
   const director = as('director')
@@ -96,7 +96,7 @@ const aPageRecord = async (director: Agent) =>
   expectData(await director.post('/api/content/pages').send({ screen_location: uniqueName('x') }), 201)
 
 /** Takes the key that the options of an item would get: its screen and the last word of its own key. */
-const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
+const takeDropdownKey: Provoke = async ({ path, body }, _, { as, database }) => {
   const id = path.split('/').at(-1)
   const item = await database.knex('content_item_rows').where({ id }).first()
   const content_key = `${uniqueName('taken')}.${item.content_key.split('.').at(-1)}`
@@ -112,21 +112,21 @@ const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
 }
 
 /** Makes the copy once before, so that its key is taken. */
-const copiedBefore: Provoke = async ({ path, body = {} }, _, { as }) => {
+const copyBefore: Provoke = async ({ path, body = {} }, _, { as }) => {
   expectData(await as('director').post(path).send(body), 201)
   return {}
 }
 
 /** Sends the unique value of another record. */
-const taken: Provoke = async (sample, route, app) => {
+const sendTakenValue: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/revert')) return undefined
-  if (path === '/api/admin/dropdown') return takenField(sample, app)
-  if (path.endsWith('/copies')) return copiedBefore(sample, route, app)
-  if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
+  if (path === '/api/admin/dropdown') return sendTakenField(sample, app)
+  if (path.endsWith('/copies')) return copyBefore(sample, route, app)
+  if (path.endsWith('/restore')) return takeKeyBeforeRestore(sample, route, app)
   if (path.startsWith('/api/content/main/actions'))
     return route.method === 'post' ? { body: { ...sample.body, actionNumber: 1 } } : undefined
-  if (route.method === 'put' && path.startsWith('/api/content/')) return takenDropdown(sample, route, app)
+  if (route.method === 'put' && path.startsWith('/api/content/')) return takeDropdownKey(sample, route, app)
   const { body } = sample
   if (isList(body)) return undefined
   if (path === '/api/auth/email') return { body: { ...body, email: (await aUser(app.as('director'))).email } }
@@ -141,30 +141,30 @@ const taken: Provoke = async (sample, route, app) => {
   const [, , name = ''] = path.split('/')
   const other = await Object.entries(make).find(([made]) => made === name)?.[1](director)
   const field = ['code', 'email', 'content_key', 'name'].find((field) => other && field in other) ?? ''
-  const value = other ? { [field]: other[field] } : await takenIn(app, name)
+  const value = other ? { [field]: other[field] } : await readTakenValues(app, name)
   return { body: path.endsWith('/bulk') ? { ...body, data: value } : { ...body, ...value } }
 }
 
-const myself = async ({ as }: TestApp) => expectData(await as('director').get('/api/auth/me')).user.id
+const findOwnId = async ({ as }: TestApp) => expectData(await as('director').get('/api/auth/me')).user.id
 
-const takeAway = (id: number, method: string, isBulk: boolean): Provocation => {
+const removeOwnRole = (id: number, method: string, isBulk: boolean): Provocation => {
   if (isBulk) return { body: { action: 'update', records: [{ id, version: 1 }], data: { role: 'brokers' } } }
   return { path: `/api/users/${id}`, ...(method === 'put' && { body: { role: 'brokers' } }) }
 }
 
 /** Records that the director was a broker before, so that a revert would take the role. */
 const revertOwnRole = async ({ database }: TestApp, id: number): Promise<Provocation> => {
-  const told = { action: 'update', resource: 'users', record_id: String(id), operation_id: randomUUID() }
+  const draft = { action: 'update', resource: 'users', record_id: String(id), operation_id: randomUUID() }
   const [entry] = await database
     .knex('audit_log')
-    .insert({ ...told, before: { role: 'brokers' }, after: { role: 'super_admin' } })
+    .insert({ ...draft, before: { role: 'brokers' }, after: { role: 'super_admin' } })
     .returning('id')
   const { version } = await database.knex('users').where({ id }).first('version')
   return { path: `/api/audit/${entry.id}/revert`, body: { version } }
 }
 
-const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
-  const id = await myself(app)
+const removeOwnRights: Provoke = async (_, { path, method }, app) => {
+  const id = await findOwnId(app)
   if (path.includes('/actions/'))
     return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
   const own = path.match(/^\/api\/users\/:id(?<act>\/reset-password|\/two-factor\/reset|\/sessions)$/)?.groups
@@ -174,11 +174,13 @@ const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
     const session = await app.database.knex('sessions').where({ user_id: id }).first('id')
     return { path: `/api/sessions/${session.id}` }
   }
-  return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
+  return path.startsWith('/api/audit')
+    ? revertOwnRole(app, id)
+    : removeOwnRole(id, method, path.endsWith('/bulk'))
 }
 
 /** Sends five wrong passwords or codes, after which the account has to wait. */
-const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
+const failTooOften: Provoke = async ({ body, path }, { access }, { as }) => {
   // A signed-in account could not sign in again while it has to wait.
   if (access !== 'public') return undefined
   const wrong = path.endsWith('/two-factor')
@@ -189,30 +191,30 @@ const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
 }
 
 /** Sends an empty dropdown or an unstorable text; importing texts reports issues per text instead. */
-const broken: Provoke = ({ body }, { path }) => {
+const sendInvalidBody: Provoke = ({ body }, { path }) => {
   if (path.startsWith('/api/texts/import')) return undefined
-  if (isList(body)) return { body: body.map(unstorable) }
+  if (isList(body)) return { body: body.map(replaceByUnstorable) }
   const isSaved = body && 'dropdown_data' in body && !path.endsWith('/validate')
   return { body: { ...body, ...(isSaved ? { dropdown_data: {} } : { text: '\0' }) } }
 }
 
 /** Marks errors that no single call can cause. */
-export const fromOutside = () => undefined
+export const notProvokable = () => undefined
 
 /** Provocation of each error code; some errors come from the database alone. */
 export const provocations: Record<ErrorCode, Provoke> = {
-  internal: fromOutside,
-  unavailable: fromOutside,
-  in_use: fromOutside,
-  too_long: fromOutside,
-  ambiguous: (sample, _, app) => severalDropdowns(sample, app),
-  too_many_attempts: tooMany,
+  internal: notProvokable,
+  unavailable: notProvokable,
+  in_use: notProvokable,
+  too_long: notProvokable,
+  ambiguous: (sample, _, app) => sendAmbiguousKey(sample, app),
+  too_many_attempts: failTooOften,
   malformed: ({ path }) => ({ path: withQuery(path, 'text=%00') }),
   unknown_filter: ({ path }) => ({ path: withQuery(path, `filter=${encodeURIComponent('{"colour":1}')}`) }),
   unknown_sort: ({ path }) => ({ path: withQuery(path, `sort=${encodeURIComponent('["colour","ASC"]')}`) }),
-  session_expired: fromOutside,
-  session_ended: fromOutside,
-  deactivated: fromOutside,
+  session_expired: notProvokable,
+  session_ended: notProvokable,
+  deactivated: notProvokable,
   unauthenticated: () => ({ by: 'nobody' }),
   wrong_credentials: ({ body }) => ({ body: { ...body, password: 'wrong' } }),
   forbidden: (_, { access }) => {
@@ -220,14 +222,14 @@ export const provocations: Record<ErrorCode, Provoke> = {
     return by && { by }
   },
   // Needs two users, one of whom created the account of the other.
-  not_independent: fromOutside,
+  not_independent: notProvokable,
   foreign_origin: () => ({ headers: { origin: 'https://elsewhere.example' } }),
-  not_found: unknownTarget,
-  conflict: busy,
-  unique: taken,
+  not_found: sendUnknownTarget,
+  conflict: sendDuringRun,
+  unique: sendTakenValue,
   // Needs two directors who demote each other at the same time.
-  last_director: fromOutside,
-  self: takeAwayDirector,
+  last_director: notProvokable,
+  self: removeOwnRights,
   inactive: async (_, { path }, { as }) => {
     const { id } = await aUser(as('director'))
     expectData(await as('director').put(`/api/users/${id}`).send({ status: 'inactive' }))
@@ -237,7 +239,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
     body: { text: 'x'.repeat(accept?.upload?.limit ?? accept?.limit ?? 1024 * 1024) },
   }),
   unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
-  invalid: broken,
+  invalid: sendInvalidBody,
   stale_match: () => ({ headers: { 'If-Match': 'W/"999-x"' } }),
   version_required: ({ path, body }) =>
     body ? { body: { ...body, version: undefined } } : { path: path.replace(/\?.*/, '') },

@@ -13,7 +13,7 @@ const breakConnections = (knex: Knex): void => {
 }
 
 /** Counts the statements of an operation. */
-export const statementsOf = async (
+export const countStatements = async (
   { knex }: { knex: Knex },
   act: () => Promise<unknown>,
 ): Promise<number> => {
@@ -34,7 +34,7 @@ export const statementsOf = async (
  * Interrupts an operation before one of its statements, counted from 1: by a broken connection on a server, by an
  * error in the same process. Returns whether it was interrupted.
  */
-export const endedBefore = async ({ knex }: { knex: Knex }, at: number, act: () => Promise<unknown>) => {
+export const interruptBefore = async ({ knex }: { knex: Knex }, at: number, act: () => Promise<unknown>) => {
   let count = 0
   const isServer = !knex.userParams.inThread
   const onQuery = (query: Query) => {

@@ -1,14 +1,14 @@
 import { aSpreadsheet } from './spreadsheets.ts'
 
 /** Encodes a text in a Windows code page. */
-export const inCodePage = (text: string, page: 'windows-1251' | 'windows-1255'): Buffer => {
+export const encodeInCodePage = (text: string, page: 'windows-1251' | 'windows-1255'): Buffer => {
   const decoder = new TextDecoder(page)
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
   return Buffer.from([...text].map((sign) => bytes.get(sign) ?? 63))
 }
 
 /** Encodes a text in UTF-16 with a byte order mark, as Windows does. */
-export const wide = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le')
+export const encodeUtf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le')
 
 const cell = (value: string) => ({ type: String, value })
 

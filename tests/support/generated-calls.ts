@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openApiPath } from '../../api/http/openapi/operation.ts'
 import type { Route } from '../../api/http/route.ts'
 import type { TestApp } from './app.ts'
-import { type ApiDocument, strict, undocumented } from './conformance.ts'
+import { type ApiDocument, closeSchema, findUndocumented } from './conformance.ts'
 import { type Answer, call } from './http.ts'
 import type { Sample } from './samples/sample.ts'
 import { newSession } from './sessions.ts'
@@ -19,7 +19,7 @@ export const generatedCalls = async (app: TestApp) => {
   /** Expects a documented answer that is not a server error. */
   const expectSound = (route: Route, { path }: Sample, body: string, answer: Answer): void => {
     const operation = operationOf(route)
-    const problems = operation ? undocumented(document, operation, answer) : ['not in the document']
+    const problems = operation ? findUndocumented(document, operation, answer) : ['not in the document']
     if (answer.status >= 500) problems.push(`status ${answer.status}`)
     expect(problems, `${route.method} ${path} ${body.slice(0, 500)}`).toEqual([])
   }
@@ -39,7 +39,7 @@ export const generatedCalls = async (app: TestApp) => {
 
   /** Reads the schema of the body of a call, without references. */
   const bodySchema = (route: Route): unknown =>
-    strict(operationOf(route)?.requestBody?.content['application/json']?.schema, document)
+    closeSchema(operationOf(route)?.requestBody?.content['application/json']?.schema, document)
 
   return { send, refuse, bodySchema }
 }
@@ -54,7 +54,10 @@ export const oneOfEachShape = (routes: readonly Route[], shapeOf: (route: Route)
 }
 
 /** Processes the entries, six at a time. */
-export const each = async <T>(entries: readonly T[], work: (entry: T) => Promise<unknown>): Promise<void> => {
+export const processEach = async <T>(
+  entries: readonly T[],
+  work: (entry: T) => Promise<unknown>,
+): Promise<void> => {
   const waiting = [...entries]
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)

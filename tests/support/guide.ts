@@ -18,7 +18,7 @@ const nextNumber = (copy: ProjectCopy): string => {
 }
 
 /** Registers a descriptor or a store where the guide says. */
-const list = (copy: ProjectCopy, path: string, content: string): void => {
+const registerFile = (copy: ProjectCopy, path: string, content: string): void => {
   const name = basename(path, '.ts')
   if (path.startsWith('domain/resources/')) copy.write(index, indexText(copy.read(index), name))
   if (!path.startsWith('api/calculator/')) return
@@ -28,10 +28,10 @@ const list = (copy: ProjectCopy, path: string, content: string): void => {
 }
 
 /** Follows pages of the guide in a copy of the project; returns the paths of their files. */
-export const follow = (copy: ProjectCopy, ...pages: string[]): string[] =>
+export const followGuide = (copy: ProjectCopy, ...pages: string[]): string[] =>
   pages.flatMap(filesIn).map(([named, content]) => {
     const path = named.replace('NNNN', nextNumber(copy))
     copy.write(path, content)
-    list(copy, path, content)
+    registerFile(copy, path, content)
     return path
   })

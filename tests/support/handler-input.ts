@@ -4,7 +4,7 @@ import type { Role } from '../../domain/access.ts'
 type Sent = Partial<Pick<RouteInput<Record<string, string>>, 'params' | 'query' | 'body'>>
 
 /** Builds the input of a handler for a user of a role, without a server. */
-export const askedBy = (role: Role, sent: Sent): RouteInput => {
+export const buildRouteInput = (role: Role, sent: Sent): RouteInput => {
   const actor = { id: 1, name: '', email: '', role }
   return {
     ...{ params: {}, query: {}, body: {}, ...sent },

@@ -20,9 +20,9 @@ export interface Answer {
 // One connection per call: a busy server may close a kept one just as it is reused.
 const agent = new Agent()
 /** Timeout of an answer, in milliseconds. */
-const patience = 15_000
+const timeoutMs = 15_000
 
-const parsed = (text: string, type = ''): unknown =>
+const parseBody = (text: string, type = ''): unknown =>
   type.includes('json') && text ? JSON.parse(text) : undefined
 
 /** Makes a call exactly as given; rejects without an answer. */
@@ -31,12 +31,12 @@ export const call = (address: string, { method, path, headers, body }: Call): Pr
     const { hostname: host, port } = new URL(address)
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
-    const options = { agent, host, port, path, method: method.toUpperCase(), timeout: patience }
+    const options = { agent, host, port, path, method: method.toUpperCase(), timeout: timeoutMs }
     const sent = request({ ...options, headers: { ...type, ...length, ...headers } }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
       const text = Buffer.concat(chunks).toString()
-      const json = parsed(text, response.headers['content-type'])
+      const json = parseBody(text, response.headers['content-type'])
       resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json })
     })
     sent.on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`)))

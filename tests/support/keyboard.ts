@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 /** Upper limit of focusable elements on a page. */
-const most = 250
+const maxStops = 250
 
 /** Presses Tab, or another key, until a matching element has the focus. */
 export const tabTo = async (page: Page, selector: string, key = 'Tab'): Promise<void> => {
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < maxStops; presses += 1) {
     if (await page.evaluate((sought) => document.activeElement?.matches(sought), selector)) return
     await page.keyboard.press(key)
   }

@@ -6,4 +6,4 @@ export const labels = { one: label, many: label }
 export const option = (value: string) => ({ value, label })
 
 /** Names of a resource that only tests know. */
-export const ofProbe = { name: 'probe', label: labels, title: 'name', id: 'integer' } as const
+export const probeNames = { name: 'probe', label: labels, title: 'name', id: 'integer' } as const

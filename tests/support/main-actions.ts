@@ -3,7 +3,7 @@ import { uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 
 export const path = '/api/content/main/actions'
-export const at = (id: string) => `${path}/${id}`
+export const actionPath = (id: string) => `${path}/${id}`
 
 export const options = [
   { id: 'new-1', order: 1, titleRu: 'Да', titleHe: 'כן', titleEn: 'Yes' },
@@ -17,7 +17,7 @@ export const mainActions = (as: TestApp['as']) => ({
     const body = { title: 'Вопрос', titleRu: 'Вопрос?', titleHe: 'שאלה', titleEn, options, ...overrides }
     return expectData(await as('content-manager').post(path).send(body), 201)
   },
-  read: async (id: string) => expectData(await as('content-manager').get(at(id))),
+  read: async (id: string) => expectData(await as('content-manager').get(actionPath(id))),
   numbers: async (): Promise<[string, number][]> =>
     expectData(await as('content-manager').get(path)).map(
       ({ id, actionNumber }: { id: string; actionNumber: number }) => [id, actionNumber],

@@ -15,5 +15,5 @@ const saidOf = (rule: AccessRule, names: Readonly<Record<Role, string>>): string
 }
 
 /** Lists the roles and permissions that a refusal names as missing. */
-export const lacking = (access: Access, role: Role, language: Language): string[] =>
+export const listMissingPermissions = (access: Access, role: Role, language: Language): string[] =>
   findUnmetRules(access, role).flatMap((rule) => saidOf(rule, roleLabels(language)))

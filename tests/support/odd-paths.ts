@@ -7,7 +7,7 @@ export const oddSegments: readonly string[] = [
   ...['__proto__', 'constructor', 'toString', "'%20OR%201=1%20--", '%3Cscript%3E', 'x'.repeat(8_000)],
 ]
 
-const encoded = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`
+const encodeParameter = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`
 
 const sorts = ['', '[', '[]', '{}', 'null', '"id"', '[1,2]', '["id"]', '["id","UP"]', '["colour","ASC"]']
 const oddSorts = [
@@ -56,9 +56,9 @@ const oddFilters = [
 
 /** List queries for unknown or unreadable things. */
 export const oddQueries: readonly string[] = [
-  ...[...sorts, ...oddSorts].map((value) => encoded('sort', value)),
-  ...ranges.map((value) => encoded('range', value)),
-  ...[...filters, ...oddFilters].map((value) => encoded('filter', value)),
+  ...[...sorts, ...oddSorts].map((value) => encodeParameter('sort', value)),
+  ...ranges.map((value) => encodeParameter('range', value)),
+  ...[...filters, ...oddFilters].map((value) => encodeParameter('filter', value)),
   ...['sort=%00', 'filter=%ED%A0%80', 'sort=a&sort=b', '__proto__=1', 'filter=%7B%22q%22%3A%22%00%22%7D'],
 ]
 
@@ -66,20 +66,20 @@ const targets = ['package.json', 'etc/passwd', '.git/config', 'api/server.ts']
 const climbing = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '.%00./']
 const harmless = ['....//', '%252e%252e%252f', '..;/', '/', '.../']
 
-const through = (ways: readonly string[]): string[] =>
+const buildPaths = (ways: readonly string[]): string[] =>
   targets.flatMap((target) =>
     ways.flatMap((way) => ['/', '/assets/'].map((root) => `${root}${way.repeat(6)}${target}`)),
   )
 
 /** Paths that leave the folder of the interface files, or cannot be decoded. */
 export const traversals: readonly string[] = [
-  ...through(climbing),
+  ...buildPaths(climbing),
   ...['/%00', '/index.html%00.js', '/assets/%', '/%E0%A4%A', '/%ff', '/assets/..', '/..', '/a/..'],
 ]
 
 /** Similar paths that lead nowhere. */
 export const strangePaths: readonly string[] = [
-  ...through(harmless),
+  ...buildPaths(harmless),
   ...[
     '//etc/passwd',
     '/.git/config',

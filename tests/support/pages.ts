@@ -8,7 +8,7 @@ interface Page {
 }
 
 /** Creates functions for pages, for staff and visitors. */
-export const pageActs = (as: TestApp['as']) => {
+export const pageHelpers = (as: TestApp['as']) => {
   const director = as('director')
   const manager = as('content-manager')
 

@@ -19,5 +19,5 @@ export const sendTable = (agent: Agent, table: Table, asked: Readonly<Record<str
     .send(Array.isArray(table) ? asCsv(table) : table)
 
 /** Previews the import of a table. */
-export const tryTable = (agent: Agent, table: Table, asked: Readonly<Record<string, string>> = {}) =>
+export const previewTable = (agent: Agent, table: Table, asked: Readonly<Record<string, string>> = {}) =>
   sendTable(agent, table, { ...asked, dry_run: 'true' })

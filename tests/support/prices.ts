@@ -9,7 +9,7 @@ import type { ExportFormat } from '../../domain/api/resource-reads.ts'
 import { visibleTo } from '../../domain/descriptor/field-access.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 import { createTestDatabase } from './database.ts'
-import { askedBy } from './handler-input.ts'
+import { buildRouteInput } from './handler-input.ts'
 import { label, labels, option } from './labels.ts'
 
 export const prices = resource({
@@ -66,7 +66,7 @@ export const openPrices = async () => {
       version integer NOT NULL DEFAULT 1, UNIQUE (currency, start),
       created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)
 
-  const callerOf = (role: Role) => askedBy(role, {}).caller
+  const callerOf = (role: Role) => buildRouteInput(role, {}).caller
 
   const send = async (type: string, body: string, { isDry = false, role = 'director' as Role } = {}) => {
     const rows = await readImportRows(visibleTo(prices, role), type, [Buffer.from(body)])

@@ -34,7 +34,7 @@ export const pageMessages: readonly { readonly at: string; readonly says: readon
 ]
 
 /** Messages of pages and editors that need an event first. */
-export const broughtAbout = {
+export const triggeredMessages = {
   builtIn: {
     ru: 'Список не загрузился. Показан встроенный перечень разделов, числа в нём могут быть неверны.',
     he: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',

@@ -98,4 +98,4 @@ export const createRates = async ({ knex }: Database) => {
 }
 
 /** Identifies the version of a record that a write is based on. */
-export const seen = ({ id, version }: { id: string | number; version: number }) => ({ id, version })
+export const pickVersion = ({ id, version }: { id: string | number; version: number }) => ({ id, version })

@@ -3,16 +3,16 @@ import { enqueue } from '../../api/jobs/enqueue.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { TestApp } from './app.ts'
 import { anItem, itemBody } from './builders.ts'
-import { ofCalculator } from './samples/calculator.ts'
-import { ofContent } from './samples/content.ts'
-import { ofDropdownAdmin } from './samples/dropdown-admin.ts'
-import { ofDropdowns } from './samples/dropdowns.ts'
-import { ofMigration } from './samples/format-migration.ts'
-import { ofOutward } from './samples/integrations.ts'
-import { ofResource } from './samples/resources.ts'
+import { calculatorSamples } from './samples/calculator.ts'
+import { contentSamples } from './samples/content.ts'
+import { dropdownAdminSamples } from './samples/dropdown-admin.ts'
+import { dropdownSamples } from './samples/dropdowns.ts'
+import { migrationSamples } from './samples/format-migration.ts'
+import { integrationSamples } from './samples/integrations.ts'
+import { resourceSamples } from './samples/resources.ts'
 import { director, type Make, type Sample } from './samples/sample.ts'
-import { ofTwoFactor } from './samples/two-factor.ts'
-import { ofPeople } from './samples/users.ts'
+import { twoFactorSamples } from './samples/two-factor.ts'
+import { userSamples } from './samples/users.ts'
 
 /** Fills in the first screen or dropdown of the section in the path. */
 const sectionSample = async ({ database }: TestApp, { path }: Route) => {
@@ -65,15 +65,15 @@ const special: Record<string, Make> = {
 }
 
 const samples = {
-  ...Object.assign({}, ...resources.map(ofResource)),
-  ...ofPeople,
-  ...ofTwoFactor,
-  ...ofContent,
-  ...ofDropdowns,
-  ...ofDropdownAdmin,
-  ...ofMigration,
-  ...ofCalculator,
-  ...ofOutward,
+  ...Object.assign({}, ...resources.map(resourceSamples)),
+  ...userSamples,
+  ...twoFactorSamples,
+  ...contentSamples,
+  ...dropdownSamples,
+  ...dropdownAdminSamples,
+  ...migrationSamples,
+  ...calculatorSamples,
+  ...integrationSamples,
   ...special,
 }
 

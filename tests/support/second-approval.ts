@@ -1,6 +1,6 @@
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { userStore } from '../../api/users/user-store.ts'
-import { useLink } from './accounts.ts'
+import { setPasswordByLink } from './accounts.ts'
 import { type Agent, newAgent, nobody, type TestApp } from './app.ts'
 import { goodPassword, uniqueName } from './builders.ts'
 import { aConfiguredBank, bankValues } from './configurations.ts'
@@ -26,7 +26,7 @@ export const anotherDirector = async (app: TestApp): Promise<Agent> => {
     email: `${uniqueName('approver_')}@bank.example`,
     role: 'super_admin',
   })
-  expectData(await useLink(app.as(nobody), String(set_password_link)))
+  expectData(await setPasswordByLink(app.as(nobody), String(set_password_link)))
   const agent = newAgent(app.address)
   expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
   return agent

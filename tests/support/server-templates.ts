@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Contents } from './database-snapshots.ts'
-import { fill } from './fill-database.ts'
+import { fillDatabase } from './fill-database.ts'
 import { createServerDatabase, type ServerDatabase } from './server-databases.ts'
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 const createTemplate = async (server: string, contents: Contents): Promise<ServerDatabase> => {
   const template = await createServerDatabase(server)
   const database = await createDatabase({ url: template.url })
-  await fill(database, contents)
+  await fillDatabase(database, contents)
   await database.close()
   return template
 }

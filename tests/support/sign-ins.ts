@@ -11,7 +11,7 @@ export const signInsAt =
     supertest(address).post('/api/auth/login').set('X-Forwarded-For', from).send({ email, password })
 
 /** Creates a function that makes failed sign-ins, none of which is throttled yet. */
-export const failuresOf =
+export const failingSignIns =
   (signIn: ReturnType<typeof signInsAt>) =>
   async (times: number, email: string, from?: string): Promise<void> => {
     for (let attempt = 0; attempt < times; attempt += 1)
@@ -19,7 +19,7 @@ export const failuresOf =
   }
 
 /** Inserts failed sign-ins directly, for tests that need many. */
-export const haveFailed = async (
+export const insertFailedSignIns = async (
   { knex }: Database,
   tried: readonly { email: string; from: string }[],
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Agent } from './app.ts'
 import { anItem, aPage, uniqueName } from './builders.ts'
 
 /** Exports texts as a file. */
-export const exportedFile = (agent: Agent, asked: Readonly<Record<string, string>>) =>
+export const exportTexts = (agent: Agent, asked: Readonly<Record<string, string>>) =>
   agent
     .get(`/api/texts/export?${new URLSearchParams(asked)}`)
     .buffer()
@@ -30,11 +30,11 @@ export const sendTexts = (
     .send(format === 'xlsx' ? file : String(file))
 
 /** Previews the import of a file of texts. */
-export const tryTexts: typeof sendTexts = (agent, format, file, asked) =>
+export const previewTexts: typeof sendTexts = (agent, format, file, asked) =>
   sendTexts(agent, format, file, { ...asked, dry_run: 'true' })
 
 /** Creates texts on their own page, and exports them as a table. */
-export const filedTexts = async (database: Database, director: Agent, count = 3) => {
+export const createExportedTexts = async (database: Database, director: Agent, count = 3) => {
   const screen_location = await aPage(database)
   const items: { id: string; content_key: string }[] = []
   const key = uniqueName('back.')
@@ -46,6 +46,6 @@ export const filedTexts = async (database: Database, director: Agent, count = 3)
       }),
     )
   const filter = JSON.stringify({ screen_location })
-  const { body } = await exportedFile(director, { format: 'csv', filter })
+  const { body } = await exportTexts(director, { format: 'csv', filter })
   return { items, file: String(body), pathOf: (at: number) => `/api/content-items/${items[at]?.id}` }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../domain/translations/translation-files.ts'
 
 /** Texts that have broken readers or writers of tables, XML, JSON or PO. */
-const cruel = [
+const hostileTexts = [
   ...['=1+1', '+{count}', '-', '@SUM(A1)', "'=1", "''", '"', '""', '\\n', '\\', '%s', '&amp;', '{{x}}'],
   ...['\n', '\r', '\r\n', '\t', '\u0085', '\u2028', ' ', '\u00a0', '\ufeff', '\u200f', '\u202e', '\u2066'],
   ...[
@@ -48,7 +48,7 @@ const cruel = [
 const plain = fc.string({ unit: 'binary', maxLength: 6 }).map((text) => text.replaceAll('\0', ''))
 
 const text = fc
-  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...cruel) }, plain), { maxLength: 5 })
+  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...hostileTexts) }, plain), { maxLength: 5 })
   .map((parts) => parts.join(''))
   .filter((parts) => parts.isWellFormed())
 
@@ -70,7 +70,7 @@ export const units: fc.Arbitrary<TranslationUnit[]> = fc.uniqueArray(
 )
 
 /** Builds the export options of a format: all languages if it supports several. */
-export const goingOf = (
+export const buildExportOptions = (
   format: TranslationFileFormat,
   count: number,
   language: Language = 'he',
@@ -86,25 +86,25 @@ async function* inPieces(all: readonly TranslationUnit[]) {
   yield all.slice(middle)
 }
 
-export const written = async (
+export const writeUnits = async (
   format: TranslationFileFormat,
   all: readonly TranslationUnit[],
-  going = goingOf(format, all.length),
+  going = buildExportOptions(format, all.length),
 ) => {
   const pieces: Buffer[] = []
   for await (const piece of formatWriters[format](inPieces(all), going)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces)
 }
 
-export const readAgain = async (format: TranslationFileFormat, file: Buffer) =>
+export const readUnits = async (format: TranslationFileFormat, file: Buffer) =>
   (await formatReaders[format](file, { language: 'he' })).map(
     ({ line: _, ...unit }): Omit<ImportedUnit, 'line'> => unit,
   )
 
 /** Lists the expected units of an unchanged file. */
-export const expected = (format: TranslationFileFormat, all: readonly TranslationUnit[]) =>
+export const listExpectedUnits = (format: TranslationFileFormat, all: readonly TranslationUnit[]) =>
   all.flatMap(({ key, screen, texts }) => {
-    const told = languages.filter((language) => goingOf(format, 0).languages.includes(language))
+    const told = languages.filter((language) => buildExportOptions(format, 0).languages.includes(language))
     const said = Object.fromEntries(told.map((language) => [language, texts[language] ?? null]))
     const sourceChecksums = Object.fromEntries(
       told.map((language) => [language, textChecksum(texts[language])]),

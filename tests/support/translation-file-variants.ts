@@ -1,5 +1,16 @@
 import type { ColumnUse } from '../../domain/translations/translation-files.ts'
-import { inCodePage, po, rowsXml, secondSheet, sheet, unit, unit2, wide, xlf, xlf2 } from './file-parts.ts'
+import {
+  encodeInCodePage,
+  encodeUtf16,
+  po,
+  rowsXml,
+  secondSheet,
+  sheet,
+  unit,
+  unit2,
+  xlf,
+  xlf2,
+} from './file-parts.ts'
 import { spreadsheetOf } from './spreadsheets.ts'
 
 const table = 'key,ru,he\r\na.b,Да,כן\r\n'
@@ -7,7 +18,7 @@ const key = '<c r="A2" t="inlineStr"><is><t>a.b</t></is></c>'
 const hebrew = '<c r="B2" t="inlineStr"><is><t>כן</t></is></c>'
 
 /** Variants of a file with one text: `a.b`, in Hebrew `כן`. */
-export const readable = {
+export const readableFiles = {
   'commas as they leave': ['csv', table],
   'semicolons, as Excel writes them in Europe': ['csv', table.replaceAll(',', ';')],
   tabs: ['csv', table.replaceAll(',', '\t')],
@@ -16,12 +27,12 @@ export const readable = {
   'line ends of old Macs': ['csv', table.replaceAll('\r\n', '\r')],
   'no line end at the end': ['csv', table.trimEnd()],
   'every cell in quotes': ['csv', '"key","ru","he"\n"a.b","Да","כן"\n'],
-  'UTF-16': ['csv', wide(table)],
-  'UTF-16 with tabs, as Excel calls Unicode text': ['csv', wide(table.replaceAll(',', '\t'))],
-  'UTF-16 the other way round': ['csv', wide(table).swap16()],
-  'UTF-16 without a mark': ['csv', wide(table).subarray(2)],
-  'UTF-16 without a mark, the other way round': ['csv', wide(table).swap16().subarray(2)],
-  'Windows-1255': ['csv', inCodePage('key,he\r\na.b,כן\r\n', 'windows-1255')],
+  'UTF-16': ['csv', encodeUtf16(table)],
+  'UTF-16 with tabs, as Excel calls Unicode text': ['csv', encodeUtf16(table.replaceAll(',', '\t'))],
+  'UTF-16 the other way round': ['csv', encodeUtf16(table).swap16()],
+  'UTF-16 without a mark': ['csv', encodeUtf16(table).subarray(2)],
+  'UTF-16 without a mark, the other way round': ['csv', encodeUtf16(table).swap16().subarray(2)],
+  'Windows-1255': ['csv', encodeInCodePage('key,he\r\na.b,כן\r\n', 'windows-1255')],
   'a language column missing': ['csv', 'key,he\r\na.b,כן\r\n'],
   'empty cells behind the heads': ['csv', 'key,he\r\na.b,כן,,\r\n'],
   'other order of columns': ['csv', 'he,key\r\nכן,a.b\r\n'],
@@ -62,10 +73,10 @@ export const readable = {
   ],
   'XLIFF in groups': ['xliff12', xlf(`<group><group>${unit('<target>כן</target>')}</group></group>`)],
   'XLIFF with CDATA': ['xliff12', xlf(unit('<target><![CDATA[כן]]></target>'))],
-  'XLIFF in UTF-16': ['xliff12', wide(xlf(unit('<target>כן</target>')))],
+  'XLIFF in UTF-16': ['xliff12', encodeUtf16(xlf(unit('<target>כן</target>')))],
   'XLIFF in Windows-1255': [
     'xliff12',
-    inCodePage(
+    encodeInCodePage(
       xlf(unit('<target>כן</target>')).replace('?>', ' encoding="windows-1255"?>').replace('Да', '-'),
       'windows-1255',
     ),
@@ -92,11 +103,11 @@ export const readable = {
   ],
   'records of the import': ['json', '[{"content_key":"a.b","translations":{"he":"כן"}}]'],
   'keys and texts': ['flat-json', '{"a.b": "כן"}'],
-  'records in UTF-16': ['json', wide('[{"content_key":"a.b","translations":{"he":"כן"}}]')],
-  'keys and texts in UTF-16': ['flat-json', wide('{"a.b": "כן"}').subarray(2)],
+  'records in UTF-16': ['json', encodeUtf16('[{"content_key":"a.b","translations":{"he":"כן"}}]')],
+  'keys and texts in UTF-16': ['flat-json', encodeUtf16('{"a.b": "כן"}').subarray(2)],
   'PO in Windows-1255': [
     'po',
-    inCodePage(
+    encodeInCodePage(
       po('msgstr "כן"', 'Language: he\\nContent-Type: text/plain; charset=windows-1255\\n').replace(
         'Да',
         '-',
@@ -113,7 +124,9 @@ export const readable = {
 } as const
 
 /** Tables of two texts with unknown headers, and the guessed use of each column. */
-export const unknown: Readonly<Record<string, { table: string; uses: ColumnUse[]; line?: number }>> = {
+export const tablesWithUnknownHeaders: Readonly<
+  Record<string, { table: string; uses: ColumnUse[]; line?: number }>
+> = {
   'other names': {
     table: 'String,Source,Target\na.b,Да,כן\na.c,Нет,לא\n',
     uses: ['key', 'ru', 'he'],

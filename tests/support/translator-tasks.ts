@@ -8,7 +8,7 @@ export const section = 'menu'
 
 type Texts = Partial<Trilingual>
 
-const ask = async (page: Page, method: 'POST' | 'PUT', path: string, data: object) => {
+const callAsUser = async (page: Page, method: 'POST' | 'PUT', path: string, data: object) => {
   const { origin: Origin } = new URL((await page.request.get('/health')).url())
   const response = await page.request.fetch(`/api/${path}`, { method, data, headers: { Origin } })
   if (!response.ok()) throw new Error(`${path} answers ${response.status()}: ${await response.text()}`)
@@ -16,35 +16,43 @@ const ask = async (page: Page, method: 'POST' | 'PUT', path: string, data: objec
   return answer.data.id
 }
 
-const made = (page: Page, translations: Texts) => {
+const createText = (page: Page, translations: Texts) => {
   const content_key = `${screen_location}.day_${crypto.randomUUID()}`
-  return ask(page, 'POST', 'content-items', {
+  return callAsUser(page, 'POST', 'content-items', {
     ...{ content_key, screen_location, component_type: 'text', translations },
   })
 }
 
-const saved = (page: Page, id: string, language: keyof Trilingual, content_value: string, status: string) =>
-  ask(page, 'PUT', `content-items/${id}/translations/${language}`, { content_value, status })
+const saveText = (
+  page: Page,
+  id: string,
+  language: keyof Trilingual,
+  content_value: string,
+  status: string,
+) => callAsUser(page, 'PUT', `content-items/${id}/translations/${language}`, { content_value, status })
 
-const told = 'Выписка со счёта переводчика'
+const statementLabel = 'Выписка со счёта переводчика'
 
 /** Creates work for a Hebrew translator: ten gaps, three outdated texts, one that fails a check. */
-export const layOut = async (page: Page) => {
+export const createTranslatorTasks = async (page: Page) => {
   const en = 'Statement of translator'
   await Promise.all(
-    [1, 2].map((each) => made(page, { ru: `${told} № ${each}0`, he: `דף חשבון ${each}`, en })),
+    [1, 2].map((each) =>
+      createText(page, { ru: `${statementLabel} № ${each}0`, he: `דף חשבון ${each}`, en }),
+    ),
   )
-  for (let each = 1; each <= 8; each += 1) await made(page, { ru: `Пункт меню ${each}`, en: `Item ${each}` })
+  for (let each = 1; each <= 8; each += 1)
+    await createText(page, { ru: `Пункт меню ${each}`, en: `Item ${each}` })
   const known = []
-  for (const each of [1, 2]) known.push(await made(page, { ru: `${told} № ${each}0`, en }))
+  for (const each of [1, 2]) known.push(await createText(page, { ru: `${statementLabel} № ${each}0`, en }))
   for (let each = 1; each <= 3; each += 1) {
-    const id = await made(page, { ru: `Строка ${each}`, he: `שורה ${each}`, en: `Line ${each}` })
-    await saved(page, id, 'ru', `Строчка ${each}`, 'approved')
+    const id = await createText(page, { ru: `Строка ${each}`, he: `שורה ${each}`, en: `Line ${each}` })
+    await saveText(page, id, 'ru', `Строчка ${each}`, 'approved')
   }
-  const failing = await made(page, {
+  const failing = await createText(page, {
     ...{ ru: 'Осталось дней: {days}', he: 'נותרו {days} ימים', en: 'Days left: {days}' },
   })
-  await saved(page, failing, 'he', 'נותרו ימים', 'draft')
+  await saveText(page, failing, 'he', 'נותרו ימים', 'draft')
   return { known, failing }
 }
 
@@ -57,7 +65,7 @@ interface Counted {
 }
 
 /** Counts the remaining work in Hebrew. */
-export const leftOver = async (page: Page) => {
+export const countRemainingTasks = async (page: Page) => {
   const { screens } = await dataOf<{ screens: Counted[] }>(page, 'workbench/completeness')
   const own = screens.filter((counted) => counted.section === section)
   const sum = (of: 'missing' | 'drafts' | 'outdated' | 'failing') =>

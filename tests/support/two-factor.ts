@@ -17,7 +17,10 @@ export const enableFactor = async ({ knex }: Database, user_id: number): Promise
 }
 
 /** Enables two-factor sign-in of a demo account; returns its id and the secret. */
-export const haveFactor = async (database: Database, role: Role): Promise<{ id: number; secret: string }> => {
+export const enableDemoFactor = async (
+  database: Database,
+  role: Role,
+): Promise<{ id: number; secret: string }> => {
   const { id } = await database
     .knex('users')
     .where({ email: emailOf(role) })
@@ -26,7 +29,7 @@ export const haveFactor = async (database: Database, role: Role): Promise<{ id: 
 }
 
 /** Disables two-factor sign-in of a demo account. */
-export const haveNoFactor = async ({ knex }: Database, role: Role): Promise<void> => {
+export const disableDemoFactor = async ({ knex }: Database, role: Role): Promise<void> => {
   const people = knex('users')
     .where({ email: emailOf(role) })
     .select('id')

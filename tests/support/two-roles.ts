@@ -13,16 +13,16 @@ export interface TwoRoles {
 const documented = 'calculator'
 
 /** Reads the statements of the page: for the server, and for the new database. */
-const statements = (name: string): string[][] => {
+const readStatements = (name: string): string[][] => {
   const [, sql = ''] = readFileSync('docs/deploying.md', 'utf8').match(/```sql\n(.*?)```/s) ?? []
   const parts = sql.replaceAll(documented, name).split(/\\connect .*\n/)
   return parts.map((part) => part.split(/;\n/).filter((statement) => statement.trim()))
 }
 
-const as = (server: string, name: string, username?: string): string =>
+const urlOf = (server: string, name: string, username?: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}`, ...(username && { username }) }).href
 
-const onServer = async (url: string, work: (knex: Knex) => Promise<void>): Promise<void> => {
+const runOnServer = async (url: string, work: (knex: Knex) => Promise<void>): Promise<void> => {
   const { knex, close } = await createDatabase({ url, pool: 1 })
   try {
     await work(knex)
@@ -32,18 +32,18 @@ const onServer = async (url: string, work: (knex: Knex) => Promise<void>): Promi
 }
 
 const runAll = (url: string, all: readonly string[] = []): Promise<void> =>
-  onServer(url, async (knex) => {
+  runOnServer(url, async (knex) => {
     for (const one of all) await knex.raw(one)
   })
 
 export const createTwoRoles = async (server: string): Promise<TwoRoles> => {
   const name = `roles_${randomUUID().replaceAll('-', '')}`
-  const [forServer, forDatabase] = statements(name)
+  const [forServer, forDatabase] = readStatements(name)
   await runAll(server, forServer)
-  await runAll(as(server, name), forDatabase)
+  await runAll(urlOf(server, name), forDatabase)
   return {
-    ownerUrl: as(server, name, `${name}_owner`),
-    workerUrl: as(server, name, name),
+    ownerUrl: urlOf(server, name, `${name}_owner`),
+    workerUrl: urlOf(server, name, name),
     drop: () =>
       runAll(server, [`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE ${name}_owner`, `DROP ROLE ${name}`]),
   }

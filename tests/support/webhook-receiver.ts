@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** Reads the event, the subject and the counter of a message. */
-export const told = ({ body }: Received) => {
+export const readMessage = ({ body }: Received) => {
   const { type, data } = JSON.parse(body)
   return {
     type,

@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/languages.ts'
-import type { Said } from './all-texts.ts'
+import type { ShownText } from './all-texts.ts'
 
 /** Wording forbidden in these languages, with the reason. */
-export interface Forbidden {
+export interface ForbiddenWording {
   readonly in: readonly Language[]
   readonly says: RegExp
   readonly because: string
   /** Only texts of this origin; all if omitted. */
-  readonly by?: Said['by']
+  readonly by?: ShownText['by']
   /** Only items of this type; all if omitted. */
   readonly type?: string
   /** Only texts at matching places; all if omitted. */
@@ -18,7 +18,7 @@ const all = ['ru', 'he', 'en'] as const
 const counted =
   'лет|года?|цифры?|мес|месяцев|мин|минут[ауы]?|сек|секунд|с|дней|часа?|часов|знаков|символ|частей|человек|ссуд|МБ|₪|запис|действи|страниц|черновик'
 
-const marks: Forbidden[] = [
+const marks: ForbiddenWording[] = [
   { in: all, says: /\.\.\./, because: 'three dots are one sign: …' },
   { in: all, says: / - /, because: 'a dash is not a hyphen' },
   { in: all, says: / {2}|^ .|. $/, because: 'stray spaces' },
@@ -50,7 +50,7 @@ const marks: Forbidden[] = [
   },
 ]
 
-const interfaceWords: Forbidden[] = [
+const interfaceWords: ForbiddenWording[] = [
   { in: ['he'], says: /נשמר…/, because: 'progress is מתבצעת שמירה…' },
   { in: ['he'], says: /שהוקלד.*נשמר/, because: 'only the server saves; what was typed is לא אבד' },
   {
@@ -94,7 +94,7 @@ const interfaceWords: Forbidden[] = [
 ]
 
 /** One term per meaning, and uniform wording of failures. */
-const meanings: Forbidden[] = [
+const meanings: ForbiddenWording[] = [
   {
     in: ['ru'],
     says: /(следующ|предыдущ)\S* пробел|есть пробелы/i,
@@ -172,7 +172,7 @@ const meanings: Forbidden[] = [
   },
 ]
 
-const siteWords: Forbidden[] = [
+const siteWords: ForbiddenWording[] = [
   { in: ['ru'], says: /транш/i, because: 'a track is «часть ипотеки»' },
   { in: ['ru'], says: /по совместительству|подработк/i, because: 'one thing, one word: «вторая работа»' },
   { in: ['ru'], says: /(?<!\()тлуш/i, because: 'a payslip is «расчётный лист (тлуш)»' },
@@ -248,7 +248,7 @@ const siteWords: Forbidden[] = [
   { in: ['ru'], says: /сек\.|мин\. [а-яё]/, because: 'units have no full stop: с, мин' },
 ]
 
-const descriptionWords: Forbidden[] = [
+const descriptionWords: ForbiddenWording[] = [
   {
     in: ['en'],
     says: /^(Removal|Save|Sending|Skip|Upload) of |^Another .* to add$/,
@@ -264,7 +264,7 @@ const descriptionWords: Forbidden[] = [
 ]
 
 /** Wording forbidden by the rules of typography and the glossary. */
-export const forbidden: readonly Forbidden[] = [
+export const forbiddenWording: readonly ForbiddenWording[] = [
   ...marks,
   ...interfaceWords,
   ...meanings,
@@ -273,7 +273,7 @@ export const forbidden: readonly Forbidden[] = [
 ]
 
 /** Exact quotations from the specification, exempt from all rules. */
-export const quoted: readonly string[] = [
+export const exactQuotations: readonly string[] = [
   'Unexpected Application Error!',
   'Unexpected Application Error! 404',
   'Этот шаг еще не настроен',

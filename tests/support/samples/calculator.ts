@@ -5,33 +5,33 @@ import { aWaitingChange } from '../second-approval.ts'
 import { director, type Make } from './sample.ts'
 
 /** Sends the only record of a path back as it was read. */
-const sentBack =
+const sendBack =
   (path: string): Make =>
   async (app) => ({ path, body: expectData(await director(app).get(path)) })
 
 const inTenYears = () => new Date(Date.now() + 3_650 * 24 * 3_600_000).toISOString()
 
 /** Creates a bank with parameters and returns its path. */
-const configured = async (app: TestApp, end = '') => {
+const createConfigured = async (app: TestApp, end = '') => {
   const { bank_id } = await aConfiguredBank(director(app))
   return { path: configurationPath(bank_id) + end }
 }
 
 /** Sample calls of the calculator. */
-export const ofCalculator: Record<string, Make> = {
-  'get /api/banks/:id/configuration': (app) => configured(app),
-  'get /api/banks/:id/configuration/series': (app) => configured(app, '/series'),
+export const calculatorSamples: Record<string, Make> = {
+  'get /api/banks/:id/configuration': (app) => createConfigured(app),
+  'get /api/banks/:id/configuration/series': (app) => createConfigured(app, '/series'),
   'get /api/bank-configurations/export': async () => ({ path: '/api/bank-configurations/export?format=csv' }),
   'post /api/bank-configurations/import': async (app) => {
     const { bank_id } = await aConfiguredBank(director(app))
     return { path: '/api/bank-configurations/import', body: [{ id: bank_id, processing_fee: '1600.00' }] }
   },
   'put /api/banks/:id/configuration': async (app) => ({
-    ...(await configured(app)),
+    ...(await createConfigured(app)),
     body: { ...bankValues, base_interest_rate: '3.250', version: 1 },
   }),
   'delete /api/banks/:id/configuration/scheduled/:period': async (app) => {
-    const { path } = await configured(app)
+    const { path } = await createConfigured(app)
     const later = { ...bankValues, effective_from: inTenYears() }
     const { version } = expectData(await director(app).put(path).send(later))
     const { periods } = expectData(await director(app).get(`${path}/series`))
@@ -49,6 +49,6 @@ export const ofCalculator: Record<string, Make> = {
     const { user } = expectData(await director(app).get('/api/auth/me'))
     return { path: `${await aWaitingChange(app, user.id)}/withdraw`, body: { version: 1 } }
   },
-  'put /api/calculator-formula': sentBack('/api/calculator-formula'),
-  'put /api/calculator-settings': sentBack('/api/calculator-settings'),
+  'put /api/calculator-formula': sendBack('/api/calculator-formula'),
+  'put /api/calculator-settings': sendBack('/api/calculator-settings'),
 }

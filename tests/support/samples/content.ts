@@ -5,14 +5,14 @@ import { expectData } from '../expectations.ts'
 import { director, type Make, type Sample } from './sample.ts'
 
 /** Creates a page and returns its path. */
-const page = async (app: TestApp) => {
+const createPage = async (app: TestApp) => {
   const body = { screen_location: uniqueName('sample_screen_') }
   const { id, version } = expectData(await director(app).post('/api/content/pages').send(body), 201)
   return { id, version, path: `/api/content/pages/${id}` }
 }
 
 /** Creates an item of a section and a body with options. */
-const savedItem = async (app: TestApp, section: string): Promise<Sample> => {
+const createItem = async (app: TestApp, section: string): Promise<Sample> => {
   const screen_location = await aPage(app.database, { section })
   const { id, version } = await anItem(director(app), { screen_location, component_type: 'dropdown' })
   const body = { version, translations: { ru: 'Вид' }, dropdown_options: [{ titleRu: 'а', titleHe: 'א' }] }
@@ -20,7 +20,7 @@ const savedItem = async (app: TestApp, section: string): Promise<Sample> => {
 }
 
 /** Creates a text with an additional text. */
-const text = async (app: TestApp) => {
+const createText = async (app: TestApp) => {
   const parent = await anItem(director(app))
   const additional = await anItem(director(app))
   await app.database.knex('content_items').where({ id: additional.id }).update({ parent_id: parent.id })
@@ -28,7 +28,7 @@ const text = async (app: TestApp) => {
 }
 
 /** Creates an action of the main page and returns its path. */
-const mainAction = async (app: TestApp) => {
+const createMainAction = async (app: TestApp) => {
   const body = { titleRu: 'Вид', options: [{ titleRu: 'а', titleHe: 'א' }] }
   const { id, version } = expectData(await director(app).post('/api/content/main/actions').send(body), 201)
   return { version, path: `/api/content/main/actions/${id}` }
@@ -41,9 +41,9 @@ const drafts =
     return { path, body: { items: [{ id, version }], ...more } }
   }
 
-const sought = { language: 'ru', find: 'Текст', replace: 'Слово' }
+const replacement = { language: 'ru', find: 'Текст', replace: 'Слово' }
 
-const askedTranslation = async (app: TestApp): Promise<string> => {
+const requestTranslation = async (app: TestApp): Promise<string> => {
   const { id: item } = await anItem(director(app), { translations: { ru: 'Город' } })
   const body = { item, languages: ['he'], due: '2027-01-31' }
   const { id } = expectData(await director(app).post('/api/translation-requests').send(body), 201)
@@ -51,7 +51,7 @@ const askedTranslation = async (app: TestApp): Promise<string> => {
 }
 
 /** Sample calls for texts, options, pages and publishing. */
-export const ofContent: Record<string, Make> = {
+export const contentSamples: Record<string, Make> = {
   'get /api/content/main_page/action/:number/options': async () => ({
     path: '/api/content/main_page/action/1/options',
   }),
@@ -63,20 +63,20 @@ export const ofContent: Record<string, Make> = {
     body: { titleRu: 'Вид', actionType: 'text', name: uniqueName('kind') },
   }),
   'put /api/content/main/actions/:id': async (app) => {
-    const { path, version } = await mainAction(app)
+    const { path, version } = await createMainAction(app)
     return { path, body: { titleRu: 'Другой', version } }
   },
   'delete /api/content/main/actions/:id': async (app) => {
-    const { path, version } = await mainAction(app)
+    const { path, version } = await createMainAction(app)
     return { path: `${path}?version=${version}` }
   },
-  'get /api/content/item/:id': async (app) => ({ path: `/api/content/item/${(await text(app)).id}` }),
+  'get /api/content/item/:id': async (app) => ({ path: `/api/content/item/${(await createText(app)).id}` }),
   'get /api/content/item/:id/suggestions': async (app) => ({
-    path: `/api/content/item/${(await text(app)).id}/suggestions?language=he`,
+    path: `/api/content/item/${(await createText(app)).id}/suggestions?language=he`,
   }),
-  'get /api/content/text/:id': async (app) => ({ path: `/api/content/text/${(await text(app)).id}` }),
+  'get /api/content/text/:id': async (app) => ({ path: `/api/content/text/${(await createText(app)).id}` }),
   'put /api/content/text/:id': async (app) => {
-    const path = `/api/content/text/${(await text(app)).id}`
+    const path = `/api/content/text/${(await createText(app)).id}`
     return { path, body: expectData(await director(app).get(path)) }
   },
   'put /api/content-items/:id/translations/:language': async (app) => {
@@ -92,11 +92,11 @@ export const ofContent: Record<string, Make> = {
   }),
   'post /api/workbench/replacements': async (app) => {
     const { id, version } = await anItem(director(app))
-    return { path: '/api/workbench/replacements', body: { ...sought, records: [{ id, version }] } }
+    return { path: '/api/workbench/replacements', body: { ...replacement, records: [{ id, version }] } }
   },
   'post /api/audit/acts/:id/revert': async (app) => {
     const { id, version } = await anItem(director(app))
-    const body = { ...sought, records: [{ id, version }] }
+    const body = { ...replacement, records: [{ id, version }] }
     const { operation_id } = expectData(await director(app).post('/api/workbench/replacements').send(body))
     return { path: `/api/audit/acts/${operation_id}/revert` }
   },
@@ -128,10 +128,10 @@ export const ofContent: Record<string, Make> = {
     },
   }),
   'put /api/translation-requests/:id': async (app) => ({
-    path: await askedTranslation(app),
+    path: await requestTranslation(app),
     body: { languages: ['he'], due: '2027-02-01' },
   }),
-  'delete /api/translation-requests/:id': async (app) => ({ path: await askedTranslation(app) }),
+  'delete /api/translation-requests/:id': async (app) => ({ path: await requestTranslation(app) }),
   'post /api/content-items/:id/restore': async (app) => {
     const { id } = await anItem(director(app))
     await director(app).delete(`/api/content-items/${id}?version=1`)
@@ -142,28 +142,28 @@ export const ofContent: Record<string, Make> = {
     body: { screen_location: uniqueName('sample_screen_'), title: { ru: 'а', he: 'א', en: 'a' } },
   }),
   'put /api/content/pages/:id': async (app) => {
-    const { path, version } = await page(app)
+    const { path, version } = await createPage(app)
     return { path, body: { pageNumber: '9.9', version } }
   },
   'delete /api/content/pages/:id': async (app) => {
-    const { path, version } = await page(app)
+    const { path, version } = await createPage(app)
     return { path: `${path}?version=${version}` }
   },
   'post /api/content/pages/:id/restore': async (app) => {
-    const { path, version } = await page(app)
+    const { path, version } = await createPage(app)
     await director(app).delete(`${path}?version=${version}`)
     return { path: `${path}/restore` }
   },
   'get /api/content/pages/contents': async (app) => ({
-    path: `/api/content/pages/contents?ids=${(await page(app)).id}`,
+    path: `/api/content/pages/contents?ids=${(await createPage(app)).id}`,
   }),
   'post /api/content/pages/restore': async (app) => {
-    const { id, path, version } = await page(app)
+    const { id, path, version } = await createPage(app)
     await director(app).delete(`${path}?version=${version}`)
     return { path: '/api/content/pages/restore', body: { ids: [id] } }
   },
   'post /api/content/pages/bulk': async (app) => {
-    const { id, version } = await page(app)
+    const { id, version } = await createPage(app)
     const body = { action: 'update', records: [{ id, version }], data: { status: 'archived' } }
     return { path: '/api/content/pages/bulk', body }
   },
@@ -183,7 +183,7 @@ export const ofContent: Record<string, Make> = {
     return { path: '/api/content/drill/bulk', body: { action: 'publish', records: [{ id, version }] } }
   },
   ...Object.fromEntries(
-    sections.map(({ key }) => [`put /api/content/${key}/:id`, (app: TestApp) => savedItem(app, key)]),
+    sections.map(({ key }) => [`put /api/content/${key}/:id`, (app: TestApp) => createItem(app, key)]),
   ),
   'get /api/content/:screen/:language': async () => ({ path: '/api/content/mortgage_step1/ru' }),
 }

@@ -8,7 +8,7 @@ const path = '/api/admin/dropdown'
 const aDropdown = (app: TestApp) => dropdownsIn(app)()
 
 /** Sample calls for the dropdowns of all screens. */
-export const ofDropdownAdmin: Record<string, Make> = {
+export const dropdownAdminSamples: Record<string, Make> = {
   'get /api/admin/dropdowns/:screen/:language': async () => ({ path: `${path}s/mortgage_step1/ru` }),
   'get /api/admin/dropdown/:key/uses': async (app) => ({ path: `${path}/${(await aDropdown(app)).id}/uses` }),
   'delete /api/admin/dropdown/:key': async (app) => ({

@@ -1,21 +1,21 @@
 import type { TestApp } from '../app.ts'
 import { uniqueName } from '../builders.ts'
-import { aDropdown, aWhole } from '../dropdown-builders.ts'
+import { aDropdown, completeDropdown } from '../dropdown-builders.ts'
 import type { Make } from './sample.ts'
 
-const dropdown_data = aWhole()
+const dropdown_data = completeDropdown()
 
-const made = async (app: TestApp) => {
+const createDropdown = async (app: TestApp) => {
   const { dropdown_key, version } = await aDropdown(app)
   return { path: `/api/admin/dropdown/${dropdown_key}`, version }
 }
 
 /** Sample calls for whole dropdowns. */
-export const ofDropdowns: Record<string, Make> = {
-  'get /api/admin/dropdown/:key': async (app) => ({ path: (await made(app)).path }),
+export const dropdownSamples: Record<string, Make> = {
+  'get /api/admin/dropdown/:key': async (app) => ({ path: (await createDropdown(app)).path }),
   'put /api/admin/dropdown/:key': async (app) => {
-    const { path, version } = await made(app)
-    return { path, body: { dropdown_data: aWhole({ placeholder: null }), version } }
+    const { path, version } = await createDropdown(app)
+    return { path, body: { dropdown_data: completeDropdown({ placeholder: null }), version } }
   },
   'put /api/v2/content/unified': async (app) => {
     const { dropdown_key: key, screen_location, field_name } = await aDropdown(app)

@@ -81,14 +81,14 @@ export const sampleOfForm = (rule: string): string | undefined =>
   isFormName(rule) ? textByForm[rule] : undefined
 
 /** Lists the fields that are unique, alone or together. */
-export const uniqueOf = ({ fields, rules }: Resource): string[] => [
+export const listUniqueFields = ({ fields, rules }: Resource): string[] => [
   ...Object.keys(fields).filter((name) => fields[name]?.unique),
   ...(rules?.unique ?? []).flatMap((entry) => [...ruleFields(entry)]),
 ]
 
 /** Lists the fields that a new record needs or that must be unique. */
-const neededOf = (resource: Resource): string[] => {
-  const unique = new Set(uniqueOf(resource))
+const listNeededFields = (resource: Resource): string[] => {
+  const unique = new Set(listUniqueFields(resource))
   return Object.entries(resource.fields)
     .filter(([, field]) => !field.readOnly && !field.updateOnly && !field.set && !field.computed)
     .filter(([name, field]) => (isAlwaysRequired(field) && !('default' in field)) || unique.has(name))
@@ -115,7 +115,7 @@ export const sampleOfFields = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   turn += 1
   const made: [string, unknown][] = []
-  for (const name of neededOf(resource)) {
+  for (const name of listNeededFields(resource)) {
     const field = resource.fields[name]
     if (!field) continue
     made.push([name, await sampleOrReference(field, turn, idOf)])

@@ -10,17 +10,17 @@ const aWebhook = async (app: TestApp) => {
 
 /** Creates a failed delivery. */
 const aDelivery = async (app: TestApp) => {
-  const told = { event: 'test', subject: 'test', payload: '{}', status: 'failed' }
+  const message = { event: 'test', subject: 'test', payload: '{}', status: 'failed' }
   const { id: webhook_id } = await aWebhook(app)
   const [{ id }] = await app.database
     .knex('webhook_deliveries')
-    .insert({ ...told, webhook_id })
+    .insert({ ...message, webhook_id })
     .returning('id')
   return { path: `/api/webhook-deliveries/${id}`, record: { id, version: 1 } }
 }
 
 /** Sample calls for webhooks. */
-export const ofOutward: Record<string, Make> = {
+export const integrationSamples: Record<string, Make> = {
   'post /api/webhooks/:id/secret': async (app) => ({
     path: `/api/webhooks/${(await aWebhook(app)).id}/secret`,
   }),

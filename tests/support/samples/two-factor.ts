@@ -6,7 +6,7 @@ import { aPerson } from './person.ts'
 import { director, type Make } from './sample.ts'
 
 /** Builds a call with a valid code of an account with two-factor sign-in. */
-const byCode =
+const sendCode =
   (path: string): Make =>
   async (app) => {
     const { id, headers } = await aPerson(app, 'bank-employee')
@@ -15,7 +15,7 @@ const byCode =
   }
 
 /** Sample calls for two-factor sign-in. */
-export const ofTwoFactor: Record<string, Make> = {
+export const twoFactorSamples: Record<string, Make> = {
   'post /api/auth/two-factor': async (app) => {
     // Signing in ends the session of the request.
     const { id, headers } = await aPerson(app, 'sales-manager')
@@ -31,9 +31,9 @@ export const ofTwoFactor: Record<string, Make> = {
     const { headers } = await aPerson(app, 'bank-employee')
     return { headers, path: '/api/auth/two-factor/begin', body: { current_password: demoPassword } }
   },
-  'post /api/auth/two-factor/confirm': byCode('/api/auth/two-factor/confirm'),
-  'post /api/auth/two-factor/recovery-codes': byCode('/api/auth/two-factor/recovery-codes'),
-  'post /api/auth/two-factor/off': byCode('/api/auth/two-factor/off'),
+  'post /api/auth/two-factor/confirm': sendCode('/api/auth/two-factor/confirm'),
+  'post /api/auth/two-factor/recovery-codes': sendCode('/api/auth/two-factor/recovery-codes'),
+  'post /api/auth/two-factor/off': sendCode('/api/auth/two-factor/off'),
   'post /api/users/:id/two-factor/reset': async (app) => ({
     path: `/api/users/${(await aUser(director(app))).id}/two-factor/reset`,
   }),

@@ -8,10 +8,11 @@ import { expectData } from '../expectations.ts'
 import { aPerson } from './person.ts'
 import { director, type Make } from './sample.ts'
 
-const token = async (app: TestApp): Promise<string> => tokenOf((await aUser(director(app))).set_password_link)
+const createLinkToken = async (app: TestApp): Promise<string> =>
+  tokenOf((await aUser(director(app))).set_password_link)
 
 /** Opens a session for the demo account of a role and returns its id. */
-const opened = async ({ database: { knex } }: TestApp, role: Role): Promise<string> => {
+const openSession = async ({ database: { knex } }: TestApp, role: Role): Promise<string> => {
   const { id: user_id } = await knex('users')
     .where({ email: emailOf(role) })
     .first('id')
@@ -23,18 +24,18 @@ const opened = async ({ database: { knex } }: TestApp, role: Role): Promise<stri
 }
 
 /** Sample calls for accounts, sessions and links. */
-export const ofPeople: Record<string, Make> = {
+export const userSamples: Record<string, Make> = {
   'post /api/auth/login': async (app) => {
     const { email, headers } = await aPerson(app, 'brokers')
     return { headers, path: '/api/auth/login', body: { email, password: demoPassword } }
   },
   'post /api/auth/links/holder': async (app) => ({
     path: '/api/auth/links/holder',
-    body: { token: await token(app) },
+    body: { token: await createLinkToken(app) },
   }),
   'post /api/auth/links/password': async (app) => ({
     path: '/api/auth/links/password',
-    body: { token: await token(app), password: goodPassword },
+    body: { token: await createLinkToken(app), password: goodPassword },
   }),
   'put /api/auth/password': async (app) => {
     const { headers } = await aPerson(app, 'brokers')
@@ -42,9 +43,9 @@ export const ofPeople: Record<string, Make> = {
     return { headers, path: '/api/auth/password', body }
   },
   'delete /api/auth/sessions/:id': async (app) => ({
-    path: `/api/auth/sessions/${await opened(app, 'director')}`,
+    path: `/api/auth/sessions/${await openSession(app, 'director')}`,
   }),
-  'delete /api/sessions/:id': async (app) => ({ path: `/api/sessions/${await opened(app, 'brokers')}` }),
+  'delete /api/sessions/:id': async (app) => ({ path: `/api/sessions/${await openSession(app, 'brokers')}` }),
   'delete /api/users/:id/sessions': async (app) => ({
     path: `/api/users/${(await aUser(director(app))).id}/sessions`,
   }),

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { goingOf, written } from '../translation-file-round-trip.ts'
+import { buildExportOptions, writeUnits } from '../translation-file-round-trip.ts'
 import { savedUnits } from './texts.ts'
 
 /**
@@ -27,7 +27,7 @@ const saved = [
 const folder = mkdtempSync(join(tmpdir(), 'saved-'))
 for (const [name, format, options] of saved) {
   const sent = join(folder, name.replace(/\w+$/, format))
-  writeFileSync(sent, await written(format, savedUnits, goingOf(format, savedUnits.length)))
+  writeFileSync(sent, await writeUnits(format, savedUnits, buildExportOptions(format, savedUnits.length)))
   execFileSync('soffice', ['--headless', ...options, '--outdir', join(folder, 'saved'), sent])
   cpSync(join(folder, 'saved', name), fileURLToPath(new URL(name, import.meta.url)))
 }
