@@ -110,7 +110,7 @@ describe('an action of a resource', () => {
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
     await request(`/api/banks/${id}?version=${version}`, { method: 'DELETE' })
     await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
-    await confirmOff(user)
+    await confirmDeactivation(user)
     await waitFor(() => expect(screen.queryByText(code)).toBeNull())
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aColleague, useLink } from '../support/accounts.ts'
+import { aColleague, setPasswordByLink } from '../support/accounts.ts'
 import { type Agent, newAgent, nobody, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
@@ -129,7 +129,7 @@ describe('approval is refused', () => {
       'given a link for a new password',
       async (id) => {
         const { set_password_link } = expectData(await author.post(`${account(id)}/reset-password`))
-        return expectData(await useLink(as(nobody), set_password_link))
+        return expectData(await setPasswordByLink(as(nobody), set_password_link))
       },
     ],
     [

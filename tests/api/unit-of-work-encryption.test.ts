@@ -63,8 +63,8 @@ describe('secrets encrypted with another key', () => {
   })
 
   it('stay as somebody has set them in the meantime', async () => {
-    await haveNoFactor(database, 'brokers')
-    const { id } = await haveFactor(database, 'brokers')
+    await disableDemoFactor(database, 'brokers')
+    const { id } = await enableDemoFactor(database, 'brokers')
     const encryption = createEncryption({ secretKey: next })
     const newer = await encryption.encrypt(knex, 'newer')
     const late: Encryption = {

@@ -48,8 +48,10 @@ describe('a dropdown', () => {
   })
 
   it('may have a value and texts of the greatest length', () => {
-    const options = [{ ...anOption('v'.repeat(255)), text: { ...inEach('text'), en: 'a'.repeat(10_000) } }]
-    expect(messages(aWhole({ options }))).toEqual([])
+    const options = [
+      { ...anOption('v'.repeat(255)), text: { ...repeatInEachLanguage('text'), en: 'a'.repeat(10_000) } },
+    ]
+    expect(messages(completeDropdown({ options }))).toEqual([])
   })
 
   it.each([

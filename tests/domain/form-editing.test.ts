@@ -73,8 +73,8 @@ describe('a save', () => {
   })
 
   it('that was asked for as a publication stays one when a draft is asked for behind it', () => {
-    const asked = go(typing, draft, publish, type({ street: 'Allenby' }), draft)
-    const now = go(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
+    const asked = applyEvents(typing, draft, publish, type({ street: 'Allenby' }), draft)
+    const now = applyEvents(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
     expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: { street: 'Allenby' } })
   })
 
