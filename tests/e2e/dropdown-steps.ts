@@ -4,7 +4,7 @@ import { he } from '../../admin/locales/he.ts'
 import { ru } from '../../admin/locales/ru.ts'
 import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { languages, nativeNames, type Trilingual } from '../../domain/languages.ts'
-import { waitUntilSettled, visit } from '../support/chromium.ts'
+import { visit, waitUntilSettled } from '../support/chromium.ts'
 import { accessibilityFindings } from '../support/page-issues.ts'
 import type { Hands } from './input-devices.ts'
 
