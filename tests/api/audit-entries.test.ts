@@ -94,8 +94,8 @@ describe('searching the audit log', () => {
     const { text } = await director.get('/api/audit/export').query({ ...asked, format: 'csv' })
     expect(text.startsWith(byteOrderMark)).toBe(true)
     const [heads = [], ...rows] = [...parseCsvRows(text.slice(1))].map(({ cells }) => cells)
-    const at = (name: string) => rows.map((row) => row[heads.indexOf(name)])
-    expect([at('field'), at('action')]).toEqual([
+    const pickColumn = (name: string) => rows.map((row) => row[heads.indexOf(name)])
+    expect([pickColumn('field'), pickColumn('action')]).toEqual([
       ['name_he', 'name_en'],
       ['update', 'update'],
     ])

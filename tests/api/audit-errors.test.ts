@@ -22,12 +22,12 @@ const found = async (q: string, role: 'director' | 'administration' = 'director'
 describe('an error reported by the interface', () => {
   it('is counted together with equal errors and shows the latest details', async () => {
     const name = uniqueName('Broken')
-    const at = (line: number) => `Error\n    at draw (https://site/first.js:${line}:7)`
+    const stackAt = (line: number) => `Error\n    at draw (https://site/first.js:${line}:7)`
     for (const [number, place] of [
       [11, '/users'],
       [12, '/banks'],
     ] as const)
-      expectData(await report({ message: `${name} row ${number}`, stack: at(number), place }))
+      expectData(await report({ message: `${name} row ${number}`, stack: stackAt(number), place }))
     await report({ message: `${name} row 12`, stack: 'Error\n    at other (https://site/first.js:1:1)' })
     const [other, alike] = await found(name)
     expect(other).toMatchObject({ happened: 1, place: null })
@@ -105,11 +105,11 @@ describe('an error on the server', () => {
   })
 
   it('has the same fingerprint whatever numbers and ids its message contains', () => {
-    const of = (message: string) => fingerprintOf({ source: 'server', message }).toString('hex')
-    expect(of('row 5 of 0a0b0c0d-1111-2222-3333-444455556666')).toBe(
-      of('row 61 of 1a0b0c0d-1111-2222-3333-444455556666'),
+    const fingerprintFor = (message: string) => fingerprintOf({ source: 'server', message }).toString('hex')
+    expect(fingerprintFor('row 5 of 0a0b0c0d-1111-2222-3333-444455556666')).toBe(
+      fingerprintFor('row 61 of 1a0b0c0d-1111-2222-3333-444455556666'),
     )
-    expect(of('row 5')).not.toBe(of('line 5'))
+    expect(fingerprintFor('row 5')).not.toBe(fingerprintFor('line 5'))
   })
 })
 

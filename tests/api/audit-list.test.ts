@@ -47,11 +47,11 @@ describe('the audit log', () => {
   it('shows users without access to texts who changed them and when, without their content', async () => {
     const { id } = await anItem(director)
     await change(director, `/api/content-items/${id}`, { translations: { ru: 'Новый' } })
-    const listed = async (role: 'director' | 'administration') =>
+    const readEntries = async (role: 'director' | 'administration') =>
       expectData(await as(role).get('/api/audit').query({ resource: 'content-items', record_id: id }))[0]
-    const { changes, ...told } = await listed('director')
+    const { changes, ...told } = await readEntries('director')
     expect(changes).toMatchObject([{ field: 'translations', after: 'Новый' }])
-    expect(await listed('administration')).toEqual({ ...told, changes: [], revertible: false })
+    expect(await readEntries('administration')).toEqual({ ...told, changes: [], revertible: false })
   })
 })
 

@@ -19,7 +19,7 @@ const counters = async (): Promise<Record<string, string>> => {
 }
 
 /** Returns by how much an action raises each counter. */
-const raisedBy = async (act: () => Promise<unknown>): Promise<Record<string, number>> => {
+const countersRaisedBy = async (act: () => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await counters()
   await act()
   const steps = Object.entries(await counters()).map(([scope, version]) => [
@@ -123,11 +123,11 @@ describe('the audit log', () => {
 
 describe('a write', () => {
   it('raises the counter of banks or of settings by one', async () => {
-    expect(await raisedBy(() => aBank(director))).toEqual({ banks: 1, 'public-banks': 1 })
+    expect(await countersRaisedBy(() => aBank(director))).toEqual({ banks: 1, 'public-banks': 1 })
     const { version } = expectData(await as('administration').get('/api/ui-settings/menu_font_family'))
     const set = () =>
       director.put('/api/ui-settings/menu_font_family').send({ settingValue: 'Roboto', version })
-    expect(await raisedBy(set)).toEqual({ 'ui-settings': 1 })
+    expect(await countersRaisedBy(set)).toEqual({ 'ui-settings': 1 })
   })
 
   it('raises the staff counter for a draft, and also the visitor counter for visible changes', async () => {
@@ -135,12 +135,12 @@ describe('a write', () => {
     const both = { ...staff, 'public:refinance_step1': 1 }
     const { id } = await anItem(director)
     const put = (body: object) => () => change(director, `/api/content-items/${id}`, body)
-    expect(await raisedBy(() => anItem(director))).toEqual(both)
-    expect(await raisedBy(put({ translations: { ru: 'черновик' }, status: 'draft' }))).toEqual(staff)
-    expect(await raisedBy(put({ translations: { en: 'public' } }))).toEqual(both)
-    expect(await raisedBy(put({ is_active: false }))).toEqual(both)
+    expect(await countersRaisedBy(() => anItem(director))).toEqual(both)
+    expect(await countersRaisedBy(put({ translations: { ru: 'черновик' }, status: 'draft' }))).toEqual(staff)
+    expect(await countersRaisedBy(put({ translations: { en: 'public' } }))).toEqual(both)
+    expect(await countersRaisedBy(put({ is_active: false }))).toEqual(both)
     const publish = () => director.post('/api/content/publications').send({ all: true })
-    expect(await raisedBy(publish)).toMatchObject(both)
-    expect(await raisedBy(() => remove(director, `/api/content-items/${id}`))).toEqual(both)
+    expect(await countersRaisedBy(publish)).toMatchObject(both)
+    expect(await countersRaisedBy(() => remove(director, `/api/content-items/${id}`))).toEqual(both)
   })
 })

@@ -129,24 +129,24 @@ describe('a single log entry is enough to revert', () => {
       expectData(await director.get(`/api/content/credit/${item.id}/options`)).map(
         ({ titleRu }: { titleRu: string }) => titleRu,
       )
-    const visited = async () =>
+    const readOptions = async () =>
       expectData(await visit(screen)).content[item.content_key]?.options.map(
         ({ text }: { text: string }) => text,
       )
     await save('было', 'published')
     await save('набросок', 'draft')
     await save('стало', 'published')
-    expect([await options(), await visited()]).toEqual([['стало'], ['стало']])
+    expect([await options(), await readOptions()]).toEqual([['стало'], ['стало']])
     expectData(await revertLast('content-items', item.id, 4))
-    expect([await options(), await visited()]).toEqual([['набросок'], ['было']])
+    expect([await options(), await readOptions()]).toEqual([['набросок'], ['было']])
     await change(director, `/api/content-items/${item.id}`, { is_active: false })
-    expect(await visited()).toBeUndefined()
+    expect(await readOptions()).toBeUndefined()
     expectData(await revertLast('content-items', item.id, 6))
-    expect(await visited()).toEqual(['было'])
+    expect(await readOptions()).toEqual(['было'])
     await director.delete(`/api/content-items/${item.id}?version=7`)
     expect(await options()).toEqual([])
     expectData(await revertLast('content-items', item.id))
-    expect([await options(), await visited()]).toEqual([['набросок'], ['было']])
+    expect([await options(), await readOptions()]).toEqual([['набросок'], ['было']])
   })
 })
 
@@ -155,15 +155,15 @@ it('reverting the first options of a dropdown removes them for staff and visitor
   await director.post('/api/content/pages').send({ screen_location: screen, section: 'credit' })
   const { id, content_key } = await anItem(director, { screen_location: screen, component_type: 'dropdown' })
   await director.put(`/api/content/credit/${id}`).send({ dropdown_options: [{ id: 'a', titleRu: 'одна' }] })
-  const shown = async () => [
+  const countShown = async () => [
     expectData(await director.get(`/api/content/credit/${id}/options`)).length,
     expectData(await visit(screen)).content[content_key].options?.length,
     expectData(await director.get('/api/dropdowns').query({ filter: `{"screen_location":"${screen}"}` }))
       .length,
   ]
-  expect(await shown()).toEqual([1, 1, 1])
+  expect(await countShown()).toEqual([1, 1, 1])
   expectData(await revertLast('content-items', id, 2))
-  expect(await shown()).toEqual([0, undefined, 0])
+  expect(await countShown()).toEqual([0, undefined, 0])
   expectData(await revertLast('content-items', id, 3))
-  expect(await shown()).toEqual([1, 1, 1])
+  expect(await countShown()).toEqual([1, 1, 1])
 })

@@ -16,7 +16,7 @@ const proposal = { ...bankValues, base_interest_rate: '4.000', reason: 'Нова
 const read = async (path: string) => expectData(await author.get(path))
 const seriesOf = (path: string) => read(`${path}/series`)
 /** Returns the base rate of a bank as visitors read it. */
-const toldToVisitors = async (bank: number): Promise<string> => {
+const publicRate = async (bank: number): Promise<string> => {
   const banks: { id: number; configuration: { base_interest_rate: string } }[] = expectData(
     await as('nobody').get('/api/public/banks'),
   )
@@ -26,7 +26,7 @@ const toldToVisitors = async (bank: number): Promise<string> => {
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** Creates a bank with parameters and proposes a change of them. */
-const proposed = async (overrides: object = {}) => {
+const proposeChange = async (overrides: object = {}) => {
   await askForApproval(app, false)
   const { bank_id, version } = await aConfiguredBank(author)
   const path = configurationPath(bank_id)
@@ -41,7 +41,7 @@ describe('with second approval', () => {
   it('a change waits for approval, has no effect and is not shown to visitors', async () => {
     const visitors = async () =>
       (await database.knex('content_versions').where({ scope: 'public-banks' }).first())?.version
-    const { bank_id, path, saved } = await proposed()
+    const { bank_id, path, saved } = await proposeChange()
     const before = await visitors()
     expect(saved).toMatchObject({ status: 'waiting', base_interest_rate: '4.000' })
     expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', version: 1 })
@@ -52,15 +52,15 @@ describe('with second approval', () => {
     ])
     expect(await read(`${changes}?status=waiting`)).toContainEqual(all[0])
     expect(await visitors()).toBe(before)
-    expect(await toldToVisitors(bank_id)).toBe('3.500')
+    expect(await publicRate(bank_id)).toBe('3.500')
   })
 
   it('a change takes effect once another user approves it, and names both users', async () => {
-    const { bank_id, path, at } = await proposed()
-    expect(await toldToVisitors(bank_id)).toBe('3.500')
+    const { bank_id, path, at } = await proposeChange()
+    expect(await publicRate(bank_id)).toBe('3.500')
     expectData(await approver.post(`${at}/approve`).send({ version: 1 }))
     expect(await read(path)).toMatchObject({ base_interest_rate: '4.000', version: 2 })
-    expect(await toldToVisitors(bank_id)).toBe('4.000')
+    expect(await publicRate(bank_id)).toBe('4.000')
     const { periods, changes: all } = await seriesOf(path)
     const [{ id: authorId }] = await database.knex('users').where({ email: 'director@demo.example' })
     expect(periods.at(-1)).toMatchObject({ created_by: { id: authorId }, reason: 'Новая ставка' })
@@ -70,7 +70,7 @@ describe('with second approval', () => {
   })
 
   it('a change cannot be approved by its author or by users without the permission', async () => {
-    const { path, at } = await proposed()
+    const { path, at } = await proposeChange()
     for (const [agent, act] of [
       [author, 'approve'],
       [author, 'reject'],
@@ -84,7 +84,7 @@ describe('with second approval', () => {
   })
 
   it('a rejected change is kept in full, with the reason', async () => {
-    const { path, at } = await proposed()
+    const { path, at } = await proposeChange()
     expectFailure(await approver.post(`${at}/reject`).send({ version: 1, reason: ' ' }), 422, 'invalid')
     const rejected = expectData(
       await approver.post(`${at}/reject`).send({ version: 1, reason: 'Слишком рано' }),
@@ -98,7 +98,7 @@ describe('with second approval', () => {
   })
 
   it('a change can be withdrawn only by its author', async () => {
-    const { at } = await proposed()
+    const { at } = await proposeChange()
     expect(expectData(await author.post(`${at}/withdraw`).send({ version: 1 }))).toMatchObject({
       status: 'withdrawn',
     })
@@ -106,7 +106,7 @@ describe('with second approval', () => {
   })
 
   it('a change based on outdated parameters cannot be approved, and is kept', async () => {
-    const { path, at } = await proposed()
+    const { path, at } = await proposeChange()
     await askForApproval(app, false)
     expectData(await author.put(path).send({ ...bankValues, processing_fee: '1.00' }))
     const refused = await approver.post(`${at}/approve`).send({ version: 1 })
@@ -118,7 +118,7 @@ describe('with second approval', () => {
 describe('a scheduled change', () => {
   it('waits for approval and is scheduled once approved', async () => {
     const effective_from = hoursFromNow(2)
-    const { path, at } = await proposed({ effective_from })
+    const { path, at } = await proposeChange({ effective_from })
     expect((await seriesOf(path)).periods).toHaveLength(1)
     expectData(await approver.post(`${at}/approve`).send({ version: 1 }))
     const { periods } = await seriesOf(path)
@@ -127,7 +127,7 @@ describe('a scheduled change', () => {
   })
 
   it('expires with a note when it is not approved in time', async () => {
-    const { path, at } = await proposed({ effective_from: hoursFromNow(2) })
+    const { path, at } = await proposeChange({ effective_from: hoursFromNow(2) })
     await setClock(database, hoursFromNow(3))
     expect((await seriesOf(path)).changes).toMatchObject([{ status: 'lapsed' }])
     const refused = await approver.post(`${at}/approve`).send({ version: 1 })
@@ -152,7 +152,7 @@ describe('a scheduled change', () => {
 })
 
 it('a change that could never take effect is not submitted for approval', async () => {
-  const { path } = await proposed()
+  const { path } = await proposeChange()
   for (const [wrong, fields] of [
     [{ effective_from: hoursFromNow(-1) }, { effective_from: 'notPast' }],
     [{ replaces: '1' }, { replaces: 'reference' }],
@@ -165,7 +165,7 @@ it('a change that could never take effect is not submitted for approval', async 
 })
 
 it('an imported table waits for approval as well', async () => {
-  const { path } = await proposed()
+  const { path } = await proposeChange()
   const { bank } = await seriesOf(path)
   const table = [
     ['code', 'base_interest_rate'],

@@ -14,7 +14,7 @@ const director = as('director')
 const valuesNow = async (bank: number) => expectData(await director.get(configurationPath(bank)))
 
 /** Creates a bank with parameters and returns its code. */
-const configured = async () => {
+const aConfiguredCode = async () => {
   const { bank_id } = await aConfiguredBank(director)
   const { code } = expectData(await director.get(`/api/banks/${bank_id}`))
   return { id: bank_id, code }
@@ -34,7 +34,7 @@ it('a table that is nested too deeply or has endless rows is refused', async () 
 
 describe('importing a table of parameters', () => {
   it('shows each change with the old and new value in a dry run, and changes nothing', async () => {
-    const [one, other] = [await configured(), await configured()]
+    const [one, other] = [await aConfiguredCode(), await aConfiguredCode()]
     const before = await dump(database)
     const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.5', '2000000.00']]
     const report = expectData(await previewTable(director, table))
@@ -52,7 +52,7 @@ describe('importing a table of parameters', () => {
   })
 
   it('applies exactly the confirmed changes in one operation with its reason', async () => {
-    const [one, other] = [await configured(), await configured()]
+    const [one, other] = [await aConfiguredCode(), await aConfiguredCode()]
     const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.6', '1900000']]
     const { mark } = expectData(await previewTable(director, table))
     expectData(await sendTable(director, table, { agreed: mark, reason: 'Новая ставка' }))
@@ -70,7 +70,7 @@ describe('importing a table of parameters', () => {
   })
 
   it('is refused when it would no longer do what was confirmed', async () => {
-    const { id, code } = await configured()
+    const { id, code } = await aConfiguredCode()
     const table = [heads, [code, '3.75', '2000000']]
     const { mark } = expectData(await previewTable(director, table))
     await director.put(configurationPath(id)).send({ ...bankValues, processing_fee: '1.00' })
@@ -92,7 +92,7 @@ describe('importing a table of parameters', () => {
   })
 
   it('accepts values with an effective time', async () => {
-    const { id, code } = await configured()
+    const { id, code } = await aConfiguredCode()
     const effective_from = '2099-01-01T00:00:00+02:00'
     const table = [heads, [code, '3.75', '2000000']]
     const report = expectData(await sendTable(director, table, { effective_from }))
@@ -115,7 +115,7 @@ describe('importing a table is refused', () => {
   }
 
   it('as a whole when rows break rules, each named by line, parameter and rule', async () => {
-    const [one, other] = [await configured(), await configured()]
+    const [one, other] = [await aConfiguredCode(), await aConfiguredCode()]
     const wide = ['code', 'min_interest_rate', 'max_ltv_ratio', 'min_credit_score', 'processing_fee']
     const { report, fields } = await refusals([
       wide,
@@ -134,7 +134,7 @@ describe('importing a table is refused', () => {
   })
 
   it('for an unknown bank and for a bank that occurs twice', async () => {
-    const { id, code } = await configured()
+    const { id, code } = await aConfiguredCode()
     const { report } = await refusals([
       heads,
       ['NOWHERE', '1', '2'],
@@ -154,7 +154,7 @@ describe('importing a table is refused', () => {
   })
 
   it('for a moment in the past', async () => {
-    const { code } = await configured()
+    const { code } = await aConfiguredCode()
     const asked = { effective_from: '2020-01-01T00:00:00Z' }
     const table = [heads, [code, '3.75', '2000000']]
     for (const answer of [

@@ -24,7 +24,7 @@ const rateAt = async ({ as }: TestApp, code: string) => {
 }
 
 /** Runs the job of a period as on its start. */
-const begin = (period: string) =>
+const runPeriodStart = (period: string) =>
   createJobHandlers(database)['configuration-begins']({
     ...{ payload: { period }, cursor: null, isLast: false, signal: new AbortController().signal },
     save: async () => {},
@@ -42,21 +42,24 @@ describe('the start of a period', () => {
     expect(await rates()).toEqual(['3.600', '3.600'])
     await setClock(database, from)
     expect(await rates()).toEqual(['3.600', '3.600'])
-    await begin(period)
+    await runPeriodStart(period)
     await expect.poll(rates, { interval: 10 }).toEqual(['3.900', '3.900'])
   })
 
   it('raises the counters of banks for staff and visitors, and does so harmlessly again', async () => {
     const period = await aScheduled('LEUMI')
     for (const _ of [1, 2])
-      expect(await findRaisedCounters(database, () => begin(period))).toEqual(['banks', 'public-banks'])
+      expect(await findRaisedCounters(database, () => runPeriodStart(period))).toEqual([
+        'banks',
+        'public-banks',
+      ])
   })
 
   it('raises nothing when the period was withdrawn', async () => {
     const period = await aScheduled('MIZRAHI')
     const withdrawn = { effective: 'empty', withdrawn_at: knex.fn.now(), planned: knex.ref('effective') }
     await knex('bank_configurations').where({ id: period }).update(withdrawn)
-    expect(await findRaisedCounters(database, () => begin(period))).toEqual([])
+    expect(await findRaisedCounters(database, () => runPeriodStart(period))).toEqual([])
   })
 
   it('is processed by the server on time and once, however often it was scheduled', async () => {

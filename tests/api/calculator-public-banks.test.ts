@@ -12,13 +12,13 @@ const visitor = as('nobody')
 const clock = effectiveClock(database)
 afterEach(() => clock.release())
 
-const read = () => visitor.get('/api/public/banks')
+const readBanks = () => visitor.get('/api/public/banks')
 const codes = async (): Promise<string[]> =>
-  expectData(await read()).map(({ code }: { code: string }) => code)
+  expectData(await readBanks()).map(({ code }: { code: string }) => code)
 
 describe('the public list of banks', () => {
   it('contains the exact values for the site, for anyone from any origin', async () => {
-    const response = await read()
+    const response = await readBanks()
     const data = expectData(response)
     expect(data.map(({ code }: { code: string }) => code)).toEqual([
       'HAPOALIM',
@@ -45,12 +45,12 @@ describe('the public list of banks', () => {
       },
     })
     expect(response.headers['access-control-allow-origin']).toBe('*')
-    const held = await read().set('If-None-Match', String(response.headers.etag))
+    const held = await readBanks().set('If-None-Match', String(response.headers.etag))
     expect([held.status, held.headers['cache-control']]).toEqual([304, response.headers['cache-control']])
   })
 
   it('refuses parameters, with a response that pages of any origin may read', async () => {
-    const { status, headers } = await read().query({ at: '2027-01-01' })
+    const { status, headers } = await readBanks().query({ at: '2027-01-01' })
     expect([status, headers['access-control-allow-origin']]).toEqual([400, '*'])
     expect((await visitor.options('/api/public/banks')).status).toBe(204)
   })
@@ -86,9 +86,9 @@ describe('the public list shows a bank', () => {
     ['deleted', () => remove(director, path)],
   ])('as %s with the response to the save', async (what, act) => {
     await clock.set('2027-03-01T00:00:00Z')
-    const before = await read()
+    const before = await readBanks()
     await act()
-    const after = await read()
+    const after = await readBanks()
     expect(after.headers.etag).not.toBe(before.headers.etag)
     const found = expectData(after).find((bank: { code: string }) => bank.code === code)
     expect(found?.name_en).toBe(['deactivated', 'deleted'].includes(what) ? undefined : 'Renamed')

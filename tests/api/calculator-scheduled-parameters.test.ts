@@ -9,7 +9,7 @@ const director = as('director')
 const clock = effectiveClock(database)
 afterEach(() => clock.release())
 
-const read = () => as('nobody').get('/api/public/banks')
+const readBanks = () => as('nobody').get('/api/public/banks')
 
 /** Midnights in Jerusalem around each clock change, the skipped hour and the repeated hour. */
 const moments = [
@@ -32,7 +32,7 @@ describe('scheduled parameters', () => {
     expect(expectData(await director.put(path).send(later))).toMatchObject({ status: 'scheduled' })
     const rates = async (moment: number) => {
       await clock.set(moment)
-      const banks = expectData(await read())
+      const banks = expectData(await readBanks())
       const shown = banks.find(({ id }: { id: number }) => id === bank_id).configuration
       const at = { at: new Date(moment).toISOString() }
       const asked = [await director.get(path), await director.get(path).query(at)].map((answer) =>
@@ -56,15 +56,15 @@ describe('scheduled parameters', () => {
     await director
       .put(configurationPath(bank_id))
       .send({ ...bankValues, effective_from, processing_fee: '1' })
-    const held = async (moment: number, etag = '') => {
+    const requestAt = async (moment: number, etag = '') => {
       await clock.set(moment)
-      const { status, headers } = await read().set('If-None-Match', etag)
+      const { status, headers } = await readBanks().set('If-None-Match', etag)
       return { status, age: headers['cache-control'], etag: String(headers.etag) }
     }
-    const { etag, ...first } = await held(start - 30_000)
+    const { etag, ...first } = await requestAt(start - 30_000)
     expect(first).toEqual({ status: 200, age: 'public, max-age=30' })
-    expect(await held(start - 1_000, etag)).toEqual({ status: 304, age: 'public, max-age=1', etag })
-    expect(await held(start, etag)).toMatchObject({ status: 200, age: 'public, max-age=60' })
+    expect(await requestAt(start - 1_000, etag)).toEqual({ status: 304, age: 'public, max-age=1', etag })
+    expect(await requestAt(start, etag)).toMatchObject({ status: 200, age: 'public, max-age=60' })
   })
 
   it('are processed by a job when they start, and never announced once withdrawn', async () => {
@@ -84,7 +84,7 @@ describe('scheduled parameters', () => {
     expect(await job()).toEqual({ run_at: new Date(effective_from) })
     expectData(await director.delete(`${path}/scheduled/${id}`).query({ version }))
     await clock.set(start)
-    const shown = expectData(await read()).find((bank: { id: number }) => bank.id === bank_id)
+    const shown = expectData(await readBanks()).find((bank: { id: number }) => bank.id === bank_id)
     expect(shown.configuration.base_interest_rate).toBe('3.500')
   })
 })

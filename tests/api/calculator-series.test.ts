@@ -26,7 +26,7 @@ const rateAt = async (at: string) => {
 }
 
 /** Returns the periods in order: rate, start, end and state. */
-const told = async () =>
+const listPeriods = async () =>
   (await series()).periods.map(
     (period: {
       base_interest_rate: string
@@ -50,7 +50,7 @@ const first = '2031-01-01T07:00:00.000Z'
 describe('the periods of a bank', () => {
   it('end where the next change begins', async () => {
     expect(await save('3.600')).toMatchObject({ status: 'saved', effective_from: today })
-    expect(await told()).toEqual([
+    expect(await listPeriods()).toEqual([
       ['3.500', first, today, 'past'],
       ['3.600', today, null, 'current'],
     ])
@@ -68,7 +68,7 @@ describe('the periods of a bank', () => {
     expect(expectData(await director.get(path)).base_interest_rate).toBe('3.500')
     await setClock(database, midnight)
     expect(expectData(await director.get(path)).base_interest_rate).toBe('4.000')
-    expect(await told()).toEqual([
+    expect(await listPeriods()).toEqual([
       ['3.500', first, midnight, 'past'],
       ['4.000', midnight, null, 'current'],
     ])
@@ -77,7 +77,7 @@ describe('the periods of a bank', () => {
   it('keep scheduled values when the current ones change', async () => {
     await save('4.000', { effective_from: midnight })
     await save('3.700')
-    expect(await told()).toEqual([
+    expect(await listPeriods()).toEqual([
       ['3.500', first, today, 'past'],
       ['3.700', today, midnight, 'current'],
       ['4.000', midnight, null, 'scheduled'],
@@ -87,7 +87,7 @@ describe('the periods of a bank', () => {
   it('accept values between two others', async () => {
     await save('4.000', { effective_from: later })
     await save('3.800', { effective_from: midnight })
-    expect((await told()).slice(1)).toEqual([
+    expect((await listPeriods()).slice(1)).toEqual([
       ['3.800', midnight, later, 'scheduled'],
       ['4.000', later, null, 'scheduled'],
     ])
@@ -100,7 +100,7 @@ describe('the periods of a bank', () => {
     const { periods, version } = await series()
     const edited = await save('4.100', { effective_from: later, replaces: periods[1].id, version })
     expect(edited).toMatchObject({ status: 'scheduled', version: version + 2 })
-    expect(await told()).toEqual([
+    expect(await listPeriods()).toEqual([
       ['3.500', first, later, 'current'],
       ['4.100', later, null, 'scheduled'],
     ])
@@ -121,7 +121,7 @@ describe('the periods of a bank', () => {
       version: version + 1,
       periods: [{ id: periods[0].id }, { id: periods[2].id }],
     })
-    expect(await told()).toEqual([
+    expect(await listPeriods()).toEqual([
       ['3.500', first, later, 'current'],
       ['4.200', later, null, 'scheduled'],
     ])
@@ -172,13 +172,19 @@ describe('the periods of a bank', () => {
 
 it('the list of banks shows the current parameters of each and when they change', async () => {
   await save('4.000', { effective_from: midnight })
-  const named = async (query = '') =>
+  const findListed = async (query = '') =>
     expectData(await as('brokers').get(`/api/bank-configurations${query}`)).find(
       ({ bank }: { bank: { id: number } }) => path === configurationPath(bank.id),
     )
-  expect(await named()).toMatchObject({ configuration: { base_interest_rate: '3.500' }, next_from: midnight })
-  expect(await named(`?at=${midnight}`)).toMatchObject({
+  expect(await findListed()).toMatchObject({
+    configuration: { base_interest_rate: '3.500' },
+    next_from: midnight,
+  })
+  expect(await findListed(`?at=${midnight}`)).toMatchObject({
     ...{ configuration: { base_interest_rate: '4.000' }, next_from: null },
   })
-  expect(await named('?at=2030-01-01T00:00:00Z')).toMatchObject({ configuration: null, next_from: first })
+  expect(await findListed('?at=2030-01-01T00:00:00Z')).toMatchObject({
+    configuration: null,
+    next_from: first,
+  })
 })

@@ -38,7 +38,8 @@ const aWaitingPage = async (overrides?: object) => {
   return rowOf(page)
 }
 
-const served = async (page: Page) => Object.values(expectData(await visit(page.screen_location)).content)
+const readPublished = async (page: Page) =>
+  Object.values(expectData(await visit(page.screen_location)).content)
 
 describe('confirming pages', () => {
   it('publishes all drafts of each page in one operation, and none of other pages', async () => {
@@ -51,7 +52,7 @@ describe('confirming pages', () => {
     expect(published).toBe(4)
     for (const page of [one, two]) {
       expect(await rowOf(page)).toMatchObject({ status: 'published', pending: 0 })
-      expect(await served(page)).toMatchObject([{ value: 'Набросок' }])
+      expect(await readPublished(page)).toMatchObject([{ value: 'Набросок' }])
     }
     expect(await rowOf(other)).toMatchObject({ status: 'pending-review', pending: 2 })
     const entries = await database.knex('audit_log').where({ operation_id: publication_id })

@@ -58,16 +58,16 @@ describe('a deleted page', () => {
   })
 
   it('is listed, newest first, until it is restored', async () => {
-    const told = async () => expectData(await director.get('/api/content/pages/deleted'))
+    const listDeleted = async () => expectData(await director.get('/api/content/pages/deleted'))
     const [earlier, page] = [await aNewPage(), await aNewPage({ title: { ru: 'Удалённая' } })]
     await remove(earlier)
     await remove(page)
     const { user } = expectData(await director.get('/api/auth/me'))
-    const [first, second] = await told()
+    const [first, second] = await listDeleted()
     expect(first).toMatchObject({ id: page.id, title: { ru: 'Удалённая' }, deletedBy: user.name })
     expect(second.id).toBe(earlier.id)
     await director.post(`${pathOf(page)}/restore`)
-    expect((await told())[0].id).toBe(earlier.id)
+    expect((await listDeleted())[0].id).toBe(earlier.id)
   })
 
   it('does not restore what was deleted before it', async () => {

@@ -19,7 +19,7 @@ const listOr = <T>({ status, body }: Answer, read: (data: never) => T): T | numb
  * Returns what visitors and staff see of an item with drafts and its page, and whether a search finds its
  * draft.
  */
-const seen = async ({ screen, item, key, word }: Part) => {
+const readState = async ({ screen, item, key, word }: Part) => {
   const filter = JSON.stringify({ q: word })
   const { credit_content } = expectData(await director.get('/api/content/credit'))
   const waiting = await director.get('/api/content/pending').query({ screen_location: screen })
@@ -144,19 +144,19 @@ const dropdownCases: Case[] = [
   ],
 ]
 
-const walk =
+const testUndo =
   (resource: 'pages' | 'content-items', make: () => Promise<Part>) =>
   async (...[, act, other, by, undo]: Case) => {
     const part = await make()
     const id = resource === 'pages' ? part.page : part.item
     const counters = ['staff:credit', ...(by === 'visitors' ? [`public:${part.screen}`] : [])].sort()
-    const before = await seen(part)
+    const before = await readState(part)
     const after = { ...before, ...other }
     const made = async (step: () => PromiseLike<{ status: number }>, expected: object) => {
       expect(await findRaisedCounters(database, async () => expect((await step()).status).toBe(200))).toEqual(
         counters,
       )
-      expect(await seen(part)).toEqual(expected)
+      expect(await readState(part)).toEqual(expected)
       return lastEntry(resource, id)
     }
     /** Reverts the last entry of the log. */
@@ -182,13 +182,13 @@ const walk =
 describe('a page with drafts on it', () => {
   it.each(pageCases)(
     'is %s and restored: visitors, counters, search and audit agree, and each entry alone reverts it',
-    walk('pages', aPage),
+    testUndo('pages', aPage),
   )
 })
 
 describe('a dropdown with drafts', () => {
   it.each(dropdownCases)(
     'is %s and restored: visitors, counters, search and audit agree, and each entry alone reverts it',
-    walk('content-items', aDropdown),
+    testUndo('content-items', aDropdown),
   )
 })

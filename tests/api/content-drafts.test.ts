@@ -176,15 +176,15 @@ describe('the right to publish', () => {
 
   it('is required to revert published texts, not to revert a draft', async () => {
     const { id, path, read } = await aText()
-    const last = () =>
+    const readLastEntry = () =>
       database
         .knex('audit_log')
         .where({ resource: 'content-items', record_id: id })
         .orderBy('id', 'desc')
         .first()
-    const revertLast = async (version: number) => items.revert(caller, await last(), version)
+    const revertLast = async (version: number) => items.revert(caller, await readLastEntry(), version)
     expectData(await change(manager, path, { translations: { ru: 'Новый' } }))
-    const { operation_id } = await last()
+    const { operation_id } = await readLastEntry()
     await expect(revertAct(storeDatabase, caller, operation_id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(revertLast(2)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await read()).toMatchObject({ version: 2, translations: { ru: 'Новый' } })

@@ -78,12 +78,12 @@ describe('an item that an import moves to another screen', () => {
 
   it('takes its additional texts and their drafts along, unless the file places them itself', async () => {
     const { id, from, to, record } = await aMove()
-    const part = async () => {
+    const addAdditional = async () => {
       const { id: own } = await aDraft(director, from)
       await knex('content_items').where({ id: own }).update({ parent_id: id })
       return own
     }
-    const [follows, placed] = [await part(), await part()]
+    const [follows, placed] = [await addAdditional(), await addAdditional()]
     const { content_key } = await read(placed)
     const stays = { ...aRecord({ content_key, screen_location: from }), translations: {} }
     const { report, changes } = await dryRun([stays, record])

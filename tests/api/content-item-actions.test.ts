@@ -15,15 +15,15 @@ interface Item {
   content_key: string
 }
 
-const here = (translations: object, more: object = {}): Promise<Item> =>
+const addItem = (translations: object, more: object = {}): Promise<Item> =>
   anItem(manager, { screen_location: screen, translations, ...more })
 const draft = async ({ id }: Item, translations: object): Promise<Item> =>
   expectData(await change(manager, `/api/content-items/${id}`, { translations, status: 'draft' }))
-const seen = (items: readonly Item[]) => items.map(({ id, version }) => ({ id, version }))
-const act = (action: string, items: readonly Item[], more: object = {}, by = manager) =>
-  by.post('/api/content/drill/bulk').send({ action, records: seen(items), ...more })
+const toVersions = (items: readonly Item[]) => items.map(({ id, version }) => ({ id, version }))
+const sendAction = (action: string, items: readonly Item[], more: object = {}, by = manager) =>
+  by.post('/api/content/drill/bulk').send({ action, records: toVersions(items), ...more })
 const read = async ({ id }: Item) => expectData(await manager.get(`/api/content-items/${id}`))
-const visited = async ({ content_key }: Item, language = 'ru') =>
+const readPublished = async ({ content_key }: Item, language = 'ru') =>
   expectData(await as('nobody').get(`/api/content/${screen}/${language}`)).content[content_key]?.value
 
 describe('an action on several items', () => {
@@ -31,14 +31,14 @@ describe('an action on several items', () => {
     const sum = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
     const [good, faulty, changed, gone] = [
       await aDraft(manager, screen),
-      await draft(await here(sum), { ru: 'Сумма' }),
+      await draft(await addItem(sum), { ru: 'Сумма' }),
       await aDraft(manager, screen),
       await aDraft(manager, screen),
     ]
-    const plain = await here({ ru: 'Без черновика' })
+    const plain = await addItem({ ru: 'Без черновика' })
     await draft(changed, { ru: 'Чужой' })
     expectData(await remove(as('director'), `/api/content-items/${gone.id}`))
-    const answer = expectData(await act('publish', [gone, faulty, changed, good, plain]))
+    const answer = expectData(await sendAction('publish', [gone, faulty, changed, good, plain]))
     expect(answer).toEqual({
       changed: 1,
       refused: [
@@ -52,7 +52,7 @@ describe('an action on several items', () => {
         { id: plain.id, why: 'unchanged' },
       ],
     })
-    expect([await visited(good), await visited(faulty), await visited(changed)]).toEqual([
+    expect([await readPublished(good), await readPublished(faulty), await readPublished(changed)]).toEqual([
       'Набросок',
       'Сумма {sum}',
       'Текст',
@@ -62,30 +62,33 @@ describe('an action on several items', () => {
   it('publishes despite warnings when a reason is given, which is stored, but never despite an error', async () => {
     const sum = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
     const [warned, unsafe] = [
-      await draft(await here(sum), { ru: 'Сумма' }),
-      await draft(await here({ ru: 'Да' }), { ru: '<b onclick="run()">Да</b>' }),
+      await draft(await addItem(sum), { ru: 'Сумма' }),
+      await draft(await addItem({ ru: 'Да' }), { ru: '<b onclick="run()">Да</b>' }),
     ]
-    const answer = expectData(await act('publish', [warned, unsafe], { override_reason: 'Срочно' }))
+    const answer = expectData(await sendAction('publish', [warned, unsafe], { override_reason: 'Срочно' }))
     expect(answer).toMatchObject({ changed: 1, refused: [{ id: unsafe.id, why: 'checks' }] })
-    expect(await visited(warned)).toBe('Сумма')
+    expect(await readPublished(warned)).toBe('Сумма')
     const entries = await database.knex('audit_log').where({ record_id: warned.id, action: 'publish' })
     expect(entries.at(-1)).toMatchObject({ reason: 'Срочно', part: 'text', language: 'ru' })
   })
 
   it('discards their drafts and keeps the published texts', async () => {
     const items = [await aDraft(manager, screen), await aDraft(manager, screen)]
-    expect(expectData(await act('discard', items))).toEqual({ changed: 2, refused: [] })
+    expect(expectData(await sendAction('discard', items))).toEqual({ changed: 2, refused: [] })
     for (const item of items)
       expect(await read(item)).toMatchObject({ drafts: [], translations: { ru: 'Текст' } })
   })
 
   it('hides items from visitors and shows them again, in one operation of the audit log', async () => {
-    const items = [await here({ ru: 'Один' }), await here({ ru: 'Два' })]
-    expect(expectData(await act('deactivate', items)).changed).toBe(2)
-    expect([await visited(items[0] as Item), await visited(items[1] as Item)]).toEqual([undefined, undefined])
+    const items = [await addItem({ ru: 'Один' }), await addItem({ ru: 'Два' })]
+    expect(expectData(await sendAction('deactivate', items)).changed).toBe(2)
+    expect([await readPublished(items[0] as Item), await readPublished(items[1] as Item)]).toEqual([
+      undefined,
+      undefined,
+    ])
     const current = [await read(items[0] as Item), await read(items[1] as Item)]
-    expect(expectData(await act('activate', current)).changed).toBe(2)
-    expect(await visited(items[1] as Item)).toBe('Два')
+    expect(expectData(await sendAction('activate', current)).changed).toBe(2)
+    expect(await readPublished(items[1] as Item)).toBe('Два')
     const ids = items.map(({ id }) => id)
     const entries = await database.knex('audit_log').whereIn('record_id', ids).where({ action: 'update' })
     expect(new Set(entries.map(({ operation_id }) => operation_id)).size).toBe(2)
@@ -93,14 +96,19 @@ describe('an action on several items', () => {
 
   it('copies the text of one language as a draft of another language that has none', async () => {
     const [empty, full, without, short] = [
-      await here({ ru: 'Ставка', he: 'ריבית' }),
-      await here({ ru: 'Срок', en: 'Term' }),
-      await here({ he: 'סכום' }),
-      await here({ ru: 'Процентная ставка' }),
+      await addItem({ ru: 'Ставка', he: 'ריבית' }),
+      await addItem({ ru: 'Срок', en: 'Term' }),
+      await addItem({ he: 'סכום' }),
+      await addItem({ ru: 'Процентная ставка' }),
     ]
     await database.knex('content_items').where({ id: short.id }).update({ max_length: 5 })
     const answer = expectData(
-      await act('copy', [empty, full, without, short], { from: 'ru', to: 'en' }, as('content-manager')),
+      await sendAction(
+        'copy',
+        [empty, full, without, short],
+        { from: 'ru', to: 'en' },
+        as('content-manager'),
+      ),
     )
     expect(answer).toEqual({
       changed: 1,
@@ -111,7 +119,7 @@ describe('an action on several items', () => {
       ],
     })
     expect(await read(empty)).toMatchObject({ drafts: ['en'], translations: { ru: 'Ставка', en: 'Ставка' } })
-    expect(await visited(empty, 'en')).toBeUndefined()
+    expect(await readPublished(empty, 'en')).toBeUndefined()
     expect(await read(full)).toMatchObject({ translations: { en: 'Term' } })
   })
 
@@ -119,7 +127,7 @@ describe('an action on several items', () => {
     const counts = []
     for (const count of [2, 20]) {
       const items = await Promise.all(Array.from({ length: count }, () => aDraft(manager, screen)))
-      counts.push(await countQueries(database, () => act('publish', items).expect(200)))
+      counts.push(await countQueries(database, () => sendAction('publish', items).expect(200)))
     }
     expect(counts[1]).toBe(counts[0])
   })

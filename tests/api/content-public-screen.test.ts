@@ -122,11 +122,11 @@ describe('visitors see published texts of active items only', () => {
   const aText = async (overrides = {}) => {
     const screen_location = await aPage(database)
     const item = await anItem(director, { screen_location, ...overrides })
-    const shown = async () => {
+    const readShown = async () => {
       const { content } = expectData(await screen(screen_location))
       return content[item.content_key]?.value
     }
-    return { item, shown, path: `/api/content-items/${item.id}` }
+    return { item, shown: readShown, path: `/api/content-items/${item.id}` }
   }
 
   it('a deactivated item disappears with the response to the save, and returns when it is activated', async () => {

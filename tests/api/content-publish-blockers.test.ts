@@ -20,8 +20,8 @@ const keep = async (id: string, translations: object) =>
   expectData(await change(manager, `/api/content-items/${id}`, { translations, status: 'draft' }))
 const save = (id: string, sent: object) => manager.put(`/api/content/text/${id}`).send(sent)
 const publish = (selection: object) => manager.post('/api/content/publications').send(selection)
-const stored = async (id: string) => expectData(await manager.get(`/api/content/text/${id}`))
-const visited = async (screen: string, key: string) =>
+const readItem = async (id: string) => expectData(await manager.get(`/api/content/text/${id}`))
+const readPublished = async (screen: string, key: string) =>
   expectData(await as('nobody').get(`/api/content/${screen}/ru`)).content[key]?.value
 
 /** Stores a text that was never checked, as from before the checks. */
@@ -47,7 +47,7 @@ describe('an issue found by the checks', () => {
       [items[0].id, ['placeholders', 'placeholders']],
       [items[2].id, ['unsafe', 'tags']],
     ])
-    expect(await visited(screen, items[1].content_key)).toBe(whole.ru)
+    expect(await readPublished(screen, items[1].content_key)).toBe(whole.ru)
     const overridden = await publish({ screen_location: screen, override_reason: 'Срочно' })
     expect(expectFailure(overridden, 422, 'invalid').findings).toMatchObject([{ id: items[2].id }])
   })
@@ -55,7 +55,7 @@ describe('an issue found by the checks', () => {
   it('blocks nothing while the text is a draft', async () => {
     const { id } = await anItemOn(await aScreen())
     expectData(await save(id, { ruText: 'Сумма', enText: unsafe, status: 'draft' }))
-    expect((await stored(id)).drafts).toEqual(['ru', 'en'])
+    expect((await readItem(id)).drafts).toEqual(['ru', 'en'])
   })
 
   it('blocks nothing when it existed before in a language that is not published', async () => {
@@ -87,7 +87,7 @@ describe('restoring a text', () => {
     expectData(await save(id, { ruText: 'Сумма', override_reason: 'Срочно' }))
     const { version } = expectData(await save(id, { ruText: 'Итого {sum}' }))
     expectData(await revertLast('content-items', id, version))
-    expect((await stored(id)).textContent.ru).toBe('Сумма')
+    expect((await readItem(id)).textContent.ru).toBe('Сумма')
   })
 
   it('by a revert is refused when the text could run code', async () => {
@@ -104,6 +104,6 @@ describe('restoring a text', () => {
     await storeUnchecked(id, 'ru', 'Сумма')
     expectData(await remove(director, `/api/content-items/${id}`))
     expectData(await director.post(`/api/content-items/${id}/restore`))
-    expect(await visited(screen, content_key)).toBe('Сумма')
+    expect(await readPublished(screen, content_key)).toBe('Сумма')
   })
 })

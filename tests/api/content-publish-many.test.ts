@@ -30,7 +30,8 @@ const publish = () =>
 
 const linesOf = ({ body }: { body: string }) => body.split('\n').map((line) => JSON.parse(line))
 
-const visited = async () => expectData(await as('nobody').get(`/api/content/${screen}/ru`)).content_count
+const countPublished = async () =>
+  expectData(await as('nobody').get(`/api/content/${screen}/ru`)).content_count
 
 const firstItem = () => database.knex('content_items').where('content_key', `${screen}.0`).first('id')
 
@@ -51,7 +52,7 @@ describe('publishing many texts', () => {
       code: 'invalid',
       findings: [{ content_key: `${screen}.0` }],
     })
-    expect(await visited()).toBe(0)
+    expect(await countPublished()).toBe(0)
     await spoil('Строка 0')
   })
 
@@ -63,7 +64,7 @@ describe('publishing many texts', () => {
       ),
     )
     expect(lines.at(-1)).toMatchObject({ success: true, data: { published: 3 * count } })
-    expect(await visited()).toBe(count)
+    expect(await countPublished()).toBe(count)
   })
 
   it('writes one log entry for each text, in one operation', async () => {

@@ -14,7 +14,7 @@ const publish = (selection: object) => manager.post('/api/content/publications')
 const discard = (selection: object) => manager.post('/api/content/drafts/discard').send(selection)
 const read = async ({ id }: { id: string }) => expectData(await manager.get(`/api/content-items/${id}`))
 
-const visited = async (screen: string, key: string, language = 'ru') =>
+const readPublished = async (screen: string, key: string, language = 'ru') =>
   expectData(await visitor.get(`/api/content/${screen}/${language}`)).content[key]?.value
 
 describe('publishing', () => {
@@ -48,8 +48,8 @@ describe('publishing', () => {
     const answer = await publish({ items: [{ id, version, languages: ['en', 'he'] }] })
     expect(expectData(answer).published).toBe(1)
     expect((await read({ id })).drafts).toEqual(['ru'])
-    expect(await visited(screen, content_key, 'en')).toBe('Sketch')
-    expect(await visited(screen, content_key, 'ru')).toBe('Текст')
+    expect(await readPublished(screen, content_key, 'en')).toBe('Sketch')
+    expect(await readPublished(screen, content_key, 'ru')).toBe('Текст')
   })
 
   it('of a screen keeps the drafts of other screens', async () => {
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(expectData(await publish({ screen_location: here })).published).toBe(4)
     expect([(await read(first)).drafts, (await read(second)).drafts]).toEqual([[], []])
     expect((await read(other)).drafts).toEqual(['ru', 'en'])
-    expect(await visited(there, other.content_key)).toBe('Текст')
+    expect(await readPublished(there, other.content_key)).toBe('Текст')
   })
 
   it('of everything leaves no draft, and a second time there is nothing to publish', async () => {
@@ -138,7 +138,7 @@ describe('publishing', () => {
     expect(expectFailure(await publish({ items }), 409, 'conflict').current).toMatchObject({ id: second.id })
     expectFailure(await discard({ items }), 409, 'conflict')
     expect((await read(first)).drafts).toEqual(['ru', 'en'])
-    expect(await visited(screen, first.content_key)).toBe('Текст')
+    expect(await readPublished(screen, first.content_key)).toBe('Текст')
   })
 
   it.each([

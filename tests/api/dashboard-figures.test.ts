@@ -10,7 +10,7 @@ const { as, database, signIn } = await startApp()
 const manager = as('content-manager')
 const start = async (agent = manager) => expectData(await agent.get('/api/start'))
 
-const listed = async (filter: object): Promise<number> =>
+const countListed = async (filter: object): Promise<number> =>
   expectData(await manager.get('/api/workbench').query({ ...filter, limit: '1' })).total
 
 describe('the start page', () => {
@@ -33,9 +33,9 @@ describe('the start page', () => {
       for (const language of languages)
         expect([section, language, missing[language]]).toEqual([
           ...[section, language],
-          await listed({ section, missing: language }),
+          await countListed({ section, missing: language }),
         ])
-      expect([section, drafts]).toEqual([section, await listed({ section, draft: 'any' })])
+      expect([section, drafts]).toEqual([section, await countListed({ section, draft: 'any' })])
     }
   })
 
@@ -100,34 +100,34 @@ describe('the start page', () => {
   })
 
   it('takes the same number of statements for any amount of content', async () => {
-    const counted = () => countQueries(database, () => start(as('director')))
-    const before = await counted()
+    const countStatements = () => countQueries(database, () => start(as('director')))
+    const before = await countStatements()
     const screen = await aPage(database)
     for (const _ of [1, 2, 3]) await aDraft(as('director'), screen)
-    expect(await counted()).toBe(before)
+    expect(await countStatements()).toBe(before)
   })
 })
 
 describe('analytics', () => {
-  const asked = async (what: string, days = '7') =>
+  const readAnalytics = async (what: string, days = '7') =>
     expectData(await as('director').get(`/api/analytics/${what}?days=${days}`))
 
   it('counts the content changes of each day of the period, including days without changes', async () => {
-    const before = (await asked('content')).activity.at(-1)
+    const before = (await readAnalytics('content')).activity.at(-1)
     const { id, version } = await aDraft(manager, await aPage(database))
     await manager
       .post('/api/content/publications')
       .send({ items: [{ id, version }] })
       .expect(200)
-    const { activity } = await asked('content')
+    const { activity } = await readAnalytics('content')
     expect(activity).toHaveLength(7)
     expect(activity.at(-1).publications).toBeGreaterThan(before.publications)
     expect(activity.at(-1).changes).toBeGreaterThan(before.changes)
-    expect((await asked('content', '90')).activity).toHaveLength(90)
+    expect((await readAnalytics('content', '90')).activity).toHaveLength(90)
   })
 
   it('shows who changed what, without sign-ins', async () => {
-    const { rows } = await asked('changes')
+    const { rows } = await readAnalytics('changes')
     expect(rows).toContainEqual(
       expect.objectContaining({
         actor_name: 'Наталья Левин',
@@ -141,7 +141,7 @@ describe('analytics', () => {
 
   it('counts sign-ins, edits and publications of each user', async () => {
     await signIn('content-manager')
-    const people = await asked('people')
+    const people = await readAnalytics('people')
     const one = people.find(({ name }: { name: string }) => name === 'Наталья Левин')
     expect(one.sign_ins).toBeGreaterThan(0)
     expect(one.edits).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ describe('analytics', () => {
   })
 
   it('reads only the index of the audit log', async () => {
-    const [query] = await queriesOf(database, 'audit_log', () => asked('changes'))
+    const [query] = await queriesOf(database, 'audit_log', () => readAnalytics('changes'))
     const scans = await scansOf(database, query, 'audit_log')
     expect(scans.map(({ kind }) => kind)).toEqual(['Index Only Scan'])
   })

@@ -17,7 +17,7 @@ const manager = as('content-manager')
 
 type Told = { kind: string; subject: string; data: object }
 
-const toldTo = async (role: Role, kind: string, agent = as(role)): Promise<Told[]> =>
+const notificationsOf = async (role: Role, kind: string, agent = as(role)): Promise<Told[]> =>
   expectData(await agent.get('/api/notifications')).rows.filter((one: Told) => one.kind === kind)
 
 /** Creates a draft by the content manager, not yet in their notifications. */
@@ -29,11 +29,11 @@ describe('the author of a draft', () => {
   it('is notified of a change by another user, not of their own change', async () => {
     const { id, content_key } = await ownDraft()
     expectData(await draftOf(id, 'Сам', manager))
-    expect(await toldTo('content-manager', 'conflict')).toEqual([])
+    expect(await notificationsOf('content-manager', 'conflict')).toEqual([])
     expectData(await draftOf(id, 'Другой'))
     const data = { name: content_key, item: id, drafts: 1, by: 'Михаэль Бергман' }
-    expect(await toldTo('content-manager', 'conflict')).toMatchObject([{ subject: id, data }])
-    expect(await toldTo('director', 'conflict')).toEqual([])
+    expect(await notificationsOf('content-manager', 'conflict')).toMatchObject([{ subject: id, data }])
+    expect(await notificationsOf('director', 'conflict')).toEqual([])
   })
 
   it('is notified once of several discarded drafts, and not of a published one', async () => {
@@ -42,7 +42,7 @@ describe('the author of a draft', () => {
     expectData(await director.post('/api/content/drafts/discard').send({ items }))
     const { id, version } = published
     expectData(await director.post('/api/content/publications').send({ items: [{ id, version }] }))
-    const told = await toldTo('content-manager', 'conflict')
+    const told = await notificationsOf('content-manager', 'conflict')
     expect(told.filter(({ subject }) => subject === id)).toEqual([])
     expect(told[0]).toMatchObject({ data: { drafts: 2, item: null } })
   })
@@ -55,14 +55,16 @@ describe('a notification', () => {
     const { version } = expectData(await director.get(`/api/content-items/${item.id}`))
     const items = [{ id: item.id, version }]
     expectData(await director.post('/api/content/publications').send({ items }))
-    expect(await toldTo('content-manager', 'missing-texts')).toMatchObject([{ data: { drafts: 1 } }])
-    expect(await toldTo('brokers', 'missing-texts')).toEqual([])
+    expect(await notificationsOf('content-manager', 'missing-texts')).toMatchObject([{ data: { drafts: 1 } }])
+    expect(await notificationsOf('brokers', 'missing-texts')).toEqual([])
   })
 
   it('about an import is sent to users who read content', async () => {
     expectData(await director.post('/api/imports').send([itemBody()]))
-    expect(await toldTo('content-manager', 'import-finished')).toMatchObject([{ data: { items: 1 } }])
-    expect(await toldTo('sales-manager', 'import-finished')).toEqual([])
+    expect(await notificationsOf('content-manager', 'import-finished')).toMatchObject([
+      { data: { items: 1 } },
+    ])
+    expect(await notificationsOf('sales-manager', 'import-finished')).toEqual([])
   })
 
   it('about a bank change awaiting approval is sent to its possible approvers, except its author', async () => {
@@ -72,17 +74,17 @@ describe('a notification', () => {
     const sent = { ...bankValues, base_interest_rate: '4.000', reason: 'Новая', version }
     expectData(await director.put(configurationPath(bank_id)).send(sent))
     await askForApproval(app, false)
-    expect(await toldTo('director', 'second-approval', approver)).toMatchObject([
+    expect(await notificationsOf('director', 'second-approval', approver)).toMatchObject([
       { subject: String(bank_id) },
     ])
-    expect(await toldTo('director', 'second-approval')).toEqual([])
+    expect(await notificationsOf('director', 'second-approval')).toEqual([])
   })
 
   it('about the end of a migration is sent to the other directors', async () => {
     const other = await anotherDirector(app)
     await leaveFewDropdowns(database)
     const { id } = expectData(await migrationIn(app).start('test', false))
-    expect(await toldTo('director', 'migration', other)).toMatchObject([
+    expect(await notificationsOf('director', 'migration', other)).toMatchObject([
       { subject: id, data: { state: 'done' } },
     ])
   })
@@ -95,8 +97,10 @@ describe('a notification', () => {
     answers.push({ status: 404 })
     startSending(true, { maxAttempts: 1 })
     await settled(webhook, 1)
-    expect(await toldTo('administration', 'webhook-failed')).toMatchObject([{ subject: webhook.name }])
-    expect(await toldTo('content-manager', 'webhook-failed')).toEqual([])
+    expect(await notificationsOf('administration', 'webhook-failed')).toMatchObject([
+      { subject: webhook.name },
+    ])
+    expect(await notificationsOf('content-manager', 'webhook-failed')).toEqual([])
     await switchOff(webhook)
   })
 })

@@ -10,7 +10,7 @@ const path = '/api/notifications'
 
 type Told = { id: string; kind: string; data: object; times: number; is_read: boolean }
 
-const toldTo = async (role: Role, kind: string): Promise<Told[]> =>
+const notificationsOf = async (role: Role, kind: string): Promise<Told[]> =>
   expectData(await as(role).get(path)).rows.filter((one: Told) => one.kind === kind)
 
 /** Publishes a text in two languages as the content manager. */
@@ -23,31 +23,31 @@ const publish = async (): Promise<void> => {
 describe('notifications', () => {
   it('tell all readers of content about a publication, except its author', async () => {
     await publish()
-    const [told] = await toldTo('bank-employee', 'publication')
+    const [told] = await notificationsOf('bank-employee', 'publication')
     expect(told).toMatchObject({ data: { drafts: 2, by: expect.any(String) }, times: 1, is_read: false })
-    expect(await toldTo('director', 'publication')).toHaveLength(1)
-    expect(await toldTo('content-manager', 'publication')).toEqual([])
-    expect(await toldTo('brokers', 'publication')).toEqual([])
+    expect(await notificationsOf('director', 'publication')).toHaveLength(1)
+    expect(await notificationsOf('content-manager', 'publication')).toEqual([])
+    expect(await notificationsOf('brokers', 'publication')).toEqual([])
   })
 
   it('tell readers of the log about refused sign-ins, once for each account until they are read', async () => {
     await failingSignIns(signInsAt(address))(2, emailOf('brokers'), '198.51.100.77')
-    const [told] = await toldTo('administration', 'sign-ins-refused')
+    const [told] = await notificationsOf('administration', 'sign-ins-refused')
     expect(told?.times).toBe(2)
-    expect(await toldTo('content-manager', 'sign-ins-refused')).toEqual([])
+    expect(await notificationsOf('content-manager', 'sign-ins-refused')).toEqual([])
   })
 
   it('are marked as read only by their own user, some or all of them', async () => {
     await publish()
     await publish()
-    const [named] = await toldTo('director', 'publication')
+    const [named] = await notificationsOf('director', 'publication')
     const before = expectData(await as('director').get(`${path}/count`)).unread
     const mark = (role: Role, body: object) => as(role).post(`${path}/read`).send(body)
     expectData(await mark('bank-employee', { ids: [named?.id] }))
     expect(expectData(await as('director').get(`${path}/count`)).unread).toBe(before)
     expect(expectData(await mark('director', { ids: [named?.id] })).unread).toBe(before - 1)
     expect(expectData(await mark('director', {})).unread).toBe(0)
-    expect((await toldTo('director', 'publication')).every(({ is_read }) => is_read)).toBe(true)
+    expect((await notificationsOf('director', 'publication')).every(({ is_read }) => is_read)).toBe(true)
     expect(expectData(await as('bank-employee').get(`${path}/count`)).unread).toBeGreaterThan(0)
   })
 

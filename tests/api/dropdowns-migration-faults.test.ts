@@ -17,11 +17,11 @@ const run = (target: Target) => migration.start(systemCaller, { target, isDry: f
 const resume = () => migration.resume(systemCaller, manner)
 const rollBack = () => migration.rollBack(systemCaller, false)
 
-const stored = async () => ({ ...(await storedFormats(database)), mode: (await migration.state()).mode })
+const readStored = async () => ({ ...(await storedFormats(database)), mode: (await migration.state()).mode })
 
 /** Returns the stored data of both formats, without times. */
-const held = async () => {
-  const { mode, dropdowns, documents } = await stored()
+const readTimeless = async () => {
+  const { mode, dropdowns, documents } = await readStored()
   const timeless = (rows: string[]) => rows.map((row) => ({ ...JSON.parse(row), updated_at: null }))
   return { mode, dropdowns: timeless(dropdowns), documents: timeless(documents) }
 }
@@ -32,7 +32,7 @@ const isUnfinished = async () => (await migration.state()).run?.state === 'runni
  * Returns all statement numbers on a PostgreSQL server, where they are fast; only some on the embedded
  * database.
  */
-const every = (count: number): number[] => {
+const statementNumbers = (count: number): number[] => {
   const stride = process.env.TEST_DATABASE_URL ? 1 : 23
   return Array.from({ length: Math.ceil(count / stride) }, (_, index) => 1 + index * stride)
 }
@@ -47,13 +47,13 @@ describe.each(ways)('a run to %s interrupted before any of its statements', (tar
   it('is resumed to its full result or rolled back to the start, with nothing lost or doubled', async () => {
     await run('test')
     await prepare()
-    const before = await stored()
+    const before = await readStored()
     const count = await countStatements(database, () => run(target))
-    const whole = await held()
+    const whole = await readTimeless()
     await leave()
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
     let ended = 0
-    for (const at of every(count)) {
+    for (const at of statementNumbers(count)) {
       ended += Number(await interruptBefore(database, at, () => run(target)))
       const mayResume = await isUnfinished()
       if (mayResume && at % 2 === 0) {
@@ -61,13 +61,13 @@ describe.each(ways)('a run to %s interrupted before any of its statements', (tar
         expect([at, state, steps.map(({ done }) => done)]).toEqual([
           ...[at, 'done', steps.map(({ state }) => (state === 'skipped' ? 0 : 3))],
         ])
-        expect([at, await held()]).toEqual([at, whole])
+        expect([at, await readTimeless()]).toEqual([at, whole])
       }
       if (await isUnfinished()) await rollBack()
       if ((await migration.state()).mode !== before.mode) await leave()
-      expect([at, await stored()]).toEqual([at, before])
+      expect([at, await readStored()]).toEqual([at, before])
     }
-    expect(ended).toBeGreaterThan(every(count).length / 2)
+    expect(ended).toBeGreaterThan(statementNumbers(count).length / 2)
     if (target === 'production') await rollBack()
   })
 })
@@ -75,15 +75,15 @@ describe.each(ways)('a run to %s interrupted before any of its statements', (tar
 it('a rollback interrupted before any of its statements changes nothing, and can be repeated', async () => {
   await run('test')
   await run('parallel')
-  const before = await held()
+  const before = await readTimeless()
   await run('production')
   const count = await countStatements(database, rollBack)
-  for (const at of every(count)) {
+  for (const at of statementNumbers(count)) {
     await run('production')
     const mode = async () => (await migration.state()).mode
     const isEnded = await interruptBefore(database, at, rollBack)
     if (isEnded && (await mode()) === 'production') await rollBack()
-    expect([at, await held()]).toEqual([at, before])
+    expect([at, await readTimeless()]).toEqual([at, before])
   }
 })
 
@@ -95,8 +95,8 @@ it('a rollback restores dropdowns as saved between two steps', async () => {
   expect(await interruptBefore(database, count - 20, production)).toBe(true)
   await database.knex('dropdowns').update({ data: newer('text') })
   await database.knex('unified_content').update({ data: newer('label') })
-  const before = await stored()
+  const before = await readStored()
   expect((await resume()).steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done'])
   expect((await rollBack()).drafts).toEqual([])
-  expect(await stored()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })

@@ -12,7 +12,7 @@ const whole = completeDropdown({
 })
 
 /** Creates a dropdown with changed options, placeholder and label, and finds the log entry of its options. */
-const changed = async () => {
+const changeDropdown = async () => {
   const { id, dropdown_key, screen_location, content_key } = await aDropdown(app, { dropdown_data: whole })
   const path = `/api/admin/dropdown/${dropdown_key}`
   const dropdown_data = {
@@ -35,7 +35,7 @@ const changed = async () => {
 
 describe('reverting an option list from the audit log', () => {
   it('restores its placeholder and option metadata for staff and visitors, without its label', async () => {
-    const { entry, read, visited, revert } = await changed()
+    const { entry, read, visited, revert } = await changeDropdown()
     const told = expectData(await director.get(`/api/audit/${entry.id}`))
     expect(told).toMatchObject({ revertible: true, version: 2 })
     expectData(await revert(2))
@@ -55,7 +55,7 @@ describe('reverting an option list from the audit log', () => {
   })
 
   it('is refused with an outdated version', async () => {
-    const { read, revert } = await changed()
+    const { read, revert } = await changeDropdown()
     expectFailure(await revert(1), 409, 'conflict')
     expect((await read()).dropdown_data.options).toEqual([anOption('new')])
   })

@@ -10,10 +10,14 @@ const app = await startApp()
 const { as, database, address, routes } = app
 const director = as('director')
 
-const sent = (overrides: object = {}) => ({ name: uniqueName('Site '), scopes: ['calculator'], ...overrides })
+const buildToken = (overrides: object = {}) => ({
+  name: uniqueName('Site '),
+  scopes: ['calculator'],
+  ...overrides,
+})
 
 const aToken = async (overrides?: object) =>
-  expectData(await director.post('/api/tokens').send(sent(overrides)), 201)
+  expectData(await director.post('/api/tokens').send(buildToken(overrides)), 201)
 
 const by = ({ token }: { token: string }) => newAgent(address).set('Authorization', `Bearer ${token}`)
 
@@ -57,9 +61,9 @@ describe('an API token', () => {
 
   it('without an expiry ends with the account of its creator, one with an expiry does not', async () => {
     const { user, agent } = await aColleague(app, { role: 'super_admin' })
-    const endless = expectData(await agent.post('/api/tokens').send(sent()), 201)
+    const endless = expectData(await agent.post('/api/tokens').send(buildToken()), 201)
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
-    const limited = expectData(await agent.post('/api/tokens').send(sent({ expires_at })), 201)
+    const limited = expectData(await agent.post('/api/tokens').send(buildToken({ expires_at })), 201)
     expectData(await by(endless).get('/api/banks'))
     const records = [{ id: user.id, version: user.version }]
     expectData(await director.post('/api/users/actions/deactivate').send({ records }))
@@ -82,7 +86,7 @@ describe('an API token', () => {
 
   it('is refused once it has expired, and cannot be created with an expiry in the past', async () => {
     expectFailure(
-      await director.post('/api/tokens').send(sent({ expires_at: '2020-01-01T00:00:00Z' })),
+      await director.post('/api/tokens').send(buildToken({ expires_at: '2020-01-01T00:00:00Z' })),
       422,
       'invalid',
     )
@@ -100,19 +104,19 @@ describe('an API token', () => {
 
   it('covers at least one area, and only areas open to its author', async () => {
     const administration = as('administration')
-    expectData(await administration.post('/api/tokens').send(sent()), 201)
-    const refused = await administration.post('/api/tokens').send(sent({ scopes: ['content'] }))
+    expectData(await administration.post('/api/tokens').send(buildToken()), 201)
+    const refused = await administration.post('/api/tokens').send(buildToken({ scopes: ['content'] }))
     expect(expectFailure(refused, 403, 'forbidden').fields).toEqual({ scopes: 'rights' })
-    const empty = await director.post('/api/tokens').send(sent({ scopes: [] }))
+    const empty = await director.post('/api/tokens').send(buildToken({ scopes: [] }))
     expect(expectFailure(empty, 422, 'invalid').fields).toEqual({ scopes: 'required' })
   })
 })
 
 describe('the calls open to API tokens', () => {
-  const opened = (...scopes: string[]) => routes.filter((route) => tokenAllows(scopes, route))
+  const openRoutes = (...scopes: string[]) => routes.filter((route) => tokenAllows(scopes, route))
 
   it('only read, and are open to every user who may read the area', () => {
-    const open = opened('content', 'calculator').filter(({ access }) => access !== 'public')
+    const open = openRoutes('content', 'calculator').filter(({ access }) => access !== 'public')
     expect(open.length).toBeGreaterThan(20)
     for (const { method, access } of open)
       expect([method, allows(access, 'content-manager'), allows(access, undefined)]).toEqual([
@@ -123,8 +127,8 @@ describe('the calls open to API tokens', () => {
   })
 
   it('are only the public ones without an area or with an unknown one', () => {
-    expect(opened().every(({ access }) => access === 'public')).toBe(true)
-    expect(opened('users').every(({ access }) => access === 'public')).toBe(true)
+    expect(openRoutes().every(({ access }) => access === 'public')).toBe(true)
+    expect(openRoutes('users').every(({ access }) => access === 'public')).toBe(true)
   })
 
   it('require no role', () =>

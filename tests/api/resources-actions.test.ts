@@ -11,11 +11,11 @@ const { as, database } = await startApp()
 const director = as('director')
 const { knex } = database
 
-const named = (...records: { id: unknown; version: unknown }[]) => ({
+const toRecordList = (...records: { id: unknown; version: unknown }[]) => ({
   records: records.map(({ id, version }) => ({ id, version })),
 })
-const act = (agent: Agent, path: string, ...records: { id: unknown; version: unknown }[]) =>
-  agent.post(`/api/${path}`).send(named(...records))
+const sendAction = (agent: Agent, path: string, ...records: { id: unknown; version: unknown }[]) =>
+  agent.post(`/api/${path}`).send(toRecordList(...records))
 
 const entriesOf = (resource: string, { id }: { id: unknown }) =>
   knex('audit_log')
@@ -26,7 +26,7 @@ const entriesOf = (resource: string, { id }: { id: unknown }) =>
 describe('an action that sets values', () => {
   it('changes one record or several in one operation, recorded under its name in the audit log', async () => {
     const [one, two] = [await aBank(director), await aBank(director)]
-    const answer = expectData(await act(director, 'banks/actions/deactivate', one, two))
+    const answer = expectData(await sendAction(director, 'banks/actions/deactivate', one, two))
     expect(answer).toMatchObject([one, two].map(({ id }) => ({ id, version: 2, is_active: false })))
     const entries = await Promise.all([one, two].map((bank) => entriesOf('banks', bank)))
     expect(entries.map(([entry]) => entry)).toMatchObject([
@@ -38,7 +38,7 @@ describe('an action that sets values', () => {
 
   it('is reverted from the history like any change', async () => {
     const bank = await aBank(director)
-    expectData(await act(director, 'banks/actions/deactivate', bank))
+    expectData(await sendAction(director, 'banks/actions/deactivate', bank))
     const [entry] = expectData(await director.get(`/api/banks/${bank.id}/history`))
     expect(entry).toMatchObject({ action: 'deactivate', revertible: true })
     expectData(await director.post(`/api/audit/${entry.id}/revert`).send({ version: 2 }))
@@ -47,13 +47,13 @@ describe('an action that sets values', () => {
 
   it('does not change a record that already has the values', async () => {
     const bank = await aBank(director)
-    expect(expectData(await act(director, 'banks/actions/activate', bank))).toEqual([bank])
+    expect(expectData(await sendAction(director, 'banks/actions/activate', bank))).toEqual([bank])
     expect(await entriesOf('banks', bank)).toHaveLength(1)
   })
 
   it('works for content items as well', async () => {
     const item = await anItem(director)
-    const [answer] = expectData(await act(director, 'content-items/actions/deactivate', item))
+    const [answer] = expectData(await sendAction(director, 'content-items/actions/deactivate', item))
     expect(answer).toMatchObject({ id: item.id, is_active: false, version: 2 })
   })
 
@@ -62,11 +62,11 @@ describe('an action that sets values', () => {
       await aUser(director),
       expectData(await director.get(`/api/users/${expectData(await director.get('/api/auth/me')).user.id}`)),
     ]
-    const activated = await act(director, 'users/actions/activate', waiting)
+    const activated = await sendAction(director, 'users/actions/activate', waiting)
     expect(expectFailure(activated, 422, 'invalid').fields).toEqual({ status: 'password' })
-    expectFailure(await act(director, 'users/actions/deactivate', waiting, me), 409, 'self')
-    expectFailure(await act(as('administration'), 'users/actions/deactivate', me), 403, 'forbidden')
-    const [gone] = expectData(await act(director, 'users/actions/deactivate', waiting))
+    expectFailure(await sendAction(director, 'users/actions/deactivate', waiting, me), 409, 'self')
+    expectFailure(await sendAction(as('administration'), 'users/actions/deactivate', me), 403, 'forbidden')
+    const [gone] = expectData(await sendAction(director, 'users/actions/deactivate', waiting))
     expect(gone).toMatchObject({ status: 'inactive' })
   })
 })
@@ -75,7 +75,7 @@ describe('an action is refused', () => {
   it('for users without the permission, which the error names', async () => {
     const bank = await aBank(director)
     const failure = expectFailure(
-      await act(as('content-manager'), 'banks/actions/activate', bank),
+      await sendAction(as('content-manager'), 'banks/actions/activate', bank),
       403,
       'forbidden',
     )
@@ -85,7 +85,7 @@ describe('an action is refused', () => {
   it('for all records when one is outdated, deleted or named twice', async () => {
     const [one, two] = [await aBank(director), await aBank(director)]
     const deactivate = (...records: { id: unknown; version: unknown }[]) =>
-      act(director, 'banks/actions/deactivate', ...records)
+      sendAction(director, 'banks/actions/deactivate', ...records)
     const stale = expectFailure(await deactivate(one, { ...two, version: 7 }), 409, 'conflict')
     expect(stale.current).toMatchObject({ id: two.id, version: 1 })
     expectFailure(await deactivate(one, { id: 999999999, version: 1 }), 404, 'not_found')
@@ -103,7 +103,11 @@ describe('an action is refused', () => {
   )
 
   it('when no resource declares it', async () => {
-    expectFailure(await director.post('/api/banks/actions/constructor').send(named()), 404, 'not_found')
+    expectFailure(
+      await director.post('/api/banks/actions/constructor').send(toRecordList()),
+      404,
+      'not_found',
+    )
   })
 })
 
@@ -117,19 +121,23 @@ describe('a failed job', () => {
 
   it('is restarted at once by users who manage the system', async () => {
     const job = await aJob('failed')
-    const [answer] = expectData(await act(director, 'jobs/actions/run-again', job))
+    const [answer] = expectData(await sendAction(director, 'jobs/actions/run-again', job))
     expect(answer).toMatchObject({ status: 'waiting', tries: 5, version: 2 })
     expect(Date.parse(answer.run_at)).toBeGreaterThan(Date.now() - 60_000)
     expect((await entriesOf('jobs', job))[0]).toMatchObject({
       action: 'run-again',
       before: { status: 'failed' },
     })
-    expectFailure(await act(director, 'jobs/actions/run-again', job), 409, 'conflict')
+    expectFailure(await sendAction(director, 'jobs/actions/run-again', job), 409, 'conflict')
   })
 
   it('is the only kind of job that can be restarted', async () => {
     const [failed, done] = [await aJob('failed'), await aJob('done')]
-    const failure = expectFailure(await act(director, 'jobs/actions/run-again', failed, done), 422, 'invalid')
+    const failure = expectFailure(
+      await sendAction(director, 'jobs/actions/run-again', failed, done),
+      422,
+      'invalid',
+    )
     expect(failure.fields).toEqual({ status: 'when' })
     expect(expectData(await director.get(`/api/jobs/${failed.id}`))).toEqual(failed)
   })
@@ -164,9 +172,9 @@ describe('a custom action of a plain store', () => {
   it('takes the same number of queries for several records as for one', async () => {
     const [one, two, three] = [await aShipment(), await aShipment(), await aShipment()]
     const caller = await callerAs('brokers')
-    const asked = (...records: StoredRecord[]) =>
+    const countReminderQueries = (...records: StoredRecord[]) =>
       countQueries(database, () => store.runAction(caller, records, 'remind'))
-    expect(await asked(two, three)).toBe(await asked(one))
+    expect(await countReminderQueries(two, three)).toBe(await countReminderQueries(one))
   })
 
   it('is refused by the hooks of the store, like other writes', async () => {

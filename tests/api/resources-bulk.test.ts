@@ -31,18 +31,18 @@ describe.each(kinds)('several $resource in one call', ({ resource, make, change,
   const bulk = (body: object) => director.post(`/api/${resource}/bulk`).send(body)
   const read = async ({ id }: Stored) => (await director.get(`/api/${resource}/${id}`)).body
   const three = async (): Promise<Stored[]> => [await make(), await make(), await make()]
-  const named = (records: Stored[]) => records.map(({ id, version }) => ({ id, version }))
+  const toVersions = (records: Stored[]) => records.map(({ id, version }) => ({ id, version }))
 
   it('are changed together, each with its next version', async () => {
     const records = await three()
-    const answer = expectData(await bulk({ action: 'update', records: named(records), data: change }))
+    const answer = expectData(await bulk({ action: 'update', records: toVersions(records), data: change }))
     expect(answer).toMatchObject(records.map(({ id }) => ({ id, version: 2, ...change })))
     for (const record of records) expect((await read(record)).data).toMatchObject({ ...change, version: 2 })
   })
 
   it('are recorded in the audit log as one operation', async () => {
     const records = await three()
-    await bulk({ action: 'update', records: named(records), data: change })
+    await bulk({ action: 'update', records: toVersions(records), data: change })
     const rows: { operation_id: string }[] = await database
       .knex('audit_log')
       .where({ resource, action: 'update' })
@@ -69,7 +69,7 @@ describe.each(kinds)('several $resource in one call', ({ resource, make, change,
 
   it('are deleted together', async () => {
     const records = await three()
-    expectData(await bulk({ action: 'delete', records: named(records) }))
+    expectData(await bulk({ action: 'delete', records: toVersions(records) }))
     for (const record of records) expect((await read(record)).code).toBe('not_found')
   })
 
@@ -96,7 +96,11 @@ describe.each(kinds)('several $resource in one call', ({ resource, make, change,
 
   it('all stay unchanged when the change breaks a rule', async () => {
     const records = await three()
-    expectFailure(await bulk({ action: 'update', records: named(records), data: broken }), 422, 'invalid')
+    expectFailure(
+      await bulk({ action: 'update', records: toVersions(records), data: broken }),
+      422,
+      'invalid',
+    )
     for (const record of records) expect((await read(record)).data).toEqual(record)
   })
 

@@ -13,7 +13,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
 /** Returns the only successful response; all others must be refused as outdated. */
-const onlyWinner = (responses: Response[]) => {
+const findWinner = (responses: Response[]) => {
   const [winner, ...others] = responses.filter(({ status }) => status === 200)
   expect(others).toHaveLength(0)
   for (const response of responses.filter((candidate) => candidate !== winner))
@@ -30,7 +30,7 @@ describe('concurrent saves of the same version', () => {
         .put(path)
         .send({ translations: { ru: `Вариант ${index}` }, version: 1 }),
     )
-    const winner = onlyWinner(await Promise.all(saves))
+    const winner = findWinner(await Promise.all(saves))
     expect(expectData(await manager.get(path))).toEqual(winner)
     const audited = await database.knex('audit_log').where({ record_id: id, action: 'update' })
     expect(audited).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('concurrent saves of the same version', () => {
       director.put(`/api/banks/${id}`).send({ name_en: `Bank number ${index}`, version: 1 }),
     )
     expect(expectData(await director.get(`/api/banks/${id}`)).version).toBe(1)
-    const winner = onlyWinner(await Promise.all(saves))
+    const winner = findWinner(await Promise.all(saves))
     expect(expectData(await director.get(`/api/banks/${id}`))).toEqual(winner)
     const [first, second] = await Promise.all(times(2, () => director.delete(`/api/banks/${id}?version=2`)))
     expect([first?.status, second?.status].sort()).toEqual([200, 404])
@@ -147,7 +147,7 @@ describe('concurrent writes of many items in opposite order', () => {
           .post('/api/banks/bulk')
           .send({ action: 'update', records: sent, data: { name_en: `Round ${index}` } }),
       )
-      const winner = onlyWinner(await Promise.all(acts))
+      const winner = findWinner(await Promise.all(acts))
       expect(winner).toHaveLength(8)
     }
   })

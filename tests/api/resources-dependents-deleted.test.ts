@@ -89,7 +89,7 @@ describe('deleting a record', () => {
 })
 
 describe('deleting a record is refused, and nothing is written,', () => {
-  const refusal = (caller = systemCaller, id = lender) =>
+  const removeError = (caller = systemCaller, id = lender) =>
     remove(lenders, id, caller).then(
       () => undefined,
       (error) => error,
@@ -108,7 +108,7 @@ describe('deleting a record is refused, and nothing is written,', () => {
     await add(leases, { office })
     await add(leases, { desk: 'Desk' })
     await unchanged(async () =>
-      expect(await refusal(personOf('director'))).toMatchObject({
+      expect(await removeError(personOf('director'))).toMatchObject({
         code: 'in_use',
         message: 'The record is still in use: 2 leases',
         details: { children: [{ resource: 'leases', on_delete: 'restrict', count: 2 }] },
@@ -119,29 +119,29 @@ describe('deleting a record is refused, and nothing is written,', () => {
   it('without mentioning dependents that the user may not read', async () => {
     await add(leases, { office })
     await unchanged(async () => {
-      const { code, message, details } = await refusal(personOf('brokers'))
+      const { code, message, details } = await removeError(personOf('brokers'))
       expect([code, message, details.children]).toEqual(['in_use', 'The record is still in use', undefined])
     })
   })
 
   it('for users who may not delete its dependents, or change the ones to be emptied', async () => {
     await unchanged(async () => {
-      const named = await refusal(personOf('content-manager'))
+      const named = await removeError(personOf('content-manager'))
       expect(named).toMatchObject({ code: 'forbidden', message: expect.stringContaining('delete offices') })
-      const field = await refusal(personOf('brokers'))
+      const field = await removeError(personOf('brokers'))
       expect(field).toMatchObject({ code: 'forbidden', details: { fields: { lender: 'rights' } } })
     })
   })
 
   it('when a hook of a dependent refuses', async () => {
     kept.add('Office')
-    await unchanged(async () => expect(await refusal()).toMatchObject({ code: 'last_director' }))
+    await unchanged(async () => expect(await removeError()).toMatchObject({ code: 'last_director' }))
     kept.clear()
   })
 
   it('but not because of dependents that are deleted themselves or with it', async () => {
     await remove(leases, await add(leases, { office }))
-    expect(await refusal()).toBeUndefined()
+    expect(await removeError()).toBeUndefined()
   })
 
   it('for all records when one has a restricting dependent', async () => {
@@ -154,7 +154,7 @@ describe('deleting a record is refused, and nothing is written,', () => {
 })
 
 /** Runs work while another transaction is open, until it waits for that transaction; returns its outcome. */
-const meanwhile = async (
+const runMeanwhile = async (
   change: (trx: Knex.Transaction) => Promise<unknown>,
   act: () => Promise<unknown>,
 ) => {
@@ -178,7 +178,7 @@ it('a child created during the deletion finds its parent deleted', async () => {
     await trx('lenders').where({ id: lender }).forUpdate().select('id')
     await trx('lenders').where({ id: lender }).update({ deleted_at: trx.fn.now() })
   }
-  expect(await meanwhile(leave, () => add(offices, { lender }))).toMatchObject({
+  expect(await runMeanwhile(leave, () => add(offices, { lender }))).toMatchObject({
     details: { fields: { lender: 'reference' } },
   })
 })
@@ -186,6 +186,6 @@ it('a child created during the deletion finds its parent deleted', async () => {
 it('a child moved away during the deletion is not deleted with its old parent', async () => {
   const other = await add(lenders, { name: 'Other lender' })
   const move = (trx: Knex.Transaction) => trx('offices').update({ lender_id: other })
-  await meanwhile(move, () => remove(lenders, lender))
+  await runMeanwhile(move, () => remove(lenders, lender))
   expect(await living(offices)).toContain('Office')
 })

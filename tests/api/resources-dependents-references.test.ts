@@ -71,7 +71,7 @@ const add = async (to: Resource, values: object): Promise<Id> =>
   (await tableStore(stores, to).create(systemCaller, { name: 'Name', ...values })).id
 const remove = (from: Resource, id: Id) =>
   tableStore(stores, from).remove(systemCaller, { id, version: undefined })
-const storedOthers = () => knex('posts').orderBy('name').select('name', 'others', 'version')
+const readLists = () => knex('posts').orderBy('name').select('name', 'others', 'version')
 
 const topicIds: Id[] = []
 beforeEach(async () => {
@@ -108,7 +108,7 @@ describe('deleting a record with references to it', () => {
     await add(posts, { name: '3', others: [b, c] })
     const both = [a, b].map((id) => ({ id, version: 1 }))
     await tableStore(stores, topics).removeMany(systemCaller, both)
-    expect(await storedOthers()).toEqual([
+    expect(await readLists()).toEqual([
       { name: '1', others: [c], version: 2 },
       { name: '2', others: [], version: 2 },
       { name: '3', others: [c], version: 2 },
@@ -120,7 +120,7 @@ describe('deleting a record with references to it', () => {
     const id = await add(posts, { name: '1', others: [a, b, c] })
     await knex('topics').where({ id: a }).update({ deleted_at: knex.fn.now() })
     await remove(topics, b)
-    expect(await storedOthers()).toMatchObject([{ others: [a, c] }])
+    expect(await readLists()).toMatchObject([{ others: [a, c] }])
     const store = tableStore(stores, posts)
     const emptied = await store.update(systemCaller, { id, version: 2 }, { others: [c] })
     expect(emptied.others).toEqual([c])

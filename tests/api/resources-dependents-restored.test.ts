@@ -11,11 +11,11 @@ afterAll(() => database.close())
 
 const { storeFor, add, remove, living, beginAnew } = await createFamily(database)
 
-const told = () => database.knex('audit_log').orderBy('id').select()
+const readEntries = () => database.knex('audit_log').orderBy('id').select()
 
 /** Reverts the last change of a record. */
 const takeBack = async (of: Resource, id: Id, { caller = systemCaller, version = 1 } = {}) => {
-  const entries = (await told()).filter(
+  const entries = (await readEntries()).filter(
     ({ resource, record_id }) => resource === of.name && record_id === String(id),
   )
   const entry = await readEntry(database.knex, String(entries.at(-1).id))
@@ -48,7 +48,7 @@ describe('a restored record', () => {
   it('records each dependent in the log under its own resource', async () => {
     await remove(lenders, lender)
     const operation = await takeBack(lenders, lender)
-    const entries = (await told()).filter(({ operation_id }) => operation_id === operation)
+    const entries = (await readEntries()).filter(({ operation_id }) => operation_id === operation)
     expect(entries.map(({ action, resource }) => `${action} ${resource}`)).toEqual([
       'revert lenders',
       'revert offices',

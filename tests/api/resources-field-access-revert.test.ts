@@ -27,13 +27,13 @@ const aChange = async () => {
 
 it('the history offers a revert to users who may set all of the fields, and shows others the readable ones', async () => {
   const { entryFor } = await aChange()
-  const told = async (role: Role) => {
+  const readHistory = async (role: Role) => {
     const entry = await entryFor(role)
     return [entry?.revertible, entry?.changes.map(({ field }) => field)]
   }
-  expect(await told('director')).toEqual([true, ['name', 'margin']])
-  expect(await told('brokers')).toEqual([false, ['name', 'margin']])
-  expect(await told('sales-manager')).toEqual([false, ['name']])
+  expect(await readHistory('director')).toEqual([true, ['name', 'margin']])
+  expect(await readHistory('brokers')).toEqual([false, ['name', 'margin']])
+  expect(await readHistory('sales-manager')).toEqual([false, ['name']])
 })
 
 it('the log is searched only by fields that the user may read, in a list and in a file', async () => {

@@ -55,7 +55,7 @@ const list = async (role: Role, query: object = {}): Promise<object[]> => {
 const storedNow = () => database.knex('offers').where({ id }).first('name', 'margin', 'remark', 'rate')
 
 const isInsider = (role: Role) => insiders.includes(role)
-const shown = (role: Role) => [
+const visibleFields = (role: Role) => [
   ...['created_at', 'id', ...(isInsider(role) ? ['margin'] : []), 'name', 'rate'],
   ...[...(isInsider(role) ? ['remark'] : []), 'updated_at', 'version'],
 ]
@@ -63,19 +63,19 @@ const fieldsOf = (answer: unknown) => Object.keys(Object(answer)).sort()
 
 describe.each(roles)('a field hidden from some roles, for %s,', (role) => {
   it('is shown or hidden in records that are read, listed, created, changed and deleted', async () => {
-    expect(fieldsOf((await get(role)).data)).toEqual(shown(role))
-    expect((await list(role)).map(fieldsOf)).toEqual([shown(role)])
-    expect(fieldsOf((await create(role, { name: 'Other' })).data)).toEqual(shown(role))
-    expect(fieldsOf((await remove(role)).data)).toEqual(shown(role))
+    expect(fieldsOf((await get(role)).data)).toEqual(visibleFields(role))
+    expect((await list(role)).map(fieldsOf)).toEqual([visibleFields(role)])
+    expect(fieldsOf((await create(role, { name: 'Other' })).data)).toEqual(visibleFields(role))
+    expect(fieldsOf((await remove(role)).data)).toEqual(visibleFields(role))
   })
 
   it('is shown or hidden in changed records, alone or with others, and in the record of a conflict', async () => {
     const { data } = await bulk(role, { name: 'First' })
-    expect([data].flat().map(fieldsOf)).toEqual([shown(role)])
-    expect(fieldsOf((await update(role, { name: 'Second' }, 2)).data)).toEqual(shown(role))
+    expect([data].flat().map(fieldsOf)).toEqual([visibleFields(role)])
+    expect(fieldsOf((await update(role, { name: 'Second' }, 2)).data)).toEqual(visibleFields(role))
     const { details } = await update(role, { name: 'Third' }).catch((error) => error)
     const { updated_by, ...current } = details.current
-    expect([fieldsOf(current), updated_by]).toEqual([shown(role), ''])
+    expect([fieldsOf(current), updated_by]).toEqual([visibleFields(role), ''])
     expect(await storedNow()).toEqual({ ...stored, name: 'Second' })
   })
 

@@ -4,15 +4,15 @@ import { countQueries } from '../support/queries.ts'
 
 const { database, sendTable, sendRows, stored, idOf } = await openPrices()
 const { knex } = database
-const one = async (code: string) => (await stored()).find((price) => price.code === code)
-const called = (ru: string) => ({ ru, he: `${ru} (he)`, en: `${ru} (en)` })
+const findPrice = async (code: string) => (await stored()).find((price) => price.code === code)
+const labelsFor = (ru: string) => ({ ru, he: `${ru} (he)`, en: `${ru} (en)` })
 
 let first: number
 let second: number
 beforeEach(async () => {
   await sendRows([
-    { code: 'A', name: called('Первая') },
-    { code: 'B', name: called('Вторая') },
+    { code: 'A', name: labelsFor('Первая') },
+    { code: 'B', name: labelsFor('Вторая') },
   ])
   ;[first, second] = [await idOf('A'), await idOf('B')]
 })
@@ -26,7 +26,7 @@ describe('options of a list in a table', () => {
     ['not at all', '', []],
   ])('are named %s', async (_, cell, uses) => {
     expect(await sendTable(['code,uses', `A,"${cell.replaceAll('"', '""')}"`])).toMatchObject({ refused: 0 })
-    expect((await one('A'))?.uses).toEqual(uses)
+    expect((await findPrice('A'))?.uses).toEqual(uses)
   })
 
   it('that are unknown are refused by their position', async () => {
@@ -43,12 +43,12 @@ describe('references in a table', () => {
       `B,${first},"[${second}]"`,
     ])
     expect(report).toMatchObject({ changed: 2, refused: 0 })
-    expect(await one('A')).toMatchObject({ base: second, similar: [first, second] })
-    expect(await one('B')).toMatchObject({ base: first, similar: [second] })
+    expect(await findPrice('A')).toMatchObject({ base: second, similar: [first, second] })
+    expect(await findPrice('B')).toMatchObject({ base: first, similar: [second] })
   })
 
   it('to unknown or several records are refused with the reason', async () => {
-    await sendRows([{ code: 'B', name: called('Первая') }])
+    await sendRows([{ code: 'B', name: labelsFor('Первая') }])
     const report = await sendTable(['code,base,similar', 'A,Первая,', 'B,Третья,"Первая, Третья"'])
     expect(report?.refusals).toEqual([
       { line: 2, code: 'invalid', fields: { base: 'ambiguous' } },

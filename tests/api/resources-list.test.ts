@@ -88,20 +88,20 @@ describe('a list', () => {
     ]
     const ids: string[] = []
     for (const translations of texts) ids.push((await anItem(director, { screen_location, translations })).id)
-    const order = async (by: string, direction = 'ASC') => {
+    const listSorted = async (by: string, direction = 'ASC') => {
       const sort = [`translations${by}`, direction]
       const rows = expectData(await list('content-items', { filter: { screen_location }, sort }))
       return rows.map(({ id }: { id: string }) => ids.indexOf(id))
     }
-    expect(await order('.ru')).toEqual([2, 0, 1, 3])
-    expect(await order('')).toEqual([2, 0, 1, 3])
-    expect(await order('.he')).toEqual([3, 1, 0, 2])
-    expect(await order('.en')).toEqual([3, 2, 0, 1])
-    expect(await order('.en', 'DESC')).toEqual([1, 0, 2, 3])
+    expect(await listSorted('.ru')).toEqual([2, 0, 1, 3])
+    expect(await listSorted('')).toEqual([2, 0, 1, 3])
+    expect(await listSorted('.he')).toEqual([3, 1, 0, 2])
+    expect(await listSorted('.en')).toEqual([3, 2, 0, 1])
+    expect(await listSorted('.en', 'DESC')).toEqual([1, 0, 2, 3])
     const path = `/api/content-items/${ids[0]}`
     await change(director, path, { translations: { ru: 'Яхта', en: 'A' }, status: 'draft' })
-    expect(await order('.ru')).toEqual([2, 1, 0, 3])
-    expect(await order('.en')).toEqual([0, 3, 2, 1])
+    expect(await listSorted('.ru')).toEqual([2, 1, 0, 3])
+    expect(await listSorted('.en')).toEqual([0, 3, 2, 1])
   })
 
   it('is sorted as the descriptor says when no order is requested', async () => {

@@ -63,7 +63,7 @@ describe('a field with a condition', () => {
 })
 
 describe('a field with transitions', () => {
-  const refused = (code: string, allowed: string[]) => ({
+  const transitionError = (code: string, allowed: string[]) => ({
     code,
     details: { fields: { state: 'transitions' }, allowed: { state: allowed } },
   })
@@ -73,11 +73,11 @@ describe('a field with transitions', () => {
     const inReview = await store.update(manager, pickVersion(draft), { state: 'review' })
     expect(inReview).toMatchObject({ state: 'review', version: 2 })
     await expect(store.update(manager, pickVersion(inReview), { state: 'published' })).rejects.toMatchObject(
-      refused('forbidden', ['draft']),
+      transitionError('forbidden', ['draft']),
     )
     const published = await store.update(director, pickVersion(inReview), { state: 'published' })
     await expect(store.update(director, pickVersion(published), { state: 'draft' })).rejects.toMatchObject(
-      refused('invalid', ['old']),
+      transitionError('invalid', ['old']),
     )
     expect(
       await store.update(manager, pickVersion(published), { state: 'published', low: '1' }),
@@ -88,7 +88,9 @@ describe('a field with transitions', () => {
   })
 
   it('begins at its default, also in a new record', async () => {
-    await expect(create({ state: 'published' })).rejects.toMatchObject(refused('forbidden', ['review']))
+    await expect(create({ state: 'published' })).rejects.toMatchObject(
+      transitionError('forbidden', ['review']),
+    )
     expect(await create({ state: 'published', currency: 'EUR' }, director)).toMatchObject({
       state: 'published',
       published_by: expect.objectContaining({ id: director.actor?.id }),
@@ -109,7 +111,7 @@ describe('a field with transitions', () => {
         ],
         { state: 'old', reason: 'outdated' },
       ),
-    ).rejects.toMatchObject(refused('forbidden', ['review']))
+    ).rejects.toMatchObject(transitionError('forbidden', ['review']))
     expect((await list({})).map(({ state }) => state)).toEqual(['draft', 'draft'])
   })
 })

@@ -7,7 +7,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as, database, signIn } = await startApp()
 const path = '/api/saved-views'
 
-const at = ({ id }: { id: number }) => `${path}/${id}`
+const viewPath = ({ id }: { id: number }) => `${path}/${id}`
 const namesSeenBy = async (role: Role, query = ''): Promise<string[]> =>
   expectData(await as(role).get(path + query)).map(({ name }: { name: string }) => name)
 
@@ -18,8 +18,8 @@ const exportTo = async (role: Role, format: string): Promise<string> =>
 /** Calls on a view, with its current version. */
 const tries: [string, (agent: Agent, view: { id: number; version: number }) => ReturnType<Agent['post']>][] =
   [
-    ['change it', (agent, view) => agent.put(at(view)).send({ name: 'Чужой', version: view.version })],
-    ['delete it', (agent, view) => agent.delete(`${at(view)}?version=${view.version}`)],
+    ['change it', (agent, view) => agent.put(viewPath(view)).send({ name: 'Чужой', version: view.version })],
+    ['delete it', (agent, view) => agent.delete(`${viewPath(view)}?version=${view.version}`)],
     [
       'delete it among several',
       (agent, { id, version }) =>
@@ -38,7 +38,7 @@ describe('a saved view', () => {
       is_shared: false,
       is_partial: false,
     })
-    expect(expectData(await as('brokers').get(at(view)))).toEqual(view)
+    expect(expectData(await as('brokers').get(viewPath(view)))).toEqual(view)
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('a saved view', () => {
     }
     const view = await aView(as('director'), whole)
     expect(view).toMatchObject({ ...whole, is_partial: false })
-    expectFailure(await as('content-manager').get(at(view)), 404, 'not_found')
+    expectFailure(await as('content-manager').get(viewPath(view)), 404, 'not_found')
     const untaken = {
       filters: { missing: 'fr' },
       sort: { field: 'colour', order: 'ASC' },
@@ -93,9 +93,10 @@ describe('a private view', () => {
     expect(await namesSeenBy(other)).not.toContain(view.name)
     expect(await namesSeenBy(other, `?filter={"id":${view.id}}`)).toEqual([])
     for (const format of ['csv', 'json']) expect(await exportTo(other, format)).not.toContain(view.name)
-    for (const end of ['', '/history']) expectFailure(await as(other).get(at(view) + end), 404, 'not_found')
+    for (const end of ['', '/history'])
+      expectFailure(await as(other).get(viewPath(view) + end), 404, 'not_found')
     for (const [, attempt] of tries) expectFailure(await attempt(as(other), view), 404, 'not_found')
-    expect(expectData(await as('sales-manager').get(at(view)))).toEqual(view)
+    expect(expectData(await as('sales-manager').get(viewPath(view)))).toEqual(view)
   })
 
   it('is recorded in the audit log without its contents', async () => {
@@ -116,10 +117,10 @@ describe('a shared view', () => {
     expect(await namesSeenBy('brokers')).toContain(view.name)
     for (const [, attempt] of tries) expectFailure(await attempt(as('brokers'), view), 403, 'forbidden')
     const change = as('director')
-      .put(at(view))
+      .put(viewPath(view))
       .send({ name: uniqueName('Общий '), version: 1 })
     expect(expectData(await change)).toMatchObject({ owner_id: view.owner_id, version: 2 })
-    expectData(await as('sales-manager').delete(`${at(view)}?version=2`))
+    expectData(await as('sales-manager').delete(`${viewPath(view)}?version=2`))
   })
 
   it('is not found by users who may not see its list', async () => {
@@ -128,16 +129,16 @@ describe('a shared view', () => {
     })
     expect(await namesSeenBy('director')).toContain(view.name)
     expect(await namesSeenBy('brokers')).not.toContain(view.name)
-    expectFailure(await as('brokers').get(at(view)), 404, 'not_found')
+    expectFailure(await as('brokers').get(viewPath(view)), 404, 'not_found')
   })
 
   it('becomes private with its last contents once it is no longer shared', async () => {
     const { version, ...view } = await aView(as('brokers'), { is_shared: true })
     const hidden = { version, is_shared: false, filters: { q: 'тайна' } }
-    expectData(await as('brokers').put(at(view)).send(hidden))
-    expectFailure(await as('director').get(at(view)), 404, 'not_found')
-    expectData(await as('brokers').put(at(view)).send({ version: 2, is_shared: true, filters: {} }))
-    const history = expectData(await as('director').get(`${at(view)}/history`))
+    expectData(await as('brokers').put(viewPath(view)).send(hidden))
+    expectFailure(await as('director').get(viewPath(view)), 404, 'not_found')
+    expectData(await as('brokers').put(viewPath(view)).send({ version: 2, is_shared: true, filters: {} }))
+    const history = expectData(await as('director').get(`${viewPath(view)}/history`))
     expect(history).toHaveLength(3)
     expect(JSON.stringify(history)).not.toContain('тайна')
   })
@@ -153,11 +154,11 @@ describe('outdated parts of a view', () => {
     }
     await database.knex('saved_views').where({ id: view.id }).update(outdated)
     const left = { filters: { is_active: true }, sort: null, columns: ['code'], is_partial: true }
-    expect(expectData(await as('director').get(at(view)))).toMatchObject(left)
+    expect(expectData(await as('director').get(viewPath(view)))).toMatchObject(left)
     const listed = await as('director').get(`${path}?filter={"id":${view.id}}`)
     expect(expectData(listed)).toMatchObject([left])
     const renamed = await as('brokers')
-      .put(at(view))
+      .put(viewPath(view))
       .send({ name: uniqueName('Иной '), version: 1 })
     const { name } = expectData(renamed)
     expect(expectData(renamed)).toMatchObject(left)
@@ -166,9 +167,9 @@ describe('outdated parts of a view', () => {
       expect(file).toContain(name)
       expect(file).not.toContain('colour')
     }
-    const history = await as('director').get(`${at(view)}/history`)
+    const history = await as('director').get(`${viewPath(view)}/history`)
     expect(JSON.stringify(expectData(history))).not.toContain('colour')
-    const conflict = await as('brokers').put(at(view)).send({ name: 'Поздно', version: 1 })
+    const conflict = await as('brokers').put(viewPath(view)).send({ name: 'Поздно', version: 1 })
     expect(expectFailure(conflict, 409, 'conflict').current).toMatchObject(left)
   })
 })

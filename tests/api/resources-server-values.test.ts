@@ -45,16 +45,16 @@ describe('values that the server sets', () => {
     const draft = await create({})
     const published = await create({ currency: 'EUR', state: 'published' }, director)
     const [one, two] = [await create({ currency: 'ILS' }), await create({ currency: 'GBP' })]
-    const asked = (records: (typeof draft)[]) => () =>
+    const publishMany = (records: (typeof draft)[]) => () =>
       store.updateMany(director, records.map(pickVersion), { state: 'published', low: '3' })
-    const forTwo = await countQueries(database, asked([draft, published]))
+    const forTwo = await countQueries(database, publishMany([draft, published]))
     expect(await list({})).toMatchObject([
       { changes: 2, published_at: expect.any(String) },
       { changes: 2, published_at: published.published_at },
       { published_at: null },
       { published_at: null },
     ])
-    expect(await countQueries(database, asked([one]))).toBe(forTwo)
+    expect(await countQueries(database, publishMany([one]))).toBe(forTwo)
     expect(await store.get(two.id, rates)).toMatchObject({ published_at: null, changes: 1 })
   })
 

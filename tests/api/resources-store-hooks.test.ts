@@ -23,11 +23,11 @@ describe('a store with hooks', () => {
     }
   const hooks = { beforeWrite: hook('before'), afterWrite: hook('after') }
   const hooked = customTableStore(loans, hooks).open({ knex: database.knex })
-  const named = (en: string) => ({ ...home, purpose: { ...home.purpose, en } })
+  const homeNamed = (en: string) => ({ ...home, purpose: { ...home.purpose, en } })
 
   it('passes the records before and after each write to the hooks, in its transaction', async () => {
-    const { id } = await hooked.create(systemCaller, named('Hooked'))
-    await hooked.update(systemCaller, { id, version: 1 }, named('Hooked twice'))
+    const { id } = await hooked.create(systemCaller, homeNamed('Hooked'))
+    await hooked.update(systemCaller, { id, version: 1 }, homeNamed('Hooked twice'))
     await hooked.remove(systemCaller, { id, version: 2 })
     expect(told).toEqual([
       'before [] → [Hooked], 0 stored',
@@ -42,7 +42,7 @@ describe('a store with hooks', () => {
   it('calls the hooks for an undone deletion, and once for all records', async () => {
     await database.knex.raw('ALTER TABLE "group" ADD deleted_at timestamptz')
     const soft = customTableStore({ ...loans, softDelete: true }, hooks).open({ knex: database.knex })
-    const { id } = await soft.create(systemCaller, named('Hooked softly'))
+    const { id } = await soft.create(systemCaller, homeNamed('Hooked softly'))
     await soft.remove(systemCaller, { id, version: 1 })
     const [entry] = await database
       .knex('audit_log')
@@ -56,7 +56,7 @@ describe('a store with hooks', () => {
   })
 
   it.each(['before', 'after'])('refuses a write as a whole %s it', async (moment) => {
-    const refused = hooked.create(systemCaller, named(`Hooked, refused ${moment}`))
+    const refused = hooked.create(systemCaller, homeNamed(`Hooked, refused ${moment}`))
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
     expect(await database.knex('group').whereRaw("purpose_en LIKE 'Hooked%'")).toEqual([])
   })

@@ -92,20 +92,23 @@ describe('rejecting drafts', () => {
   const reject = (body: object) => manager.post('/api/content/drafts/reject').send(body)
   const pendingOf = async (screen_location: string) =>
     expectData(await manager.get('/api/content/pending').query({ screen_location }))
-  const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
+  const toVersion = ({ id, version }: { id: string; version: number }) => ({ id, version })
   const reason = 'Нет суммы'
 
   it('keeps them, shows the reason to every reader, and ends with the next change of the page', async () => {
     const screen = await aScreen()
     const draft = await aDraft(manager, screen)
-    expect(expectData(await reject({ items: [seen(draft)], reason: ` ${reason} ` }))).toEqual({ rejected: 1 })
-    const told = async () => (await pendingOf(screen)).map((row: { rejected: string }) => row.rejected)
-    expect(await told()).toEqual([reason, reason])
+    expect(expectData(await reject({ items: [toVersion(draft)], reason: ` ${reason} ` }))).toEqual({
+      rejected: 1,
+    })
+    const readRejections = async () =>
+      (await pendingOf(screen)).map((row: { rejected: string }) => row.rejected)
+    expect(await readRejections()).toEqual([reason, reason])
     await change(manager, `/api/content-items/${draft.id}`, {
       translations: { ru: 'Сумма' },
       status: 'draft',
     })
-    expect(await told()).toEqual([null, null])
+    expect(await readRejections()).toEqual([null, null])
   })
 
   it('with an outdated version is refused with the current one, and leaves an archived page hidden', async () => {
@@ -114,11 +117,11 @@ describe('rejecting drafts', () => {
     const stale = { items: [{ id: draft.id, version: 1 }], reason }
     expect(expectFailure(await reject(stale), 409, 'conflict').current).toMatchObject({ id: draft.id })
     await database.knex('pages').where({ screen_location: screen }).update({ status: 'archived' })
-    expect(expectData(await reject({ items: [seen(draft)], reason }))).toEqual({ rejected: 0 })
+    expect(expectData(await reject({ items: [toVersion(draft)], reason }))).toEqual({ rejected: 0 })
   })
 
   it('without a reason is refused', async () => {
-    const items = [seen(await aDraft(manager, await aScreen()))]
+    const items = [toVersion(await aDraft(manager, await aScreen()))]
     for (const body of [{ items }, { items, reason: ' ' }]) expectFailure(await reject(body), 422, 'invalid')
   })
 })

@@ -21,7 +21,7 @@ const aText = async () => {
 const idOf = async (agent: typeof manager): Promise<number> =>
   expectData(await agent.get('/api/auth/me')).user.id
 
-const toldTo = async (agent: typeof manager, item: string) =>
+const notificationsOf = async (agent: typeof manager, item: string) =>
   expectData(await agent.get('/api/notifications')).rows.filter(
     ({ kind, subject }: Told) => kind === 'mention' && subject === item,
   )
@@ -34,8 +34,8 @@ describe('a comment on a text', () => {
     const { comments } = expectData(await director.get(path))
     const names = { author: expect.any(String), mentions: [expect.any(String)] }
     expect(comments).toMatchObject([{ text: 'Короче?', language: 'he', ...names, resolved_at: null }])
-    expect(await toldTo(director, id)).toMatchObject([{ data: { name: content_key, item: id } }])
-    expect(await toldTo(manager, id)).toEqual([])
+    expect(await notificationsOf(director, id)).toMatchObject([{ data: { name: content_key, item: id } }])
+    expect(await notificationsOf(manager, id)).toEqual([])
   })
 
   it('mentions no users without access to content, nor its author', async () => {
@@ -73,12 +73,12 @@ describe('a comment on a text', () => {
   it('is reopened once, listed with the open comments again, and recorded in the log', async () => {
     const { id, path } = await aText()
     const { comments } = expectData(await manager.post(path).send({ text: 'Раз' }), 201)
-    const act = async (name: string) =>
+    const changeComment = async (name: string) =>
       expectData(await director.post(`${path}/${comments[0].id}/${name}`), 200)
-    expect(await act('reopen')).toMatchObject({ comments, total: 1, open: 1 })
-    expect(await act('resolve')).toMatchObject({ total: 1, open: 0 })
-    expect(await act('reopen')).toMatchObject({ comments, open: 1 })
-    await act('reopen')
+    expect(await changeComment('reopen')).toMatchObject({ comments, total: 1, open: 1 })
+    expect(await changeComment('resolve')).toMatchObject({ total: 1, open: 0 })
+    expect(await changeComment('reopen')).toMatchObject({ comments, open: 1 })
+    await changeComment('reopen')
     const log: { action: string }[] = expectData(await director.get(`/api/content-items/${id}/history`))
     expect(log.slice(0, 3).map(({ action }) => action)).toEqual(['reopen', 'resolve', 'comment'])
   })

@@ -180,9 +180,9 @@ describe('importing exported texts', () => {
 
   it('compares any number of texts in the same number of queries, without blocking writers', async () => {
     const [one, many] = [await aFile(1), await aFile(6)]
-    const tried = (file: string) => () => previewTexts(translator, 'csv', file)
-    expect(await queriesOf(database, 'FOR UPDATE', tried(one.file))).toEqual([])
-    const count = (file: string) => countQueries(database, tried(file))
+    const dryRunOf = (file: string) => () => previewTexts(translator, 'csv', file)
+    expect(await queriesOf(database, 'FOR UPDATE', dryRunOf(one.file))).toEqual([])
+    const count = (file: string) => countQueries(database, dryRunOf(file))
     expect(await count(many.file)).toBe(await count(one.file))
   })
 

@@ -41,7 +41,7 @@ const textOf = async ({ id }: { id: string }) => {
 }
 
 /** Returns for each entry of an operation the number of changes that can be reverted together. */
-const togetherIn = async (operation_id: string): Promise<number[]> => {
+const countTogether = async (operation_id: string): Promise<number[]> => {
   const entries = await database.knex('audit_log').where({ operation_id }).orderBy('id')
   const opened = entries.map(async ({ id }) => expectData(await director.get(`/api/audit/${id}`)).together)
   return Promise.all(opened)
@@ -104,7 +104,7 @@ describe('replacing words in filtered texts', () => {
       status: 'draft',
     })
     const back = expectData(await revert(operation_id))
-    expect(await togetherIn(back.operation_id)).toEqual([1])
+    expect(await countTogether(back.operation_id)).toEqual([1])
     expect(back).toMatchObject({ changed: 1, refused: [{ id: items[2].id, why: 'conflict' }] })
     expect(await textOf(items[0])).toEqual(['Срок кредита'])
     expect(await textOf(items[2])).toEqual(['Иной', 'ru'])
@@ -125,7 +125,7 @@ describe('reverting an operation', () => {
     const { id } = await anItem(manager)
     const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))
     expectFailure(await revert(entry.operation_id), 422, 'invalid')
-    expect(await togetherIn(entry.operation_id)).toEqual([0])
+    expect(await countTogether(entry.operation_id)).toEqual([0])
     expectFailure(await revert(crypto.randomUUID()), 404, 'not_found')
   })
 

@@ -141,15 +141,15 @@ describe('a request for a translation', () => {
   it('requires an existing text or page, and an assignee who may read content', async () => {
     const { id, screen_location: screen } = await aText()
     const wanted = { languages: ['he'], due: '2027-01-31' }
-    const refused = async (body: object, status: number, code: 'invalid' | 'not_found') =>
+    const expectRefused = async (body: object, status: number, code: 'invalid' | 'not_found') =>
       expectFailure(await manager.post(path).send({ ...wanted, ...body }), status, code)
-    await refused({}, 422, 'invalid')
-    await refused({ item: id, screen }, 422, 'invalid')
-    await refused({ item: id, due: '2027-02-30' }, 422, 'invalid')
-    await refused({ item: id, assignee: await idOf(as('sales-manager')) }, 422, 'invalid')
-    await refused({ item: id, languages: ['ru'] }, 422, 'invalid')
-    await refused({ item: '99999999999' }, 404, 'not_found')
-    await refused({ screen: 'nowhere' }, 404, 'not_found')
+    await expectRefused({}, 422, 'invalid')
+    await expectRefused({ item: id, screen }, 422, 'invalid')
+    await expectRefused({ item: id, due: '2027-02-30' }, 422, 'invalid')
+    await expectRefused({ item: id, assignee: await idOf(as('sales-manager')) }, 422, 'invalid')
+    await expectRefused({ item: id, languages: ['ru'] }, 422, 'invalid')
+    await expectRefused({ item: '99999999999' }, 404, 'not_found')
+    await expectRefused({ screen: 'nowhere' }, 404, 'not_found')
   })
 })
 

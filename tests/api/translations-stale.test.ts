@@ -19,7 +19,7 @@ const anOutdated = async () => {
   return { id, screen, version: saved.version }
 }
 
-const asked = async (query: object) => expectData(await manager.get('/api/workbench').query(query))
+const readWorkbench = async (query: object) => expectData(await manager.get('/api/workbench').query(query))
 
 const outdatedOf = async (id: string) => expectData(await manager.get(`/api/content/item/${id}`)).outdated
 
@@ -36,10 +36,10 @@ describe('translations of a source published again', () => {
       he: source,
       en: source,
     })
-    const { rows } = await asked({ screen, outdated: 'he' })
+    const { rows } = await readWorkbench({ screen, outdated: 'he' })
     expect(rows).toMatchObject([{ id, outdated: { he: source, en: source } }])
-    expect((await asked({ screen, outdated: 'ru' })).total).toBe(0)
-    expect((await asked({ screen, outdated: 'any' })).total).toBe(1)
+    expect((await readWorkbench({ screen, outdated: 'ru' })).total).toBe(0)
+    expect((await readWorkbench({ screen, outdated: 'any' })).total).toBe(1)
     const page = expectData(await manager.get(`/api/content/credit/drill/${screen}`))
     expect(page.actions[0].outdated).toEqual({ he: source, en: source })
     const { screens } = expectData(await manager.get('/api/workbench/completeness'))
@@ -62,11 +62,11 @@ describe('marking an outdated translation as correct', () => {
     const [first, second] = [await anOutdated(), await anOutdated()]
     const records = [first, second].map(({ id, version }) => ({ id, version }))
     const body = { action: 'confirm', records, languages: ['he'] }
-    const all = () => employee.post('/api/content/drill/bulk').send(body)
-    expect(expectData(await all())).toEqual({ changed: 2, refused: [] })
+    const confirmAll = () => employee.post('/api/content/drill/bulk').send(body)
+    expect(expectData(await confirmAll())).toEqual({ changed: 2, refused: [] })
     for (const { id } of [first, second]) expect(await outdatedOf(id)).toEqual({ en: source })
     const refused = records.map(({ id }) => ({ id, why: 'conflict' }))
-    expect(expectData(await all())).toEqual({ changed: 0, refused })
+    expect(expectData(await confirmAll())).toEqual({ changed: 0, refused })
   })
 
   it('keeps its text and the other translations, and records the user in the history', async () => {

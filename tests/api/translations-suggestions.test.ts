@@ -10,7 +10,7 @@ const manager = as('content-manager')
 /** Uses words of no other text, so that only texts of this test are similar. */
 const made = (translations: object) => anItem(manager, { translations })
 
-const suggested = async (id: string, language = 'he') =>
+const readSuggestions = async (id: string, language = 'he') =>
   expectData(await manager.get(`/api/content/item/${id}/suggestions`).query({ language }))
 
 describe('translation suggestions for a text', () => {
@@ -19,7 +19,7 @@ describe('translation suggestions for a text', () => {
     const same = await made({ ru: 'выпишите страховои\u0306 ПОЛИС', he: 'הפיקו פוליסה' })
     await made({ ru: 'Страховой случай', he: 'אירוע' })
     const { id } = await made({ ru: 'Выпишите страховой полис' })
-    expect(await suggested(id)).toEqual({
+    expect(await readSuggestions(id)).toEqual({
       source: 'ru',
       suggestions: [
         {
@@ -39,19 +39,21 @@ describe('translation suggestions for a text', () => {
   it('are based on English without a Russian text, and empty without either', async () => {
     await made({ ru: 'Гравировка ключей', en: 'Engraving of brass keys' })
     const { id } = await made({ en: 'Engraving of brass keys', he: '' })
-    expect(await suggested(id, 'ru')).toMatchObject({
+    expect(await readSuggestions(id, 'ru')).toMatchObject({
       source: 'en',
       suggestions: [{ text: 'Гравировка ключей' }],
     })
     const alone = await made({ he: 'לבד' })
-    expect(await suggested(alone.id)).toEqual({ source: null, suggestions: [] })
+    expect(await readSuggestions(alone.id)).toEqual({ source: null, suggestions: [] })
   })
 
   it('of a few letters come from equal texts only', async () => {
     await made({ ru: 'Щегол', he: 'חוחית' })
     await made({ ru: 'Щеголь', he: 'גנדרן' })
     const { id } = await made({ ru: 'щегол' })
-    expect((await suggested(id)).suggestions.map(({ text }: { text: string }) => text)).toEqual(['חוחית'])
+    expect((await readSuggestions(id)).suggestions.map(({ text }: { text: string }) => text)).toEqual([
+      'חוחית',
+    ])
   })
 
   it('come from published texts, not drafts', async () => {
@@ -61,7 +63,7 @@ describe('translation suggestions for a text', () => {
       status: 'draft',
     })
     const { id } = await made({ ru: 'Починка старинных барометров' })
-    expect((await suggested(id)).suggestions).toEqual([])
+    expect((await readSuggestions(id)).suggestions).toEqual([])
   })
 })
 

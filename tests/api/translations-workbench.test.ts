@@ -8,7 +8,7 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const { as, database } = await startApp()
 const manager = as('content-manager')
 
-const asked = async (query: object) => expectData(await manager.get('/api/workbench').query(query))
+const readWorkbench = async (query: object) => expectData(await manager.get('/api/workbench').query(query))
 
 const keys = ({ rows }: { rows: { content_key: string }[] }) => rows.map(({ content_key }) => content_key)
 
@@ -57,13 +57,13 @@ it('the workbench shows exactly as many texts as are counted for each section or
   // All screens follow the same rule.
   const here = screens.filter(({ screen_location }) => screen_location === screen)
   for (const { asking, counted } of [...sections, numbersOf(here, { screen })].flat())
-    expect([asking, (await asked(asking)).total]).toEqual([asking, counted])
+    expect([asking, (await readWorkbench(asking)).total]).toEqual([asking, counted])
 })
 
 describe('the workbench', () => {
   it('has a row for each text with all languages, its gaps, and the author of each last change', async () => {
     const { screen, noHebrew } = await aScreen()
-    const { rows, total } = await asked({ screen })
+    const { rows, total } = await readWorkbench({ screen })
     expect(total).toBe(3)
     expect(rows[1]).toMatchObject({
       id: noHebrew.id,
@@ -81,11 +81,11 @@ describe('the workbench', () => {
 
   it('is in the order of the site, and marks the first row of each screen', async () => {
     const { screen } = await aScreen()
-    const marks = (await asked({ screen })).rows.map(({ isFirst }: { isFirst: boolean }) => isFirst)
+    const marks = (await readWorkbench({ screen })).rows.map(({ isFirst }: { isFirst: boolean }) => isFirst)
     expect(marks).toEqual([true, false, false])
-    const gaps = await asked({ screen, missing: 'he' })
+    const gaps = await readWorkbench({ screen, missing: 'he' })
     expect(gaps.rows.map(({ isFirst }: { isFirst: boolean }) => isFirst)).toEqual([true])
-    const all: { section: string | null }[] = (await asked({ limit: '200' })).rows
+    const all: { section: string | null }[] = (await readWorkbench({ limit: '200' })).rows
     const order = ['main', 'menu', 'mortgage', 'mortgage-refi', 'credit', 'credit-refi', 'general', null]
     const places = all.map(({ section }) => order.indexOf(section))
     expect(places).toEqual([...places].sort((one, other) => one - other))
@@ -93,16 +93,21 @@ describe('the workbench', () => {
 
   it('is filtered by gaps, drafts, section, type and words', async () => {
     const { screen, whole, noHebrew, hebrew } = await aScreen()
-    expect(keys(await asked({ screen, missing: 'he' }))).toEqual([noHebrew.content_key])
-    expect(keys(await asked({ screen, missing: 'any' }))).toEqual([noHebrew.content_key, hebrew.content_key])
+    expect(keys(await readWorkbench({ screen, missing: 'he' }))).toEqual([noHebrew.content_key])
+    expect(keys(await readWorkbench({ screen, missing: 'any' }))).toEqual([
+      noHebrew.content_key,
+      hebrew.content_key,
+    ])
     const draft = await aDraft(manager, screen)
-    expect(keys(await asked({ screen, draft: 'en' }))).toEqual([draft.content_key])
-    expect(keys(await asked({ screen, draft: 'any' }))).toEqual([draft.content_key])
-    expect(keys(await asked({ screen, draft: 'he' }))).toEqual([])
-    expect(keys(await asked({ screen, search: 'СРОК' }))).toEqual([whole.content_key])
-    expect((await asked({ screen, section: 'menu' })).total).toBe(0)
-    expect((await asked({ screen, section: 'credit', type: whole.component_type })).total).toBeGreaterThan(2)
-    expect((await asked({ screen, type: 'no such' })).total).toBe(0)
+    expect(keys(await readWorkbench({ screen, draft: 'en' }))).toEqual([draft.content_key])
+    expect(keys(await readWorkbench({ screen, draft: 'any' }))).toEqual([draft.content_key])
+    expect(keys(await readWorkbench({ screen, draft: 'he' }))).toEqual([])
+    expect(keys(await readWorkbench({ screen, search: 'СРОК' }))).toEqual([whole.content_key])
+    expect((await readWorkbench({ screen, section: 'menu' })).total).toBe(0)
+    expect(
+      (await readWorkbench({ screen, section: 'credit', type: whole.component_type })).total,
+    ).toBeGreaterThan(2)
+    expect((await readWorkbench({ screen, type: 'no such' })).total).toBe(0)
   })
 
   it('shows an empty text as a gap until it is filled', async () => {
@@ -110,9 +115,9 @@ describe('the workbench', () => {
     const write = (he: string) => change(manager, `/api/content-items/${whole.id}`, { translations: { he } })
     await write('')
     const gaps = [whole.content_key, noHebrew.content_key]
-    expect(keys(await asked({ screen, missing: 'he' }))).toEqual(gaps)
+    expect(keys(await readWorkbench({ screen, missing: 'he' }))).toEqual(gaps)
     await write('מועד')
-    expect(keys(await asked({ screen, missing: 'he' }))).toEqual(gaps.slice(1))
+    expect(keys(await readWorkbench({ screen, missing: 'he' }))).toEqual(gaps.slice(1))
   })
 
   it('is filtered by the author and the time of the last change', async () => {
@@ -127,10 +132,12 @@ describe('the workbench', () => {
       .update({ updated_at: since })
       .where({ content_item_id: hebrew.id })
     const later = since.toISOString()
-    expect((await asked({ screen, changed_by })).total).toBe(3)
-    expect(keys(await asked({ screen, changed_since: later }))).toEqual([hebrew.content_key])
-    expect(keys(await asked({ screen, changed_by, changed_since: later }))).toEqual([hebrew.content_key])
-    expect((await asked({ screen, changed_by: '999999' })).total).toBe(0)
+    expect((await readWorkbench({ screen, changed_by })).total).toBe(3)
+    expect(keys(await readWorkbench({ screen, changed_since: later }))).toEqual([hebrew.content_key])
+    expect(keys(await readWorkbench({ screen, changed_by, changed_since: later }))).toEqual([
+      hebrew.content_key,
+    ])
+    expect((await readWorkbench({ screen, changed_by: '999999' })).total).toBe(0)
   })
 
   it('shows the number of open comments on each text, and filters by it', async () => {
@@ -143,21 +150,21 @@ describe('the workbench', () => {
     await comment(noHebrew)
     await comment(noHebrew)
     for (const path of [await comment(whole), await comment(noHebrew)]) expectData(await manager.post(path))
-    const { rows } = await asked({ screen })
+    const { rows } = await readWorkbench({ screen })
     expect(rows.map(({ comments }: { comments: number }) => comments)).toEqual([0, 2, 0])
-    const commented = await asked({ screen, commented: 'true' })
+    const commented = await readWorkbench({ screen, commented: 'true' })
     expect([keys(commented), commented.total]).toEqual([[noHebrew.content_key], 1])
-    const { total } = await asked({ commented: 'true', limit: '1' })
+    const { total } = await readWorkbench({ commented: 'true', limit: '1' })
     expect(expectData(await manager.get('/api/workbench/completeness')).commented).toBe(total)
   })
 
   it('is read page by page, with the total also past the end', async () => {
     const { screen, noHebrew } = await aScreen()
-    expect(await asked({ screen, offset: '1', limit: '1' })).toMatchObject({
+    expect(await readWorkbench({ screen, offset: '1', limit: '1' })).toMatchObject({
       rows: [{ id: noHebrew.id, isFirst: false }],
       total: 3,
     })
-    expect(await asked({ screen, offset: '7' })).toEqual({ rows: [], total: 3 })
+    expect(await readWorkbench({ screen, offset: '7' })).toEqual({ rows: [], total: 3 })
   })
 
   it.each([
@@ -186,16 +193,16 @@ describe('the completeness of texts', () => {
     const counted = screens.find((one: { screen_location: string }) => one.screen_location === screen)
     expect(counted).toMatchObject({ section: 'credit', texts: 4 })
     for (const language of ['ru', 'he', 'en']) {
-      expect((await asked({ screen, missing: language })).total).toBe(counted.missing[language])
-      expect((await asked({ screen, draft: language })).total).toBe(counted.drafts[language])
+      expect((await readWorkbench({ screen, missing: language })).total).toBe(counted.missing[language])
+      expect((await readWorkbench({ screen, draft: language })).total).toBe(counted.drafts[language])
     }
     expect(editors.length).toBeGreaterThan(0)
     for (const { id, texts } of editors)
-      expect([id, (await asked({ changed_by: String(id), limit: '1' })).total]).toEqual([id, texts])
+      expect([id, (await readWorkbench({ changed_by: String(id), limit: '1' })).total]).toEqual([id, texts])
     for (const { type, texts } of types)
-      expect([type, (await asked({ type, limit: '1' })).total]).toEqual([type, texts])
+      expect([type, (await readWorkbench({ type, limit: '1' })).total]).toEqual([type, texts])
     for (const { check, texts } of checks)
-      expect([check, (await asked({ check, limit: '1' })).total]).toEqual([check, texts])
+      expect([check, (await readWorkbench({ check, limit: '1' })).total]).toEqual([check, texts])
     const gaps = screens.flatMap(({ missing }: { missing: object }): number[] => Object.values(missing))
     const { total } = expectData(await manager.get('/api/workbench/gaps'))
     expect(total).toBe(gaps.reduce((sum: number, count: number) => sum + count, 0))

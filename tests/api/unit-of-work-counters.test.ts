@@ -16,21 +16,21 @@ beforeAll(async () => {
   lender = await add(lenders, { name: 'Lender' })
 })
 
-const raised = (work: () => Promise<unknown>) => findRaisedCounters(database, work)
+const countersRaisedBy = (work: () => Promise<unknown>) => findRaisedCounters(database, work)
 
 it('a write raises the counter of its resource', async () => {
-  expect(await raised(() => add(offices, { lender }))).toEqual(['offices'])
+  expect(await countersRaisedBy(() => add(offices, { lender }))).toEqual(['offices'])
   const id = await add(agents, { lender })
   const rename = { id, version: 1 }
-  expect(await raised(() => storeFor(agents).update(systemCaller, rename, { name: 'Other' }))).toEqual([
-    'agents',
-  ])
-  expect(await raised(() => remove(agents, id))).toEqual(['agents'])
+  expect(
+    await countersRaisedBy(() => storeFor(agents).update(systemCaller, rename, { name: 'Other' })),
+  ).toEqual(['agents'])
+  expect(await countersRaisedBy(() => remove(agents, id))).toEqual(['agents'])
 })
 
 it('a write that changes nothing raises none', async () => {
   const same = storeFor(lenders).update(systemCaller, { id: lender, version: 1 }, { name: 'Lender' })
-  expect(await raised(() => same)).toEqual([])
+  expect(await countersRaisedBy(() => same)).toEqual([])
 })
 
 it('restoring a record raises the counters of all dependents restored with it', async () => {
@@ -39,5 +39,5 @@ it('restoring a record raises the counters of all dependents restored with it', 
   const entry = await readEntry(database.knex, String(id))
   if (!entry) throw new Error('There is no such entry')
   const takeBack = () => storeFor(lenders).revert(systemCaller, entry, undefined)
-  expect(await raised(takeBack)).toEqual(['lenders', 'offices'])
+  expect(await countersRaisedBy(takeBack)).toEqual(['lenders', 'offices'])
 })

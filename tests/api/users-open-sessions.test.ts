@@ -23,10 +23,10 @@ interface Page {
 const list = async (agent: Agent, query: object = {}): Promise<Page> =>
   expectData(await agent.get('/api/sessions').query(query))
 
-const of = (agent: Agent, role: Role) => list(agent, { q: emailOf(role) })
+const findSessions = (agent: Agent, role: Role) => list(agent, { q: emailOf(role) })
 
 const newest = async (role: Role): Promise<Session> => {
-  const { sessions } = await of(as('director'), role)
+  const { sessions } = await findSessions(as('director'), role)
   const [first] = sessions.toSorted((one, other) => Number(other.id) - Number(one.id))
   if (!first) throw new Error(`${role} is not signed in`)
   return first
@@ -60,7 +60,7 @@ describe('the list of all sessions', () => {
   it('is searched by user and read page by page, each in one query', async () => {
     await signIn('brokers')
     await signIn('brokers')
-    const all = await of(as('director'), 'brokers')
+    const all = await findSessions(as('director'), 'brokers')
     expect(new Set(all.sessions.map(({ email }) => email))).toEqual(new Set([emailOf('brokers')]))
     const paged = { q: emailOf('brokers').toUpperCase(), limit: 1, page: 2 }
     const second = await list(as('director'), paged)
@@ -72,11 +72,11 @@ describe('the list of all sessions', () => {
 
   it('leaves out ended sessions', async () => {
     await signIn('sales-manager')
-    const before = await of(as('director'), 'sales-manager')
+    const before = await findSessions(as('director'), 'sales-manager')
     const { id } = await newest('sales-manager')
     const idle = database.knex.raw("now() - interval '9 hours'")
     await database.knex('sessions').where({ id }).update({ last_seen_at: idle })
-    expect((await of(as('director'), 'sales-manager')).total).toBe(before.total - 1)
+    expect((await findSessions(as('director'), 'sales-manager')).total).toBe(before.total - 1)
   })
 })
 
@@ -103,7 +103,7 @@ describe('a session of another user', () => {
   })
 
   it('is shown but cannot be ended if the user has more rights', async () => {
-    const { sessions } = await of(as('administration'), 'director')
+    const { sessions } = await findSessions(as('administration'), 'director')
     expect(sessions[0]).toMatchObject({ is_endable: false, is_own: false })
     const { id, user_id } = sessions[0] ?? {}
     expectFailure(await as('administration').delete(`/api/sessions/${id}`), 403, 'forbidden')

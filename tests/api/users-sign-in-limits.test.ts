@@ -10,11 +10,11 @@ const { database, address } = await startApp({ trustProxy: 1 })
 const signIn = signInsAt(address)
 const failTimes = failingSignIns(signIn)
 
-const many = <T>(count: number, make: (index: number) => T) =>
+const makeMany = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
 describe('after too many failures', () => {
-  const waits = (response: supertest.Response) => {
+  const expectPause = (response: supertest.Response) => {
     expectFailure(response, 429, 'too_many_attempts')
     const seconds = Number(response.get('Retry-After'))
     expect(seconds).toBeGreaterThan(0)
@@ -23,8 +23,8 @@ describe('after too many failures', () => {
 
   it('an account is paused for that network, even with the right password', async () => {
     await failTimes(5, emailOf('director'), '198.51.100.2')
-    waits(await signIn(emailOf('director'), 'not the password', '198.51.100.2'))
-    waits(await signIn(emailOf('director'), demoPassword, '198.51.100.2'))
+    expectPause(await signIn(emailOf('director'), 'not the password', '198.51.100.2'))
+    expectPause(await signIn(emailOf('director'), demoPassword, '198.51.100.2'))
   })
 
   it('the account can still sign in from another network', async () => {
@@ -43,7 +43,7 @@ describe('after too many failures', () => {
 
   it('an unknown account is paused as well', async () => {
     await failTimes(5, 'nobody@demo.example', '198.51.100.4')
-    waits(await signIn('nobody@demo.example', demoPassword, '198.51.100.4'))
+    expectPause(await signIn('nobody@demo.example', demoPassword, '198.51.100.4'))
   })
 
   it('other accounts are not paused', async () => {
@@ -54,10 +54,10 @@ describe('after too many failures', () => {
   it('an address that tries many accounts is paused', async () => {
     const from = '198.51.100.6'
     const account = (index: number) => `account-${index}@demo.example`
-    const others = many(29, (index) => ({ email: account(index), from }))
+    const others = makeMany(29, (index) => ({ email: account(index), from }))
     await insertFailedSignIns(database, others)
     await failTimes(1, account(29), from)
-    waits(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.6'))
+    expectPause(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.6'))
     expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.7'))
   })
 
@@ -78,17 +78,17 @@ describe('after too many failures', () => {
   it('a successful sign-in elsewhere does not reset the count of the guessing network', async () => {
     await failTimes(5, emailOf('brokers'), '198.51.100.22')
     expectData(await signIn(emailOf('brokers'), demoPassword, '198.51.100.23'))
-    waits(await signIn(emailOf('brokers'), 'not the password', '198.51.100.22'))
+    expectPause(await signIn(emailOf('brokers'), 'not the password', '198.51.100.22'))
   })
 
   it('an account tried from everywhere is paused in all browsers not used by it before', async () => {
     const email = 'tried@demo.example'
     await insertFailedSignIns(
       database,
-      many(99, (index) => ({ email, from: `203.0.113.${index}` })),
+      makeMany(99, (index) => ({ email, from: `203.0.113.${index}` })),
     )
     await failTimes(1, email, '203.0.113.99')
-    waits(await signIn(email, demoPassword, '203.0.113.100'))
+    expectPause(await signIn(email, demoPassword, '203.0.113.100'))
   })
 })
 
@@ -123,9 +123,9 @@ describe('a browser used to sign in before', () => {
     const email = emailOf('content-manager')
     const device = await deviceOf('content-manager', from)
     await insertFailedSignIns(database, [
-      ...many(5, () => ({ email, from })),
-      ...many(95, (index) => ({ email, from: `203.0.113.${101 + index}` })),
-      ...many(25, (index) => ({ email: `neighbour-${index}@demo.example`, from })),
+      ...makeMany(5, () => ({ email, from })),
+      ...makeMany(95, (index) => ({ email, from: `203.0.113.${101 + index}` })),
+      ...makeMany(25, (index) => ({ email: `neighbour-${index}@demo.example`, from })),
     ])
     expectFailure(
       await signIn(emailOf('content-manager'), demoPassword, '198.51.100.33'),

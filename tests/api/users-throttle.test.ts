@@ -34,7 +34,7 @@ const fill = async (asked: Try) => {
   expectFailure(await signIn(asked), 429, 'too_many_attempts')
 }
 
-const told = (from: string) =>
+const findRefusals = (from: string) =>
   database
     .knex('audit_log')
     .where({ action: 'sign-in throttled', address: from })
@@ -75,21 +75,21 @@ it('the first refusal of a pause is recorded in the audit log, and no later one'
     .knex('users')
     .where({ email: emailOf('brokers') })
     .first('id')
-  expect(await told(from)).toEqual([{ record_id: String(id), reason: 'too many failures: pair' }])
+  expect(await findRefusals(from)).toEqual([{ record_id: String(id), reason: 'too many failures: pair' }])
 })
 
 it('a provider with a whole /48 is paused as a whole, in one row of the audit log', async () => {
-  const from = (network: number) => `2001:db8:77:${network.toString(16)}::1`
+  const addressIn = (network: number) => `2001:db8:77:${network.toString(16)}::1`
   await insertFailedSignIns(
     database,
     Array.from({ length: 100 }, (_, network) => ({
       email: `nobody-${network}@demo.example`,
-      from: from(network),
+      from: addressIn(network),
     })),
   )
   for (const network of [500, 501, 502])
     expectFailure(
-      await signIn({ from: from(network), email: 'nobody@demo.example' }),
+      await signIn({ from: addressIn(network), email: 'nobody@demo.example' }),
       429,
       'too_many_attempts',
     )
@@ -109,7 +109,7 @@ it('concurrent refusals are one row of the audit log', async () => {
   const from = '198.51.100.4'
   const email = emailOf('bank-employee')
   await Promise.all(Array.from({ length: 15 }, () => signIn({ from, email })))
-  expect(await told(from)).toMatchObject([{ reason: 'too many failures: pair' }])
+  expect(await findRefusals(from)).toMatchObject([{ reason: 'too many failures: pair' }])
 })
 
 it('of several concurrent paused sign-ins two query the database, one is logged, and the rest query nothing', async () => {
@@ -119,7 +119,7 @@ it('of several concurrent paused sign-ins two query the database, one is logged,
     Array.from({ length: 5 }, () => ({ email, from: address })),
   )
   const throttle = new SignInThrottle()
-  const tried = () =>
+  const attemptSignIn = () =>
     throttle.attempt(
       database,
       { ...systemCaller, address },
@@ -127,11 +127,11 @@ it('of several concurrent paused sign-ins two query the database, one is logged,
       async () => {},
     )
   const asked = await queriesOf(database, 'pg_advisory_xact_lock', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 8 }, tried))
+    const all = await Promise.allSettled(Array.from({ length: 8 }, attemptSignIn))
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
   })
   expect(asked).toHaveLength(2)
-  expect(await told(address)).toHaveLength(1)
+  expect(await findRefusals(address)).toHaveLength(1)
 })
 
 it('a new password ends the pause, on every instance', async () => {

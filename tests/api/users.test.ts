@@ -11,7 +11,7 @@ const director = as('director')
 const administration = as('administration')
 
 const userAt = (id: number) => `/api/users/${id}`
-const listed = async (filter: object) =>
+const findUsers = async (filter: object) =>
   expectData(await administration.get('/api/users').query({ filter: JSON.stringify(filter) }))
 
 describe('a user', () => {
@@ -98,8 +98,8 @@ describe('a user', () => {
     const { id, email } = await aUser(director, { name: 'Ёлкина Зоя', role: 'bank-employee' })
     const found = [{ q: 'елкина' }, { q: email }, { q: 'елкина', role: 'bank-employee', status: 'pending' }]
     for (const filter of found)
-      expect((await listed(filter)).map((user: { id: number }) => user.id)).toEqual([id])
-    expect(await listed({ q: 'елкина', status: 'active' })).toEqual([])
+      expect((await findUsers(filter)).map((user: { id: number }) => user.id)).toEqual([id])
+    expect(await findUsers({ q: 'елкина', status: 'active' })).toEqual([])
   })
 
   it('is recorded in the audit log with its user', async () => {

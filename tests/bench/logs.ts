@@ -33,7 +33,7 @@ const fill = async (settings: DatabaseSettings): Promise<void> => {
   }
 }
 
-const listed = (resource: string, query: Record<string, unknown>): string => {
+const listPath = (resource: string, query: Record<string, unknown>): string => {
   const parts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   return `/api/${resource}?${new URLSearchParams(Object.fromEntries(parts))}`
 }
@@ -51,16 +51,16 @@ const calls: Readonly<Record<string, string>> = {
   'changes, all found by their text': audit(`text=${encodeURIComponent('ипотеку')}`),
   'changes, none found': audit(`text=${encodeURIComponent('жираф')}`),
   'one change': '/api/audit/50000',
-  'events, first page': listed('events', { range: [0, 19], sort: ['at', 'DESC'] }),
-  'events, last page': listed('events', { range: [count - 20, count - 1], sort: ['at', 'DESC'] }),
-  'events of one kind': listed('events', {
+  'events, first page': listPath('events', { range: [0, 19], sort: ['at', 'DESC'] }),
+  'events, last page': listPath('events', { range: [count - 20, count - 1], sort: ['at', 'DESC'] }),
+  'events of one kind': listPath('events', {
     filter: { kind: 'import' },
     range: [0, 19],
     sort: ['at', 'DESC'],
   }),
-  'errors, first page': listed('errors', { range: [0, 19], sort: ['last_at', 'DESC'] }),
-  'errors, last page': listed('errors', { range: [count - 20, count - 1], sort: ['last_at', 'DESC'] }),
-  'errors, one found by its text': listed('errors', { filter: { q: 'c81e728d' }, range: [0, 19] }),
+  'errors, first page': listPath('errors', { range: [0, 19], sort: ['last_at', 'DESC'] }),
+  'errors, last page': listPath('errors', { range: [count - 20, count - 1], sort: ['last_at', 'DESC'] }),
+  'errors, one found by its text': listPath('errors', { filter: { q: 'c81e728d' }, range: [0, 19] }),
 }
 
 const measure = async (client: Client): Promise<void> => {

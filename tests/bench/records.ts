@@ -46,24 +46,24 @@ const read = async ({ address, cookie }: Client, path: string, look = () => {}):
   return bytes
 }
 
-const listed = (query: Record<string, unknown>): string => {
+const listPath = (query: Record<string, unknown>): string => {
   const parts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   return `/api/banks?${new URLSearchParams(Object.fromEntries(parts))}`
 }
 
 const lists = (count: number): [string, string][] => [
-  ['first page', listed({ range: [0, 19] })],
-  ['filtered, 1 in 100', listed({ range: [0, 19], filter: { is_active: false } })],
-  ['sorted by another field', listed({ range: [0, 19], sort: ['name_he', 'DESC'] })],
-  ['page far down', listed({ range: [count - 40, count - 21] })],
-  ['searched, one found', listed({ range: [0, 19], filter: { q: 'c81e728d' } })],
-  ['searched, all found', listed({ range: [0, 19], filter: { q: 'bank' } })],
-  ['searched by two letters, none found', listed({ range: [0, 19], filter: { q: 'zz' } })],
+  ['first page', listPath({ range: [0, 19] })],
+  ['filtered, 1 in 100', listPath({ range: [0, 19], filter: { is_active: false } })],
+  ['sorted by another field', listPath({ range: [0, 19], sort: ['name_he', 'DESC'] })],
+  ['page far down', listPath({ range: [count - 40, count - 21] })],
+  ['searched, one found', listPath({ range: [0, 19], filter: { q: 'c81e728d' } })],
+  ['searched, all found', listPath({ range: [0, 19], filter: { q: 'bank' } })],
+  ['searched by two letters, none found', listPath({ range: [0, 19], filter: { q: 'zz' } })],
 ]
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
   await work()
   return performance.now() - began
@@ -73,7 +73,7 @@ const measureLists = async (client: Client, count: number): Promise<void> => {
   for (const [name, path] of lists(count)) {
     const times: number[] = []
     for (let round = 0; round < Number(values.rounds); round += 1)
-      times.push(await timed(() => read(client, path)))
+      times.push(await measureTime(() => read(client, path)))
     console.log(`  ${name}: ${median(times).toFixed(1)} ms`)
   }
 }
@@ -82,12 +82,12 @@ const measureExports = async (server: RunningServer, client: Client): Promise<vo
   for (const form of ['format=csv', 'format=json', 'format=csv&language=he']) {
     const before = megabytes(server)
     let [highest, bytes, seen] = [before, 0, 0]
-    const look = () => {
+    const readMemory = () => {
       // Reading the memory is slower than reading the response.
       if (++seen % 50 === 0) highest = Math.max(highest, megabytes(server))
     }
-    const ms = await timed(async () => {
-      bytes = await read(client, `/api/banks/export?${form}`, look)
+    const ms = await measureTime(async () => {
+      bytes = await read(client, `/api/banks/export?${form}`, readMemory)
     })
     const told = `${(bytes / 1e6).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`
     console.log(`  export, ${form}: ${told}; memory ${before.toFixed(0)}, at most ${highest.toFixed(0)} MB`)

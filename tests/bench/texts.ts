@@ -30,35 +30,35 @@ async function* read() {
   }
 }
 
-const written = async (format: keyof typeof formatWriters, going: ExportOptions): Promise<Buffer> => {
+const writeFileOf = async (format: keyof typeof formatWriters, going: ExportOptions): Promise<Buffer> => {
   const pieces: Buffer[] = []
   for await (const piece of formatWriters[format](read(), going)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces)
 }
 
 /** Measures the duration of an action, its longest block of the event loop, and the memory of the process. */
-const watched = async (act: () => Promise<unknown>) => {
+const measureWork = async (act: () => Promise<unknown>) => {
   const started = performance.now()
   let [worst, last, bytes] = [0, started, 0]
-  const look = () => {
+  const recordPause = () => {
     const now = performance.now()
     worst = Math.max(worst, now - last)
     last = now
     bytes = Math.max(bytes, process.memoryUsage.rss())
   }
-  const timer = setInterval(look, 2)
+  const timer = setInterval(recordPause, 2)
   await act()
-  look()
+  recordPause()
   clearInterval(timer)
   return { taken: last - started, worst, bytes }
 }
 
 const report = async (name: string, act: () => Promise<unknown>): Promise<void> => {
-  const looks: Awaited<ReturnType<typeof watched>>[] = []
-  for (let time = 0; time < Number(values.times); time += 1) looks.push(await watched(act))
-  const of = (part: 'taken' | 'worst' | 'bytes') => median(looks.map((look) => look[part]))
+  const looks: Awaited<ReturnType<typeof measureWork>>[] = []
+  for (let time = 0; time < Number(values.times); time += 1) looks.push(await measureWork(act))
+  const medianOf = (part: 'taken' | 'worst' | 'bytes') => median(looks.map((look) => look[part]))
   console.log(
-    `${name}: ${of('taken').toFixed(0)} ms, others waited ${of('worst').toFixed(0)} ms at most, ${(of('bytes') / 2 ** 20).toFixed(0)} MB in all`,
+    `${name}: ${medianOf('taken').toFixed(0)} ms, others waited ${medianOf('worst').toFixed(0)} ms at most, ${(medianOf('bytes') / 2 ** 20).toFixed(0)} MB in all`,
   )
 }
 
@@ -66,7 +66,7 @@ for (const format of formatNames) {
   const going = buildExportOptions(format, units.length)
   let file: Buffer = Buffer.alloc(0)
   await report(`${format} out`, async () => {
-    file = await written(format, going)
+    file = await writeFileOf(format, going)
   })
   const megabytes = (file.length / 2 ** 20).toFixed(1)
   await report(`${format} in (${megabytes} MB)`, () =>

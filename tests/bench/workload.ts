@@ -18,7 +18,11 @@ export interface Workload {
 }
 
 /** Returns a contender measured by the rate of one repeated request. */
-export const repeated = ({ name, address }: Target, path: string, load: Omit<Load, 'url'>): Contender => ({
+export const createRepeated = (
+  { name, address }: Target,
+  path: string,
+  load: Omit<Load, 'url'>,
+): Contender => ({
   name,
   measure: (seconds) => rate({ ...load, url: `${address}${path}` }, seconds),
 })

@@ -58,14 +58,14 @@ it('a bad record ends the import with its line and reason', async () => {
 })
 
 it('all bad records end the import at once, grouped by reason with key and number, and listed in a report', async () => {
-  const good = (content_key: string) => ({
+  const recordWithKey = (content_key: string) => ({
     ...{ content_key, component_type: 'text', screen_location: 'many_faults', translations: { ru: 'Да' } },
   })
   const records = [
-    ...[{ content_key: 'a.b' }, good('c.d'), good('c.d'), { content_key: 'e.f' }],
+    ...[{ content_key: 'a.b' }, recordWithKey('c.d'), recordWithKey('c.d'), { content_key: 'e.f' }],
     ...[
-      { ...good('g.h'), translations: { ru: '<script>1</script>' } },
-      { ...good('i.j'), translations: { fr: 'Oui' } },
+      { ...recordWithKey('g.h'), translations: { ru: '<script>1</script>' } },
+      { ...recordWithKey('i.j'), translations: { fr: 'Oui' } },
     ],
   ]
   writeFileSync(join(folder, 'faults.json'), JSON.stringify(records))

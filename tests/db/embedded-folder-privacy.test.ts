@@ -20,7 +20,7 @@ const nobody = 65_534
 describe('the existing folder of an embedded database that others can read', () => {
   let parent: string
   let folder: string
-  const within = (...names: string[]) => join(folder, ...names)
+  const pathIn = (...names: string[]) => join(folder, ...names)
   const make = (path: string, mode: number) => {
     writeFileSync(path, 'x')
     chmodSync(path, mode)
@@ -32,10 +32,10 @@ describe('the existing folder of an embedded database that others can read', () 
   beforeEach(() => {
     parent = mkdtempSync(join(tmpdir(), 'privacy-'))
     folder = join(parent, 'data')
-    mkdirSync(within('postgres', 'base'), { recursive: true })
-    writeFileSync(within('postgres', 'PG_VERSION'), '17')
-    make(within('postgres', 'base', '1'), 0o666)
-    for (const path of [folder, within('postgres'), within('postgres', 'base')]) chmodSync(path, 0o777)
+    mkdirSync(pathIn('postgres', 'base'), { recursive: true })
+    writeFileSync(pathIn('postgres', 'PG_VERSION'), '17')
+    make(pathIn('postgres', 'base', '1'), 0o666)
+    for (const path of [folder, pathIn('postgres'), pathIn('postgres', 'base')]) chmodSync(path, 0o777)
   })
   afterEach(() => {
     rmSync(parent, { recursive: true })
@@ -43,15 +43,15 @@ describe('the existing folder of an embedded database that others can read', () 
 
   it('is made private at the start, with everything in it', async () => {
     expect(String(await open())).toContain('PostgreSQL 17')
-    for (const path of [folder, within('postgres'), within('postgres', 'base')])
+    for (const path of [folder, pathIn('postgres'), pathIn('postgres', 'base')])
       expect(modeOf(path)).toBe('700')
-    expect(modeOf(within('postgres', 'base', '1'))).toBe('600')
-    expect(modeOf(within('postgres', 'PG_VERSION'))).toBe('600')
+    expect(modeOf(pathIn('postgres', 'base', '1'))).toBe('600')
+    expect(modeOf(pathIn('postgres', 'PG_VERSION'))).toBe('600')
   })
 
   it('keeps the permissions of targets of links in it', async () => {
     make(join(parent, 'elsewhere'), 0o644)
-    symlinkSync(join(parent, 'elsewhere'), within('link'))
+    symlinkSync(join(parent, 'elsewhere'), pathIn('link'))
     await open()
     expect(modeOf(join(parent, 'elsewhere'))).toBe('644')
   })
@@ -60,11 +60,11 @@ describe('the existing folder of an embedded database that others can read', () 
     ['the folder', ''],
     ['a file in the folder', 'postgres/base/1'],
   ])('is refused in one line when another user owns %s', async (_, part) => {
-    chownSync(within(part), nobody, nobody)
+    chownSync(pathIn(part), nobody, nobody)
     const refused = await open()
     expect(refused).toBeInstanceOf(DatabaseUnavailable)
     expect(String(refused)).toContain(
-      `${within(part).replace(/\/$/, '')} belongs to another user (${nobody})`,
+      `${pathIn(part).replace(/\/$/, '')} belongs to another user (${nobody})`,
     )
     expect(String(refused)).not.toContain('\n')
   })

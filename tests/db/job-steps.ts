@@ -6,7 +6,7 @@ import type { JobHandler } from '../../api/jobs/handler.ts'
 export const steps = 12
 
 /** Continues after the last recorded step, and reports each stored step. */
-export const walk =
+export const createWalk =
   (knex: Knex, onStep: (step: number) => void): JobHandler<'clean-up'> =>
   async ({ cursor, save }) => {
     for (let step = typeof cursor === 'number' ? cursor + 1 : 1; step <= steps; step += 1) {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { startJobs } from '../../api/jobs/worker.ts'
 import { createDatabase } from '../../db/create-database.ts'
-import { walk } from './job-steps.ts'
+import { createWalk } from './job-steps.ts'
 
 /**
  * Runs an instance with a short lease that works on the steps until it is killed, and prints each stored
@@ -12,7 +12,7 @@ const database = await createDatabase(JSON.parse(settings))
 startJobs({
   database,
   handlers: {
-    'clean-up': walk(database.knex, (step) => process.stdout.write(`${step}\n`)),
+    'clean-up': createWalk(database.knex, (step) => process.stdout.write(`${step}\n`)),
     vacuum: async () => {},
     'check-texts': async () => {},
     'configuration-begins': async () => {},

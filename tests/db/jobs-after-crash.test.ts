@@ -12,7 +12,7 @@ import { migrate } from '../../db/migrate.ts'
 import { prepareDemo } from '../support/demo-folder.ts'
 import { startInstance } from '../support/jobs.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
-import { steps, walk } from './job-steps.ts'
+import { createWalk, steps } from './job-steps.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -71,7 +71,7 @@ it('a job whose server was killed is resumed at its saved point by the next star
   const database = await open(settings)
   startInstance(
     database,
-    walk(database.knex, () => {}),
+    createWalk(database.knex, () => {}),
   )
   await expectWhole(database)
 })
@@ -85,7 +85,7 @@ it.skipIf(!server)('a job whose server was killed is resumed by another server a
   const database = await open(settings)
   startInstance(
     database,
-    walk(database.knex, () => {}),
+    createWalk(database.knex, () => {}),
   )
   await kill()
   await expectWhole(database)

@@ -13,7 +13,7 @@ const successor = prepareQuery<{ sum: number }>('SELECT :number::integer + 1 AS 
  * Returns the results of a statement run several times on one connection, and the number of prepared
  * statements.
  */
-const repeated = async ({ knex, close }: Database) => {
+const runRepeatedly = async ({ knex, close }: Database) => {
   try {
     return await knex.transaction(async (trx) => {
       const sums: (number | undefined)[] = []
@@ -27,7 +27,7 @@ const repeated = async ({ knex, close }: Database) => {
 }
 
 it('a statement is planned once per connection', async () => {
-  expect(await repeated(await createTestDatabase())).toEqual({ sums: [2, 3, 4], kept: 1 })
+  expect(await runRepeatedly(await createTestDatabase())).toEqual({ sums: [2, 3, 4], kept: 1 })
 })
 
 it('a statement replaces named values at each occurrence, and keeps other colons', async () => {
@@ -45,7 +45,7 @@ it('a statement replaces named values at each occurrence, and keeps other colons
 
 it.skipIf(!server)('a statement is not prepared on connections of a pooler', async () => {
   const pooled = await createDatabase({ url: server, directUrl: server })
-  expect(await repeated(pooled)).toEqual({ sums: [2, 3, 4], kept: 0 })
+  expect(await runRepeatedly(pooled)).toEqual({ sums: [2, 3, 4], kept: 0 })
 })
 
 const preparedBy = async (knex: Knex): Promise<number> => {

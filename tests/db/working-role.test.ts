@@ -36,7 +36,7 @@ const ready = () => {
 }
 
 /** Returns the database error of a statement. */
-const refusal = async (statement: string): Promise<string> => {
+const errorOf = async (statement: string): Promise<string> => {
   const error: unknown = await ready()
     .database.knex.raw(statement)
     .then(
@@ -81,12 +81,12 @@ describe.skipIf(!opened)('a role that works with tables owned by another role', 
     "INSERT INTO audit_log (id, operation_id, action, resource) OVERRIDING SYSTEM VALUE VALUES (-5, gen_random_uuid(), 'x', 'y')",
     "INSERT INTO knex_migrations (name, batch) VALUES ('9999_forged.ts', 1)",
   ])('cannot run %s', async (statement) => {
-    expect(await refusal(statement)).toMatch(/permission denied|must be owner/)
+    expect(await errorOf(statement)).toMatch(/permission denied|must be owner/)
   })
 
   it('cannot become the owner', async () => {
     const owner = new URL(ready().ownerUrl).username
-    expect(await refusal(`SET ROLE ${owner}`)).toContain('permission denied')
+    expect(await errorOf(`SET ROLE ${owner}`)).toContain('permission denied')
   })
 
   it('can read the log and append to it', async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!opened)('a role that works with tables owned by another role', 
   it('can work with tables created later', async () => {
     const { database } = ready()
     await database.asOwner((owner) => owner.raw('CREATE TABLE later (id serial PRIMARY KEY, name text)'))
-    expect(await refusal("INSERT INTO later (name) VALUES ('x')")).toContain('permission denied')
+    expect(await errorOf("INSERT INTO later (name) VALUES ('x')")).toContain('permission denied')
     await migrate(database)
     await database.knex('later').insert({ name: 'x' })
     expect(await database.knex('later')).toHaveLength(1)

@@ -67,16 +67,16 @@ describe('the access of a call', () => {
 })
 
 describe('access rules with several parts', () => {
-  const met = (access: Access) => roles.filter((role) => allows(access, role))
+  const rolesMeeting = (access: Access) => roles.filter((role) => allows(access, role))
 
   it('are met by each role of a list of roles', () => {
-    expect(met({ roles: ['brokers', 'director'] })).toEqual(['director', 'brokers'])
+    expect(rolesMeeting({ roles: ['brokers', 'director'] })).toEqual(['director', 'brokers'])
     expect(allows({ roles: ['brokers'] }, undefined)).toBe(false)
   })
 
   it('are met by a role that meets one of several', () => {
     const access: Access = { anyOf: [{ role: 'brokers' }, ['manage', 'users']] }
-    expect(met(access)).toEqual(['director', 'administration', 'brokers'])
+    expect(rolesMeeting(access)).toEqual(['director', 'administration', 'brokers'])
   })
 
   it('may combine a list of required rules within alternatives', () => {
@@ -86,7 +86,7 @@ describe('access rules with several parts', () => {
         ['view', 'programs'],
       ],
     }
-    expect(met(access)).toEqual(['administration', 'brokers'])
+    expect(rolesMeeting(access)).toEqual(['administration', 'brokers'])
   })
 
   it('may combine alternatives within a list of required rules', () => {
@@ -99,7 +99,7 @@ describe('access rules with several parts', () => {
       },
       ['manage', 'system'],
     ]
-    expect(met(access)).toEqual(['director', 'administration'])
+    expect(rolesMeeting(access)).toEqual(['director', 'administration'])
     expect(findUnmetRules(access, 'sales-manager')).toEqual([['manage', 'system']])
   })
 
@@ -111,9 +111,9 @@ describe('access rules with several parts', () => {
 
   it('cannot be empty, so that nothing is open by mistake', () => {
     // @ts-expect-error An empty list is no access.
-    expect(met([])).toEqual([])
+    expect(rolesMeeting([])).toEqual([])
     // @ts-expect-error A choice of nothing is no access.
-    expect(met({ anyOf: [] })).toEqual([])
+    expect(rolesMeeting({ anyOf: [] })).toEqual([])
   })
 })
 

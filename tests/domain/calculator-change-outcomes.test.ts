@@ -27,7 +27,7 @@ const aChange = (overrides: Partial<ParameterChange>): ParameterChange => ({
   ...overrides,
 })
 
-const told = (
+const findOutcome = (
   changes: ParameterChange[],
   saved: { at: string; by: typeof author }[] = [],
   person = author.id,
@@ -41,12 +41,12 @@ const rejected = aChange({})
 describe('a change that was not applied', () => {
   it('is reported to its author when it was rejected or expired', () => {
     const lapsed = aChange({ status: 'lapsed', decided_at: null, effective_from: '2026-11-01T11:00:00Z' })
-    expect(told([rejected])).toBe(rejected)
-    expect(told([lapsed])).toBe(lapsed)
+    expect(findOutcome([rejected])).toBe(rejected)
+    expect(findOutcome([lapsed])).toBe(lapsed)
   })
 
   it('is not reported to other users', () => {
-    expect(told([rejected], [], other.id)).toBeUndefined()
+    expect(findOutcome([rejected], [], other.id)).toBeUndefined()
     expect(
       findUnapprovedChange({ changes: [aChange({ created_by: null })], periods: [] }, undefined),
     ).toBeUndefined()
@@ -54,13 +54,13 @@ describe('a change that was not applied', () => {
 
   it.each(['waiting', 'approved', 'withdrawn'] as const)(
     'is no longer reported once the author has proposed another one, which is %s',
-    (status) => expect(told([rejected, aChange({ id: '2', status })])).toBeUndefined(),
+    (status) => expect(findOutcome([rejected, aChange({ id: '2', status })])).toBeUndefined(),
   )
 
   it('is no longer reported once the author has saved the parameters again, unlike saves by others', () => {
     const at = '2026-11-01T13:00:00Z'
-    expect(told([rejected], [{ at, by: author }])).toBeUndefined()
-    expect(told([rejected], [{ at, by: other }])).toBe(rejected)
-    expect(told([rejected], [{ at: '2026-11-01T11:00:00Z', by: author }])).toBe(rejected)
+    expect(findOutcome([rejected], [{ at, by: author }])).toBeUndefined()
+    expect(findOutcome([rejected], [{ at, by: other }])).toBe(rejected)
+    expect(findOutcome([rejected], [{ at: '2026-11-01T11:00:00Z', by: author }])).toBe(rejected)
   })
 })

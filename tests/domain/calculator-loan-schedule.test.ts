@@ -9,16 +9,16 @@ const sum = (instalments: readonly Instalment[], part: 'payment' | 'interest' | 
 
 /** Pseudo-random numbers, the same in every run (minimal standard of Park and Miller). */
 let seed = 20_261_122
-const drawn = (below: number): number => {
+const drawNumber = (below: number): number => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed % below
 }
 
 /** Loans from one agora to twelve digits; every twentieth without interest, most of them short. */
 const loans = Array.from({ length: 10_000 }, (_, index) => ({
-  principal: new Decimal(1 + drawn(2_147_483_646)).div(10 ** (drawn(10) - 2)).toFixed(2),
-  rate: index % 20 ? new Decimal(drawn(20_000)).div(1000).toFixed(3) : '0',
-  months: 1 + (index % 100 ? drawn(24) : drawn(360)),
+  principal: new Decimal(1 + drawNumber(2_147_483_646)).div(10 ** (drawNumber(10) - 2)).toFixed(2),
+  rate: index % 20 ? new Decimal(drawNumber(20_000)).div(1000).toFixed(3) : '0',
+  months: 1 + (index % 100 ? drawNumber(24) : drawNumber(360)),
 })).filter(({ principal }) => agorot(principal) > 0n)
 
 describe('the schedule of a loan', () => {

@@ -11,16 +11,16 @@ const current = {
   processing_fee: '0.00',
 }
 const share = '10.00'
-const warned = (changed: Record<string, string | number>, medians = {}) =>
+const warningsFor = (changed: Record<string, string | number>, medians = {}) =>
   findWarnings({ ...current, ...changed }, { current, medians, share })
 
 describe('warnings about parameters', () => {
   it('are empty for the current values, however different from other banks', () =>
-    expect(warned({}, { base_interest_rate: '1.000', min_credit_score: '300' })).toEqual([]))
+    expect(warningsFor({}, { base_interest_rate: '1.000', min_credit_score: '300' })).toEqual([]))
 
   it('name the regulatory limit exceeded by a value, changed or not', () => {
     const ltv = { field: 'max_ltv_ratio', kind: 'limit', limit: regulatorLimits.firstHomeLtv }
-    expect(warned({ max_ltv_ratio: '75.01' })).toEqual([ltv])
+    expect(warningsFor({ max_ltv_ratio: '75.01' })).toEqual([ltv])
     const wide = { ...current, max_ltv_ratio: '78.00' }
     expect(findWarnings(wide, { current: wide, share })).toEqual([ltv])
   })
@@ -33,39 +33,39 @@ describe('warnings about parameters', () => {
     ).toEqual(['maxTerm', 'financingPercentage']))
 
   it('report a base rate outside the bounds of its own bank', () => {
-    expect(warned({ base_interest_rate: '3.600', max_interest_rate: '3.550' })).toContainEqual({
+    expect(warningsFor({ base_interest_rate: '3.600', max_interest_rate: '3.550' })).toContainEqual({
       field: 'base_interest_rate',
       kind: 'bounds',
       bound: 'max_interest_rate',
     })
-    expect(warned({ base_interest_rate: '3.400', min_interest_rate: '3.450' })).toContainEqual({
+    expect(warningsFor({ base_interest_rate: '3.400', min_interest_rate: '3.450' })).toContainEqual({
       field: 'base_interest_rate',
       kind: 'bounds',
       bound: 'min_interest_rate',
     })
-    expect(warned({ base_interest_rate: '3.500', min_interest_rate: '2.900' })).toEqual([])
+    expect(warningsFor({ base_interest_rate: '3.500', min_interest_rate: '2.900' })).toEqual([])
   })
 
   it('report a change by more than the threshold, not one by exactly the threshold', () => {
-    expect(warned({ base_interest_rate: '3.850' })).toEqual([])
-    expect(warned({ base_interest_rate: '3.851', min_credit_score: 500 })).toEqual([
+    expect(warningsFor({ base_interest_rate: '3.850' })).toEqual([])
+    expect(warningsFor({ base_interest_rate: '3.851', min_credit_score: 500 })).toEqual([
       { field: 'base_interest_rate', kind: 'moved', direction: 'up', percent: '10.0' },
       { field: 'min_credit_score', kind: 'moved', direction: 'down', percent: '19.4' },
     ])
   })
 
   it('report the distance of a changed value from the median of the other banks', () =>
-    expect(warned({ base_interest_rate: '3.800' }, { base_interest_rate: '3.400' })).toEqual([
+    expect(warningsFor({ base_interest_rate: '3.800' }, { base_interest_rate: '3.400' })).toEqual([
       { field: 'base_interest_rate', kind: 'median', direction: 'up', percent: '11.8' },
     ]))
 
   it('report a new fee without a percentage', () =>
-    expect(warned({ processing_fee: '1500.00' })).toEqual([
+    expect(warningsFor({ processing_fee: '1500.00' })).toEqual([
       { field: 'processing_fee', kind: 'moved', direction: 'up' },
     ]))
 
   it('ignore values that are not numbers yet', () =>
-    expect(warned({ base_interest_rate: '', max_ltv_ratio: '8.', min_credit_score: 'abc' })).toEqual([]))
+    expect(warningsFor({ base_interest_rate: '', max_ltv_ratio: '8.', min_credit_score: 'abc' })).toEqual([]))
 
   it('use limits and medians for a bank without values', () =>
     expect(

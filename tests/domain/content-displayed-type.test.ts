@@ -48,28 +48,28 @@ describe('the displayed type of an item', () => {
 })
 
 describe('the arrow of a row', () => {
-  const opened = (section: (typeof sections)[number]['key'], component_type: string) => {
+  const rowTarget = (section: (typeof sections)[number]['key'], component_type: string) => {
     const shown = displayedType({ component_type, content_key: 'any.key', section })
     return editorPathOf(section, { id: '7', displayedType: shown, component_type })
   }
 
   it.each(sections)('opens in $key the options of a dropdown, and the editor of a text', ({ key }) => {
     for (const type of ['dropdown', 'dropdown_container', 'select', 'option', 'dropdown_option'])
-      expect(opened(key, type)).toBe(`/content/${key}/dropdown-edit/7`)
+      expect(rowTarget(key, type)).toBe(`/content/${key}/dropdown-edit/7`)
     for (const type of ['text', 'label', 'field_label', 'link', 'button'])
-      expect(opened(key, type)).toBe(`/content/${key}/text-edit/7`)
+      expect(rowTarget(key, type)).toBe(`/content/${key}/text-edit/7`)
   })
 
   it.each(['main', 'mortgage'] as const)('opens in %s the item page for the other types', (section) => {
     for (const type of ['title', 'placeholder', 'help_text', 'hyperlink', 'something_new'])
-      expect(opened(section, type)).toBe(`/content/${section}/edit/7`)
+      expect(rowTarget(section, type)).toBe(`/content/${section}/edit/7`)
   })
 
   it.each(['menu', 'mortgage-refi', 'credit', 'credit-refi', 'general'] as const)(
     'opens in %s the text editor for the other types',
     (section) => {
       for (const type of ['title', 'placeholder', 'help_text', 'hyperlink', 'something_new'])
-        expect(opened(section, type)).toBe(`/content/${section}/text-edit/7`)
+        expect(rowTarget(section, type)).toBe(`/content/${section}/text-edit/7`)
     },
   )
 

@@ -37,9 +37,9 @@ describe('searching a drill-down', () => {
 
 it('a drill-down is filtered to unpublished drafts, of texts and options alike', () => {
   const waiting = [action('1', {}, { drafts: ['he'] }), action('2', {}, { optionsDraft: true })]
-  const shown = (status: string) => findActions([...page, ...waiting], { status }).map(({ id }) => id)
-  expect(shown('draft')).toEqual(['1', '2'])
-  expect(shown('published')).toEqual(['71', '8', '9'])
+  const findShown = (status: string) => findActions([...page, ...waiting], { status }).map(({ id }) => id)
+  expect(findShown('draft')).toEqual(['1', '2'])
+  expect(findShown('published')).toEqual(['71', '8', '9'])
 })
 
 describe('sorting a drill-down', () => {

@@ -6,25 +6,30 @@ import { resources } from '../../domain/resources/index.ts'
 
 const isCall = (value: object): value is Call => 'method' in value && 'path' in value
 
-const within = (tree: object): Call[] =>
-  isCall(tree) ? [tree] : Object.values(tree).flatMap((branch) => (branch ? within(branch) : []))
+const collectCalls = (tree: object): Call[] =>
+  isCall(tree) ? [tree] : Object.values(tree).flatMap((branch) => (branch ? collectCalls(branch) : []))
 
-const declared = [...within(calls), ...resources.flatMap((resource) => within(resourceCalls(resource)))]
+const declared = [
+  ...collectCalls(calls),
+  ...resources.flatMap((resource) => collectCalls(resourceCalls(resource))),
+]
 
 /** Finds the paths of fields without a description. */
-const undescribed = (shape: unknown, at: string): string[] => {
+const findUndescribed = (shape: unknown, at: string): string[] => {
   if (typeof shape !== 'object' || shape === null) return []
-  if (Array.isArray(shape)) return shape.flatMap((part) => undescribed(part, at))
+  if (Array.isArray(shape)) return shape.flatMap((part) => findUndescribed(part, at))
   const { properties = {}, ...rest }: Record<string, unknown> = { ...shape }
   const fields = Object.entries(Object(properties)).flatMap(([name, field]) => {
     const path = `${at}.${name}`
-    return [...('description' in Object(field) ? [] : [path]), ...undescribed(field, path)]
+    return [...('description' in Object(field) ? [] : [path]), ...findUndescribed(field, path)]
   })
-  return [...fields, ...undescribed(Object.values(rest), at)]
+  return [...fields, ...findUndescribed(Object.values(rest), at)]
 }
 
 it.each(declared)('$method $path describes each field', ({ method, path, accept, answers }) => {
-  expect(undescribed([accept, answers.data, answers.root, answers.current], `${method} ${path}`)).toEqual([])
+  expect(findUndescribed([accept, answers.data, answers.root, answers.current], `${method} ${path}`)).toEqual(
+    [],
+  )
 })
 
 it('each call is declared once', () => {

@@ -10,7 +10,7 @@ const { send, remind } = shipmentActions
 const director = { role: 'director' } as const
 
 const withActions = (actions: Actions, more: object = {}): Resource => ({ ...shipments, ...more, actions })
-const mistakes = (action: object, more?: object) =>
+const findViolations = (action: object, more?: object) =>
   validateDescriptors([withActions({ act: { ...send, ...action } }, more)])
 const stateFor = (access: object) => ({
   fields: { ...shipments.fields, state: { ...shipments.fields.state, access } },
@@ -57,12 +57,14 @@ describe('an action', () => {
       'when: waits for state to be "gone", which it never is; choose of new, sent, lost',
     ],
   ])('with %s is reported in one line with the remedy', (_, action, line) => {
-    expect(mistakes(action)).toEqual([expect.stringContaining(`Resource shipments, actions.act.${line}`)])
+    expect(findViolations(action)).toEqual([
+      expect.stringContaining(`Resource shipments, actions.act.${line}`),
+    ])
   })
 
   it('can set only fields that users change by hand', () => {
     const code = { ...shipments.fields.code, createOnly: true }
-    expect(mistakes({ set: { code: 'box' } }, { fields: { ...shipments.fields, code } })).toEqual([
+    expect(findViolations({ set: { code: 'box' } }, { fields: { ...shipments.fields, code } })).toEqual([
       'Resource shipments, actions.act.set: sets code, which is not changed by hand; leave it out, or set it by a verb of the store',
     ])
   })
@@ -73,7 +75,7 @@ describe('an action', () => {
     ['read state', { set: undefined, when: { field: 'state', is: 'new' } }, stateFor({ read: director })],
   ])('is not allowed for roles that may not %s', (what, action, more) => {
     const others = 'administration, sales-manager, content-manager, brokers, bank-employee'
-    expect(mistakes(action, more)).toContain(
+    expect(findViolations(action, more)).toContain(
       `Resource shipments, actions.act.access: lets in ${others}, who may not ${what}; let them do that as well, or ask for more here`,
     )
   })

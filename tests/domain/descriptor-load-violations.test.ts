@@ -6,19 +6,19 @@ import { formatUnreadableMessage } from '../../db/migrate.ts'
 const folder = `${process.cwd()}/domain/resources`
 
 /** Creates an error as thrown by the engine or the compiler. */
-const thrown = (message: string, stack = ''): Error => Object.assign(new Error(message), { stack })
+const createError = (message: string, stack = ''): Error => Object.assign(new Error(message), { stack })
 
 it.each([
   [
     'a missing character',
-    thrown(
+    createError(
       `Transform failed with 1 error:\n${folder}/faq.ts:3:138: ERROR: Expected "}" but found "maxLength"`,
     ),
     'domain/resources/faq.ts:3:138: Expected "}" but found "maxLength"; mend what stands there or just before',
   ],
   [
     'a reference to the resource itself',
-    thrown(
+    createError(
       "Cannot access 'faq' before initialization",
       `ReferenceError: Cannot access 'faq' before initialization\n    at <anonymous> (${folder}/faq.ts:9:30)`,
     ),
@@ -26,17 +26,20 @@ it.each([
   ],
   [
     'a missing file',
-    thrown(`Cannot find module '${folder}/bank.ts' imported from ${folder}/faq.ts`),
+    createError(`Cannot find module '${folder}/bank.ts' imported from ${folder}/faq.ts`),
     "domain/resources/faq.ts: Cannot find module 'domain/resources/bank.ts' imported from domain/resources/faq.ts; mend the path",
   ],
   [
     'a name missing in the file',
-    thrown("The requested module './faq.ts' does not provide an export named 'fag'"),
+    createError("The requested module './faq.ts' does not provide an export named 'fag'"),
     "does not provide an export named 'fag'; mend the name in the import",
   ],
   [
     'a name in the list that is not imported',
-    thrown('faq is not defined', `ReferenceError: faq is not defined\n    at file://${folder}/index.ts:15:3`),
+    createError(
+      'faq is not defined',
+      `ReferenceError: faq is not defined\n    at file://${folder}/index.ts:15:3`,
+    ),
     'domain/resources/index.ts:15: faq is not defined; import it',
   ],
 ])('%s is reported in one line with file and remedy', (_, error, line) => {
@@ -50,14 +53,17 @@ it('the error names the field of the line in which a descriptor fails to load', 
     readFileSync(source, 'utf8')
       .split('\n')
       .findIndex((text) => /^ {4}code: \{/.test(text))
-  const error = thrown('x is not defined', `ReferenceError: x is not defined\n    at ${source}:${line}:5`)
+  const error = createError(
+    'x is not defined',
+    `ReferenceError: x is not defined\n    at ${source}:${line}:5`,
+  )
   expect(describeLoadFailure('domain/resources/banks.ts', error)).toBe(
     `Resource banks, code (domain/resources/banks.ts:${line}): x is not defined; import it`,
   )
 })
 
 it('the error names the unreadable migration and the position', () => {
-  const error = thrown('Transform failed with 1 error:\n/x/0040_faq.ts:4:9: ERROR: Unexpected "}"')
+  const error = createError('Transform failed with 1 error:\n/x/0040_faq.ts:4:9: ERROR: Unexpected "}"')
   expect(formatUnreadableMessage('0040_faq.ts', error)).toBe(
     'The migration 0040_faq.ts cannot be read, and nothing was changed: 4:9 Unexpected "}"',
   )

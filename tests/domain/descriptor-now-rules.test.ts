@@ -35,31 +35,31 @@ const offices = resource({
 
 /** Already the fifteenth in Jerusalem. */
 const now = new Date('2026-03-14T22:30:00Z')
-const broken = (values: object, stored: object = {}) =>
+const checkRules = (values: object, stored: object = {}) =>
   checkRecordRules(offices, { ...values }, { ...stored }, now)
 
 describe('a time compared with now', () => {
   it('may be today by the day in Jerusalem, but not later', () => {
-    expect(broken({ opened_on: '2026-03-15', due_on: '2026-03-15' })).toEqual({})
-    expect(broken({ opened_on: '2026-03-16', due_on: '2026-03-14' })).toEqual({
+    expect(checkRules({ opened_on: '2026-03-15', due_on: '2026-03-15' })).toEqual({})
+    expect(checkRules({ opened_on: '2026-03-16', due_on: '2026-03-14' })).toEqual({
       opened_on: 'notFuture',
       due_on: 'notPast',
     })
   })
 
   it('must be later than now if declared as strict, and otherwise may equal now', () => {
-    expect(broken({ closes_at: now.toISOString(), born_at: now.toISOString() })).toEqual({
+    expect(checkRules({ closes_at: now.toISOString(), born_at: now.toISOString() })).toEqual({
       closes_at: 'afterNow',
     })
-    expect(broken({ closes_at: '2026-03-14T22:30:01Z', born_at: '2026-03-14T22:30:01Z' })).toEqual({
+    expect(checkRules({ closes_at: '2026-03-14T22:30:01Z', born_at: '2026-03-14T22:30:01Z' })).toEqual({
       born_at: 'notFuture',
     })
   })
 
   it('is not checked again once it is stored', () => {
     const stored = { closes_at: '2020-01-01T00:00:00.000Z' }
-    expect(broken({ ...stored, opened_on: '2026-01-01' }, stored)).toEqual({})
-    expect(broken({ closes_at: '2020-01-02T00:00:00.000Z' }, stored)).toEqual({ closes_at: 'afterNow' })
+    expect(checkRules({ ...stored, opened_on: '2026-01-01' }, stored)).toEqual({})
+    expect(checkRules({ closes_at: '2020-01-02T00:00:00.000Z' }, stored)).toEqual({ closes_at: 'afterNow' })
   })
 
   it('is refused by its format only when it is not a time', () => {

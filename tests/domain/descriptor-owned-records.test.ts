@@ -17,14 +17,17 @@ describe('a record owned by a user', () => {
   const director: RecordUser = { id: 3, role: 'director' }
   const unknown: RecordUser = { role: 'director' }
   const people = { owner, colleague, director, unknown, nobody: unknownUser }
-  const of = (is_shared: boolean, owner_id: unknown = { id: 1, name: 'Анна' }) => ({ owner_id, is_shared })
+  const recordWith = (is_shared: boolean, owner_id: unknown = { id: 1, name: 'Анна' }) => ({
+    owner_id,
+    is_shared,
+  })
   const whoOf = (may: (person: RecordUser) => boolean) =>
     Object.entries(people).flatMap(([name, person]) => (may(person) ? [name] : []))
 
   it.each([
-    ['a private record', of(false), ['owner'], ['owner']],
-    ['a shared record', of(true), Object.keys(people), ['owner', 'director', 'unknown']],
-    ['a record without an owner', of(false, null), [], []],
+    ['a private record', recordWith(false), ['owner'], ['owner']],
+    ['a shared record', recordWith(true), Object.keys(people), ['owner', 'director', 'unknown']],
+    ['a record without an owner', recordWith(false, null), [], []],
   ])('%s is seen and changed by the right users', (_, record, seers, changers) => {
     expect(whoOf((person) => canSeeRecord(savedViews, person, record))).toEqual(seers)
     expect(whoOf((person) => canChangeRecord(savedViews, person, record))).toEqual(changers)

@@ -5,7 +5,7 @@ import { banks } from '../../domain/resources/banks.ts'
 import { label, labels, option } from '../support/labels.ts'
 import { loans } from '../support/loans.ts'
 
-const mistakes = (changes: object): string[] => {
+const findViolations = (changes: object): string[] => {
   const changed: Resource = { ...loans, ...changes }
   return validateDescriptors([banks, changed])
 }
@@ -26,7 +26,9 @@ describe('a part of a descriptor', () => {
     ['list', { list: { columns: ['city'] } }],
     ['access', { access: { create: 'signed-in' } }],
   ])('is reported when missing or malformed: %s %j', (part, changes) => {
-    expect(mistakes(changes)).toEqual([expect.stringContaining(`, ${part}: is missing or of another form; `)])
+    expect(findViolations(changes)).toEqual([
+      expect.stringContaining(`, ${part}: is missing or of another form; `),
+    ])
   })
 
   it.each([
@@ -34,7 +36,7 @@ describe('a part of a descriptor', () => {
     ['label.many', { label: { ...labels, many: { ...label, he: undefined } } }],
     ['day.hint', withField('day', { type: 'date', hint: { ru: 'День', en: 'Day' } })],
   ])('is reported when it lacks Hebrew text: %s', (place, changes) => {
-    expect(mistakes(changes)).toEqual([
+    expect(findViolations(changes)).toEqual([
       `Resource loans, ${place}: has no words in he; say it in ru, he and en`,
     ])
   })
@@ -54,52 +56,56 @@ describe('a field', () => {
       'x.access.read: asks for "all"',
     ],
   ])('%s', (_, field, line) => {
-    expect(mistakes(withField('x', field))).toEqual([expect.stringContaining(`Resource loans, ${line}`)])
+    expect(findViolations(withField('x', field))).toEqual([
+      expect.stringContaining(`Resource loans, ${line}`),
+    ])
   })
 
   it('used as an id or as role field must exist and have a suitable type', () => {
-    expect(mistakes({ id: { field: 'rate' } })).toEqual([
+    expect(findViolations({ id: { field: 'rate' } })).toEqual([
       expect.stringContaining('Resource loans, id: names rate, but a decimal field is not '),
     ])
-    expect(mistakes({ roleField: 'rank' })).toEqual([
+    expect(findViolations({ roleField: 'rank' })).toEqual([
       expect.stringContaining('Resource loans, roleField: names rank, which is no field of it'),
     ])
   })
 
   it('may refer to records of its own kind', () => {
-    expect(mistakes(withField('parent', { type: 'reference', to: 'self', onDelete: 'restrict' }))).toEqual([])
+    expect(
+      findViolations(withField('parent', { type: 'reference', to: 'self', onDelete: 'restrict' })),
+    ).toEqual([])
   })
 
   it('may be compared with one of another type with comparable values', () => {
-    expect(mistakes({ rules: { less: [['share', 'rate']] } })).toEqual([])
+    expect(findViolations({ rules: { less: [['share', 'rate']] } })).toEqual([])
   })
 
   it('used as an id is readable by everyone, and may be set by some roles only', () => {
-    const named = (access: object) =>
-      mistakes({
+    const checkIdAccess = (access: object) =>
+      findViolations({
         ...withField('city', { type: 'string', maxLength: 9, access }),
         id: { field: 'city' },
         access: { read: 'signed-in', update: 'signed-in' },
       })
-    expect(named({ update: { role: 'director' } })).toEqual([])
-    expect(named({ read: { role: 'director' } })).toEqual([expect.stringContaining('hides the id')])
+    expect(checkIdAccess({ update: { role: 'director' } })).toEqual([])
+    expect(checkIdAccess({ read: { role: 'director' } })).toEqual([expect.stringContaining('hides the id')])
   })
 })
 
 describe('a role that creates records need not be able to set', () => {
   const access = { read: 'signed-in', create: { roles: ['director', 'brokers'] } }
-  const lines = (field: object) =>
-    mistakes(
+  const checkCreation = (field: object) =>
+    findViolations(
       withField('x', { type: 'integer', access: { update: { role: 'director' } }, ...field }, { access }),
     )
 
   it.each([[{}], [{ readOnly: true }], [{ updateOnly: true }], [{ default: 1 }]])(
     'a field that is optional or filled in automatically: %j',
-    (given) => expect(lines({ ...given, required: Object.keys(given).length > 0 })).toEqual([]),
+    (given) => expect(checkCreation({ ...given, required: Object.keys(given).length > 0 })).toEqual([]),
   )
 
   it('but must be able to set all other required fields', () => {
-    expect(lines({ required: true })).toEqual([
+    expect(checkCreation({ required: true })).toEqual([
       expect.stringContaining('x: is required, and brokers may create'),
     ])
   })
@@ -107,19 +113,19 @@ describe('a role that creates records need not be able to set', () => {
 
 describe('a transition', () => {
   const states = { type: 'select', options: ['new', 'old'].map(option) }
-  const lines = (transition: object, field: object = { ...states, default: 'new' }) =>
-    mistakes(withField('state', field, { rules: { transitions: [{ field: 'state', ...transition }] } }))
+  const checkTransition = (transition: object, field: object = { ...states, default: 'new' }) =>
+    findViolations(withField('state', field, { rules: { transitions: [{ field: 'state', ...transition }] } }))
 
   it('connects options of a field that has a default', () => {
-    expect(lines({ from: ['new'], to: ['old'] })).toEqual([])
-    expect(lines({ from: 'any', to: ['new'] })).toEqual([])
-    expect(lines({ from: ['gone'], to: ['old'] })).toEqual([
+    expect(checkTransition({ from: ['new'], to: ['old'] })).toEqual([])
+    expect(checkTransition({ from: 'any', to: ['new'] })).toEqual([])
+    expect(checkTransition({ from: ['gone'], to: ['old'] })).toEqual([
       'Resource loans, rules.transitions: names gone, which is no option of state; its options: new, old',
     ])
-    expect(lines({ from: 'any', to: ['gone'] })).toEqual([
+    expect(checkTransition({ from: 'any', to: ['gone'] })).toEqual([
       expect.stringContaining('names gone, which is no option'),
     ])
-    expect(lines({ from: 'any', to: ['old'] }, states)).toEqual([
+    expect(checkTransition({ from: 'any', to: ['old'] }, states)).toEqual([
       'Resource loans, rules.transitions: state has no option to begin at; give it a default',
     ])
   })

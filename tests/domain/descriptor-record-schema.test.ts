@@ -105,15 +105,15 @@ describe('a record', () => {
 })
 
 describe('a large record', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, at) => at)
+  const countUp = (count: number) => Array.from({ length: count }, (_, at) => at)
   const ids = { type: 'array', items: { type: 'integer' }, maxItems: 1000, uniqueItems: true } as const
 
   it.each([
-    ['invalid entries', many(300_000).map(String), ids],
-    ['entries that are all different', many(150_000), ids],
+    ['invalid entries', countUp(300_000).map(String), ids],
+    ['entries that are all different', countUp(150_000), ids],
     [
       'unknown names',
-      Object.fromEntries(many(60_000).map((at) => [`n${at}`, 1])),
+      Object.fromEntries(countUp(60_000).map((at) => [`n${at}`, 1])),
       { additionalProperties: false },
     ],
   ])('is refused quickly: %s', (_, value, schema) => {
@@ -126,7 +126,7 @@ describe('a large record', () => {
   })
 
   it('is accepted when all of it is valid', () => {
-    const value = many(100_000)
+    const value = countUp(100_000)
     expect(fieldErrors({ value }, { properties: { value: { items: { type: 'integer' } } } })).toEqual({})
   })
 })

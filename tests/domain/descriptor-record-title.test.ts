@@ -10,7 +10,7 @@ import { loans } from '../support/loans.ts'
 const fee = { id: 8, bank_id: 3, kind: 'once', valid_from: '2026-02-01', amount: '1850.00' }
 
 /** Formats the parts of a title with their direction. */
-const pieces = (record: object, language: Language, resource: Resource = fees) => {
+const titleParts = (record: object, language: Language, resource: Resource = fees) => {
   const title = recordTitle(resource, { ...record }, language, (_, id) => (id === 3 ? 'Леуми' : undefined))
   const [, direction, inner] = /^([\u2066\u2067])(.*)\u2069$/s.exec(title) ?? []
   const order = direction === '\u2067' ? 'rtl' : 'ltr'
@@ -30,17 +30,17 @@ describe('a record is named', () => {
   })
 
   it('by several fields, each formatted by its type, in the order of the language', () => {
-    expect(pieces(fee, 'ru')).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026', '1\u202f850,00\u00a0₪'])
-    expect(pieces(fee, 'he')).toEqual(['rtl', 'Леуми', 'חד־פעמית', '01.02.2026', '1\u202f850.00\u00a0₪'])
+    expect(titleParts(fee, 'ru')).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026', '1\u202f850,00\u00a0₪'])
+    expect(titleParts(fee, 'he')).toEqual(['rtl', 'Леуми', 'חד־פעמית', '01.02.2026', '1\u202f850.00\u00a0₪'])
   })
 
   it('by the title fields that are not empty', () => {
-    expect(pieces({ ...fee, kind: null, amount: null }, 'en')).toEqual(['ltr', 'Леуми', '01.02.2026'])
-    expect(pieces({ ...fee, bank_id: null, valid_from: '', amount: null }, 'en')).toBe('Once')
+    expect(titleParts({ ...fee, kind: null, amount: null }, 'en')).toEqual(['ltr', 'Леуми', '01.02.2026'])
+    expect(titleParts({ ...fee, bank_id: null, valid_from: '', amount: null }, 'en')).toBe('Once')
   })
 
   it('by the number of a referenced record that is hidden or not loaded yet', () => {
-    expect(pieces({ ...fee, bank_id: 4, amount: null, kind: null }, 'en')).toEqual([
+    expect(titleParts({ ...fee, bank_id: 4, amount: null, kind: null }, 'en')).toEqual([
       'ltr',
       '№\u00a04',
       '01.02.2026',
@@ -49,37 +49,42 @@ describe('a record is named', () => {
 
   it('by its own number when its title is empty', () => {
     expect(recordTitle(loans, { id: 8, city: {} }, 'he')).toBe('№\u00a08')
-    expect(pieces({ id: 8 }, 'ru')).toBe('№\u00a08')
+    expect(titleParts({ id: 8 }, 'ru')).toBe('№\u00a08')
   })
 
   it('without fields that its reader may not read', () => {
     expect(visibleTo(fees, 'director').title).toEqual(['bank_id', 'kind', 'valid_from', 'amount'])
     expect(visibleTo(fees, 'brokers').title).toEqual(['bank_id', 'kind', 'valid_from'])
-    expect(pieces(fee, 'ru', visibleTo(fees, 'brokers'))).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026'])
+    expect(titleParts(fee, 'ru', visibleTo(fees, 'brokers'))).toEqual([
+      'ltr',
+      'Леуми',
+      'Разовая',
+      '01.02.2026',
+    ])
   })
 })
 
 describe('a record with a title pattern', () => {
   const inPattern = (pattern: string | Trilingual): Resource => ({ ...fees, title: { pattern } })
-  const plain = (record: object, pattern: string | Trilingual, language: Language = 'ru') =>
+  const titleOf = (record: object, pattern: string | Trilingual, language: Language = 'ru') =>
     recordTitle(inPattern(pattern), { ...record }, language, () => 'Леуми').replace(/[\u2066-\u2069]/g, '')
 
   it('is named by it, with each value formatted by its type', () => {
-    expect(plain(fee, '№ {amount}, {valid_from}')).toBe('№ 1\u202f850,00\u00a0₪, 01.02.2026')
-    expect(plain(fee, 'Плата ({bank_id})')).toBe('Плата (Леуми)')
+    expect(titleOf(fee, '№ {amount}, {valid_from}')).toBe('№ 1\u202f850,00\u00a0₪, 01.02.2026')
+    expect(titleOf(fee, 'Плата ({bank_id})')).toBe('Плата (Леуми)')
   })
 
   it('is named by the pattern of the language', () => {
     const pattern = { ru: 'от {valid_from}', he: 'מיום {valid_from}', en: 'of {valid_from}' }
-    expect(plain(fee, pattern, 'he')).toBe('מיום 01.02.2026')
-    expect(plain(fee, pattern, 'en')).toBe('of 01.02.2026')
+    expect(titleOf(fee, pattern, 'he')).toBe('מיום 01.02.2026')
+    expect(titleOf(fee, pattern, 'en')).toBe('of 01.02.2026')
   })
 
   it('is named without the words before an empty value, and by its number without any value', () => {
     const pattern = '№ {amount}, {valid_from}, {kind}'
-    expect(plain({ ...fee, amount: null, kind: null }, pattern)).toBe('01.02.2026')
-    expect(plain({ ...fee, valid_from: null, kind: '' }, pattern)).toBe('№ 1\u202f850,00\u00a0₪')
-    expect(plain({ id: 8 }, pattern)).toBe('№\u00a08')
+    expect(titleOf({ ...fee, amount: null, kind: null }, pattern)).toBe('01.02.2026')
+    expect(titleOf({ ...fee, valid_from: null, kind: '' }, pattern)).toBe('№ 1\u202f850,00\u00a0₪')
+    expect(titleOf({ id: 8 }, pattern)).toBe('№\u00a08')
   })
 
   it('is named without fields that its reader may not read', () => {

@@ -7,14 +7,14 @@ import { contentItems } from '../../domain/resources/content-items.ts'
 import { agents, desks, family, leases, lenders, offices } from '../support/lenders.ts'
 
 describe('the dependents of records', () => {
-  const told = (resource: Resource) =>
+  const listRelations = (resource: Resource) =>
     relationsBelow(resource, family).map(({ child, field }) => `${child.name}.${field}`)
 
   it('are direct or indirect', () => {
-    expect(told(lenders)).toEqual([
+    expect(listRelations(lenders)).toEqual([
       ...['offices.lender', 'agents.lender', 'desks.office', 'leases.office', 'leases.desk'],
     ])
-    expect(told(agents)).toEqual([])
+    expect(listRelations(agents)).toEqual([])
   })
 
   it('are visible to roles that may read them and their reference field', () => {

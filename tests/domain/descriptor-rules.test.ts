@@ -28,7 +28,7 @@ const probe = resource({
 
 const now = new Date('2026-03-26T22:30:00.000Z')
 
-const broken = (rules: Resource['rules'], sent: object, stored: object = {}) =>
+const checkRules = (rules: Resource['rules'], sent: object, stored: object = {}) =>
   checkRecordRules({ ...probe, rules }, { ...sent }, { ...stored }, now)
 
 describe('a rule that a value is less than another', () => {
@@ -42,7 +42,7 @@ describe('a rule that a value is less than another', () => {
     ['begins', 'ends', { begins: '2026-03-02', ends: '2026-03-02' }],
     ['opens', 'closes', { opens: '2026-03-02T10:00:00.000Z', closes: '2026-03-02T12:00:00+03:00' }],
   ])('is broken: %s, %s: %j', (low, high, values) => {
-    expect(broken({ less: [[low, high]] }, values)).toEqual({ [high]: 'less' })
+    expect(checkRules({ less: [[low, high]] }, values)).toEqual({ [high]: 'less' })
   })
 
   it.each([
@@ -62,18 +62,18 @@ describe('a rule that a value is less than another', () => {
     ['begins', 'ends', { begins: null, ends: '2026-03-03' }],
     ['opens', 'closes', { opens: '2026-03-02T12:00:00+03:00', closes: '2026-03-02T10:00:00.000Z' }],
   ])('is kept or has no other value to compare: %s, %s: %j', (low, high, values) => {
-    expect(broken({ less: [[low, high]] }, values)).toEqual({})
+    expect(checkRules({ less: [[low, high]] }, values)).toEqual({})
   })
 
   it('may allow equal values', () => {
-    expect(broken({ lessOrEqual: [['low', 'high']] }, { low: '1.0', high: '1' })).toEqual({})
-    expect(broken({ lessOrEqual: [['low', 'high']] }, { low: '1.1', high: '1' })).toEqual({
+    expect(checkRules({ lessOrEqual: [['low', 'high']] }, { low: '1.0', high: '1' })).toEqual({})
+    expect(checkRules({ lessOrEqual: [['low', 'high']] }, { low: '1.1', high: '1' })).toEqual({
       high: 'lessOrEqual',
     })
   })
 
   it('compares with the stored value when the other is not sent', () => {
-    expect(broken({ less: [['low', 'high']] }, { high: '1' }, { low: '2' })).toEqual({ high: 'less' })
+    expect(checkRules({ less: [['low', 'high']] }, { high: '1' }, { low: '2' })).toEqual({ high: 'less' })
   })
 })
 
@@ -82,27 +82,30 @@ describe('a rule that a field is required while another has a value', () => {
   const missing = { 'words.he': 'requiredWhen', 'words.en': 'requiredWhen' }
 
   it('is broken when the field is empty, for each missing language', () => {
-    expect(broken(rules, { name: 'B', words: { ru: 'x', he: '', en: null } })).toEqual(missing)
-    expect(broken(rules, { name: 'A' }, { words: { ru: 'x' } })).toEqual(missing)
+    expect(checkRules(rules, { name: 'B', words: { ru: 'x', he: '', en: null } })).toEqual(missing)
+    expect(checkRules(rules, { name: 'A' }, { words: { ru: 'x' } })).toEqual(missing)
     const full = { words: { ru: 'x', he: 'x', en: 'x' } }
-    expect(broken(rules, { name: 'A', words: null }, full)).toEqual({
+    expect(checkRules(rules, { name: 'A', words: null }, full)).toEqual({
       'words.ru': 'requiredWhen',
       ...missing,
     })
   })
 
   it('is kept in all other cases', () => {
-    expect(broken(rules, { name: 'C' })).toEqual({})
-    expect(broken(rules, { name: 'A', words: { en: 'x' } }, { words: { ru: 'x', he: 'x' } })).toEqual({})
+    expect(checkRules(rules, { name: 'C' })).toEqual({})
+    expect(checkRules(rules, { name: 'A', words: { en: 'x' } }, { words: { ru: 'x', he: 'x' } })).toEqual({})
     expect(
-      broken({ requiredWhen: [{ field: 'count', when: { field: 'is_open', is: true } }] }, { is_open: true }),
+      checkRules(
+        { requiredWhen: [{ field: 'count', when: { field: 'is_open', is: true } }] },
+        { is_open: true },
+      ),
     ).toEqual({ count: 'requiredWhen' })
   })
 
   it('may require the field to be empty otherwise', () => {
     const none = { noneOf: [{ fields: ['low', 'high'], when: { field: 'is_open', is: false } }] } as const
-    expect(broken(none, { is_open: false, low: '0', high: null })).toEqual({ low: 'noneOf' })
-    expect(broken(none, { is_open: true, low: '0', high: '1' })).toEqual({})
+    expect(checkRules(none, { is_open: false, low: '0', high: null })).toEqual({ low: 'noneOf' })
+    expect(checkRules(none, { is_open: true, low: '0', high: '1' })).toEqual({})
   })
 })
 
@@ -110,16 +113,16 @@ describe('a rule about several fields', () => {
   it('may require one of them', () => {
     const rules = { oneOf: [['name', 'count', 'several']] } as const
     const refused = { name: 'oneOf', count: 'oneOf', several: 'oneOf' }
-    expect(broken(rules, { name: '', count: null, several: [] })).toEqual(refused)
+    expect(checkRules(rules, { name: '', count: null, several: [] })).toEqual(refused)
     for (const filled of [{ name: 'x' }, { count: 0 }, { several: [1] }])
-      expect(broken(rules, filled)).toEqual({})
+      expect(checkRules(rules, filled)).toEqual({})
   })
 
   it('may forbid two of them together', () => {
     const rules = { atMostOne: [['name', 'count', 'low']] } as const
-    expect(broken(rules, { name: 'x', low: '1' })).toEqual({ name: 'atMostOne', low: 'atMostOne' })
+    expect(checkRules(rules, { name: 'x', low: '1' })).toEqual({ name: 'atMostOne', low: 'atMostOne' })
     for (const filled of [{}, { name: 'x' }, { low: '0', name: '' }])
-      expect(broken(rules, filled)).toEqual({})
+      expect(checkRules(rules, filled)).toEqual({})
   })
 })
 
@@ -127,19 +130,19 @@ describe('a rule that a time is not in the past', () => {
   const rules = { notPast: ['begins', 'opens'] } as const
 
   it('accepts times from now on, by the day in Jerusalem', () => {
-    expect(broken(rules, { begins: '2026-03-26', opens: '2026-03-26T22:29:59Z' })).toEqual({
+    expect(checkRules(rules, { begins: '2026-03-26', opens: '2026-03-26T22:29:59Z' })).toEqual({
       begins: 'notPast',
       opens: 'notPast',
     })
-    expect(broken(rules, { begins: '2026-03-27', opens: '2026-03-26T22:30:00.000Z' })).toEqual({})
-    expect(broken(rules, { begins: null })).toEqual({})
+    expect(checkRules(rules, { begins: '2026-03-27', opens: '2026-03-26T22:30:00.000Z' })).toEqual({})
+    expect(checkRules(rules, { begins: null })).toEqual({})
   })
 
   it('accepts a time that was stored before it passed', () => {
     const stored = { begins: '2020-01-01' }
-    expect(broken(rules, { name: 'x' }, stored)).toEqual({})
-    expect(broken(rules, { begins: '2020-01-01' }, stored)).toEqual({})
-    expect(broken(rules, { begins: '2020-01-02' }, stored)).toEqual({ begins: 'notPast' })
+    expect(checkRules(rules, { name: 'x' }, stored)).toEqual({})
+    expect(checkRules(rules, { begins: '2020-01-01' }, stored)).toEqual({})
+    expect(checkRules(rules, { begins: '2020-01-02' }, stored)).toEqual({ begins: 'notPast' })
   })
 })
 
@@ -152,7 +155,7 @@ describe('a rule', () => {
       notPast: [{ field: 'begins', message }, 'opens'],
     } as const
     expect(listStatedRules(worded).map((rule) => rule.message)).toEqual([message, message, undefined])
-    expect(broken({ less: worded.less }, { low: '2', high: '1' })).toEqual({ high: 'less' })
+    expect(checkRules({ less: worded.less }, { low: '2', high: '1' })).toEqual({ high: 'less' })
   })
 
   it('is documented in the API', () => {

@@ -47,7 +47,7 @@ describe('the options of a form field with transitions', () => {
   })
 
   it('do not count the current one as a transition', () => {
-    const next = (value: string) => nextOptions(probe.rules?.transitions, 'state', value, () => true)
-    expect([next('draft'), next('live')]).toEqual([['review', 'live'], []])
+    const listNext = (value: string) => nextOptions(probe.rules?.transitions, 'state', value, () => true)
+    expect([listNext('draft'), listNext('live')]).toEqual([['review', 'live'], []])
   })
 })

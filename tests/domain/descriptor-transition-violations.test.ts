@@ -6,15 +6,15 @@ import { shipments } from '../support/shipments.ts'
 
 const { code, state, reminders } = shipments.fields
 
-const mistakes = (transition: Partial<Transition>, fields: Resource['fields'] = shipments.fields) => {
+const findViolations = (transition: Partial<Transition>, fields: Resource['fields'] = shipments.fields) => {
   const transitions = [{ field: 'state', from: ['new'], to: ['sent'], ...transition }]
   const wrong: Resource = { ...shipments, fields, rules: { transitions }, actions: {} }
   return validateDescriptors([wrong])
 }
 
 it('transitions between existing options are valid', () => {
-  expect(mistakes({})).toEqual([])
-  expect(mistakes({ from: 'any', to: ['new', 'lost'] })).toEqual([])
+  expect(findViolations({})).toEqual([])
+  expect(findViolations({ from: 'any', to: ['new', 'lost'] })).toEqual([])
 })
 
 it.each<[string, Partial<Transition>, string]>([
@@ -34,14 +34,14 @@ it.each<[string, Partial<Transition>, string]>([
     'names town, which is no field of it; what can stand here: code, ',
   ],
 ])('a transition %s is reported with the remedy', (_, transition, line) => {
-  expect(mistakes(transition)).toEqual([
+  expect(findViolations(transition)).toEqual([
     expect.stringContaining(`Resource shipments, rules.transitions: ${line}`),
   ])
 })
 
 it('a field with transitions needs a default', () => {
   const { default: _, ...unbegun } = state
-  expect(mistakes({}, { code, state: unbegun, reminders })).toEqual([
+  expect(findViolations({}, { code, state: unbegun, reminders })).toEqual([
     'Resource shipments, rules.transitions: state has no option to begin at; give it a default',
   ])
 })

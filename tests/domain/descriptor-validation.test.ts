@@ -6,7 +6,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { loans } from '../support/loans.ts'
 
 describe('a descriptor', () => {
-  const mistakes = (changes: object): string[] => {
+  const findViolations = (changes: object): string[] => {
     const wrong: Resource = { ...loans, ...changes }
     return validateDescriptors([...resources, wrong])
   }
@@ -175,7 +175,7 @@ describe('a descriptor', () => {
     ['name', { name: 'banks' }, 'name: another resource has it already; give it one of its own'],
   ])('with a wrong %s is reported in one line with the remedy', (_, changes, mistake) => {
     const resource = 'name' in changes ? 'banks' : 'loans'
-    expect(mistakes(changes)).toEqual([expect.stringContaining(`Resource ${resource}, ${mistake}`)])
+    expect(findViolations(changes)).toEqual([expect.stringContaining(`Resource ${resource}, ${mistake}`)])
   })
 
   it('that refers to something undeclared is reported in one line', () => {

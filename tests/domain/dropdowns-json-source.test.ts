@@ -17,7 +17,7 @@ const city = {
 }
 
 /** Returns the errors of a text with their lines. */
-const told = (text: string) =>
+const listIssues = (text: string) =>
   parseSource(text).issues.map(({ message: told, offset }) => {
     const said = typeof told === 'string' ? told : formatDropdownError(told, 'en')
     return `${findLineNumber(findLineStarts(text), offset)} ${said}`
@@ -44,7 +44,7 @@ describe('the JSON source of a dropdown', () => {
     ['{} // x', '1 syntax'],
     ['['.repeat(100_000), '1 syntax'],
   ])('is not accepted when it is not JSON: %.40j', (text, mistake) => {
-    expect(told(text)).toEqual([mistake])
+    expect(listIssues(text)).toEqual([mistake])
     expect(parseSource(text).data).toBeUndefined()
   })
 
@@ -57,7 +57,7 @@ describe('the JSON source of a dropdown', () => {
     ],
     ['{"placeholder": 0,\n"toString": 1}', ['1 object', '2 unknown']],
   ])('is not accepted when data would be lost: %j', (text, mistakes) => {
-    expect(told(text)).toEqual(mistakes)
+    expect(listIssues(text)).toEqual(mistakes)
     expect(parseSource(text).data).toBeUndefined()
   })
 
@@ -67,7 +67,7 @@ describe('the JSON source of a dropdown', () => {
       placeholder: { ru: 'Где?', he: '', en: '' },
       options: [...city.options, { value: 'arad', text: { ru: '', he: 'ערד', en: '' } }],
     })
-    expect(told(text)).toEqual([
+    expect(listIssues(text)).toEqual([
       '2 English label is required',
       '3 English placeholder is required',
       '3 Hebrew placeholder is required',
@@ -75,14 +75,14 @@ describe('the JSON source of a dropdown', () => {
       '7 Option 3: Russian text is required',
     ])
     expect(parseSource(text).data?.options).toHaveLength(3)
-    expect(told('{"label": {"ru": "а", "he": "ב", "en": "c"}}')).toEqual([
+    expect(listIssues('{"label": {"ru": "а", "he": "ב", "en": "c"}}')).toEqual([
       '1 At least one option is required',
     ])
   })
 
   it('is not accepted with errors that no draft may have: an option without a value or with a repeated one', () => {
     const text = '{"options": [{"text": {}},\n{"value": "a"},\n{"value": "a"}]}'
-    expect(told(text).filter((one) => !/label|text/.test(one))).toEqual([
+    expect(listIssues(text).filter((one) => !/label|text/.test(one))).toEqual([
       '1 Option 1: value is required',
       '3 Option 3: value is already used by option 2',
     ])

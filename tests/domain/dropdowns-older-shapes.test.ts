@@ -6,7 +6,7 @@ const label = { ru: 'Город', he: 'עיר', en: 'City' }
 const placeholder = { ru: 'Выберите', he: 'בחרו', en: 'Choose' }
 const haifa = { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' }
 const city = { label, placeholder, options: [{ value: 'haifa', text: haifa }] }
-const listed = (texts: object) => Object.entries(texts).map(([lang, text]) => ({ lang, text }))
+const toLanguageList = (texts: object) => Object.entries(texts).map(([lang, text]) => ({ lang, text }))
 const { ru: text_ru, he: text_he, en: text_en } = haifa
 
 describe('a dropdown is parsed the same', () => {
@@ -23,7 +23,7 @@ describe('a dropdown is parsed the same', () => {
     ],
     [
       'with lists of texts',
-      { label: listed(label), placeholder: listed(placeholder), options: city.options },
+      { label: toLanguageList(label), placeholder: toLanguageList(placeholder), options: city.options },
     ],
     ['with the label of each option', { ...city, options: [{ value: 'haifa', label: haifa }] }],
     [

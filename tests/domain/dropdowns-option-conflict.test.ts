@@ -10,30 +10,30 @@ const list = (...told: string[]): DropdownOption[] =>
     return { value, text: { ru, he: '', en: '' } }
   })
 
-const said = (options: unknown) =>
+const formatOptions = (options: unknown) =>
   Array.isArray(options)
     ? options.map(({ value, text }: DropdownOption) => `${value}: ${text.ru}`).join(', ')
     : ''
 
-const apart = (base: DropdownOption[], theirs: DropdownOption[], mine: EditedOption[]) => {
+const splitConflict = (base: DropdownOption[], theirs: DropdownOption[], mine: EditedOption[]) => {
   const parts = splitOptionListDiff({ path: 'options', base, theirs, mine })
   if (!parts) throw new Error('A list has parts')
   const rows = parts.differences.map(({ path, base: was, theirs: other, mine: own }) => ({
     path,
     label: path,
-    base: said(was),
-    theirs: said(other),
-    mine: said(own),
+    base: formatOptions(was),
+    theirs: formatOptions(other),
+    mine: formatOptions(own),
   }))
-  const join = (choices: Record<string, 'mine' | 'theirs' | undefined>) => said(parts.join(choices))
+  const join = (choices: Record<string, 'mine' | 'theirs' | undefined>) => formatOptions(parts.join(choices))
   return { rows, join, byDefault: () => join(defaultChoices(rows)) }
 }
 
-const paths = ({ rows }: ReturnType<typeof apart>) => rows.map(({ path }) => path)
+const paths = ({ rows }: ReturnType<typeof splitConflict>) => rows.map(({ path }) => path)
 
 describe('a conflict between two edits of an option list', () => {
   it('is resolved option by option', () => {
-    const met = apart(list('a', 'b', 'c'), list('a: А1', 'b: Б1', 'c'), list('a: А2', 'b', 'c: В2'))
+    const met = splitConflict(list('a', 'b', 'c'), list('a: А1', 'b: Б1', 'c'), list('a: А2', 'b', 'c: В2'))
     expect(paths(met)).toEqual(['options.a', 'options.b', 'options.c'])
     expect(defaultChoices(met.rows)).toEqual({
       'options.a': undefined,
@@ -46,14 +46,14 @@ describe('a conflict between two edits of an option list', () => {
   })
 
   it('keeps options added by either side in their positions, and removes options deleted by one', () => {
-    const met = apart(list('a', 'b', 'c'), list('x', 'a', 'c'), list('a', 'b', 'y', 'c'))
+    const met = splitConflict(list('a', 'b', 'c'), list('x', 'a', 'c'), list('a', 'b', 'y', 'c'))
     expect(paths(met)).toEqual(['options.x', 'options.b', 'options.y'])
     expect(met.byDefault()).toBe('x: x, a: a, y: y, c: c')
   })
 
   it('keeps one option when one side renamed it and the other changed its text', () => {
     const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
-    const met = apart(list('a'), list('a: А1'), renamed)
+    const met = splitConflict(list('a'), list('a: А1'), renamed)
     expect(paths(met)).toEqual(['options.a'])
     expect([met.join({ 'options.a': 'mine' }), met.join({ 'options.a': 'theirs' })]).toEqual([
       'b: a',
@@ -63,12 +63,12 @@ describe('a conflict between two edits of an option list', () => {
 
   it('gives different values when one side renamed an option to the value added by the other', () => {
     const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
-    const met = apart(list('a'), list('a', 'b: Б'), renamed)
+    const met = splitConflict(list('a'), list('a', 'b: Б'), renamed)
     expect(met.join({ 'options.a': 'mine', 'options.b': 'theirs' })).toBe('option_2: a, b: Б')
   })
 
   it('asks when one side changed an option deleted by the other', () => {
-    const met = apart(list('a', 'b'), list('a'), list('a', 'b: Б2'))
+    const met = splitConflict(list('a', 'b'), list('a'), list('a', 'b: Б2'))
     expect(met.rows).toMatchObject([{ path: 'options.b', base: 'b: b', theirs: '', mine: 'b: Б2' }])
     expect(defaultChoices(met.rows)).toEqual({ 'options.b': undefined })
     expect([met.join({ 'options.b': 'mine' }), met.join({ 'options.b': 'theirs' })]).toEqual([
@@ -78,7 +78,11 @@ describe('a conflict between two edits of an option list', () => {
   })
 
   it('asks about the order separately, and shows only moved options', () => {
-    const met = apart(list('a', 'b', 'c', 'd'), list('a', 'b: Б1', 'c', 'd'), list('a', 'c', 'b', 'd'))
+    const met = splitConflict(
+      list('a', 'b', 'c', 'd'),
+      list('a', 'b: Б1', 'c', 'd'),
+      list('a', 'c', 'b', 'd'),
+    )
     expect(met.rows).toMatchObject([
       { path: 'options.b' },
       { path: 'options', base: 'b: b, c: c', theirs: 'b: b, c: c', mine: 'c: c, b: b' },
@@ -89,17 +93,20 @@ describe('a conflict between two edits of an option list', () => {
   })
 
   it('does not ask about the order when only added and deleted options differ', () => {
-    expect(paths(apart(list('a', 'b'), list('x', 'a', 'b'), list('b')))).toEqual(['options.x', 'options.a'])
+    expect(paths(splitConflict(list('a', 'b'), list('x', 'a', 'b'), list('b')))).toEqual([
+      'options.x',
+      'options.a',
+    ])
   })
 
   it('keeps both new options with the same value', () => {
-    const met = apart(list('a'), list('a', 'option_2: Их'), list('a', 'option_2: Мой'))
+    const met = splitConflict(list('a'), list('a', 'option_2: Их'), list('a', 'option_2: Мой'))
     expect(paths(met)).toEqual(['options.option_2', 'options.option_3'])
     expect(met.byDefault()).toBe('a: a, option_3: Мой, option_2: Их')
   })
 
   it('asks nothing when both sides are equal', () => {
-    expect(apart(list('a'), list('a', 'b: Б'), list('a', 'b: Б')).rows).toEqual([])
+    expect(splitConflict(list('a'), list('a', 'b: Б'), list('a', 'b: Б')).rows).toEqual([])
   })
 
   it('asks about the label as a whole', () => {

@@ -8,18 +8,18 @@ const haifa = { ...option('haifa', 'Хайфа', 'חיפה', 'Haifa'), metadata:
 const ashdod = option('ashdod', 'Ашдод', 'אשדוד')
 const options = [haifa, ashdod]
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'))
-const read = (...rows: string[]) => previewPastedRows(options, rowsOf(...rows), columns)
-const told = (...rows: string[]) => read(...rows).map(({ kind }) => kind)
+const previewRows = (...rows: string[]) => previewPastedRows(options, rowsOf(...rows), columns)
+const rowKinds = (...rows: string[]) => previewRows(...rows).map(({ kind }) => kind)
 
 describe('a pasted row', () => {
   it('is new, or lacks texts', () => {
-    expect(told('modiin|Модиин|מודיעין|Modiin', '|Нагария||Nahariya')).toEqual(['new', 'new-with-gaps'])
-    expect(read('nahariya|Нагария||Nahariya')[0]?.textChanges).toEqual({ he: 'missing' })
+    expect(rowKinds('modiin|Модиин|מודיעין|Modiin', '|Нагария||Nahariya')).toEqual(['new', 'new-with-gaps'])
+    expect(previewRows('nahariya|Нагария||Nahariya')[0]?.textChanges).toEqual({ he: 'missing' })
   })
 
   it('does not change the option with its value, completes it, or changes it', () => {
-    expect(told('haifa|Хайфа||', 'ashdod|||Ashdod')).toEqual(['unchanged', 'filled'])
-    const [row] = read('ashdod|Ашдод-Ям||Ashdod')
+    expect(rowKinds('haifa|Хайфа||', 'ashdod|||Ashdod')).toEqual(['unchanged', 'filled'])
+    const [row] = previewRows('ashdod|Ашдод-Ям||Ashdod')
     expect(row).toMatchObject({
       kind: 'changed',
       option: ashdod,
@@ -34,7 +34,7 @@ describe('a pasted row', () => {
   })
 
   it('is refused when an earlier row matches the same option, when it is empty, or when a value is too long', () => {
-    const rows = read(
+    const rows = previewRows(
       'eilat|Эйлат',
       'eilat|Эйлат (юг)',
       '|Хайфа',
@@ -54,7 +54,7 @@ describe('a pasted row', () => {
       { rule: 'required' },
       { rule: 'maxLength', part: 'value' },
     ])
-    expect(read(`a|${'я'.repeat(10_001)}`)[0]?.error).toEqual({ rule: 'maxLength', part: 'ru' })
+    expect(previewRows(`a|${'я'.repeat(10_001)}`)[0]?.error).toEqual({ rule: 'maxLength', part: 'ru' })
   })
 
   it('is accepted when the earlier row is excluded', () => {
@@ -78,7 +78,7 @@ describe('a pasted row', () => {
 
 describe('pasting rows', () => {
   it('adds new options at the end, and changes existing ones in place', () => {
-    const rows = read('modiin|Модиин|מודיעין|Modiin', 'ashdod|||Ashdod')
+    const rows = previewRows('modiin|Модиин|מודיעין|Modiin', 'ashdod|||Ashdod')
     expect(pasteOptions(options, rows, 'add')).toEqual([
       haifa,
       { ...ashdod, text: { ...ashdod.text, en: 'Ashdod' } },
@@ -87,7 +87,7 @@ describe('pasting rows', () => {
   })
 
   it('replaces the list with the rows in their order, and matched options keep their other data', () => {
-    const rows = read('modiin|Модиин', 'haifa|Порт')
+    const rows = previewRows('modiin|Модиин', 'haifa|Порт')
     expect(pasteOptions(options, rows, 'replace')).toEqual([
       option('modiin', 'Модиин'),
       { ...haifa, text: { ...haifa.text, ru: 'Порт' } },
@@ -95,13 +95,13 @@ describe('pasting rows', () => {
   })
 
   it('assigns a free value, unlike any existing, former or pasted one', () => {
-    const rows = read('|Арад', 'option_4|Яффо', '|Тверия')
+    const rows = previewRows('|Арад', 'option_4|Яффо', '|Тверия')
     const made = pasteOptions(options, rows, 'add', ['option_5', 'haifa'])
     expect(made.map(({ value }) => value)).toEqual(['haifa', 'ashdod', 'option_6', 'option_4', 'option_7'])
   })
 
   it('returns unchanged options as the same objects', () => {
-    expect(pasteOptions(options, read('haifa|Хайфа'), 'add')[0]).toBe(haifa)
+    expect(pasteOptions(options, previewRows('haifa|Хайфа'), 'add')[0]).toBe(haifa)
   })
 
   it('never repeats a value, and pasting rows with values a second time changes nothing', () => {

@@ -47,12 +47,13 @@ describe('the unified format', () => {
 
 describe('a document in the unified format', () => {
   const whole = { ...named, label, options: [{ value: 'a', label }] }
-  const without = (name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+  const omitField = (name: string) =>
+    Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
 
   it.each([
     [{}, { field_name: 'required', field_type: 'enum', label: 'required' }],
     [null, { field_name: 'required', field_type: 'enum', label: 'required' }],
-    [without('field_name'), { field_name: 'required' }],
+    [omitField('field_name'), { field_name: 'required' }],
     [{ ...whole, field_type: 'list' }, { field_type: 'enum' }],
     [{ ...whole, label: { ru: ' ', he: 5 } }, { label: 'required' }],
     [{ ...whole, label: { he: 'בנק' }, options: 'none' }, {}],
@@ -66,7 +67,7 @@ describe('a document in the unified format', () => {
       { ...whole, label: { ru: 'Банк', en: '' } },
       { 'label.he': 'required', 'label.en': 'required' },
     ],
-    [without('options'), { options: 'required' }],
+    [omitField('options'), { options: 'required' }],
     [{ ...whole, field_type: 'menu', options: undefined }, {}],
     [
       { ...whole, options: [{ value: '', label: { ru: 'а', he: 'א' } }, null] },

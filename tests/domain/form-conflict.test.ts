@@ -83,9 +83,9 @@ describe('a conflict resolved part by part', () => {
     ...subject,
     splitDiff: ({ path, base: was = '', theirs: other = '', mine = '' }) => {
       const words = [was, other, mine].map((text) => text.split(' '))
-      const at = (index: number) => words.map((side) => side[index])
+      const pickPart = (index: number) => words.map((side) => side[index])
       const [first, second] = [0, 1].map((index) => {
-        const [base, theirs, mine] = at(index)
+        const [base, theirs, mine] = pickPart(index)
         return { path: `${path} ${index}`, base, theirs, mine }
       })
       if (path !== 'street' || !first || !second) return undefined
@@ -94,10 +94,10 @@ describe('a conflict resolved part by part', () => {
       return { differences: [first, second], join }
     },
   }
-  const apart = (now: State, ...events: EditingEvent<Stored, string>[]) =>
+  const runInWords = (now: State, ...events: EditingEvent<Stored, string>[]) =>
     events.reduce(editingReducer(inWords), now)
   const met = theirs({ street: 'New Road' })
-  const waiting = apart(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(met))
+  const waiting = runInWords(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(met))
 
   it('shows its parts, and saves the selected ones joined', () => {
     const found = waiting.phase.is === 'conflict' ? waiting.phase.remote : undefined
@@ -106,7 +106,7 @@ describe('a conflict resolved part by part', () => {
       ['street 0', 'New', 'Old'],
       ['street 1', 'Road', 'Street'],
     ])
-    const now = apart(waiting, {
+    const now = runInWords(waiting, {
       is: 'conflict-resolved',
       choices: { 'street 0': 'mine', 'street 1': 'theirs' },
     })
@@ -114,7 +114,7 @@ describe('a conflict resolved part by part', () => {
   })
 
   it('takes their value, and saves nothing, if none of my parts is selected', () => {
-    const now = apart(waiting, { is: 'conflict-resolved', choices: {} })
+    const now = runInWords(waiting, { is: 'conflict-resolved', choices: {} })
     expect([now.saved, now.phase.is]).toEqual([met, 'stored'])
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '../../admin/form/useUndo.ts'
 
 /** Creates values with their undo history. */
-const typing = () => {
+const createTyping = () => {
   let values: ValuesByPath<string> = { ru: '', he: '' }
   let steps: UndoHistory<string> = emptyUndoHistory
   return {
@@ -45,7 +45,7 @@ const typing = () => {
 
 describe('undo', () => {
   it('reverts continuous typing in one field in one step, and redo restores it', () => {
-    const typed = typing()
+    const typed = createTyping()
     typed.type('ru', 'Г', 0)
     typed.type('ru', 'Го', 900)
     typed.type('ru', 'Гор', 1800)
@@ -54,7 +54,7 @@ describe('undo', () => {
   })
 
   it('treats typing after a second, in another field or after an undo as a separate step', () => {
-    const typed = typing()
+    const typed = createTyping()
     typed.type('ru', 'Г', 0)
     typed.type('ru', 'Го', 1000)
     typed.type('he', 'ע', 1001)
@@ -67,7 +67,7 @@ describe('undo', () => {
   })
 
   it('keeps typing after an undo in another field as a step of its own, also without a pause', () => {
-    const typed = typing()
+    const typed = createTyping()
     typed.type('ru', 'Г', 0)
     typed.type('he', 'ע', 100)
     typed.undo()
@@ -76,7 +76,7 @@ describe('undo', () => {
   })
 
   it('has no redo after further typing', () => {
-    const typed = typing()
+    const typed = createTyping()
     typed.type('ru', 'Г', 0)
     typed.undo()
     typed.type('he', 'ע', 5000)
@@ -84,14 +84,14 @@ describe('undo', () => {
   })
 
   it('does not revert a change by another user', () => {
-    const typed = typing()
+    const typed = createTyping()
     typed.type('ru', 'Город', 0)
     typed.change('ru', 'Город квартиры')
     expect([typed.undo(), typed.ru()]).toEqual([false, 'Город квартиры'])
   })
 
   it('keeps the last two hundred steps', () => {
-    const typed = typing()
+    const typed = createTyping()
     for (let time = 1; time <= 201; time += 1) typed.type('ru', String(time), time * 2000)
     let steps = 0
     while (typed.undo()) steps += 1

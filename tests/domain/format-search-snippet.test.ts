@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { searchSnippet, splitByMatches } from '../../domain/format/search-snippet.ts'
 import { normalizeForSearch } from '../../domain/format/search-text.ts'
 
-const around = (text: string, sought: string) => searchSnippet(text, normalizeForSearch(sought))
+const snippetFor = (text: string, sought: string) => searchSnippet(text, normalizeForSearch(sought))
 const t = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}`).join(' ')
 
 describe('the excerpt of a found text', () => {
   it('is the whole of a short text', () => {
-    expect(around('Платёж за месяц', 'платеж')).toBe('Платёж за месяц')
+    expect(snippetFor('Платёж за месяц', 'платеж')).toBe('Платёж за месяц')
   })
 
   it('consists of whole words around the match, with an ellipsis at cut ends', () => {
-    const shown = around(`${t(200)} платёж ${t(200)}`, 'ПЛАТЕЖ')
+    const shown = snippetFor(`${t(200)} платёж ${t(200)}`, 'ПЛАТЕЖ')
     expect(shown).toMatch(/^…слово\d+ .*платёж слово0 .*слово\d+…$/)
     expect(shown.length).toBeLessThan(200)
   })
 
   it('begins with the text when the match is near its beginning, and ends with it near its end', () => {
-    expect(around(`Платёж ${t(200)}`, 'платёж')).toMatch(/^Платёж слово0 /)
-    expect(around(`${t(200)} платёж`, 'платёж')).toMatch(/ платёж$/)
+    expect(snippetFor(`Платёж ${t(200)}`, 'платёж')).toMatch(/^Платёж слово0 /)
+    expect(snippetFor(`${t(200)} платёж`, 'платёж')).toMatch(/ платёж$/)
   })
 
   it('contains the match even if points and direction marks are left out before it', () => {
-    expect(around(`${'שָׁלוֹם\u200f '.repeat(100)} משכנתא ${t(100)}`, 'משכנתא')).toContain('משכנתא')
+    expect(snippetFor(`${'שָׁלוֹם\u200f '.repeat(100)} משכנתא ${t(100)}`, 'משכנתא')).toContain('משכנתא')
   })
 })
 

@@ -37,7 +37,7 @@ const numberWords: Record<Language, ReadonlyMap<number, RegExp>> = {
 }
 
 /** Finds numbers expressed in words by one form and not by another. */
-const numbersTold = (forms: readonly string[], form: number, language: Language): number[] =>
+const findSpelledNumbers = (forms: readonly string[], form: number, language: Language): number[] =>
   [...numberWords[language]]
     .filter(([, words]) => {
       const found = forms.map((text) => text.match(words)?.length ?? 0)
@@ -74,7 +74,7 @@ describe.each(languages)('the plural forms in %s', (language) => {
   it('spell a number out only if no other number uses the form', () => {
     const wrong = counted.flatMap(({ place, forms }) =>
       forms.flatMap((text, form) =>
-        numbersTold(forms, form, language)
+        findSpelledNumbers(forms, form, language)
           .filter((number) => numbers[form]?.length !== 1 || numbers[form]?.[0] !== number)
           .map((number) => ({ place, text, number })),
       ),

@@ -7,10 +7,10 @@ import { demoPages } from '../support/demo-pages.ts'
 const text = (content_key: string, component_type: string, category = 'form') =>
   action(String(content_key.length), { ru: content_key }, { content_key, component_type, category })
 
-const laidOut = (...actions: ReturnType<typeof text>[]) => layOutBlocks(toTextLines(actions))
+const layOut = (...actions: ReturnType<typeof text>[]) => layOutBlocks(toTextLines(actions))
 
 /** Summarises a layout: the kind of each block with its texts. */
-const told = (blocks: readonly Block[]) =>
+const summarize = (blocks: readonly Block[]) =>
   blocks.map((block) => [block.kind, ...listLines(block).map(({ key }) => key)].join(' '))
 
 const withMore = (line: TextLine): TextLine[] => [line, ...line.additionalLines]
@@ -39,7 +39,7 @@ describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
 
 describe('texts about a field are shown with it', () => {
   it('by the name shared with its label, anywhere on the page', () => {
-    const page = laidOut(
+    const page = layOut(
       text('step.field.city', 'dropdown'),
       text('step.field.price', 'field_label'),
       text('step.field.price_ph', 'placeholder'),
@@ -48,38 +48,38 @@ describe('texts about a field are shown with it', () => {
       text('step.validation.city_required', 'notice', 'validation'),
       text('step.validation.price_range', 'hint', 'validation'),
     )
-    expect(told(page)).toEqual([
+    expect(summarize(page)).toEqual([
       'field step.field.city step.tooltip.city step.validation.city_required',
       'field step.field.price step.field.price_ph step.help.price step.validation.price_range',
     ])
   })
 
   it('by the end of a longer name', () => {
-    const page = laidOut(
+    const page = layOut(
       text('calculate_credit_amount', 'field_label'),
       text('calculate_credit_amount_ph', 'placeholder'),
       text('calculate_credit_term', 'field_label'),
       text('credit.validation.amount_min', 'notice', 'validation'),
     )
-    expect(told(page)).toEqual([
+    expect(summarize(page)).toEqual([
       'field calculate_credit_amount calculate_credit_amount_ph credit.validation.amount_min',
       'field calculate_credit_term',
     ])
   })
 
   it('as an error by its category', () => {
-    const page = laidOut(text('home_price', 'field_label'), text('home_price_low', 'hint', 'validation'))
+    const page = layOut(text('home_price', 'field_label'), text('home_price_low', 'hint', 'validation'))
     expect(page).toMatchObject([{ kind: 'field', help: [], errors: [{ key: 'home_price_low' }] }])
   })
 
   it('by position, when no field has the same name', () => {
-    const page = laidOut(
+    const page = layOut(
       text('step.field.period', 'field_label'),
       text('step.unit.years', 'unit'),
       text('step.button.next', 'button', 'buttons'),
       text('step.validation.locked', 'notice', 'validation'),
     )
-    expect(told(page)).toEqual([
+    expect(summarize(page)).toEqual([
       'field step.field.period step.unit.years',
       'button step.button.next',
       'error step.validation.locked',
@@ -88,21 +88,21 @@ describe('texts about a field are shown with it', () => {
 })
 
 it('a value is shown beside its result, and a text with another name on its own', () => {
-  const page = laidOut(
+  const page = layOut(
     text('step.label.saving', 'label', 'results'),
     text('step.text.saving_value', 'text', 'results'),
     text('step.text.note', 'text', 'results'),
   )
-  expect(told(page)).toEqual(['row step.label.saving step.text.saving_value', 'text step.text.note'])
+  expect(summarize(page)).toEqual(['row step.label.saving step.text.saving_value', 'text step.text.note'])
 })
 
 it('consecutive paragraphs are separate', () => {
-  const page = laidOut(text('faq.text.one', 'text', 'help'), text('faq.text.second', 'text', 'help'))
-  expect(told(page)).toEqual(['text faq.text.one', 'text faq.text.second'])
+  const page = layOut(text('faq.text.one', 'text', 'help'), text('faq.text.second', 'text', 'help'))
+  expect(summarize(page)).toEqual(['text faq.text.one', 'text faq.text.second'])
 })
 
 it('consecutive buttons, tabs and menu entries are grouped', () => {
-  const page = laidOut(
+  const page = layOut(
     text('menu.home', 'menu_item', 'navigation'),
     text('menu.banks', 'menu_item', 'navigation'),
     text('login.tab.sms', 'label', 'navigation'),
@@ -110,7 +110,7 @@ it('consecutive buttons, tabs and menu entries are grouped', () => {
     text('login.button.back', 'button', 'buttons'),
     text('login.button.next', 'button', 'buttons'),
   )
-  expect(told(page)).toEqual([
+  expect(summarize(page)).toEqual([
     'menu menu.home menu.banks',
     'tab login.tab.sms login.tab.password',
     'button login.button.back login.button.next',
@@ -118,7 +118,7 @@ it('consecutive buttons, tabs and menu entries are grouped', () => {
 })
 
 it('consent is shown as a checkbox', () => {
-  const page = laidOut(
+  const page = layOut(
     text('step.consent.terms', 'disclaimer', 'legal'),
     text('step.label.marketing', 'label', 'form'),
     text('step.disclaimer.offer', 'disclaimer', 'legal'),
@@ -127,7 +127,7 @@ it('consent is shown as a checkbox', () => {
 })
 
 it('a heading below the title is not part of the title', () => {
-  const page = laidOut(
+  const page = layOut(
     text('step.title', 'title', 'headings'),
     text('step.section.loans', 'section_header', 'headings'),
   )
@@ -135,7 +135,7 @@ it('a heading below the title is not part of the title', () => {
 })
 
 it('there is one title, with the step above it and its subtitle below', () => {
-  const page = laidOut(
+  const page = layOut(
     text('step.title', 'title', 'headings'),
     text('step.lead', 'header', 'headings'),
     text('step.progress', 'hint', 'navigation'),
@@ -145,13 +145,13 @@ it('there is one title, with the step above it and its subtitle below', () => {
 })
 
 describe('the position of a text in the preview', () => {
-  const page = laidOut(
+  const page = layOut(
     text('step.title', 'title', 'headings'),
     text('step.field.city', 'dropdown'),
     text('step.field.price_a', 'field_label'),
     text('step.button.next', 'button', 'buttons'),
   )
-  const crop = (key: string) => told(cropAround(page, String(key.length)))
+  const crop = (key: string) => summarize(cropAround(page, String(key.length)))
 
   it('is its block between the blocks before and after', () => {
     expect(crop('step.field.city')).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { descriptorText, indexText, parseAnswers } from '../../bin/resource-files.ts'
 
-const said = (...fields: string[]) =>
+const answersFor = (...fields: string[]) =>
   parseAnswers('exchange-rates', [
     ...['--one', 'Курс | שער | Rate', '--many', 'Курсы | שערים | Rates'],
     ...fields.flatMap((field) => ['--field', field]),
@@ -10,7 +10,7 @@ const said = (...fields: string[]) =>
 describe('the description of a new resource', () => {
   it('becomes a descriptor with the required properties of each type', () => {
     const text = descriptorText(
-      said(
+      answersFor(
         'code:string:Код | קוד | Code',
         'bank_id:reference:banks:Банк | בנק | Bank',
         "rate:decimal:К'у | ש | R",
@@ -27,7 +27,7 @@ describe('the description of a new resource', () => {
 
   it('is named by several fields if none is a text, with the given options', () => {
     const text = descriptorText(
-      said(
+      answersFor(
         'currency:select:USD, EUR:Валюта | מטבע | Currency',
         'valid_from:date:С | מ־ | From',
         'related:reference-list:self:set-null:Ещё | עוד | More',
@@ -48,7 +48,7 @@ describe('the description of a new resource', () => {
     ['code:string:Код | קוד', '"Код | קוד" is not in three languages'],
     ['related:reference-list:self:Ещё | עוד | More', 'One field must name the record'],
   ])('is refused as %s with the reason', (field, wrong) => {
-    expect(() => said(field)).toThrow(wrong)
+    expect(() => answersFor(field)).toThrow(wrong)
   })
 
   it('is added at the end of the list', () => {

@@ -152,11 +152,11 @@ describe('an issue in changes', () => {
 })
 
 describe('the table of changes', () => {
-  const said = (...drafts: PendingDraft[]) =>
+  const exportDrafts = (...drafts: PendingDraft[]) =>
     changesCsv(toDraftChanges(drafts), (key) => key.replace('content.pending.', ''), 'ru').split('\r\n')
 
   it('has a row for each text, without formulas that a spreadsheet would run', () => {
-    const [head, row, end] = said(draft({ draft: '=SUM(A1)' }))
+    const [head, row, end] = exportDrafts(draft({ draft: '=SUM(A1)' }))
     expect(head).toContain('csv.page,csv.screen,csv.text,csv.key,csv.id,columns.language')
     expect(row).toContain("screen,screen,screen.key,screen.key,1,ru,,kinds.modified,было,'=SUM(A1),Анна,")
     expect(end).toBe('')
@@ -167,7 +167,7 @@ describe('the table of changes', () => {
     const approved = { placeholder: null, options: [option('a', 'а'), option('b', 'б')] }
     const changed = { placeholder: null, options: [option('a', 'я')] }
     const sets = { approved, draft: changed }
-    const [, first, second] = said(draft({ part: 'options', language: null, options: sets }))
+    const [, first, second] = exportDrafts(draft({ part: 'options', language: null, options: sets }))
     expect([first, second]).toEqual([
       expect.stringContaining(',ru,a,kinds.modified,а,я,'),
       expect.stringContaining(',ru,b,kinds.deleted,б,,'),

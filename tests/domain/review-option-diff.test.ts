@@ -10,12 +10,12 @@ const set = (...options: (string | [value: string, ru: string])[]): OptionSet =>
   }),
 })
 
-const told = (before: OptionSet, after: OptionSet) =>
+const summarizeDiff = (before: OptionSet, after: OptionSet) =>
   diffOptions(before, after).map(({ value, kind, moved }) => [value, kind, ...(moved ?? [])])
 
 describe('the options changed by a draft', () => {
   it('are listed with their kind of change, without unchanged options', () => {
-    expect(told(set('a', 'b', 'c'), set('a', ['b', 'другое'], 'd'))).toEqual([
+    expect(summarizeDiff(set('a', 'b', 'c'), set('a', ['b', 'другое'], 'd'))).toEqual([
       ['b', 'modified'],
       ['d', 'added'],
       ['c', 'deleted'],
@@ -40,11 +40,13 @@ describe('the options changed by a draft', () => {
       ],
     ],
   ])('are marked as moved only if they were moved: %s', (_, before, after, changes) => {
-    expect(told(set(...before), set(...after))).toEqual(changes)
+    expect(summarizeDiff(set(...before), set(...after))).toEqual(changes)
   })
 
   it('can be moved and changed at once', () => {
-    expect(told(set('a', 'b', 'c'), set('b', 'c', ['a', 'другое']))).toEqual([['a', 'modified', 1, 3]])
+    expect(summarizeDiff(set('a', 'b', 'c'), set('b', 'c', ['a', 'другое']))).toEqual([
+      ['a', 'modified', 1, 3],
+    ])
   })
 
   it('include the placeholder and the other data of an option', () => {
@@ -70,7 +72,7 @@ describe('the options changed by a draft', () => {
   it('are found quickly among thousands', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `v${index}`)
     const moved = [...many.slice(1), ...many.slice(0, 1)]
-    expect(told(set(...many), set(...moved))).toEqual([['v0', 'moved', 1, 5_000]])
+    expect(summarizeDiff(set(...many), set(...moved))).toEqual([['v0', 'moved', 1, 5_000]])
   })
 
   it('are empty when the draft is equal', () => {

@@ -3,7 +3,7 @@ import { checkRecordRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 
 describe('an interface setting', () => {
-  const broken = (settingKey: string, settingValue: string) =>
+  const checkSetting = (settingKey: string, settingValue: string) =>
     checkRecordRules(uiSettings, { settingKey, settingValue })
 
   it.each([
@@ -15,7 +15,7 @@ describe('an interface setting', () => {
     ['menu_line_height', ['1', '1.5', '1.25', '3']],
     ['a_setting_to_come', ['whatever it may be']],
   ])('%s accepts valid values', (key, values) => {
-    for (const value of values) expect(broken(key, value)).toEqual({})
+    for (const value of values) expect(checkSetting(key, value)).toEqual({})
   })
 
   it.each([
@@ -30,6 +30,7 @@ describe('an interface setting', () => {
     ['menu_sub_font_size', 'fontSize', ['0px']],
     ['menu_line_height', 'lineHeight', ['0.9', '3.1', '15', '1.5em', 'normal', '1,5', '-1']],
   ])('%s breaks the rule of its kind, %s', (key, rule, values) => {
-    for (const value of values) expect([value, broken(key, value)]).toEqual([value, { settingValue: rule }])
+    for (const value of values)
+      expect([value, checkSetting(key, value)]).toEqual([value, { settingValue: rule }])
   })
 })

@@ -25,7 +25,7 @@ const entry = (id: string, ...changes: FieldChange[]): RecordHistoryEntry => ({
   changes,
 })
 
-const told = (entries: readonly RecordHistoryEntry[], ru = '') =>
+const summarizeHistory = (entries: readonly RecordHistoryEntry[], ru = '') =>
   buildTextHistory(entries, { ru }).map((change) =>
     change.language ? [change.kind, change.before, change.after] : [change.kind, 'options'],
   )
@@ -33,7 +33,7 @@ const told = (entries: readonly RecordHistoryEntry[], ru = '') =>
 describe('the history of a text', () => {
   it('shows what visitors saw before and after, even when a draft was published', () => {
     const published = entry('2', change('approved', 'Город', 'Посёлок'), change('draft', 'Посёлок', null))
-    expect(told([published], 'Посёлок')).toEqual([['published', 'Город', 'Посёлок']])
+    expect(summarizeHistory([published], 'Посёлок')).toEqual([['published', 'Город', 'Посёлок']])
   })
 
   it('shows that a translation was marked as correct, without a change', () => {
@@ -48,7 +48,7 @@ describe('the history of a text', () => {
       entry('3', change('draft', 'Один', 'Два')),
       entry('2', change('draft', null, 'Один')),
     ]
-    expect(told(entries, 'Два')).toEqual([
+    expect(summarizeHistory(entries, 'Два')).toEqual([
       ['draft', 'Два', 'Три'],
       ['published', 'Ноль', 'Два'],
       ['draft', 'Один', 'Два'],
@@ -57,7 +57,7 @@ describe('the history of a text', () => {
   })
 
   it('shows the text of a discarded draft', () => {
-    expect(told([entry('2', change('draft', 'Посёлок', null))], 'Город')).toEqual([
+    expect(summarizeHistory([entry('2', change('draft', 'Посёлок', null))], 'Город')).toEqual([
       ['discarded', 'Посёлок', 'Город'],
     ])
   })
@@ -93,7 +93,7 @@ describe('the history of a text', () => {
       entry('2', options('draft', ['b'], null)),
       entry('1', options('draft', null, ['b'])),
     ]
-    expect(told(entries)).toEqual([
+    expect(summarizeHistory(entries)).toEqual([
       ['published', 'Город', 'Посёлок'],
       ['published', 'options'],
       ['discarded', 'options'],

@@ -7,12 +7,12 @@ import { filesWithIssues, refusedFiles } from '../support/broken-files.ts'
 import { aSpreadsheet } from '../support/spreadsheets.ts'
 import { readableFiles, tablesWithUnknownHeaders } from '../support/translation-file-variants.ts'
 
-const read = (format: keyof typeof formatReaders, file: string | Buffer) =>
+const readTexts = (format: keyof typeof formatReaders, file: string | Buffer) =>
   formatReaders[format](Buffer.from(file), { language: 'he' })
 
 describe('a file of texts', () => {
   it.each(Object.entries(readableFiles))('is read: %s', async (_name, [format, file]) => {
-    const units = await read(format, file)
+    const units = await readTexts(format, file)
     expect(units.map(({ key, texts, issue }) => [key, texts.he, issue])).toEqual([['a.b', 'כן', undefined]])
   })
 
@@ -21,7 +21,7 @@ describe('a file of texts', () => {
       Buffer.from('key,ru\r\na.b,'),
       Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0xfb]),
     ])
-    expect(await read('csv', file)).toMatchObject([{ texts: { ru: 'Приветы' } }])
+    expect(await readTexts('csv', file)).toMatchObject([{ texts: { ru: 'Приветы' } }])
   })
 
   it.each(Object.entries(tablesWithUnknownHeaders))(
@@ -36,7 +36,7 @@ describe('a file of texts', () => {
         ['a.b', 'כן'],
         ['a.c', 'לא'],
       ])
-      const failure = await read('csv', table).catch((error: unknown) => error)
+      const failure = await readTexts('csv', table).catch((error: unknown) => error)
       expect(failure).toMatchObject({ details: { fields: { columns: 'unknown' } } })
     },
   )
@@ -51,7 +51,7 @@ describe('a file of texts', () => {
   it.each(Object.entries(refusedFiles))(
     'is refused with a reason: %s',
     async (_name, [format, file, reason, code]) => {
-      const failure = await read(format, file).catch((error: unknown) => error)
+      const failure = await readTexts(format, file).catch((error: unknown) => error)
       expect(failure).toMatchObject({ code: code ?? 'malformed', message: expect.stringContaining(reason) })
     },
   )
@@ -62,13 +62,13 @@ describe('a file of texts', () => {
       [{ value: 'key' }, { value: 'he' }],
       [{ value: 'a.b' }, date],
     ])
-    expect(await read('xlsx', file)).toMatchObject([{ key: 'a.b', issue: 'date', cell: 'B2' }])
+    expect(await readTexts('xlsx', file)).toMatchObject([{ key: 'a.b', issue: 'date', cell: 'B2' }])
   })
 
   it.each(Object.entries(filesWithIssues))(
     'reports a text that cannot be imported: %s',
     async (_name, [format, file, issue]) => {
-      expect(await read(format, file)).toMatchObject([{ key: 'a.b', issue }])
+      expect(await readTexts(format, file)).toMatchObject([{ key: 'a.b', issue }])
     },
   )
 })

@@ -7,7 +7,7 @@ const terms = termFixtures().map((term, index): Term => ({ id: index, ...term })
 const glossary = buildGlossary(terms)
 
 /** Returns the highlighted terms of a text. */
-const marked = (text: string, language: Language = 'ru') =>
+const findMarked = (text: string, language: Language = 'ru') =>
   findTerms(glossary, text, language).map(({ start, end }) => text.slice(start, end))
 
 describe('a glossary term is found in a text', () => {
@@ -21,7 +21,7 @@ describe('a glossary term is found in a text', () => {
     ['he', 'ליועצי משכנתאות', ['ליועצי משכנתאות']],
     ['en', 'Co-borrowers’ fees', ['Co-borrowers', 'fees']],
   ] as const)('in any word form: %s, %s', (language, text, expected) => {
-    expect(marked(text, language)).toEqual(expected)
+    expect(findMarked(text, language)).toEqual(expected)
   })
 
   it('as the longer one of two that overlap', () => {
@@ -35,8 +35,8 @@ describe('a glossary term is found in a text', () => {
   })
 
   it('but not in another word with the same beginning', () => {
-    expect(marked('Программист оценил комиссионный товар')).toEqual([])
-    expect(marked('Feeling', 'en')).toEqual([])
+    expect(findMarked('Программист оценил комиссионный товар')).toEqual([])
+    expect(findMarked('Feeling', 'en')).toEqual([])
   })
 })
 

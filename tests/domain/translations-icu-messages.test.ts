@@ -89,13 +89,17 @@ describe('an ICU message of any depth', () => {
   })
 
   it('matches a translation that repeats its arguments, and none that lacks one', () => {
-    const others = (ru: string, he: string) =>
+    const findMismatches = (ru: string, he: string) =>
       findPublishBlockers({}, { ru, he }, 'ru').filter(({ check }) => check === 'placeholders')
     fc.assert(
       fc.property(message, (built) => {
-        expect(others(`а${built.text}`, `א${built.text}${built.text}`)).toEqual([])
-        expect(others(`а{lost}${built.text}`, `א${built.text}`)).toMatchObject([{ lacking: ['{lost}'] }])
-        expect(others(`а${built.text}`, `א${built.text}{more}`)).toMatchObject([{ extra: ['{more}'] }])
+        expect(findMismatches(`а${built.text}`, `א${built.text}${built.text}`)).toEqual([])
+        expect(findMismatches(`а{lost}${built.text}`, `א${built.text}`)).toMatchObject([
+          { lacking: ['{lost}'] },
+        ])
+        expect(findMismatches(`а${built.text}`, `א${built.text}{more}`)).toMatchObject([
+          { extra: ['{more}'] },
+        ])
       }),
     )
   })

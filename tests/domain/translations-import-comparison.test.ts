@@ -15,7 +15,8 @@ const compared = (...units: Partial<ImportedUnit>[]) =>
     },
   )
 
-const acts = (...units: Partial<ImportedUnit>[]) => compared(...units).changes.map(({ action }) => action)
+const listActions = (...units: Partial<ImportedUnit>[]) =>
+  compared(...units).changes.map(({ action }) => action)
 const reasons = (...units: Partial<ImportedUnit>[]) => compared(...units).rejected.map(({ reason }) => reason)
 const he = (text: string, wentOut?: string | null): Partial<ImportedUnit> => ({
   texts: { he: text },
@@ -25,12 +26,12 @@ const he = (text: string, wentOut?: string | null): Partial<ImportedUnit> => ({
 describe('an imported text', () => {
   it('changes nothing if the file was not edited, whatever happened here meanwhile', () => {
     expect(compared(he('כן', 'כן'))).toMatchObject({ changes: [], rejected: [], unchanged: 1 })
-    expect(acts(he('ישן', 'ישן'))).toEqual([])
+    expect(listActions(he('ישן', 'ישן'))).toEqual([])
   })
 
   it('changes nothing if it equals the draft or else the published text', () => {
-    expect(acts(he('בטח', 'ישן'), he('בטח'))).toEqual([])
-    expect(acts(he('כן'))).toEqual([])
+    expect(listActions(he('בטח', 'ישן'), he('בטח'))).toEqual([])
+    expect(listActions(he('כן'))).toEqual([])
   })
 
   it('is a change if the text here is still the exported one', () => {
@@ -40,17 +41,19 @@ describe('an imported text', () => {
   })
 
   it('is a conflict if the text here was changed or added since', () => {
-    expect(acts(he('ודאי', 'כן'), he('אולי', null))).toEqual(['conflict'])
-    expect(acts(he('אולי', null))).toEqual(['conflict'])
+    expect(listActions(he('ודאי', 'כן'), he('אולי', null))).toEqual(['conflict'])
+    expect(listActions(he('אולי', null))).toEqual(['conflict'])
   })
 
   it('is new if there was no text', () => {
-    expect(acts({ texts: { en: 'Yes' }, sourceChecksums: { en: textChecksum(null) } })).toEqual(['created'])
-    expect(acts({ texts: { en: '' } })).toEqual(['created'])
+    expect(listActions({ texts: { en: 'Yes' }, sourceChecksums: { en: textChecksum(null) } })).toEqual([
+      'created',
+    ])
+    expect(listActions({ texts: { en: '' } })).toEqual(['created'])
   })
 
   it('is unchanged with the line ends of another program', () => {
-    expect(acts(he('א\r\nב', 'א\nב'))).toEqual([])
+    expect(listActions(he('א\r\nב', 'א\nב'))).toEqual([])
   })
 
   it('changes nothing if it is missing in the file', () => {
@@ -67,7 +70,7 @@ describe('an imported text', () => {
 
   it('is refused if the file contains it twice with different words, and counts once with the same words', () => {
     expect(reasons(he('א'), he('ב'))).toEqual(['repeated'])
-    expect(acts(he('א'), he('א'))).toEqual(['changed'])
+    expect(listActions(he('א'), he('א'))).toEqual(['changed'])
   })
 
   it('is refused if it is unsafe or marked as fuzzy', () => {

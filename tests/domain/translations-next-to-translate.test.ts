@@ -3,7 +3,7 @@ import { findNearest, rowRangesFrom } from '../../admin/translations/workbench/n
 import type { Language } from '../../domain/languages.ts'
 
 /** Returns the order in which rows are searched, in batches of three. */
-const order = (index: number, total: number, side: 'next' | 'previous') =>
+const searchOrder = (index: number, total: number, side: 'next' | 'previous') =>
   rowRangesFrom(index, total, 3, side).flatMap(({ piece, from, to }) => {
     const places = [0, 1, 2].filter((place) => place >= from && place < to)
     const rows = places.map((place) => piece * 3 + place).filter((row) => row < total)
@@ -11,13 +11,13 @@ const order = (index: number, total: number, side: 'next' | 'previous') =>
   })
 
 it('the next text is searched in all other rows once, first after the row and then before it', () => {
-  expect(order(4, 8, 'next')).toEqual([5, 6, 7, 0, 1, 2, 3])
-  expect(order(7, 8, 'next')).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(searchOrder(4, 8, 'next')).toEqual([5, 6, 7, 0, 1, 2, 3])
+  expect(searchOrder(7, 8, 'next')).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
 it('the previous text is searched in the opposite direction', () => {
-  expect(order(4, 8, 'previous')).toEqual([3, 2, 1, 0, 7, 6, 5])
-  expect(order(0, 2, 'previous')).toEqual([1])
+  expect(searchOrder(4, 8, 'previous')).toEqual([3, 2, 1, 0, 7, 6, 5])
+  expect(searchOrder(0, 2, 'previous')).toEqual([1])
 })
 
 it('the nearest text of a language is found within a range of rows', () => {

@@ -1,33 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { splitAtPlaceholders, splitAtWholeWords } from '../../domain/translations/placeholders.ts'
 
-const marked = (pieces: ReturnType<typeof splitAtPlaceholders>) =>
+const markMatches = (pieces: ReturnType<typeof splitAtPlaceholders>) =>
   pieces.map(({ piece, isMatch }) => (isMatch ? [piece] : piece))
 
 describe('splitting a text at placeholders', () => {
   it('separates placeholders, and keeps tags in the text', () => {
     const pieces = ['От ', ['{min}'], ' до <b>', ['%s'], '</b>']
-    expect(marked(splitAtPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
+    expect(markMatches(splitAtPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
   })
 
   it('keeps a percent sign with the placeholder before it, so that both keep their order in any direction', () => {
-    expect(marked(splitAtPlaceholders('ל־{a}% או {b}%s'))).toEqual(['ל־', ['{a}%'], ' או ', ['{b}'], ['%s']])
+    expect(markMatches(splitAtPlaceholders('ל־{a}% או {b}%s'))).toEqual([
+      'ל־',
+      ['{a}%'],
+      ' או ',
+      ['{b}'],
+      ['%s'],
+    ])
   })
 
   it('keeps words that contain placeholders whole', () => {
     const pieces = ['between ', ['₪{min}–{max},'], ' or ', ['{{ rate }}']]
-    expect(marked(splitAtWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
+    expect(markMatches(splitAtWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
   })
 
   it('keeps a percent sign in the word of the placeholder before it', () => {
     const pieces = ['от ', ['{min}%'], ' до ', ['{max}%,'], ' ', ['{a}%{b}']]
-    expect(marked(splitAtWholeWords('от {min}% до {max}%, {a}%{b}'))).toEqual(pieces)
-    expect(marked(splitAtWholeWords('{n, number}% годовых'))).toEqual([['{n, number}%'], ' годовых'])
+    expect(markMatches(splitAtWholeWords('от {min}% до {max}%, {a}%{b}'))).toEqual(pieces)
+    expect(markMatches(splitAtWholeWords('{n, number}% годовых'))).toEqual([['{n, number}%'], ' годовых'])
   })
 
   it('separates the syntax of an ICU message from the words of its branches', () => {
     const text = '{count, plural, one {# заявка от {name}} other {заявок: {sum, number}}}'
-    expect(marked(splitAtPlaceholders(text))).toEqual([
+    expect(markMatches(splitAtPlaceholders(text))).toEqual([
       ['{count, plural, one {'],
       ['#'],
       ' заявка от ',
@@ -38,14 +44,14 @@ describe('splitting a text at placeholders', () => {
       ['}}'],
     ])
     const words = splitAtWholeWords('{n, plural, one {# день} other {# дней подряд}}')
-    expect(words.map(({ inside }) => marked(inside))).toEqual([
+    expect(words.map(({ inside }) => markMatches(inside))).toEqual([
       [['{n, plural, one {'], ['#']],
       [],
       ['день', ['} other {'], ['#']],
       [],
       ['подряд', ['}}']],
     ])
-    expect(marked(splitAtWholeWords('{n, plural, other {# дней подряд}}'))).toEqual([
+    expect(markMatches(splitAtWholeWords('{n, plural, other {# дней подряд}}'))).toEqual([
       ['{n, plural, other {#'],
       ' дней ',
       ['подряд}}'],

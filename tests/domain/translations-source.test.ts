@@ -17,53 +17,53 @@ const start: TextsWithSources = { approved: old, draft: {}, made_from: {} }
 
 type Changed = Partial<Pick<TextsWithSources, 'approved' | 'draft'>>
 
-const next = (before: TextsWithSources, change: Changed, first: PreferredSource): TextsWithSources => {
+const applyChange = (before: TextsWithSources, change: Changed, first: PreferredSource): TextsWithSources => {
   const after = { ...before, ...change }
   return { ...after, made_from: deriveTranslationSources(before, after, first) }
 }
 
 /** Applies changes in turn; each contains all texts of the statuses it changes. */
-const brought = (changes: readonly Changed[], from = start, first: PreferredSource = 'ru') =>
-  changes.reduce<TextsWithSources>((before, change) => next(before, change, first), from)
+const applyChanges = (changes: readonly Changed[], from = start, first: PreferredSource = 'ru') =>
+  changes.reduce<TextsWithSources>((before, change) => applyChange(before, change, first), from)
 
 const anew = { approved: { ...old, ru: 'Срок кредита' } }
 
 describe('publishing a changed source', () => {
   it('makes its translations outdated, and stores their former source', () => {
-    const item = brought([anew])
+    const item = applyChanges([anew])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
     expect(findStaleSource(item, 'he')).toEqual({ from: 'ru', text: 'Срок' })
     expect(findStaleSource(item, 'ru')).toBeUndefined()
   })
 
   it('keeps the oldest source of a translation', () => {
-    const item = brought([anew, { approved: { ...old, ru: 'Срок займа' } }])
+    const item = applyChanges([anew, { approved: { ...old, ru: 'Срок займа' } }])
     expect(findStaleSource(item, 'en')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
   it('does not affect translations published in the same operation', () => {
-    const item = brought([{ approved: { ...old, ru: 'Срок кредита', he: 'תקופת ההלוואה' } }])
+    const item = applyChanges([{ approved: { ...old, ru: 'Срок кредита', he: 'תקופת ההלוואה' } }])
     expect(staleLanguages(item)).toEqual(['en'])
   })
 
   it('makes nothing outdated by deleting the source or restoring it unchanged', () => {
     const { ru: _, ...others } = old
-    const without = brought([{ approved: others }])
+    const without = applyChanges([{ approved: others }])
     expect(staleLanguages(without)).toEqual([])
-    expect(staleLanguages(brought([{ approved: old }], without))).toEqual([])
+    expect(staleLanguages(applyChanges([{ approved: old }], without))).toEqual([])
     // English was the source in the meantime.
-    expect(staleLanguages(brought([anew], without))).toEqual(['he'])
+    expect(staleLanguages(applyChanges([anew], without))).toEqual(['he'])
   })
 
   it('makes nothing outdated while the source is empty, and treats an empty translation as a gap', () => {
-    const emptied = brought([anew, { approved: { ...old, ru: '' } }])
+    const emptied = applyChanges([anew, { approved: { ...old, ru: '' } }])
     expect(staleLanguages(emptied)).toEqual([])
-    expect(staleLanguages(brought([anew], emptied))).toEqual(['he'])
-    expect(staleLanguages(brought([anew, { approved: { ...anew.approved, he: '' } }]))).toEqual(['en'])
+    expect(staleLanguages(applyChanges([anew], emptied))).toEqual(['he'])
+    expect(staleLanguages(applyChanges([anew, { approved: { ...anew.approved, he: '' } }]))).toEqual(['en'])
   })
 
   it('makes translations up to date again when the source is restored', () => {
-    const item = brought([anew, { approved: old }])
+    const item = applyChanges([anew, { approved: old }])
     expect(item.made_from).toEqual({})
     expect(staleLanguages(item)).toEqual([])
   })
@@ -71,64 +71,69 @@ describe('publishing a changed source', () => {
 
 describe('an outdated translation', () => {
   it('is up to date once it is edited, also as a draft', () => {
-    const published = brought([anew, { approved: { ...anew.approved, he: 'תקופת ההלוואה' } }])
+    const published = applyChanges([anew, { approved: { ...anew.approved, he: 'תקופת ההלוואה' } }])
     expect(staleLanguages(published)).toEqual(['en'])
-    expect(staleLanguages(brought([anew, { draft: { he: 'תקופת ההלוואה' } }]))).toEqual(['en'])
+    expect(staleLanguages(applyChanges([anew, { draft: { he: 'תקופת ההלוואה' } }]))).toEqual(['en'])
   })
 
   it('is outdated again when that draft is discarded, and up to date when it is published', () => {
-    const drafted = brought([anew, { draft: { he: 'תקופת ההלוואה' } }])
-    expect(staleLanguages(brought([{ draft: {} }], drafted))).toEqual(['he', 'en'])
+    const drafted = applyChanges([anew, { draft: { he: 'תקופת ההלוואה' } }])
+    expect(staleLanguages(applyChanges([{ draft: {} }], drafted))).toEqual(['he', 'en'])
     const published = { approved: { ...anew.approved, he: 'תקופת ההלוואה' }, draft: {} }
-    expect(staleLanguages(brought([published], drafted))).toEqual(['en'])
+    expect(staleLanguages(applyChanges([published], drafted))).toEqual(['en'])
   })
 
   it('stays outdated when an earlier draft is published', () => {
-    const item = brought([{ draft: { he: 'טיוטה' } }, anew])
+    const item = applyChanges([{ draft: { he: 'טיוטה' } }, anew])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
-    const published = brought([{ approved: { ...anew.approved, he: 'טיוטה' }, draft: {} }], item)
+    const published = applyChanges([{ approved: { ...anew.approved, he: 'טיוטה' }, draft: {} }], item)
     expect(findStaleSource(published, 'he')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
   it('is up to date once it is confirmed, until the source changes again', () => {
-    const item = brought([anew])
+    const item = applyChanges([anew])
     const sources = acceptSource(item, 'he', 'ru')
     const confirmed = { ...item, made_from: replaceSources(item.made_from, 'he', sources) }
     const kept = { ...confirmed, made_from: deriveTranslationSources(item, confirmed, 'ru') }
     expect(staleLanguages(kept)).toEqual(['en'])
-    const again = brought([{ approved: { ...old, ru: 'Срок займа' } }], kept)
+    const again = applyChanges([{ approved: { ...old, ru: 'Срок займа' } }], kept)
     expect(findStaleSource(again, 'he')).toEqual({ from: 'ru', text: 'Срок кредита' })
   })
 })
 
 describe('a translation of a draft', () => {
-  const drafted = brought([{ draft: { ru: 'Срок кредита' } }, { draft: { ru: 'Срок кредита', he: 'חדש' } }])
+  const drafted = applyChanges([
+    { draft: { ru: 'Срок кредита' } },
+    { draft: { ru: 'Срок кредита', he: 'חדש' } },
+  ])
 
   it('is up to date when that draft is published, before or after it', () => {
     expect(staleLanguages(drafted)).toEqual([])
-    const source = brought([{ ...anew, draft: { he: 'חדש' } }], drafted)
+    const source = applyChanges([{ ...anew, draft: { he: 'חדש' } }], drafted)
     expect(staleLanguages(source)).toEqual(['en'])
     const both = { approved: { ...anew.approved, he: 'חדש' }, draft: {} }
-    expect(staleLanguages(brought([both], source))).toEqual(['en'])
-    expect(staleLanguages(brought([both], drafted))).toEqual(['en'])
+    expect(staleLanguages(applyChanges([both], source))).toEqual(['en'])
+    expect(staleLanguages(applyChanges([both], drafted))).toEqual(['en'])
     expect(
-      staleLanguages(brought([{ approved: { ...old, he: 'חדש' }, draft: { ru: 'Срок кредита' } }], drafted)),
+      staleLanguages(
+        applyChanges([{ approved: { ...old, he: 'חדש' }, draft: { ru: 'Срок кредита' } }], drafted),
+      ),
     ).toEqual([])
   })
 
   it('is outdated when the draft changes or is discarded', () => {
-    expect(findStaleSource(brought([{ draft: { ru: 'Иной', he: 'חדש' } }], drafted), 'he')).toEqual({
+    expect(findStaleSource(applyChanges([{ draft: { ru: 'Иной', he: 'חדש' } }], drafted), 'he')).toEqual({
       from: 'ru',
       text: 'Срок кредита',
     })
-    expect(staleLanguages(brought([{ draft: { he: 'חדש' } }], drafted))).toEqual(['he'])
+    expect(staleLanguages(applyChanges([{ draft: { he: 'חדש' } }], drafted))).toEqual(['he'])
   })
 })
 
 describe('the source language', () => {
   const outdatedBy = (language: Language, first: PreferredSource, approved: Partial<typeof old> = old) => {
     const item = { ...start, approved }
-    return staleLanguages(brought([{ approved: { ...approved, [language]: 'New' } }], item, first))
+    return staleLanguages(applyChanges([{ approved: { ...approved, [language]: 'New' } }], item, first))
   }
 
   it('is Russian, or English when Russian is missing', () => {

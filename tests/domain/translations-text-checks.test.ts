@@ -10,14 +10,14 @@ const found = (texts: Partial<Trilingual>, componentType = 'text', maxLength: nu
   checkTexts({ ru: '', he: '', en: '', ...texts }, { componentType, maxLength, preferredSource: 'en' })
 
 const terms = [{ id: 1, term: { ru: 'график платежей', he: 'לוח סילוקין', en: 'repayment schedule' } }]
-const held = (ru: string, he: string, en: string, preferredSource: PreferredSource = 'ru') =>
+const checkMessage = (ru: string, he: string, en: string, preferredSource: PreferredSource = 'ru') =>
   checkTexts(
     { ru, he, en },
     { componentType: 'text', maxLength: null, preferredSource, glossary: buildGlossary(terms) },
   )
 
 /** Summarises the issues found. */
-const told = (texts: Partial<Trilingual>, componentType?: string) =>
+const summarizeIssues = (texts: Partial<Trilingual>, componentType?: string) =>
   found(texts, componentType).map(({ check, language }) => `${check} ${language}`)
 
 describe('placeholders of a text', () => {
@@ -31,7 +31,9 @@ describe('placeholders of a text', () => {
   })
 
   it('are compared with the source language, or with the other one if it is missing', () => {
-    expect(held('{a}', '{a}', '{b}')).toMatchObject([{ language: 'en', source: 'ru', lacking: ['{a}'] }])
+    expect(checkMessage('{a}', '{a}', '{b}')).toMatchObject([
+      { language: 'en', source: 'ru', lacking: ['{a}'] },
+    ])
     expect(found({ ru: 'Шаг {step}', he: 'שלב {step}', en: 'Step {stage}' })).toMatchObject([
       { check: 'placeholders', language: 'ru', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
       { check: 'placeholders', language: 'he', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
@@ -102,36 +104,38 @@ describe('an ICU message', () => {
   })
 
   it('must be parseable', () => {
-    expect(told({ ru: '{n, plural, one {# банк} other {# банка}', en: 'Banks' })).toContain('syntax ru')
-    expect(told({ en: 'Up to {' })).toEqual(['syntax en'])
+    expect(summarizeIssues({ ru: '{n, plural, one {# банк} other {# банка}', en: 'Banks' })).toContain(
+      'syntax ru',
+    )
+    expect(summarizeIssues({ en: 'Up to {' })).toEqual(['syntax en'])
   })
 
   it('may contain a plural within a choice, and needs words for each form', () => {
     const years = '{n, plural, one {он # год} few {# года} many {# лет} other {# года}}'
     const ru = `{g, select, male {${years}} other {{n} лет}}`
-    expect(held(ru, '{g, select, male {{n} שנים} other {{n} שנים}}', '')).toEqual([])
-    expect(held(ru, '{g, select, male {שנים} other {{years} שנים}}', '')).toMatchObject([
+    expect(checkMessage(ru, '{g, select, male {{n} שנים} other {{n} שנים}}', '')).toEqual([])
+    expect(checkMessage(ru, '{g, select, male {שנים} other {{years} שנים}}', '')).toMatchObject([
       { check: 'placeholders', language: 'he', lacking: ['{n}'], extra: ['{years}'] },
     ])
   })
 
   it('takes text between apostrophes literally', () => {
-    expect(held('Банк {name}', "בנק '{name}'", '')).toMatchObject([
+    expect(checkMessage('Банк {name}', "בנק '{name}'", '')).toMatchObject([
       { check: 'placeholders', language: 'he', lacking: ['{name}'] },
     ])
-    expect(held('Банк {name}', "בנק ''{name}''", "The bank's {name}")).toEqual([])
-    expect(held("Скобки '{'…'}'", "סוגריים '{'…'}'", "Braces '{'a'}'")).toEqual([])
-    expect(held('Ставка {rate}', '', "Rate '{rate}")).toMatchObject([
+    expect(checkMessage('Банк {name}', "בנק ''{name}''", "The bank's {name}")).toEqual([])
+    expect(checkMessage("Скобки '{'…'}'", "סוגריים '{'…'}'", "Braces '{'a'}'")).toEqual([])
+    expect(checkMessage('Ставка {rate}', '', "Rate '{rate}")).toMatchObject([
       { check: 'placeholders', lacking: ['{rate}'] },
       { check: 'syntax', language: 'en' },
     ])
   })
 
   it('needs the same kind of value for an argument', () => {
-    expect(held('{at, number} дней', '', 'on {at, date}')).toMatchObject([
+    expect(checkMessage('{at, number} дней', '', 'on {at, date}')).toMatchObject([
       { check: 'placeholders', lacking: ['{at, number}'], extra: ['{at, date}'] },
     ])
-    expect(held('{at, number} дней', '', '{at} days')).toEqual([])
+    expect(checkMessage('{at, number} дней', '', '{at} days')).toEqual([])
   })
 
   it('needs no other plural forms when each is a separate key', () => {
@@ -184,7 +188,7 @@ describe('tags of a text', () => {
 
   it('must be closed in the order in which they were opened', () => {
     for (const text of ['<b>1', '1</b>', '<b><i>1</b></i>', '<b>1</b><b'])
-      expect(told({ en: text }), text).toContain('unclosed en')
+      expect(summarizeIssues({ en: text }), text).toContain('unclosed en')
     for (const text of ['<br>1<br/>', '<b><i>1</i></b>', '1 < 2, 3 > 2', 'a <3'])
       expect(found({ en: text }), text).toEqual([])
   })
@@ -216,7 +220,7 @@ describe('tags of a text', () => {
 
 describe('spaces, length, script and direction of a text', () => {
   it('are reported when the edges differ from the source', () => {
-    expect(told({ ru: ' да', he: 'כן', en: 'yes ' })).toEqual(['edges ru', 'edges he'])
+    expect(summarizeIssues({ ru: ' да', he: 'כן', en: 'yes ' })).toEqual(['edges ru', 'edges he'])
   })
 
   it('are reported for two spaces in a row', () => {
@@ -225,8 +229,8 @@ describe('spaces, length, script and direction of a text', () => {
   })
 
   it('are reported for an untranslated sentence, while names and addresses may be the same everywhere', () => {
-    expect(told({ ru: 'Save the draft', en: 'Save the draft' })).toEqual(['untranslated ru'])
-    expect(told({ ru: 'Save a draft', he: 'Guardar el texto', en: 'Сохранить текст' })).toEqual([
+    expect(summarizeIssues({ ru: 'Save the draft', en: 'Save the draft' })).toEqual(['untranslated ru'])
+    expect(summarizeIssues({ ru: 'Save a draft', he: 'Guardar el texto', en: 'Сохранить текст' })).toEqual([
       ...['untranslated ru', 'untranslated he', 'untranslated en'],
     ])
     for (const name of ['Google Calendar', 'email@example.com', 'https://example.com', 'ID', '{value}'])
@@ -239,22 +243,22 @@ describe('spaces, length, script and direction of a text', () => {
     const [issue] = found({ ru })
     expect(issue).toMatchObject({ check: 'garbled', language: 'ru', at: { start: 4, end: 16 } })
     expect(issue && severityOf(issue)).toBe('warning')
-    expect(told({ he: misread('שלום') })).toEqual(['garbled he'])
+    expect(summarizeIssues({ he: misread('שלום') })).toEqual(['garbled he'])
     for (const text of ['5 ×\u00a03 ×\u00a01', 'ÐÑ', 'Crème brûlée', 'Öresund'])
-      expect(told({ en: text }), text).toEqual([])
+      expect(summarizeIssues({ en: text }), text).toEqual([])
   })
 
   it('are reported when the text is too long for its item or type', () => {
-    expect(told({ en: 'x'.repeat(41) }, 'button')).toEqual(['long en'])
-    expect(told({ en: 'x'.repeat(40) }, 'button')).toEqual([])
+    expect(summarizeIssues({ en: 'x'.repeat(41) }, 'button')).toEqual(['long en'])
+    expect(summarizeIssues({ en: 'x'.repeat(40) }, 'button')).toEqual([])
     expect(found({ en: 'x'.repeat(41) }, 'button', 60)).toEqual([])
     expect(found({ en: '😀'.repeat(41) }, 'button')).toMatchObject([{ at: { start: 80, end: 82 } }])
     expect(found({ en: 'x'.repeat(9_000) })).toEqual([])
   })
 
   it('are reported for an unclosed direction mark', () => {
-    expect(told({ he: '\u2067כן' })).toEqual(['directions he'])
-    expect(told({ he: 'כן\u2069' })).toEqual(['directions he'])
+    expect(summarizeIssues({ he: '\u2067כן' })).toEqual(['directions he'])
+    expect(summarizeIssues({ he: 'כן\u2069' })).toEqual(['directions he'])
     expect(found({ he: '\u2067כן\u2069' })).toEqual([])
   })
 
@@ -265,18 +269,17 @@ describe('spaces, length, script and direction of a text', () => {
 
 describe('glossary terms', () => {
   it('are reported when a translation lacks a term of its source', () => {
-    expect(held('Платежи', 'תשלומים', 'Repayment schedule', 'en').map(({ source }) => source)).toEqual([
-      'en',
-      'en',
-    ])
-    expect(held('К графику платежей', 'ללוח הסילוקין', 'See the schedule')).toEqual([
+    expect(
+      checkMessage('Платежи', 'תשלומים', 'Repayment schedule', 'en').map(({ source }) => source),
+    ).toEqual(['en', 'en'])
+    expect(checkMessage('К графику платежей', 'ללוח הסילוקין', 'See the schedule')).toEqual([
       { check: 'terms', language: 'en', source: 'ru', lacking: ['repayment schedule'] },
     ])
-    expect(held('Платежи', 'ללוח הסילוקין', 'Payments')).toEqual([])
+    expect(checkMessage('Платежи', 'ללוח הסילוקין', 'Payments')).toEqual([])
   })
 
   it('are not checked in a language without a text, and never block publishing', () => {
-    const found = held('График платежей', 'תשלומים', '')
+    const found = checkMessage('График платежей', 'תשלומים', '')
     expect(found.map(({ language }) => language)).toEqual(['he'])
     expect(pickBlockingIssues([], found, ['he'])).toEqual([])
   })

@@ -20,9 +20,9 @@ describe('the code of an authenticator app', () => {
   })
 
   it('is valid for half a minute before and after its own, and no longer', () => {
-    const at = (second: number) => findTotpStep(secret, '005924', second * 1000)
+    const stepAt = (second: number) => findTotpStep(secret, '005924', second * 1000)
     const begin = 0x273ef07 * 30
-    expect([at(begin - 31), at(begin - 30), at(begin + 59), at(begin + 60)]).toEqual([
+    expect([stepAt(begin - 31), stepAt(begin - 30), stepAt(begin + 59), stepAt(begin + 60)]).toEqual([
       undefined,
       0x273ef07,
       0x273ef07,

@@ -9,7 +9,7 @@ import { exactQuotations, type ForbiddenWording, forbiddenWording } from '../sup
 const texts = listShownTexts()
 
 /** Removes tags, addresses and placeholder names from a text. */
-const read = (text: string): string =>
+const stripMarkup = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
     .replace(/\S+@\S+/g, 'address')
@@ -24,7 +24,7 @@ const breaches = (rule: ForbiddenWording) =>
     .flatMap(({ place, texts }) =>
       rule.in.map((language) => ({ place, language, text: texts[language] ?? '' })),
     )
-    .filter(({ text }) => !exactQuotations.includes(text) && rule.says.test(read(text)))
+    .filter(({ text }) => !exactQuotations.includes(text) && rule.says.test(stripMarkup(text)))
 
 describe('the wording of the product', () => {
   it.each(forbiddenWording)('never contains $says: $because', (rule) => {

@@ -23,7 +23,7 @@ const published = async (page: Page): Promise<string | undefined> => {
   return banks.find(({ id }) => String(id) === bank)?.configuration.base_interest_rate
 }
 
-const before = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
+const momentBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
 
 /** Types the base rate with a comma, and schedules it for the next midnight in Jerusalem. */
 const typeForTomorrow = async (page: Page): Promise<void> => {
@@ -48,7 +48,7 @@ describe('the director at the calculator', () => {
     await page.getByRole('button', { name: 'Сохранить и запланировать' }).click()
     await page.getByText('Изменение запланировано').waitFor()
     await waitUntilSettled(page)
-    expect(await rateAt(page, before(midnight))).toBe(was)
+    expect(await rateAt(page, momentBefore(midnight))).toBe(was)
     expect(await rateAt(page, midnight)).toBe('4.125')
     expect(await published(page)).toBe(was)
     await page.context().close()

@@ -20,7 +20,12 @@ const isInOrder = (places: readonly number[], language: Language): boolean => {
 }
 
 /** Finds problems of a loaded page besides those of axe-core. */
-const faults = async (page: Page, address: string, language: Language, width: number): Promise<string[]> => {
+const findIssues = async (
+  page: Page,
+  address: string,
+  language: Language,
+  width: number,
+): Promise<string[]> => {
   const shown = await shownOn(page)
   const { heads, trail, places } = shown
   const { shell, content } = words[language]
@@ -50,7 +55,7 @@ export const faultsAt = async (
   for (const width of widths) {
     await page.setViewportSize(windowOf(width))
     await waitUntilSettled(page)
-    found.push(...(await faults(page, address, language, width)).map((fault) => `${width} px: ${fault}`))
+    found.push(...(await findIssues(page, address, language, width)).map((fault) => `${width} px: ${fault}`))
   }
   return found
 }

@@ -21,7 +21,7 @@ const { options = [], texts } = (() => {
 })()
 
 /** Returns the dropdown as visitors get it in a language. */
-const served = async (field: string, language: Language) => {
+const readPublished = async (field: string, language: Language) => {
   const response = await fetch(`${inject('demoServer')}/api/content/${screen}/${language}`)
   const { data } = await response.json()
   const found = data.content[`${screen}.field.${field}`]
@@ -64,19 +64,19 @@ describe.each(waysOfTier(ways))('with %s, in %s', (by, language, field) => {
     const [first, second, third, ...rest] = options
     if (!first || !second || !third) throw new Error('There are too few options')
     for (const each of languages)
-      expect(await served(field, each)).toEqual(expected(each, [third, first, second, ...rest]))
+      expect(await readPublished(field, each)).toEqual(expected(each, [third, first, second, ...rest]))
 
     await openFromList(walker, key)
     await rename(walker, 'counsel')
     await publish(walker)
     const renamed = [{ ...third, value: 'counsel' }, first, second, ...rest]
-    expect(await served(field, 'en')).toEqual(expected('en', renamed))
+    expect(await readPublished(field, 'en')).toEqual(expected('en', renamed))
 
     await openFromList(walker, key)
     await remove(walker, key)
-    expect(await served(field, 'he')).toBeUndefined()
+    expect(await readPublished(field, 'he')).toBeUndefined()
     await restore(walker, key)
-    for (const each of languages) expect(await served(field, each)).toEqual(expected(each, renamed))
+    for (const each of languages) expect(await readPublished(field, each)).toEqual(expected(each, renamed))
     await page.context().close()
   })
 })

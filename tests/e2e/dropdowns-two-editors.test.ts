@@ -27,7 +27,7 @@ const make = async (page: Page): Promise<string> => {
 }
 
 /** Returns the options that visitors get in Russian. */
-const served = async (): Promise<string[]> => {
+const readPublished = async (): Promise<string[]> => {
   const response = await fetch(`${inject('demoServer')}/api/content/${screen}/ru`)
   const { data } = await response.json()
   return data.content[`${screen}.field.${field}`].options.map(({ text }: { text: string }) => text)
@@ -50,7 +50,7 @@ it('two users edit one dropdown in both editors: each sees the other’s changes
   await option(anna, 3).fill('Третий вариант Анны')
   await publish(anna)
   await anna.waitForURL(/\/drill\//)
-  expect(await served()).toEqual(['Вариант Анны', 'Вариант b', 'Третий вариант Анны'])
+  expect(await readPublished()).toEqual(['Вариант Анны', 'Вариант b', 'Третий вариант Анны'])
 
   await option(boris, 1).fill('Вариант Бориса')
   await option(boris, 2).fill('Второй вариант Бориса')
@@ -63,7 +63,7 @@ it('two users edit one dropdown in both editors: each sees the other’s changes
   await publish(boris, ru.editing.conflict.save)
   await boris.waitForURL(/\/dropdown-admin(\?|$)/)
   const merged = ['Вариант Анны', 'Второй вариант Бориса', 'Третий вариант Анны']
-  expect(await served()).toEqual(merged)
+  expect(await readPublished()).toEqual(merged)
 
   await visit(anna, section)
   for (const [index, text] of merged.entries()) expect(await option(anna, index + 1).inputValue()).toBe(text)

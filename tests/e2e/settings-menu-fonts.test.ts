@@ -29,7 +29,7 @@ const set = async (director: Page, values: Record<string, string>): Promise<Reco
 }
 
 /** Returns the computed style of a menu entry. */
-const drawn = (page: Page, role: 'link' | 'button', name: string) =>
+const readFont = (page: Page, role: 'link' | 'button', name: string) =>
   page
     .getByRole('navigation', { name: 'Основное меню' })
     .getByRole(role, { name, exact: true })
@@ -44,13 +44,13 @@ it('the fonts set by the director are used in the menu of a broker', async () =>
   await signInAs(broker, 'brokers')
   const before = await set(director, chosen)
   await visit(broker, '/banks')
-  expect(await drawn(broker, 'button', 'Банки')).toEqual({
+  expect(await readFont(broker, 'button', 'Банки')).toEqual({
     first: 'Georgia',
     fontSize: '18px',
     fontWeight: '700',
     lineHeight: '36px',
   })
-  expect(await drawn(broker, 'link', 'Банки')).toEqual({
+  expect(await readFont(broker, 'link', 'Банки')).toEqual({
     first: 'Georgia',
     fontSize: '15px',
     fontWeight: '600',

@@ -19,7 +19,7 @@ const openFromMap = async (page: Page, state: string, count: number): Promise<vo
 }
 
 /** Returns the text whose Hebrew field has the focus, once it differs from the former one. */
-const typedIn = async (page: Page, before = ''): Promise<string> => {
+const waitForFocus = async (page: Page, before = ''): Promise<string> => {
   const field = await page.waitForFunction((left) => {
     const id = /^text-(\d+)-he$/.exec(document.activeElement?.id ?? '')?.[1]
     return id !== left && id
@@ -32,7 +32,7 @@ const fillGaps = async (page: Page, known: readonly string[]): Promise<void> => 
   await page.keyboard.press('Control+Enter')
   let at = ''
   for (let each = 1; each <= 10; each += 1) {
-    at = await typedIn(page, at)
+    at = await waitForFocus(page, at)
     if (known.includes(at)) {
       await page.locator('[aria-keyshortcuts="Alt+1"]').filter({ hasText: 'דף חשבון' }).waitFor()
       await page.keyboard.press('Alt+Digit1')
@@ -47,7 +47,7 @@ const confirmOutdated = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+Enter')
   let at = ''
   for (let each = 1; each <= 3; each += 1) {
-    at = await typedIn(page, at)
+    at = await waitForFocus(page, at)
     await page.locator('[aria-keyshortcuts="Alt+Enter"]:enabled').waitFor()
     await page.keyboard.press('Alt+Enter')
   }
@@ -62,7 +62,7 @@ const repair = async (page: Page, failing: string, forwards: string): Promise<vo
   await page.keyboard.press(forwards)
   await page.keyboard.press(forwards)
   await page.keyboard.press('Enter')
-  expect(await typedIn(page)).toBe(failing)
+  expect(await waitForFocus(page)).toBe(failing)
   expect(await accessibilityFindings(page)).toEqual([])
   await page.keyboard.press('Control+A')
   await page.keyboard.type('נותרו {days} ימים עוד')

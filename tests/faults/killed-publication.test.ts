@@ -30,7 +30,7 @@ const publishAndKill = async (): Promise<string | null> => {
   return signal
 }
 
-const stored = async ({ knex }: Database) => ({
+const countTexts = async ({ knex }: Database) => ({
   texts: await knex('content_translations').groupBy('status').orderBy('status').select('status').count(),
   published: await knex('audit_log').where({ action: 'publish' }).count(),
 })
@@ -38,8 +38,8 @@ const stored = async ({ knex }: Database) => ({
 it('a publication killed half-way has published nothing', async () => {
   const before = await createDatabase({ dataDir })
   await manyDrafts(before, 1_200)
-  const waiting = await stored(before)
+  const waiting = await countTexts(before)
   await before.close()
   expect(await publishAndKill()).toBe('SIGKILL')
-  expect(await stored(await open())).toEqual(waiting)
+  expect(await countTexts(await open())).toEqual(waiting)
 })

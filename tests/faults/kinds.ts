@@ -34,7 +34,7 @@ const item = { component_type: 'text', screen_location: screen, translations: te
 /** Returns the version after a save; creation is version 1, and each save raises it by one. */
 export const versionAfter = (save: number): number => save + 1
 
-const seen = (save: number): number => versionAfter(save - 1)
+const versionBefore = (save: number): number => versionAfter(save - 1)
 
 const texts: Kind = {
   name: 'text',
@@ -43,7 +43,7 @@ const texts: Kind = {
   save: (id, save) => ({
     method: 'PUT',
     path: `/api/content/text/${id}`,
-    body: { textContent: textOf(save), version: seen(save) },
+    body: { textContent: textOf(save), version: versionBefore(save) },
   }),
   path: (id) => `/api/content/text/${id}`,
   expected: (save) => ({ textContent: textOf(save), approved: textOf(save) }),
@@ -58,7 +58,7 @@ const fields: Kind = {
   save: (id, save) => ({
     method: 'PUT',
     path: `/api/content-items/${id}`,
-    body: { ...fields.expected(save), version: seen(save) },
+    body: { ...fields.expected(save), version: versionBefore(save) },
   }),
   path: (id) => `/api/content-items/${id}`,
   expected: (save) =>
@@ -77,12 +77,12 @@ const publications: Kind = {
       ? {
           method: 'PUT',
           path: `/api/content/text/${id}`,
-          body: { textContent: textOf(Math.ceil(save / 2)), status: 'draft', version: seen(save) },
+          body: { textContent: textOf(Math.ceil(save / 2)), status: 'draft', version: versionBefore(save) },
         }
       : {
           method: 'POST',
           path: '/api/content/publications',
-          body: { items: [{ id, version: seen(save) }] },
+          body: { items: [{ id, version: versionBefore(save) }] },
         },
   expected: (save) => ({
     textContent: textOf(Math.ceil(save / 2)),
@@ -98,7 +98,7 @@ const banks: Kind = {
   save: (id, save) => ({
     method: 'PUT',
     path: `/api/banks/${id}`,
-    body: { ...namesOf(save), version: seen(save) },
+    body: { ...namesOf(save), version: versionBefore(save) },
   }),
   path: (id) => `/api/banks/${id}`,
   expected: namesOf,

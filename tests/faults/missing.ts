@@ -2,7 +2,7 @@
 export class Missing extends Error {}
 
 /** Returns what was started, or throws `Missing`. */
-export const there = <T extends object>(found: T | { missing: string }): T => {
+export const requirePresent = <T extends object>(found: T | { missing: string }): T => {
   if ('missing' in found) throw new Missing(found.missing)
   return found
 }

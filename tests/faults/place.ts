@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DatabaseSettings } from '../../db/database.ts'
 import { prepareDemo } from '../support/demo-folder.ts'
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts'
-import { there } from './missing.ts'
+import { requirePresent } from './missing.ts'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
@@ -35,7 +35,7 @@ export const embeddedPlace = async (parent = tmpdir()): Promise<Place> => {
 
 /** Creates a PostgreSQL server. */
 export const serverPlace = async (parent = tmpdir()): Promise<ServerPlace> => {
-  const postgres = there(await startPostgres(parent))
+  const postgres = requirePresent(await startPostgres(parent))
   const { url } = postgres
   return {
     postgres,

@@ -3,7 +3,7 @@ import { startServer } from '../support/server.ts'
 import { anyMoment, type Figures, withCrew } from './crew.ts'
 import type { Place } from './place.ts'
 
-const refusal = async (place: Place): Promise<string> => {
+const startError = async (place: Place): Promise<string> => {
   try {
     const second = await startServer(place.settings)
     await second.end('SIGKILL')
@@ -19,7 +19,7 @@ export const secondStart = (place: Place, rounds: number): Promise<Figures> =>
     for (let round = 0; round < rounds; round += 1) {
       await crew.during(async () => {
         await delay(anyMoment(0, 300))
-        const reason = await refusal(place)
+        const reason = await startError(place)
         if (!reason.includes(`in use by the running process ${crew.server.pid}`)) throw new Error(reason)
       })
       await crew.check()

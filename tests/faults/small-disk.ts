@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { there } from './missing.ts'
+import { requirePresent } from './missing.ts'
 
 /** Disk that can be filled without harm to other programs. */
 export interface SmallDisk {
@@ -54,7 +54,7 @@ export const onSmallDisk = async <T>(
   megabytes: number,
   work: (disk: SmallDisk) => Promise<T>,
 ): Promise<T> => {
-  const disk = there(mountSmallDisk(megabytes))
+  const disk = requirePresent(mountSmallDisk(megabytes))
   try {
     return await work(disk)
   } finally {

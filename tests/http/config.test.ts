@@ -167,7 +167,7 @@ describe('contradictory settings', () => {
   const elsewhere = 'postgres://portal:secret@db.example/portal'
 
   /** Returns the warnings of a configuration, or its error after the word `ends`. */
-  const saidOf = (environment: Environment): string[] => {
+  const outputOf = (environment: Environment): string[] => {
     const lines: string[] = []
     try {
       readConfig(environment, (line) => lines.push(line))
@@ -212,8 +212,8 @@ describe('contradictory settings', () => {
       'DATABASE_MIGRATION_URL needs',
     ],
   ])('stop the start: %s', (_, environment, line) => {
-    expect(saidOf(environment)).toEqual([expect.stringMatching(new RegExp(`^ends: ${line}[^\\n]*$`))])
-    expect(saidOf(environment).join()).not.toContain('secret')
+    expect(outputOf(environment)).toEqual([expect.stringMatching(new RegExp(`^ends: ${line}[^\\n]*$`))])
+    expect(outputOf(environment).join()).not.toContain('secret')
   })
 
   it.each<[string, Environment, string]>([
@@ -225,7 +225,7 @@ describe('contradictory settings', () => {
       'DATABASE_URL leads',
     ],
   ])('cause a one-line warning: %s', (_, environment, line) => {
-    expect(saidOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${line}[^\\n]*$`))])
+    expect(outputOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${line}[^\\n]*$`))])
   })
 
   it.each<[string, Environment]>([
@@ -239,6 +239,6 @@ describe('contradictory settings', () => {
     ['a server over IPv6', { ...production, DATABASE_URL: 'postgres://portal@[::1]/portal' }],
     ['a server in a folder', { ...production, DATABASE_URL: 'postgres:///portal?host=/run/postgresql' }],
   ])('are not reported for %s', (_, environment) => {
-    expect(saidOf(environment)).toEqual([])
+    expect(outputOf(environment)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const path = '/api/admin/dropdown'
 const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
 
 /** Returns the errors shown by the table of the editor and by its source view, in English. */
-const saidByEditor = (data: DropdownData) => {
+const editorErrors = (data: DropdownData) => {
   const inTable = validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
   const inSource = parseSource(formatSource(data)).issues.map(({ message: told }) =>
     typeof told === 'string' ? told : formatDropdownError(told, 'en'),
@@ -24,7 +24,7 @@ const saidByEditor = (data: DropdownData) => {
 
 it('the response reports 200 incomplete dropdowns with the messages of their editor, in the same order', async () => {
   for (const dropdown_data of brokenDropdowns(200)) {
-    const errors = saidByEditor(dropdown_data)
+    const errors = editorErrors(dropdown_data)
     const { status, body } = await ask({ dropdown_data })
     expect({ status, ...body }).toEqual({ status: 200, success: false, errors, data: { isValid: false } })
   }

@@ -24,7 +24,7 @@ const sessionIn = (answer: Answer): string => cookiesIn(answer)[0]?.split(';')[0
 const cookie = sessionIn(await signIn())
 const screen = '/api/content/mortgage_step1/ru'
 
-const held = async (path: string) => {
+const conditionalCookie = async (path: string) => {
   const { headers } = await send('get', path, { cookie })
   return { cookie, 'if-none-match': String(headers.etag) }
 }
@@ -33,12 +33,20 @@ const held = async (path: string) => {
 const kinds: [kind: string, status: number, make: () => Promise<Answer>][] = [
   ['a public read that is made', 200, () => send('get', '/api/content/mortgage_step2/he')],
   ['a public read from memory', 200, () => send('get', screen)],
-  ['a public read that the client holds', 304, async () => send('get', screen, await held(screen))],
+  [
+    'a public read that the client holds',
+    304,
+    async () => send('get', screen, await conditionalCookie(screen)),
+  ],
   ['the head of a public read', 200, () => send('head', screen)],
   ['an unknown screen', 404, () => send('get', '/api/content/no_such_screen/ru')],
   ['the question of a page of another origin', 204, () => send('options', screen)],
   ['a read', 200, () => send('get', '/api/banks', { cookie })],
-  ['a read that the client holds', 304, async () => send('get', '/api/banks', await held('/api/banks'))],
+  [
+    'a read that the client holds',
+    304,
+    async () => send('get', '/api/banks', await conditionalCookie('/api/banks')),
+  ],
   ['a page of the document', 200, () => send('get', '/api/docs', { cookie })],
   ['the sign-in', 200, signIn],
   ['a refused sign-in', 401, () => send('post', '/api/auth/login', {}, { email: 'a', password: 'b' })],

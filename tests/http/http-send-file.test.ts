@@ -49,7 +49,7 @@ const endless = () => {
   const over = new Promise<void>((resolve) => {
     end = resolve
   })
-  async function* pieces() {
+  async function* yieldEndless() {
     try {
       for (;;) {
         made.count += 1
@@ -61,7 +61,7 @@ const endless = () => {
       end()
     }
   }
-  return { made, pieces, over }
+  return { made, pieces: yieldEndless, over }
 }
 
 it.each(packed)('a streamed file is produced no faster than its client reads it: %j', async (headers) => {
@@ -87,12 +87,12 @@ it.each(packed)('a streamed file is no longer produced when its client disconnec
 })
 
 it.each(packed)('a streamed file never looks complete when it breaks off: %j', async (headers) => {
-  async function* pieces() {
+  async function* yieldBroken() {
     yield piece
     yield piece
     throw new Error('gone')
   }
-  const answer = await answerOf(await serve(pieces), headers)
+  const answer = await answerOf(await serve(yieldBroken), headers)
   answer.resume()
   await expect(once(answer, 'end')).rejects.toThrow('aborted')
   expect(answer.complete).toBe(false)
@@ -100,10 +100,10 @@ it.each(packed)('a streamed file never looks complete when it breaks off: %j', a
 })
 
 it('a streamed file that fails before it begins is an ordinary error', async () => {
-  async function* pieces() {
+  async function* failAtOnce() {
     yield await Promise.reject<string>(new ApiError('unavailable'))
   }
-  const response = await fetch(await serve(pieces))
+  const response = await fetch(await serve(failAtOnce))
   expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable' }])
 })
 

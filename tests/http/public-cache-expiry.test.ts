@@ -56,14 +56,14 @@ describe('a cached response with an expiry', () => {
   it('cannot be cached by clients for longer, in full or not modified', () => {
     const entry = lasting(90_500)
     const ages = () => [agesOf(entry), agesOf(entry, { 'if-none-match': entry.etag })]
-    const soon = (seconds: number) => Array(2).fill(`public, max-age=${seconds}`)
-    expect(ages()).toEqual(soon(60))
+    const maxAges = (seconds: number) => Array(2).fill(`public, max-age=${seconds}`)
+    expect(ages()).toEqual(maxAges(60))
     pass(60_000)
-    expect(ages()).toEqual(soon(30))
+    expect(ages()).toEqual(maxAges(30))
     pass(30_000)
-    expect(ages()).toEqual(soon(0))
+    expect(ages()).toEqual(maxAges(0))
     pass(30_000)
-    expect(ages()).toEqual(soon(0))
+    expect(ages()).toEqual(maxAges(0))
   })
 })
 

@@ -16,14 +16,14 @@ describe('the memory of cached responses', () => {
     const entry = large(megabytes)
     for (const name of names) await cache.load(name, scope, async () => entry)
   }
-  const kept = (cache: AnswerCache, names: string[]) => names.filter((name) => cache.get(name))
+  const findCached = (cache: AnswerCache, names: string[]) => names.filter((name) => cache.get(name))
 
   it('is limited: never requested ones are dropped first, then the oldest ones', async () => {
     const cache = new AnswerCache()
     await fill(cache, ['/1', '/2', '/3', '/4'])
     for (const name of ['/1', '/1', '/2']) cache.get(name)
     await fill(cache, ['/5', '/6'])
-    expect(kept(cache, ['/1', '/2', '/3', '/4', '/5', '/6'])).toEqual(['/1', '/2', '/5', '/6'])
+    expect(findCached(cache, ['/1', '/2', '/3', '/4', '/5', '/6'])).toEqual(['/1', '/2', '/5', '/6'])
   })
 
   it('does not keep formerly popular responses for ever', async () => {
@@ -35,7 +35,7 @@ describe('the memory of cached responses', () => {
       await fill(cache, names)
       for (const name of names) cache.get(name)
     }
-    expect(kept(cache, ['/old'])).toEqual([])
+    expect(findCached(cache, ['/old'])).toEqual([])
   })
 
   it('keeps the popularity of a response that is made again', async () => {
@@ -44,7 +44,7 @@ describe('the memory of cached responses', () => {
     for (const name of ['/popular', '/popular', '/popular', '/2', '/3', '/4']) cache.get(name)
     await cache.load('/popular', scope, async () => large(60))
     await fill(cache, ['/5'])
-    expect(kept(cache, ['/popular', '/2'])).toEqual(['/popular'])
+    expect(findCached(cache, ['/popular', '/2'])).toEqual(['/popular'])
   })
 
   it('includes the size of compressed forms', async () => {
@@ -54,7 +54,7 @@ describe('the memory of cached responses', () => {
     })
     await fill(cache, ['/1', '/2', '/3', '/4'], 30)
     await vi.waitFor(() => expect(cache.get('/4')?.compressed.br).toBeDefined())
-    expect(kept(cache, ['/1', '/2', '/3', '/4']).length).toBeLessThan(4)
+    expect(findCached(cache, ['/1', '/2', '/3', '/4']).length).toBeLessThan(4)
   })
 
   it('is not larger than the counted sizes', async () => {

@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('concurrent sign-ins', () => {
   /** Begins a sign-in from each network; they run until they are released. */
-  const begin = (turns: SignInQueue, networks: readonly string[]) => {
+  const beginSignIns = (turns: SignInQueue, networks: readonly string[]) => {
     const running: (() => void)[] = []
     const refused: unknown[] = []
     const all = networks.map((network) =>
@@ -41,11 +41,11 @@ describe('concurrent sign-ins', () => {
     )
     return { running, refused, all }
   }
-  const many = (count: number, network = (index: number) => `network ${index}`) =>
+  const createNetworks = (count: number, network = (index: number) => `network ${index}`) =>
     Array.from({ length: count }, (_, index) => network(index))
 
   it('run two at a time, and the others are all served in turn', async () => {
-    const { running, refused, all } = begin(new SignInQueue(), many(10))
+    const { running, refused, all } = beginSignIns(new SignInQueue(), createNetworks(10))
     let done = 0
     while (done < 10) {
       await vi.waitFor(() => expect(running.length).toBeGreaterThan(done))
@@ -58,10 +58,10 @@ describe('concurrent sign-ins', () => {
   })
 
   it.each([
-    ['102 from different networks', many(110), 8],
-    ['27 from one network', many(30, () => 'one'), 3],
+    ['102 from different networks', createNetworks(110), 8],
+    ['27 from one network', createNetworks(30, () => 'one'), 3],
   ])('are queued up to %s, and the others are told when to try again', async (_, networks, left) => {
-    const { running, refused, all } = begin(new SignInQueue(), networks)
+    const { running, refused, all } = beginSignIns(new SignInQueue(), networks)
     await vi.waitFor(() => expect(refused).toHaveLength(left))
     for (const error of refused) {
       expect(error).toBeInstanceOf(ApiError)
@@ -76,7 +76,7 @@ describe('concurrent sign-ins', () => {
 
   it('from known browsers have reserved places, and are served before the others', async () => {
     const turns = new SignInQueue()
-    const { running, refused, all } = begin(turns, many(110))
+    const { running, refused, all } = beginSignIns(turns, createNetworks(110))
     await vi.waitFor(() => expect(refused).toHaveLength(8))
     const known = turns.run('network 1', async () => 'in', true)
     running[0]?.()
@@ -158,11 +158,11 @@ describe('sign-in blocks in memory', () => {
     pair.add('pair', attempt(1), 900)
     network.add('network', attempt(1), 900)
     account.add('account', attempt(1), 900)
-    const waits = (blocks: SignInBlocks) =>
+    const findBlocked = (blocks: SignInBlocks) =>
       [mixed(1, 1), mixed(2, 1), mixed(1, 2)].map((one) => blocks.wait(one) > 0)
-    expect(waits(pair)).toEqual([true, false, false])
-    expect(waits(network)).toEqual([true, true, false])
-    expect(waits(account)).toEqual([true, false, true])
+    expect(findBlocked(pair)).toEqual([true, false, false])
+    expect(findBlocked(network)).toEqual([true, true, false])
+    expect(findBlocked(account)).toEqual([true, false, true])
   })
 
   it('apply to the wider networks of an IPv6 address', () => {

@@ -26,7 +26,7 @@ const dataFor = (size: number, mark?: string) => ({
   options: optionsOf(size, mark),
 })
 
-const sent = async (page: Page, method: string, path: string, data: object): Promise<void> => {
+const sendCall = async (page: Page, method: string, path: string, data: object): Promise<void> => {
   const { origin } = new URL(page.url())
   const response = await page.request.fetch(path, { method, data, headers: { origin } })
   if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`)
@@ -35,7 +35,7 @@ const sent = async (page: Page, method: string, path: string, data: object): Pro
 /** Creates a dropdown of each size. */
 export const fillDropdowns = async (page: Page): Promise<void> => {
   for (const size of sizes)
-    await sent(page, 'POST', '/api/admin/dropdown', {
+    await sendCall(page, 'POST', '/api/admin/dropdown', {
       screen_location: screen,
       field_name: `bench_${size}`,
       dropdown_data: dataFor(size),
@@ -56,7 +56,7 @@ const open = async (context: BrowserContext, size: number) => {
 }
 
 /** Measures from an action to the display of its result. */
-const until = async (page: Page, act: () => Promise<void>, shown: string): Promise<number> => {
+const measureUntil = async (page: Page, act: () => Promise<void>, shown: string): Promise<number> => {
   const began = performance.now()
   await act()
   await page.locator(shown).first().waitFor()
@@ -73,16 +73,16 @@ const workOn = async (context: BrowserContext, size: number): Promise<number[]> 
   const puts: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
   const typing = await typeInto(page, page.locator(row).first())
-  const saving = await until(page, save(page), '.MuiSnackbar-root')
+  const saving = await measureUntil(page, save(page), '.MuiSnackbar-root')
   if (puts.length !== 1) throw new Error(`${puts.length} calls saved the dropdown`)
-  await sent(page, 'PUT', pathOf(size), { dropdown_data: dataFor(size, ' *') })
+  await sendCall(page, 'PUT', pathOf(size), { dropdown_data: dataFor(size, ' *') })
   await page.locator(row).first().focus()
   await page.keyboard.type('?')
   let comparing = 0
   const blocked = await longestWhile(page, async () => {
-    comparing = await until(page, save(page), '[role=dialog] [role=radiogroup]')
+    comparing = await measureUntil(page, save(page), '[role=dialog] [role=radiogroup]')
   })
-  await sent(page, 'PUT', pathOf(size), { dropdown_data: dataFor(size) })
+  await sendCall(page, 'PUT', pathOf(size), { dropdown_data: dataFor(size) })
   return [figure, typing, saving, comparing, blocked]
 }
 

@@ -13,22 +13,22 @@ export interface Measure {
 
 const widths = [58, 12, 16, 10, 8]
 
-const line = (cells: readonly string[]): string =>
+const formatRow = (cells: readonly string[]): string =>
   cells
     .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
     .join('')
 
-const whole = (figure: number): string => figure.toFixed(0)
+const formatWhole = (figure: number): string => figure.toFixed(0)
 
 const row = ({ title, unit, target, next, figures }: Measure): string =>
-  line([
+  formatRow([
     title,
-    `${whole(median(figures))} ${unit}`,
-    `${whole(Math.min(...figures))} to ${whole(Math.max(...figures))}`,
+    `${formatWhole(median(figures))} ${unit}`,
+    `${formatWhole(Math.min(...figures))} to ${formatWhole(Math.max(...figures))}`,
     target === undefined ? '' : `${target}`,
     next === undefined ? '' : `${next}`,
   ])
 
 /** Formats a table of medians with minimum, maximum and targets. */
 export const browserTable = (measures: readonly Measure[]): string =>
-  [line(['', 'median', 'range', 'target', 'next']), ...measures.map(row)].join('\n')
+  [formatRow(['', 'median', 'range', 'target', 'next']), ...measures.map(row)].join('\n')

@@ -13,41 +13,41 @@ export interface Act {
   readonly imported: (context: BrowserContext, times: number) => Promise<number[]>
 }
 
-const shown = (path: string) => (context: BrowserContext, times: number) =>
+const measureList = (path: string) => (context: BrowserContext, times: number) =>
   warmLists(context, times, undefined, path)
-const opened = (path: string) => (context: BrowserContext, times: number) =>
+const measureDrill = (path: string) => (context: BrowserContext, times: number) =>
   openedDrills(context, times, path)
 const searched = (path: string, word: string) => (context: BrowserContext, times: number) =>
   searches(context, times, { path, word })
 
-const same = (title: string, act: Act['demo']): Act => ({ title, demo: act, imported: act })
+const sameAction = (title: string, act: Act['demo']): Act => ({ title, demo: act, imported: act })
 
 const section = '/content/mortgage'
 const largestPage = `${section}/drill/${largest}`
 
 /** Measured actions on lists, pages and searches. */
 export const acts: readonly Act[] = [
-  same('list of a section, loaded anew', shown(section)),
-  { title: 'page opened from it', demo: opened(section), imported: opened(`${section}?page=3`) },
+  sameAction('list of a section, loaded anew', measureList(section)),
+  { title: 'page opened from it', demo: measureDrill(section), imported: measureDrill(`${section}?page=3`) },
   {
     title: 'largest page, 70 and 1,000 actions, loaded anew',
-    demo: shown('/content/mortgage-refi/drill/refinance_step2'),
-    imported: shown(largestPage),
+    demo: measureList('/content/mortgage-refi/drill/refinance_step2'),
+    imported: measureList(largestPage),
   },
-  same('table of all pages, loaded anew', shown('/content-management')),
-  same('all texts, loaded anew', shown('/translations')),
-  same('pending changes, loaded anew', shown('/content/pending')),
-  same('search in the section', searched(section, 'Ввод кода')),
+  sameAction('table of all pages, loaded anew', measureList('/content-management')),
+  sameAction('all texts, loaded anew', measureList('/translations')),
+  sameAction('pending changes, loaded anew', measureList('/content/pending')),
+  sameAction('search in the section', searched(section, 'Ввод кода')),
   {
     title: 'search in the largest page',
     demo: searched(`${section}/drill/mortgage_step3`, 'по силам'),
     imported: searched(largestPage, soughtWord),
   },
-  same('search in the table of all pages', searched('/content-management', 'mortgage_step3')),
-  same('search in all texts', searched('/translations', 'menu.user.profile')),
-  same('longest task while scrolling through all texts', scrollingTexts),
-  same('longest task while typing among all texts', typingText),
+  sameAction('search in the table of all pages', searched('/content-management', 'mortgage_step3')),
+  sameAction('search in all texts', searched('/translations', 'menu.user.profile')),
+  sameAction('longest task while scrolling through all texts', scrollingTexts),
+  sameAction('longest task while typing among all texts', typingText),
   ...Object.entries(textFilters).map(([filter, query]) =>
-    same(`texts answered by the server, filter: ${filter}`, filteredTexts(query)),
+    sameAction(`texts answered by the server, filter: ${filter}`, filteredTexts(query)),
   ),
 ]

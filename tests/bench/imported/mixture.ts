@@ -11,7 +11,7 @@ const words: Trilingual<readonly string[]> = {
 }
 
 /** Returns this number of words in a language, depending on the seed. */
-const some = (language: Language, seed: number, count: number): string =>
+const pickWords = (language: Language, seed: number, count: number): string =>
   Array.from({ length: count }, (_, at) => {
     const of = words[language]
     return of[(seed * 7 + at * 5 + ((seed >> (at % 7)) & 3)) % of.length]
@@ -31,19 +31,22 @@ const plurals: Trilingual<readonly string[]> = {
 
 /** Kinds of texts as in catalogues of real applications. */
 const kinds: readonly { type: string; make: (seed: number) => Trilingual }[] = [
-  { type: 'label', make: (seed) => inAll((language) => some(language, seed, 2)) },
-  { type: 'text', make: (seed) => inAll((language) => some(language, seed, 9)) },
-  { type: 'button', make: (seed) => inAll((language) => some(language, seed, 1)) },
-  { type: 'placeholder', make: (seed) => inAll((language) => `${some(language, seed, 2)}: {{amount}} ₪`) },
+  { type: 'label', make: (seed) => inAll((language) => pickWords(language, seed, 2)) },
+  { type: 'text', make: (seed) => inAll((language) => pickWords(language, seed, 9)) },
+  { type: 'button', make: (seed) => inAll((language) => pickWords(language, seed, 1)) },
+  {
+    type: 'placeholder',
+    make: (seed) => inAll((language) => `${pickWords(language, seed, 2)}: {{amount}} ₪`),
+  },
   {
     type: 'tooltip',
-    make: (seed) => inAll((language) => `${some(language, seed, 5)} %(name)s, {from}–{to}`),
+    make: (seed) => inAll((language) => `${pickWords(language, seed, 5)} %(name)s, {from}–{to}`),
   },
   {
     type: 'text',
     make: (seed) =>
       inAll((language) => {
-        const branches = plurals[language].map((branch) => `${branch} {# ${some(language, seed, 2)}}`)
+        const branches = plurals[language].map((branch) => `${branch} {# ${pickWords(language, seed, 2)}}`)
         return `{count, plural, ${branches.join(' ')}}`
       }),
   },
@@ -52,10 +55,10 @@ const kinds: readonly { type: string; make: (seed: number) => Trilingual }[] = [
     make: (seed) =>
       inAll(
         (language) =>
-          `<b>${some(language, seed, 2)}</b> ${some(language, seed, 6)} <a href="/terms">${some(language, seed, 1)}</a><br>`,
+          `<b>${pickWords(language, seed, 2)}</b> ${pickWords(language, seed, 6)} <a href="/terms">${pickWords(language, seed, 1)}</a><br>`,
       ),
   },
-  { type: 'disclaimer', make: (seed) => inAll((language) => some(language, seed, 220).slice(0, 1300)) },
+  { type: 'disclaimer', make: (seed) => inAll((language) => pickWords(language, seed, 220).slice(0, 1300)) },
 ]
 
 /** Percentage of items without a text in each language; Hebrew is incomplete. */

@@ -4,7 +4,7 @@ import { longestWhile, scrollDown, typeInto } from '../browser/tasks.ts'
 const cell = 'main button[data-language="he"]'
 const size = 'offset=0&limit=100'
 
-const opened = async (context: BrowserContext): Promise<Page> => {
+const openWorkbench = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/translations')
   await page.locator(cell).first().waitFor()
@@ -17,7 +17,7 @@ const longest =
   async (context: BrowserContext, times: number): Promise<number[]> => {
     const found: number[] = []
     for (let time = 0; time < Math.min(times, 3); time += 1) {
-      const page = await opened(context)
+      const page = await openWorkbench(context)
       found.push(await act(page))
       await page.close()
     }

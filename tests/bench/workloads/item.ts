@@ -1,11 +1,11 @@
 import { someIds } from '../staff.ts'
 import type { Target } from '../stand.ts'
-import { repeated, type Workload } from '../workload.ts'
+import { createRepeated, type Workload } from '../workload.ts'
 
 const contender = async (target: Target, source = target) => {
   const [id] = await someIds(source, 1)
   const headers = { cookie: target.cookie }
-  return repeated(target, `/api/content/item/${id}`, { connections: 1, headers, status: 200 })
+  return createRepeated(target, `/api/content/item/${id}`, { connections: 1, headers, status: 200 })
 }
 
 export const item: Workload = {

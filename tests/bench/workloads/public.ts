@@ -1,6 +1,6 @@
 import { ask, encodings, screenPath } from '../asked.ts'
 import type { Target } from '../stand.ts'
-import { repeated, type Workload } from '../workload.ts'
+import { createRepeated, type Workload } from '../workload.ts'
 
 const connections = 16
 
@@ -12,7 +12,7 @@ export const publicRead: Workload = {
   prepare: async ({ startRaw, naive, postgres, embedded }) => {
     const raw = await startRaw(await ask(postgres, encodings))
     const load = { connections, headers: encodings, status: 200 } as const
-    return [raw, naive, postgres, embedded].map((target) => repeated(target, screenPath, load))
+    return [raw, naive, postgres, embedded].map((target) => createRepeated(target, screenPath, load))
   },
 }
 
@@ -22,15 +22,15 @@ export const notModified: Workload = {
   unit: 'requests/s',
   target: 'on PostgreSQL at least 0.7 of raw',
   prepare: async ({ startRaw, naive, postgres, embedded }) => {
-    const held = async (target: Target) => ({
+    const conditionalHeaders = async (target: Target) => ({
       ...encodings,
       'if-none-match': (await ask(target, encodings)).tag,
     })
-    const raw = await startRaw(await ask(postgres, await held(postgres)))
-    const load = { connections, headers: await held(postgres), status: 304 } as const
+    const raw = await startRaw(await ask(postgres, await conditionalHeaders(postgres)))
+    const load = { connections, headers: await conditionalHeaders(postgres), status: 304 } as const
     const others = [naive, postgres, embedded].map(async (target) =>
-      repeated(target, screenPath, { ...load, headers: await held(target) }),
+      createRepeated(target, screenPath, { ...load, headers: await conditionalHeaders(target) }),
     )
-    return [repeated(raw, screenPath, load), ...(await Promise.all(others))]
+    return [createRepeated(raw, screenPath, load), ...(await Promise.all(others))]
   },
 }

@@ -2,13 +2,13 @@ import { ask, encodings, screenPath } from '../asked.ts'
 import { rateDuring } from '../load.ts'
 import { draftMany, publishAll } from '../publish.ts'
 import type { Target } from '../stand.ts'
-import { type Contender, repeated, type Workload } from '../workload.ts'
+import { type Contender, createRepeated, type Workload } from '../workload.ts'
 
 const texts = 5_000
 const load = { connections: 16, headers: encodings, status: 200 } as const
 
 /** Measures reads while thousands of drafts, saved before, are published. */
-const meanwhile = (name: string, read: Target, writer: Target): Contender => ({
+const readsDuring = (name: string, read: Target, writer: Target): Contender => ({
   name,
   measure: async () => {
     await draftMany(writer, texts)
@@ -25,17 +25,17 @@ export const readsWhileManyArePublished: Workload = {
   prepare: async ({ startRaw, postgres, embedded }) => {
     const raw = await startRaw(await ask(postgres, encodings))
     return [
-      repeated({ ...postgres, name: 'nobody publishes' }, screenPath, load),
-      repeated({ ...raw, name: 'raw, nobody does' }, screenPath, load),
-      meanwhile('raw', raw, postgres),
-      meanwhile(postgres.name, postgres, postgres),
-      meanwhile(embedded.name, embedded, embedded),
+      createRepeated({ ...postgres, name: 'nobody publishes' }, screenPath, load),
+      createRepeated({ ...raw, name: 'raw, nobody does' }, screenPath, load),
+      readsDuring('raw', raw, postgres),
+      readsDuring(postgres.name, postgres, postgres),
+      readsDuring(embedded.name, embedded, embedded),
     ]
   },
 }
 
 /** Measures the publication of thousands of drafts. */
-const timed = (writer: Target): Contender => ({
+const createTimed = (writer: Target): Contender => ({
   name: writer.name,
   measure: async () => {
     await draftMany(writer, texts)
@@ -50,5 +50,5 @@ export const manyPublished: Workload = {
   title: `${texts} drafts published in one transaction`,
   unit: 'ms',
   target: 'told how far it is meanwhile',
-  prepare: async ({ postgres, embedded }) => [timed(postgres), timed(embedded)],
+  prepare: async ({ postgres, embedded }) => [createTimed(postgres), createTimed(embedded)],
 }

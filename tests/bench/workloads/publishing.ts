@@ -2,7 +2,7 @@ import { ask, encodings, screenPath } from '../asked.ts'
 import { publishText } from '../publish.ts'
 import { someIds } from '../staff.ts'
 import type { Target } from '../stand.ts'
-import { type Contender, repeated, type Workload } from '../workload.ts'
+import { type Contender, createRepeated, type Workload } from '../workload.ts'
 
 /** Milliseconds between two publications of a text on the screen. */
 const rest = 50
@@ -27,7 +27,7 @@ export const readsWhilePublishing: Workload = {
   target: 'the rate of when nobody publishes',
   prepare: async ({ startRaw, postgres }) => {
     const load = { connections: 16, headers: encodings, status: 200 } as const
-    const readsOf = (target: Target) => repeated(target, screenPath, load)
+    const readsOf = (target: Target) => createRepeated(target, screenPath, load)
     const raw = await startRaw(await ask(postgres, encodings))
     const [id] = await someIds(postgres, 1)
     return [

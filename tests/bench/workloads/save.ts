@@ -1,11 +1,11 @@
 import { someIds } from '../staff.ts'
 import type { Target } from '../stand.ts'
-import { repeated, type Workload } from '../workload.ts'
+import { createRepeated, type Workload } from '../workload.ts'
 
 const contender = async (target: Target, connections: number) => {
   const ids = await someIds(target, 500)
   let saves = 0
-  return repeated(target, '', {
+  return createRepeated(target, '', {
     connections,
     method: 'PUT',
     status: 200,

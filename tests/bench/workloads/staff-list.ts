@@ -1,11 +1,11 @@
 import { perCategory, searchedWord } from '../items.ts'
 import type { Target } from '../stand.ts'
-import { repeated, type Workload } from '../workload.ts'
+import { createRepeated, type Workload } from '../workload.ts'
 
 const load = ({ cookie }: Target) => ({ connections: 16, headers: { cookie }, status: 200 }) as const
 
 /** Returns the path of the first 20 records with their total, as the admin requests them. */
-const here = (filter: object): string => {
+const listPath = (filter: object): string => {
   const query = { filter: JSON.stringify(filter), range: '[0,19]', sort: '["content_key","ASC"]' }
   return `/api/content-items?${new URLSearchParams(query)}`
 }
@@ -13,8 +13,8 @@ const here = (filter: object): string => {
 const lists =
   (filter: object, naivePath: string): Workload['prepare'] =>
   async ({ naive, postgres, embedded }) => [
-    repeated(naive, naivePath, load(naive)),
-    ...[postgres, embedded].map((target) => repeated(target, here(filter), load(target))),
+    createRepeated(naive, naivePath, load(naive)),
+    ...[postgres, embedded].map((target) => createRepeated(target, listPath(filter), load(target))),
   ]
 
 export const staffList: Workload = {

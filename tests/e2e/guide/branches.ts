@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { expectData, expectFailure } from '../../support/expectations.ts'
-import { type As, listed } from './list-query.ts'
+import { type As, readList } from './list-query.ts'
 
 /** Tests the statements of the guide about branches: the hook of their store and the dependents of a bank. */
 export const branches = (as: As): void => {
   it('are refused by the hook of their store when the bank is inactive', async () => {
-    const [bank, idle] = await listed(as('director'), '/api/banks')
+    const [bank, idle] = await readList(as('director'), '/api/banks')
     const one = `/api/banks/${idle.id}`
     expectData(await as('director').put(one).send({ is_active: false, version: idle.version }))
     const city = { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' }
@@ -15,7 +15,7 @@ export const branches = (as: As): void => {
   })
 
   it('keep their bank from being deleted, with the branches named', async () => {
-    const [bank] = await listed(as('director'), '/api/banks')
+    const [bank] = await readList(as('director'), '/api/banks')
     const refused = await as('director').delete(`/api/banks/${bank.id}?version=${bank.version}`)
     expect(expectFailure(refused, 409, 'in_use').children).toMatchObject([{ resource: 'branches', count: 1 }])
   })

@@ -6,7 +6,7 @@ import { openPage, signIn, visit } from '../../support/chromium.ts'
 import { expectData } from '../../support/expectations.ts'
 import { listenForComplaints, pageFindings } from '../../support/page-issues.ts'
 import type { ProjectCopy } from '../../support/project-copy.ts'
-import { type As, listed } from './list-query.ts'
+import { type As, readList } from './list-query.ts'
 
 const name = 'specimens'
 
@@ -78,7 +78,7 @@ export const declareEveryType = async (copy: ProjectCopy): Promise<void> => {
 /** Creates, changes and reads a record of every type in the browser, and checks each page. */
 export const walkEveryType = async (browser: Browser, address: string, as: As): Promise<void> => {
   expect(Object.keys(fieldTypes).filter((type) => !(type in fields))).toEqual(['translations'])
-  const [first, second] = await listed(as('director'), '/api/banks')
+  const [first, second] = await readList(as('director'), '/api/banks')
   const filled = { a_reference: first.id, a_reference_list: [first.id, second.id], a_json: [1] }
   const one = expectData(
     await as('director')

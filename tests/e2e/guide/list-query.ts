@@ -6,7 +6,7 @@ import { expectData } from '../../support/expectations.ts'
 export type As = (role: Role) => Agent
 
 /** Returns a list filtered by JSON parameters. */
-export const listed = async (agent: Agent, path: string, query: Readonly<Record<string, unknown>> = {}) => {
+export const readList = async (agent: Agent, path: string, query: Readonly<Record<string, unknown>> = {}) => {
   const asked = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   return expectData(await agent.get(path).query(Object.fromEntries(asked)))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Role } from '../../../domain/access.ts'
 import { expectData, expectFailure } from '../../support/expectations.ts'
-import { type As, listed } from './list-query.ts'
+import { type As, readList } from './list-query.ts'
 
 const path = '/api/faq'
 const texts = {
@@ -19,12 +19,13 @@ export const questions = (as: As): void => {
   it('are published by the director only, at a time set by the server', async () => {
     const { id } = await ask({ published_at: '2020-01-01T00:00:00.000Z' })
     const one = `${path}/${id}`
-    const to = (role: Role, status: string, version: number) => as(role).put(one).send({ status, version })
-    const refused = expectFailure(await to('content-manager', 'published', 1), 403, 'forbidden')
+    const setStatus = (role: Role, status: string, version: number) =>
+      as(role).put(one).send({ status, version })
+    const refused = expectFailure(await setStatus('content-manager', 'published', 1), 403, 'forbidden')
     expect(refused).toMatchObject({ fields: { status: 'transitions' }, allowed: { status: [] } })
-    const published = expectData(await to('director', 'published', 1))
+    const published = expectData(await setStatus('director', 'published', 1))
     expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
-    expectData(await to('content-manager', 'draft', 2))
+    expectData(await setStatus('content-manager', 'draft', 2))
     const [withdrawn, before] = expectData(await as('content-manager').get(`${one}/history`))
     expect(before.changes.map(({ field }: { field: string }) => field)).toEqual(['status', 'published_at'])
     const back = await as('content-manager').post(`/api/audit/${withdrawn.id}/revert`).send({ version: 3 })
@@ -37,7 +38,7 @@ export const questions = (as: As): void => {
     const answer = { ...texts.answer, en: '<p onclick="x()">Ask.<script>x()</script></p>' }
     const entry = await ask({ related: [second.id, first.id], answer })
     expect(entry).toMatchObject({ related: [second.id, first.id], answer: { en: '<p>Ask.</p>' } })
-    expect(await listed(as('director'), path, { filter: { related: first.id } })).toMatchObject([
+    expect(await readList(as('director'), path, { filter: { related: first.id } })).toMatchObject([
       { id: entry.id },
     ])
     const unknown = await create('director', { related: [999_999] })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Role, roles } from '../../../domain/access.ts'
 import type { Agent } from '../../support/app.ts'
 import { expectData, expectFailure } from '../../support/expectations.ts'
-import { type As, listed } from './list-query.ts'
+import { type As, readList } from './list-query.ts'
 
 const path = '/api/exchange-rates'
 const dollar = { currency: 'USD', rate: '3.7125', valid_from: '2026-01-01', source: 'https://bank.example/a' }
@@ -74,7 +74,7 @@ export const rates = (as: As): void => {
 
   it('are filtered, searched, sorted and exported', async () => {
     const found = async (filter: object) =>
-      (await listed(as('sales-manager'), path, { filter, sort: ['rate', 'ASC'] })).map(
+      (await readList(as('sales-manager'), path, { filter, sort: ['rate', 'ASC'] })).map(
         ({ currency }: { currency: string }) => currency,
       )
     expect(await found({ rate_lte: '4', valid_from_gte: '2026-01-01' })).toEqual(['CHF', 'USD'])
