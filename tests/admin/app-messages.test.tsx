@@ -54,8 +54,8 @@ describe('an error page in each language', () => {
     const { user } = openAdmin('/banks/1')
     await expectSaid(portalMessages.database)
     const send = globalThis.fetch
-    vi.stubGlobal('fetch', (asked: string, init?: RequestInit) =>
-      asked === path ? Promise.resolve(new Response('<html>')) : send(asked, init),
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      address === path ? Promise.resolve(new Response('<html>')) : send(address, init),
     )
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await expectSaid(portalMessages.unknown)

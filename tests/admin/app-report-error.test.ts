@@ -3,10 +3,10 @@ import { reportError } from '../../admin/app/report-error.ts'
 import { notFound, request } from '../../admin/providers/httpClient.ts'
 import { enterAs, newVisit } from '../support/admin.tsx'
 
-const said = 'The interface has come apart'
+const errorText = 'The interface has come apart'
 
-const reported = async () => {
-  const filter = encodeURIComponent(JSON.stringify({ q: said }))
+const readReports = async () => {
+  const filter = encodeURIComponent(JSON.stringify({ q: errorText }))
   return (await request<object[]>(`/api/errors?filter=${filter}`)).data
 }
 
@@ -14,7 +14,7 @@ it('reports an error of the interface once, and never an error answer of the API
   await newVisit()
   await enterAs('director')
   await reportError(notFound())
-  for (let times = 0; times < 2; times += 1) await reportError(new TypeError(said))
-  const found = await reported()
-  expect(found).toMatchObject([{ message: `TypeError: ${said}`, source: 'interface', happened: 1 }])
+  for (let times = 0; times < 2; times += 1) await reportError(new TypeError(errorText))
+  const found = await readReports()
+  expect(found).toMatchObject([{ message: `TypeError: ${errorText}`, source: 'interface', happened: 1 }])
 })

@@ -30,25 +30,25 @@ const openWith = async (overrides: object) => {
   return openParameters(visit.bank, false)
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Ждёт подтверждения' }))
-const decided = (act: string) =>
+const answerDecision = (act: string) =>
   answerInstead(`/api/configuration-changes/7/${act}`, { success: true, data: aChange({}) })
 
 describe('a change that awaits approval', () => {
   it('shows its author, reason, differences and effect on loans, and can be approved', async () => {
     const { user } = await openWith({})
-    const shown = await card()
-    expect(shown.getByText(/Юлия Мизрахи/)).toBeDefined()
-    expect(shown.getByText(/Новая ставка/)).toBeDefined()
-    const table = within(shown.getByRole('table', { name: 'Что меняется' }))
+    const region = await card()
+    expect(region.getByText(/Юлия Мизрахи/)).toBeDefined()
+    expect(region.getByText(/Новая ставка/)).toBeDefined()
+    const table = within(region.getByRole('table', { name: 'Что меняется' }))
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'ПараметрСейчасПредложеноИзменение',
       expect.stringMatching(/Базовая ставка.*3,500.*4,000.*\+0,500/),
     ])
     // Numbers line up at the right in Hebrew too.
     expect(table.getAllByRole('cell').map(({ dir }) => dir)).toEqual(['ltr', 'ltr', 'ltr'])
-    expect(await shown.findByText(/5\s?278,37/)).toBeDefined()
-    decided('approve')
-    await user.click(shown.getByRole('button', { name: 'Подтвердить' }))
+    expect(await region.findByText(/5\s?278,37/)).toBeDefined()
+    answerDecision('approve')
+    await user.click(region.getByRole('button', { name: 'Подтвердить' }))
     expect(await screen.findByText('Изменение подтверждено')).toBeDefined()
   })
 
@@ -59,26 +59,26 @@ describe('a change that awaits approval', () => {
     const reject = dialog.getByRole<HTMLButtonElement>('button', { name: 'Отклонить' })
     expect(reject.disabled).toBe(true)
     await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Слишком рано')
-    decided('reject')
+    answerDecision('reject')
     await user.click(reject)
     expect(await screen.findByText('Изменение отклонено')).toBeDefined()
   })
 
   it('lets its author withdraw it, and nothing else', async () => {
     await openWith({ created_by: myself() })
-    const shown = await card()
-    expect(shown.getByText(/должен подтвердить другой сотрудник/)).toBeDefined()
-    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Отозвать')
-    expect(shown.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
-    expect(shown.queryByRole('button', { name: 'Отклонить' })).toBeNull()
+    const region = await card()
+    expect(region.getByText(/должен подтвердить другой сотрудник/)).toBeDefined()
+    expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Отозвать')
+    expect(region.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+    expect(region.queryByRole('button', { name: 'Отклонить' })).toBeNull()
   })
 
   it('can only be rejected once the parameters have changed in the meantime', async () => {
     await openWith({ based_on: 0 })
-    const shown = await card()
-    expect(shown.getByText(/подтвердить его уже нельзя/)).toBeDefined()
-    expect(shown.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
-    expect(shown.getByRole('button', { name: 'Отклонить' })).toBeDefined()
+    const region = await card()
+    expect(region.getByText(/подтвердить его уже нельзя/)).toBeDefined()
+    expect(region.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+    expect(region.getByRole('button', { name: 'Отклонить' })).toBeDefined()
   })
 
   it('is shown without decision buttons to roles that may not decide', async () => {

@@ -25,11 +25,11 @@ describe('the page of a bank', () => {
   it('shows the calculator parameters, whether visitors see the bank, and a link to the calculator', async () => {
     const bank = await aBank()
     openAdmin(`/banks/${bank.id}`)
-    const shown = await card()
-    await shown.findByText('Посетители видят этот банк и его параметры.')
-    expect(shown.getByText(/3,456/)).toBeDefined()
-    const way = shown.getByRole('link', { name: 'Открыть в калькуляторе' })
-    expect(way.getAttribute('href')).toBe(`/calculator-formula?bank=${bank.id}`)
+    const region = await card()
+    await region.findByText('Посетители видят этот банк и его параметры.')
+    expect(region.getByText(/3,456/)).toBeDefined()
+    const link = region.getByRole('link', { name: 'Открыть в калькуляторе' })
+    expect(link.getAttribute('href')).toBe(`/calculator-formula?bank=${bank.id}`)
   })
 
   it('offers to set missing parameters', async () => {
@@ -58,10 +58,10 @@ describe('deactivating or deleting a bank', () => {
       await user.click(screen.getByRole('menuitem', { name }))
     }
     await choose('Отключить')
-    const asked = await screen.findByRole('dialog', { name: /^Отключить: / })
-    expect(asked.textContent).toContain('Параметры и запланированные изменения сохранятся')
-    expect((await within(asked).findByRole('listitem')).textContent).toMatch(/Банк.*Базовая ставка .*3,456/)
-    await user.click(within(asked).getByRole('button', { name: 'Отключить' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Отключить: / })
+    expect(dialog.textContent).toContain('Параметры и запланированные изменения сохранятся')
+    expect((await within(dialog).findByRole('listitem')).textContent).toMatch(/Банк.*Базовая ставка .*3,456/)
+    await user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
     await screen.findByText('Изменена 1 запись')
     expect(await storedBank(bank)).toMatchObject({ is_active: false })
     await (await card()).findByText('Посетители не видят этот банк: он отключён.')

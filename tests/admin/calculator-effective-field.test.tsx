@@ -8,12 +8,12 @@ import { drawPart } from '../support/render-part.tsx'
 const now = Date.parse('2026-11-22T10:00:00Z')
 
 /** Opens the field with a stateful parent, and collects its values. */
-const opened = async (value = '', at = now) => {
-  const told: string[] = []
+const openField = async (value = '', at = now) => {
+  const changes: string[] = []
   const Held = () => {
     const [held, setHeld] = useState(value)
     const change = (next: string) => {
-      told.push(next)
+      changes.push(next)
       setHeld(next)
     }
     return <EffectiveField value={held} onChange={change} now={at} />
@@ -24,35 +24,35 @@ const opened = async (value = '', at = now) => {
   const clock = () => choice.getByLabelText('Дата и время в Иерусалиме')
   return {
     ...page,
-    told,
+    changes,
     choice,
     type: (wall: string) => fireEvent.change(clock(), { target: { value: wall } }),
   }
 }
 
-const said = () =>
+const readSection = () =>
   screen.getByText('Начало действия').parentElement?.textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''
 
 describe('choosing when a change takes effect', () => {
   it('means at once unless a time is selected', async () => {
-    const { choice, told } = await opened()
-    expect(said()).toContain('Сразу после сохранения')
+    const { choice, changes } = await openField()
+    expect(readSection()).toContain('Сразу после сохранения')
     expect(choice.queryByLabelText('Дата и время в Иерусалиме')).toBeNull()
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   it('takes tomorrow or the first of a month with one click, and shows the UTC offset', async () => {
-    const { user, choice, told } = await opened()
+    const { user, choice, changes } = await openField()
     await user.click(choice.getByRole('button', { name: 'Завтра в 00:00' }))
-    expect(said()).toContain('23.11.2026 | 00:00UTC+2, Иерусалим')
+    expect(readSection()).toContain('23.11.2026 | 00:00UTC+2, Иерусалим')
     await user.click(choice.getByRole('button', { name: '1-го числа в 00:00' }))
-    expect(told).toEqual(['2026-11-23T00:00', '2026-12-01T00:00'])
+    expect(changes).toEqual(['2026-11-23T00:00', '2026-12-01T00:00'])
   })
 
   it('shows the summer offset for a date in summer', async () => {
-    const { type } = await opened('2026-12-01T00:00')
+    const { type } = await openField('2026-12-01T00:00')
     type('2027-07-01T00:00')
-    expect(said()).toContain('01.07.2027 | 00:00UTC+3, Иерусалим')
+    expect(readSection()).toContain('01.07.2027 | 00:00UTC+3, Иерусалим')
   })
 
   it.each([
@@ -60,26 +60,26 @@ describe('choosing when a change takes effect', () => {
     ['2026-11-22T12:00', /уже прошло/],
     ['', /Выберите дату и время/],
   ])('refuses %s', async (wall, why) => {
-    const { type, choice } = await opened('2026-12-01T00:00')
+    const { type, choice } = await openField('2026-12-01T00:00')
     type(wall)
-    expect(said()).toMatch(why)
+    expect(readSection()).toMatch(why)
     expect(choice.getByText(why)).toBeTruthy()
   })
 
   it('asks for one of two hours on the night when the clocks go back', async () => {
-    const { type, user, choice, told } = await opened('2026-12-01T00:00')
+    const { type, user, choice, changes } = await openField('2026-12-01T00:00')
     type('2027-10-31T01:30')
-    expect(said()).toMatch(/наступит дважды/)
+    expect(readSection()).toMatch(/наступит дважды/)
     const hours = within(choice.getByRole('radiogroup', { name: 'Какой из двух часов' }))
     await user.click(hours.getByRole('radio', { name: /UTC\+2.*зимнее/ }))
-    expect(told.at(-1)).toBe('2027-10-31T01:30+02:00')
-    expect(said()).toContain('31.10.2027 | 01:30UTC+2, Иерусалим')
+    expect(changes.at(-1)).toBe('2027-10-31T01:30+02:00')
+    expect(readSection()).toContain('31.10.2027 | 01:30UTC+2, Иерусалим')
   })
 
   it('can return to taking effect at once', async () => {
-    const { user, choice, told } = await opened('2026-12-01T00:00')
+    const { user, choice, changes } = await openField('2026-12-01T00:00')
     await user.click(choice.getByRole('radio', { name: 'Сразу после сохранения' }))
-    expect(told).toEqual([''])
+    expect(changes).toEqual([''])
   })
 })
 

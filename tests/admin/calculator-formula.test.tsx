@@ -25,7 +25,7 @@ const enterAsDirector = async () => {
   await callApi(calls.saveFormula, { body: values })
 }
 
-const opened = async () => {
+const openEditing = async () => {
   const { user } = openAdmin(page)
   await user.click(await screen.findByRole('button', { name: 'Изменить' }))
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -40,7 +40,7 @@ const opened = async () => {
 it('the formula page explains in each language what is editable, its meaning and the required role', async () => {
   await enterAs('administration')
   openAdmin(page)
-  const said = {
+  const sentencesByLanguage = {
     ru: [
       'Общая формула',
       'Ваша роль: Администрация',
@@ -50,7 +50,7 @@ it('the formula page explains in each language what is editable, its meaning and
     he: ['נוסחה כללית', /התפקיד שלך/, /לקבוע ריבית חדשה/, /צמודת מדד/],
     en: ['General formula', /Your role: /, /may reset the rate/, /index-linked loan/],
   }
-  for (const [language, sentences] of Object.entries(said)) {
+  for (const [language, sentences] of Object.entries(sentencesByLanguage)) {
     await languageStore.choose(language)
     for (const sentence of sentences)
       expect((await screen.findAllByText(sentence, { exact: false })).length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ it('the formula page explains in each language what is editable, its meaning and
 
 it('accepts a decimal comma and a percent sign, and saves the exact number', async () => {
   await enterAsDirector()
-  const { retype, save } = await opened()
+  const { retype, save } = await openEditing()
   await retype('Ставка банка', '4,125 %')
   await save()
   await screen.findByRole('button', { name: 'Изменить' })
@@ -71,7 +71,7 @@ it('accepts a decimal comma and a percent sign, and saves the exact number', asy
 it('says beside each field why it is invalid, keeps the input and saves nothing', async () => {
   await enterAsDirector()
   const before = await callApi(calls.formula)
-  const { field, retype, save } = await opened()
+  const { field, retype, save } = await openEditing()
   await retype('Ставка банка', '1.2.3')
   await retype('Доля финансирования', '101')
   await retype('Переменная ставка', '')
@@ -90,7 +90,7 @@ it('says beside each field why it is invalid, keeps the input and saves nothing'
 
 it('shows both versions when a colleague saved first, and saves the selected values', async () => {
   await enterAsDirector()
-  const { user, retype, save } = await opened()
+  const { user, retype, save } = await openEditing()
   await retype('Инфляция в год', '2.5')
   await callApi(calls.saveFormula, { body: { ...values, inflationIndex: '3', maxTerm: '300' } })
   await save()

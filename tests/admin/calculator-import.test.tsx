@@ -30,13 +30,13 @@ const openImport = async () => {
 }
 
 const row = (rate: string) => [String(visit.bank.id), rate]
-const heads = ['ID', 'Базовая ставка']
+const headers = ['ID', 'Базовая ставка']
 
 describe('importing a table of parameters', () => {
   it('previews each change, saves it with a reason once confirmed, and updates the page', async () => {
     const { user, dialog, choose, apply } = await openImport()
     expect(apply().disabled).toBe(true)
-    await choose(heads, row('3.75 %'))
+    await choose(headers, row('3.75 %'))
     const cells = await dialog.findAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual(['3,500\u00a0%', '3,750\u00a0%'])
     expect((await visit.series()).version).toBe(1)
@@ -49,7 +49,7 @@ describe('importing a table of parameters', () => {
 
   it('reports refused rows with line, parameter and rule, and cannot be confirmed', async () => {
     const { dialog, choose, apply } = await openImport()
-    await choose([...heads, 'processing_fee'], [...row('101'), '1.2.3'], ['NOWHERE', '1', '2'])
+    await choose([...headers, 'processing_fee'], [...row('101'), '1.2.3'], ['NOWHERE', '1', '2'])
     const [first, second] = await dialog.findAllByRole('listitem')
     expect(first?.textContent).toMatch(/^Строка 2: Базовая ставка: .*100.*; Комиссия за оформление: /)
     expect(second?.textContent).toBe('Строка 3: Банк: такого банка нет')
@@ -60,14 +60,14 @@ describe('importing a table of parameters', () => {
     const { dialog, choose, apply } = await openImport()
     await choose(['ID', 'Ставка'], row('1'))
     expect((await dialog.findByRole('alert')).textContent).toMatch(/Столбец не подходит: .*Ставка/)
-    await choose(heads, row('3.5'))
+    await choose(headers, row('3.5'))
     expect(await dialog.findByText(/Изменений нет/)).toBeDefined()
     expect(apply().disabled).toBe(true)
   })
 
   it('does not overwrite a change made by another user in the meantime', async () => {
     const { user, dialog, choose, apply } = await openImport()
-    await choose(heads, row('3.75'))
+    await choose(headers, row('3.75'))
     await dialog.findAllByRole('cell')
     await saveConfiguration(visit.bank.id, { ...testParameters, processing_fee: '1.00' })
     await user.click(apply())

@@ -23,7 +23,7 @@ const expectSaid = async (...messages: readonly Trilingual[]) => {
   await act(async () => void (await languageStore.choose('ru')))
 }
 
-const typed = async (values: readonly (readonly [field: string, text: string])[]) => {
+const openWithInput = async (values: readonly (readonly [field: string, text: string])[]) => {
   const { user, save } = await openParameters(visit.bank)
   for (const [name, text] of values) {
     const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
@@ -36,13 +36,13 @@ const typed = async (values: readonly (readonly [field: string, text: string])[]
 }
 
 it('an invalid parameter is explained beside its field in each language', async () => {
-  const { save } = await typed(invalidValueMessages.map(([field, text]) => [field, text]))
+  const { save } = await openWithInput(invalidValueMessages.map(([field, text]) => [field, text]))
   await save()
   await expectSaid(...invalidValueMessages.map(([, , says]) => says))
 })
 
 it('a minimum rate not below the maximum is reported, and leaving asks first, in each language', async () => {
-  const { user, save } = await typed([['min_interest_rate', '4.5']])
+  const { user, save } = await openWithInput([['min_interest_rate', '4.5']])
   await save()
   await expectSaid(calculatorMessages.rates)
   await user.keyboard('{Escape}')
@@ -50,7 +50,7 @@ it('a minimum rate not below the maximum is reported, and leaving asks first, in
 })
 
 it('a refused save and a lost connection are reported in each language', async () => {
-  const { save } = await typed([['base_interest_rate', '4']])
+  const { save } = await openWithInput([['base_interest_rate', '4']])
   refuse('PUT', /configuration/)
   await save()
   await expectSaid(calculatorMessages.unsaved)

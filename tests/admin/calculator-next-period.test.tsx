@@ -6,24 +6,24 @@ import { aPeriod, aSeries } from '../support/bank-series.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const turnsOf = (series = aSeries()) => {
-  const act = vi.fn()
-  renderHook(() => useRefetchAtNextPeriod(series, act))
-  return act
+const watchSeries = (series = aSeries()) => {
+  const refetch = vi.fn()
+  renderHook(() => useRefetchAtNextPeriod(series, refetch))
+  return refetch
 }
 
 it('refetches the series when the scheduled period begins, not before', () => {
-  const act = turnsOf(aSeries({ now: '2026-11-30T21:00:00.000Z' }))
+  const refetch = watchSeries(aSeries({ now: '2026-11-30T21:00:00.000Z' }))
   vi.advanceTimersByTime(3_600_000)
-  expect(act).not.toHaveBeenCalled()
+  expect(refetch).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1_000)
-  expect(act).toHaveBeenCalledOnce()
+  expect(refetch).toHaveBeenCalledOnce()
 })
 
 it('sets no timer when nothing is scheduled or the period is months away', () => {
   const far = aPeriod({ id: '9', state: 'scheduled', effective_from: '2027-11-30T22:00:00.000Z' })
-  const acts = [turnsOf(aSeries({ periods: [] })), turnsOf(aSeries({ periods: [far] }))]
+  const refetches = [watchSeries(aSeries({ periods: [] })), watchSeries(aSeries({ periods: [far] }))]
   vi.advanceTimersByTime(3_600_000)
-  expect(acts.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  expect(refetches.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const base = 'Базовая ставка'
 const question = 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?'
-const inViewMode = () => screen.findByRole('button', { name: 'Изменить' })
+const waitForViewMode = () => screen.findByRole('button', { name: 'Изменить' })
 const current = async () => (await visit.series()).periods.find(({ state }) => state === 'current')
 
 describe('the parameters of a bank', () => {
@@ -39,7 +39,7 @@ describe('the parameters of a bank', () => {
     const { retype, save } = await openParameters(visit.bank)
     await retype(base, ' 3,75 % ')
     await save()
-    await inViewMode()
+    await waitForViewMode()
     expect(await current()).toMatchObject({ base_interest_rate: '3.750', max_loan_amount: '2000000.00' })
     expect(await screen.findByText('3,750')).toBeDefined()
   })
@@ -54,7 +54,7 @@ describe('the parameters of a bank', () => {
     const effect = within(await screen.findByRole('region', { name: 'Влияние на примеры ссуд' }))
     expect(effect.getByText('+272,13')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Отменить правку' }))
-    await inViewMode()
+    await waitForViewMode()
     expect(await current()).toMatchObject({ base_interest_rate: '3.500' })
   })
 
@@ -64,7 +64,7 @@ describe('the parameters of a bank', () => {
     await user.keyboard('{ArrowUp}')
     expect(field(base).value).toBe('3.501')
     await user.keyboard('{Control>}s{/Control}')
-    await inViewMode()
+    await waitForViewMode()
     expect(await current()).toMatchObject({ base_interest_rate: '3.501' })
   })
 
@@ -110,7 +110,7 @@ describe('parameters that another user has saved in the meantime', () => {
     const mine = within(screen.getByRole('radiogroup', { name: new RegExp(base) })).getAllByRole('radio')[1]
     if (mine) await user.click(mine)
     await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }))
-    await inViewMode()
+    await waitForViewMode()
     expect(await current()).toMatchObject({ base_interest_rate: '4.000', processing_fee: '1600.00' })
   })
 })

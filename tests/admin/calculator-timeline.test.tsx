@@ -10,18 +10,18 @@ import { drawPart } from '../support/render-part.tsx'
 const series = aSeries()
 
 /** Builds actions that record their calls by name. */
-const noting = () => {
-  const told: unknown[] = []
-  const acts: PeriodActions = {
-    onChoose: ({ id }) => told.push(['choose', id]),
-    onTakeOver: ({ id }) => told.push(['take over', id]),
-    onEdit: ({ id }) => told.push(['edit', id]),
+const recordActions = () => {
+  const records: unknown[] = []
+  const actions: PeriodActions = {
+    onChoose: ({ id }) => records.push(['choose', id]),
+    onTakeOver: ({ id }) => records.push(['take over', id]),
+    onEdit: ({ id }) => records.push(['edit', id]),
     withdraw: async ({ id }) => {
-      told.push(['withdraw', id])
+      records.push(['withdraw', id])
       return { periods: [] }
     },
   }
-  return { told, acts }
+  return { records, actions }
 }
 
 interface Drawn {
@@ -32,33 +32,33 @@ interface Drawn {
   withdraw?: PeriodActions['withdraw']
 }
 
-const drawn = async ({ chosen, canEdit = true, language, of = series, ...own }: Drawn = {}) => {
-  const { told, acts } = noting()
+const drawTimeline = async ({ chosen, canEdit = true, language, of = series, ...own }: Drawn = {}) => {
+  const { records, actions } = recordActions()
   const line = (
     <PeriodTimelineCard
       series={of}
       chosenPeriodId={chosen}
       canEdit={canEdit}
-      onCompare={() => told.push('compare')}
-      {...acts}
+      onCompare={() => records.push('compare')}
+      {...actions}
       {...own}
     />
   )
-  return { ...(await drawPart(line, { language })), told }
+  return { ...(await drawPart(line, { language })), records }
 }
 
 const steps = () => within(screen.getByRole('list')).getAllByRole('button')
-const read = (element: Element) =>
+const readText = (element: Element) =>
   element.textContent?.replace(/[\u2066-\u2069]/g, '').replace(/[\s\u202f]+/g, ' ')
-const acts = () =>
+const actions = () =>
   ['Создать изменение с этими значениями', 'Изменить запланированное', 'Отозвать запланированное'].map(
     (name) => Boolean(screen.queryByRole('button', { name })),
   )
 
 describe('the timeline of a bank', () => {
   it('shows each period with its value, start and author', async () => {
-    await drawn()
-    expect(steps().map(read)).toEqual([
+    await drawTimeline()
+    expect(steps().map(readText)).toEqual([
       '3,400 %14.04.2026Михаэль Бергман',
       '3,500 %текущийс 06.07.2026Михаэль Бергман',
       '4,000 %запланированныйс 01.12.2026 | 00:00Михаэль Бергман',
@@ -66,46 +66,46 @@ describe('the timeline of a bank', () => {
   })
 
   it('switches to another parameter', async () => {
-    const { user } = await drawn()
+    const { user } = await drawTimeline()
     await user.click(screen.getByRole('combobox', { name: 'Параметр на оси времени' }))
     await user.click(screen.getByRole('option', { name: 'Максимальная сумма ссуды' }))
-    expect(read(steps()[2] as Element)).toContain('2 200 000,00 ₪')
+    expect(readText(steps()[2] as Element)).toContain('2 200 000,00 ₪')
   })
 
   it('shows duration, author and reason of the selected period', async () => {
-    await drawn({ chosen: '1' })
+    await drawTimeline({ chosen: '1' })
     expect(steps().map((step) => step.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false'])
-    expect(read(screen.getByRole('region'))).toContain(
+    expect(readText(screen.getByRole('region'))).toContain(
       '14.04.2026 | 00:00 UTC+3 – 06.07.2026 | 00:00 UTC+3Изменение: Михаэль БергманПричина: Решение банка',
     )
   })
 
   it('names the approver, and says when no reason was given', async () => {
-    await drawn()
-    expect(read(screen.getByRole('region'))).toMatch(/Подтверждение: Юлия Мизрахи\s?Причина не указана/)
+    await drawTimeline()
+    expect(readText(screen.getByRole('region'))).toMatch(/Подтверждение: Юлия Мизрахи\s?Причина не указана/)
   })
 
   it('offers to copy a past period, and to edit or withdraw a scheduled one', async () => {
-    const { user, told } = await drawn({ chosen: '1' })
-    expect(acts()).toEqual([true, false, false])
+    const { user, records } = await drawTimeline({ chosen: '1' })
+    expect(actions()).toEqual([true, false, false])
     await user.click(screen.getByRole('button', { name: 'Создать изменение с этими значениями' }))
     await user.click(steps()[2] as Element)
-    expect(told).toEqual([
+    expect(records).toEqual([
       ['take over', '1'],
       ['choose', '3'],
     ])
   })
 
   it('offers no actions to roles that may only read', async () => {
-    await drawn({ chosen: '3', canEdit: false })
-    expect(acts()).toEqual([false, false, false])
+    await drawTimeline({ chosen: '3', canEdit: false })
+    expect(actions()).toEqual([false, false, false])
   })
 
   it.each([
     ['ru', '{ArrowRight}'],
     ['he', '{ArrowLeft}'],
   ] as const)('is navigated by arrow keys in reading direction: %s', async (language, forwards) => {
-    const { user } = await drawn({ language })
+    const { user } = await drawTimeline({ language })
     const at = () => steps().indexOf(document.activeElement as HTMLElement)
     steps()[1]?.focus()
     await user.keyboard(forwards)
@@ -121,7 +121,7 @@ describe('the timeline of a bank', () => {
     const periods = Array.from({ length: 11 }, (_, at) =>
       aPeriod({ id: String(at), state: at < 10 ? 'past' : 'current' }),
     )
-    const { user } = await drawn({ of: aSeries({ periods }) })
+    const { user } = await drawTimeline({ of: aSeries({ periods }) })
     expect(steps()).toHaveLength(8)
     await user.click(screen.getByRole('button', { name: '3 более ранних периода' }))
     expect(steps()).toHaveLength(11)
@@ -129,8 +129,8 @@ describe('the timeline of a bank', () => {
 })
 
 describe('withdrawing a scheduled change', () => {
-  const asking = async (withdraw?: PeriodActions['withdraw']) => {
-    const page = await drawn({ chosen: '3', ...(withdraw && { withdraw }) })
+  const askToWithdraw = async (withdraw?: PeriodActions['withdraw']) => {
+    const page = await drawTimeline({ chosen: '3', ...(withdraw && { withdraw }) })
     await page.user.click(screen.getByRole('button', { name: 'Отозвать запланированное' }))
     const question = within(screen.getByRole('dialog'))
     const confirm = () => page.user.click(question.getByRole('button', { name: 'Отозвать' }))
@@ -138,16 +138,16 @@ describe('withdrawing a scheduled change', () => {
   }
 
   it('states the consequence before it is confirmed', async () => {
-    const { question, confirm, told } = await asking()
+    const { question, confirm, records } = await askToWithdraw()
     expect(question.getByText(/01\.12\.2026 \| 00:00.* не вступит в силу/)).toBeTruthy()
-    expect(told).toEqual([])
+    expect(records).toEqual([])
     await confirm()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(told).toEqual([['withdraw', '3']])
+    expect(records).toEqual([['withdraw', '3']])
   })
 
   it('says why it was refused, and keeps the dialog open', async () => {
-    const { question, confirm } = await asking(() => Promise.reject(new Error('errors.conflict')))
+    const { question, confirm } = await askToWithdraw(() => Promise.reject(new Error('errors.conflict')))
     await confirm()
     expect((await question.findByRole('alert')).textContent).toContain('другой пользователь')
   })

@@ -12,7 +12,7 @@ import {
 import { refuse } from '../support/failing-answers.ts'
 
 /** Reads the alerts above the buttons. */
-const alerted = async () =>
+const readAlerts = async () =>
   (await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join(' ')
 
 describe('an invalid value', () => {
@@ -21,7 +21,7 @@ describe('an invalid value', () => {
     visit = await visitToParameters()
   })
 
-  const wrong = [
+  const invalidInput = [
     ['Базовая ставка', '', 'Заполните это поле'],
     ['Минимальная ставка', 'abc', 'Только цифры и десятичный знак'],
     ['Максимальная ставка', '1.2.3', 'Введите число, например 4,500'],
@@ -37,14 +37,16 @@ describe('an invalid value', () => {
 
   it('is explained beside its field, is not sent, and stays in the field', async () => {
     const { field, retype, save } = await openParameters(visit.bank)
-    for (const [name, typed] of wrong) await retype(name, typed)
+    for (const [name, typed] of invalidInput) await retype(name, typed)
     await save()
-    const said = (name: string) =>
+    const readMessage = (name: string) =>
       document
         .getElementById(field(name).getAttribute('aria-describedby') ?? '')
         ?.textContent?.replace(/[\u2068\u2069]/g, '')
-    expect(wrong.map(([name]) => said(name))).toEqual(wrong.map(([, , message]) => message))
-    expect(wrong.map(([name]) => field(name).value.replace(/\s/g, ''))).toEqual([
+    expect(invalidInput.map(([name]) => readMessage(name))).toEqual(
+      invalidInput.map(([, , message]) => message),
+    )
+    expect(invalidInput.map(([name]) => field(name).value.replace(/\s/g, ''))).toEqual([
       '',
       'abc',
       '1.2.3',
@@ -81,10 +83,10 @@ describe('an invalid value', () => {
     await retype('Базовая ставка', '4')
     refuse('PUT', /configuration/)
     await save()
-    expect(await alerted()).toMatch(/Не удалось сохранить/)
+    expect(await readAlerts()).toMatch(/Не удалось сохранить/)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     await save()
-    await waitFor(async () => expect(await alerted()).toMatch(/Нет связи с сервером/))
+    await waitFor(async () => expect(await readAlerts()).toMatch(/Нет связи с сервером/))
     expect(field('Базовая ставка').value).toBe('4,000')
   })
 })
@@ -121,9 +123,9 @@ describe('a calculator page without parameters', () => {
     await saveConfiguration(Number(bank.id), { ...testParameters, base_interest_rate: '3.900' })
     refuse('GET', path)
     openAdmin(`/calculator-formula?bank=${bank.id}`)
-    const marked = await screen.findByRole('region', { name: 'Встроенные значения' })
-    expect(marked.textContent).toContain('3,500')
-    expect(await alerted()).toContain('сохранить их нельзя')
+    const region = await screen.findByRole('region', { name: 'Встроенные значения' })
+    expect(region.textContent).toContain('3,500')
+    expect(await readAlerts()).toContain('сохранить их нельзя')
     expect(screen.queryByRole('button', { name: /Изменить|Сохранить|Создать/ })).toBeNull()
   })
 

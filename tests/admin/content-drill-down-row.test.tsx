@@ -17,20 +17,20 @@ beforeEach(async () => {
 const open = async () => {
   const name = `Кнопка ${crypto.randomUUID()}`
   const { id } = await newText({ ru: 'Далее', en: 'Next' }, { component_type: 'button', description: name })
-  const opened = openAdmin(`${drill}?q=${name}&missing=he`)
+  const admin = openAdmin(`${drill}?q=${name}&missing=he`)
   const opener = `Изменить в строке: ${name}`
-  await opened.user.click(await screen.findByRole('button', { name: opener }))
-  await opened.user.type(await field('Русский'), '!')
-  return { ...opened, id, name, opener }
+  await admin.user.click(await screen.findByRole('button', { name: opener }))
+  await admin.user.type(await field('Русский'), '!')
+  return { ...admin, id, name, opener }
 }
 
-const typed = () => screen.getByDisplayValue('Далее!')
+const findEditedText = () => screen.getByDisplayValue('Далее!')
 
 describe('a row in edit mode', () => {
   it('stays open when the window becomes narrow', async () => {
     await open()
     resizeTo(390)
-    expect(typed()).toBeDefined()
+    expect(findEditedText()).toBeDefined()
   })
 
   it('stays open when its filter no longer matches', async () => {
@@ -38,7 +38,7 @@ describe('a row in edit mode', () => {
     await colleagueSaves(id, 'he', 'המשך')
     returnToPage()
     expect(await screen.findByText('0 действий')).toBeDefined()
-    expect(typed()).toBeDefined()
+    expect(findEditedText()).toBeDefined()
   })
 
   it('stays open while saving, and shows the result', async () => {
@@ -49,7 +49,7 @@ describe('a row in edit mode', () => {
     network.goOffline()
     release()
     expect(await screen.findByText(/^Ошибка сохранения изменений/)).toBeDefined()
-    expect(typed()).toBeDefined()
+    expect(findEditedText()).toBeDefined()
   })
 
   it('can be closed by Escape after saving has failed', async () => {

@@ -18,20 +18,20 @@ const sum = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
 /** Creates texts found by one word, each with the given Russian draft. */
 const drafts = async (...texts: string[]) => {
   const word = crypto.randomUUID()
-  const made = []
+  const ids = []
   for (const [index, text] of texts.entries()) {
     const { id } = await newText(sum, { description: `${word} ${index}` })
     await send('PUT', `/api/content-items/${id}/translations/ru`, { content_value: text, status: 'draft' })
-    made.push(id)
+    ids.push(id)
   }
-  return { word, ids: made }
+  return { word, ids: ids }
 }
 
 /** Selects all rows found by a word. */
 const choose = async (word: string) => {
-  const opened = openAdmin(`${drill}?q=${word}`)
-  await opened.user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }))
-  return opened
+  const admin = openAdmin(`${drill}?q=${word}`)
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }))
+  return admin
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -43,15 +43,15 @@ describe('selected rows of a page', () => {
     expect(screen.getByText('Выбраны 3 действия')).toBeDefined()
     await colleagueSaves(changed, 'en', 'Total {sum}')
     await user.click(button('Опубликовать'))
-    const asked = await dialog()
-    expect(asked.getByText('Опубликовать черновики 3 действий?')).toBeDefined()
-    await user.click(asked.getByRole('button', { name: 'Опубликовать' }))
+    const confirmation = await dialog()
+    expect(confirmation.getByText('Опубликовать черновики 3 действий?')).toBeDefined()
+    await user.click(confirmation.getByRole('button', { name: 'Опубликовать' }))
 
-    expect(await asked.findByText('Опубликовано 1 действие')).toBeDefined()
-    expect(asked.getByText('Без изменений остались 2 действия:')).toBeDefined()
+    expect(await confirmation.findByText('Опубликовано 1 действие')).toBeDefined()
+    expect(confirmation.getByText('Без изменений остались 2 действия:')).toBeDefined()
     // Texts that were not published stay selected.
     expect(screen.getByText('Выбраны 2 действия')).toBeDefined()
-    const [warned, stale] = asked.getAllByRole('listitem')
+    const [warned, stale] = confirmation.getAllByRole('listitem')
     expect(warned?.textContent).toContain('Оно не прошло проверки.')
     expect(warned?.textContent).toContain('{sum}')
     expect(stale?.textContent).toContain('изменил другой пользователь')
@@ -59,7 +59,7 @@ describe('selected rows of a page', () => {
     expect(link.getAttribute('href')).toBe(editorOf(faulty))
     expect((await storedText(good)).approved.ru).toBe('Итого {sum}')
 
-    await user.click(asked.getByRole('button', { name: 'Всё равно опубликовать…' }))
+    await user.click(confirmation.getByRole('button', { name: 'Всё равно опубликовать…' }))
     await user.type(await screen.findByLabelText(/Почему/), 'Срочно')
     const reasoned = screen.getAllByRole('dialog').at(-1) as HTMLElement
     await user.click(within(reasoned).getByRole('button', { name: 'Опубликовать' }))
@@ -72,9 +72,9 @@ describe('selected rows of a page', () => {
     const { id } = await newText({ ru: 'Ставка', he: 'ריבית' }, { description: word })
     const { user } = await choose(word)
     await user.click(button('Скопировать тексты'))
-    const asked = await dialog()
-    expect(asked.getByText('Заполнится 1 ячейка')).toBeDefined()
-    await user.click(asked.getByRole('button', { name: 'Скопировать тексты' }))
+    const confirmation = await dialog()
+    expect(confirmation.getByText('Заполнится 1 ячейка')).toBeDefined()
+    await user.click(confirmation.getByRole('button', { name: 'Скопировать тексты' }))
     expect(await screen.findByText('Скопирован 1 текст')).toBeDefined()
     expect(await storedText(id)).toMatchObject({ drafts: ['en'], textContent: { en: 'Ставка' } })
     expect((await storedText(id)).approved.en).toBeUndefined()

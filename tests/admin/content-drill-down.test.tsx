@@ -34,9 +34,9 @@ describe('the drill-down of a page', () => {
   it('sets header and cells of a language in the direction of that language', async () => {
     openAdmin(step)
     const [first] = await rows()
-    const heads = screen.getAllByRole('columnheader')
-    const column = heads.findIndex(({ textContent }) => textContent === 'HEB')
-    const cells = [heads[column], first && within(first).getAllByRole('cell')[column]]
+    const headers = screen.getAllByRole('columnheader')
+    const column = headers.findIndex(({ textContent }) => textContent === 'HEB')
+    const cells = [headers[column], first && within(first).getAllByRole('cell')[column]]
     expect(cells.map((cell) => cell?.dir)).toEqual(['rtl', 'rtl'])
   })
 
@@ -124,9 +124,9 @@ describe('a link or button edited in its row', () => {
     const name = `Кнопка ${crypto.randomUUID()}`
     const texts = { ru: 'Далее', he: 'המשך', en: 'Next' }
     const { id } = await newText(texts, { component_type: 'button', description: name })
-    const opened = openAdmin(`/content/general/drill/${textScreen}?q=${name}`)
-    await opened.user.click(await screen.findByRole('button', { name: `Изменить в строке: ${name}` }))
-    return { ...opened, id, name }
+    const admin = openAdmin(`/content/general/drill/${textScreen}?q=${name}`)
+    await admin.user.click(await screen.findByRole('button', { name: `Изменить в строке: ${name}` }))
+    return { ...admin, id, name }
   }
 
   it('is published by Enter, trimmed, only in the changed languages', async () => {

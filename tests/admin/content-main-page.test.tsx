@@ -66,8 +66,8 @@ describe('the main page and its actions', () => {
     openAdmin(drill)
     expect(await screen.findByText(/^1–\d из \d$/)).toBeDefined()
     const row = await rowOf(/^500\. app\.main\.action\.500\./)
-    for (const said of ['ru, Русский: Нет текста', 'he, עברית: Черновик', 'en, English: Нет текста'])
-      expect(row.getByRole('link', { name: said }).getAttribute('href')).toMatch(/\?language=(ru|he|en)$/)
+    for (const name of ['ru, Русский: Нет текста', 'he, עברית: Черновик', 'en, English: Нет текста'])
+      expect(row.getByRole('link', { name: name }).getAttribute('href')).toMatch(/\?language=(ru|he|en)$/)
     const first = await rowOf('1. Первый вопрос калькулятора: основной источник дохода')
     expect(first.getByRole('link', { name: 'ru, Русский: Опубликовано' })).toBeDefined()
     expect(first.getByText('Выпадающий список')).toBeDefined()
@@ -88,8 +88,8 @@ describe('the main page and its actions', () => {
   })
 
   it('moves an action through its menu', async () => {
-    const made = { titleRu: 'Ход', actionType: 'text', actionNumber: 600 }
-    await make(made)
+    const action = { titleRu: 'Ход', actionType: 'text', actionNumber: 600 }
+    await make(action)
     const { user } = openAdmin(drill)
     await choose(user, await rowOf('600. Ход'), 'Выше')
     expect(await screen.findByText(/^Теперь это действие номер \d+$/)).toBeDefined()

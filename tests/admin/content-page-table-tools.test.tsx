@@ -19,7 +19,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1)
 const linkOf = (row: HTMLElement | undefined) => row?.querySelector('a')
-const heads = async () =>
+const readHeaders = async () =>
   within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
@@ -58,8 +58,8 @@ describe('the columns of the table of pages', () => {
 
   it('are chosen by the user; a column shown separately is not repeated in another cell', async () => {
     const { user } = openAdmin('/content-management?q=mortgage_step1')
-    const usual = await heads()
-    expect(usual).toEqual([
+    const defaultHeaders = await readHeaders()
+    expect(defaultHeaders).toEqual([
       '№',
       'Страница',
       'Раздел',
@@ -76,7 +76,10 @@ describe('the columns of the table of pages', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Страница' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Кто изменил' }))
     await user.keyboard('{Escape}')
-    expect(await heads()).toEqual([...usual.filter((head) => head !== 'Страница'), 'Кто изменил'])
+    expect(await readHeaders()).toEqual([
+      ...defaultHeaders.filter((head) => head !== 'Страница'),
+      'Кто изменил',
+    ])
     const [row] = await rows()
     const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
     expect(cells[8]).not.toContain(cells[9])
@@ -96,7 +99,7 @@ describe('the columns of the table of pages', () => {
       }),
     )
     const { user, at } = openAdmin(`/content-management?view=${data.id}`)
-    expect(await heads()).toEqual(['Страница', 'Кто изменил'])
+    expect(await readHeaders()).toEqual(['Страница', 'Кто изменил'])
     expect(await rows()).toHaveLength(10)
     expect(at()).toMatch(/sort=modifiedBy&order=DESC/)
     await user.click(screen.getByRole('button', { name: 'Очистить' }))

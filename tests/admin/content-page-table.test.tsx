@@ -44,9 +44,9 @@ describe('the table of pages', () => {
 
   it('keeps search, filters, order, page and page size in the address', async () => {
     const { user, at } = openAdmin('/content-management?section=credit')
-    const heads = within(await table())
-    expect(heads.getAllByRole('row')).toHaveLength(11)
-    await user.click(heads.getByRole('button', { name: /Действия/ }))
+    const headers = within(await table())
+    expect(headers.getAllByRole('row')).toHaveLength(11)
+    await user.click(headers.getByRole('button', { name: /Действия/ }))
     await waitFor(() => expect(at()).toContain('sort=actionCount'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Строк на странице' }), '25')
     await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(15))

@@ -21,19 +21,19 @@ afterEach(() => {
   Object.assign(permissions, { brokers })
 })
 
-const acts =
+const actionNames =
   /(?<![а-яё])(сохран|опубликовать|сбросить|удалить|изменить|подтвердить|добавить|создать|вернуть|отклонить|в архив|скопировать)/i
 const editors = /\/(text-edit|dropdown-edit|edit|action|confirm|text)\/|\/content-management/
 
 /** Lists controls that change something, and links to pages that do. */
-const offered = (): string[] => {
+const listOffers = (): string[] => {
   const parts = [...document.querySelectorAll('main :is(button, a, input[type=checkbox])')]
   return (
     parts
       .map((part) => `${part.ariaLabel ?? part.textContent} ${part.getAttribute('href') ?? ''}`.trim())
       // Names of texts are isolated; they may contain any word.
       .map((name) => name.replace(/\u2068.*?\u2069/g, ''))
-      .filter((name) => acts.test(name) || editors.test(name))
+      .filter((name) => actionNames.test(name) || editors.test(name))
   )
 }
 
@@ -48,5 +48,5 @@ it.each([
   openAdmin(path)
   await waitFor(() => expect(document.querySelectorAll('main tbody tr').length).toBeGreaterThan(4))
   await waitFor(() => expect(document.querySelector('main [role=status], main [aria-busy=true]')).toBeNull())
-  expect(offered()).toEqual([])
+  expect(listOffers()).toEqual([])
 })

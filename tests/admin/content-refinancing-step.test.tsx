@@ -26,10 +26,10 @@ describe('a refinancing step shows, with a link back,', () => {
     ['the words of a failure in the language of the reader', failure(waiting), waiting],
     ['what could not be loaded', failure('Broken'), 'Не удалось загрузить данные рефинансирования'],
     ['that there is nothing', () => answerInstead(path, { success: true, data: null }), 'Данные не найдены'],
-  ])('%s', async (_, arrange, said) => {
+  ])('%s', async (_, arrange, message) => {
     arrange()
     const { user, at } = openAdmin('/content/mortgage-refi/drill/refinance_step2')
-    expect(await screen.findByText(said)).toBeDefined()
+    expect(await screen.findByText(message)).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Назад' }))
     expect(at()).toBe('/content/mortgage-refi')
   })

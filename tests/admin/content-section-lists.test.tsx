@@ -40,9 +40,9 @@ describe('the list of a section', () => {
   it('requests a page when its row is pressed, before the button is released', async () => {
     openAdmin('/content/credit')
     const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const requests = vi.spyOn(globalThis, 'fetch')
     await userEvent.pointer({ target: row.getByRole('link', { name: /^5\.1\.2/ }), keys: '[MouseLeft>]' })
-    expect(asked.mock.calls.map(([path]) => path)).toEqual([
+    expect(requests.mock.calls.map(([path]) => path)).toEqual([
       '/api/content/credit/drill/credit_phone_verification',
     ])
   })

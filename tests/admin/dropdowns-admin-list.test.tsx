@@ -30,8 +30,8 @@ describe('the list of dropdowns', () => {
     const { label, key } = await publishedDropdown()
     openAdmin(listAddress(key))
     const card = await cardOf(label)
-    for (const said of [key, 'JSONB', 'Выберите', 'a ru', 'b ru', 'c ru', '4 варианта', 'Опубликовано'])
-      expect(card.getByText(said)).toBeDefined()
+    for (const text of [key, 'JSONB', 'Выберите', 'a ru', 'b ru', 'c ru', '4 варианта', 'Опубликовано'])
+      expect(card.getByText(text)).toBeDefined()
     expect(card.queryByText('d ru')).toBeNull()
     expect(card.getAllByTitle(/^Тексты: .*: 6 из 6$/)).toHaveLength(3)
     expect(card.getByRole('link', { name: /^Где используется: \d+$/ }).getAttribute('href')).toBe(

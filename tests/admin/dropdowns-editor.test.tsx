@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const four = ['a', 'b', 'c', 'd'].map((value) => anOption(value))
-const opened = async (options = four, more: object = {}) => {
+const openEditor = async (options = four, more: object = {}) => {
   const id = await newDropdown(options, more)
   return { id, ...openAdmin(dropdownEditorOf(id)) }
 }
@@ -20,7 +20,7 @@ const values = async (id: string) => (await storedDropdown(id)).options.map(({ v
 
 describe('the editor of a dropdown', () => {
   it('is titled by number and Russian label, and shows each option in each language', async () => {
-    await opened([anOption('a'), { value: 'b', text: { ru: 'б', he: '', en: '' } }])
+    await openEditor([anOption('a'), { value: 'b', text: { ru: 'б', he: '', en: '' } }])
     expect(await screen.findByRole('heading', { level: 1, name: /^\d+ \| Город$/ })).toBeDefined()
     const hebrew = await optionField(2, 'עברית')
     expect([hebrew.value, hebrew.placeholder, hebrew.dir, hebrew.lang]).toEqual([
@@ -33,7 +33,7 @@ describe('the editor of a dropdown', () => {
   })
 
   it('moves, adds, deletes and changes options by keyboard, and saves all in one call', async () => {
-    const { id, user, at } = await opened()
+    const { id, user, at } = await openEditor()
     const before = await storedDropdown(id)
     await user.click(await optionField(1))
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
@@ -60,7 +60,7 @@ describe('the editor of a dropdown', () => {
   })
 
   it('moves an option that is dragged to another position', async () => {
-    const { id, user } = await opened()
+    const { id, user } = await openEditor()
     const row = async (number: number) => (await optionField(number)).closest('li') ?? document.body
     drag(within(await row(4)).getByTitle('Перетащить на другое место'), await row(2))
     await user.click(button(saveDraft))
@@ -69,7 +69,7 @@ describe('the editor of a dropdown', () => {
   })
 
   it('enables saving after any change, even of the order alone, and saves a draft', async () => {
-    const { id, user } = await opened()
+    const { id, user } = await openEditor()
     await optionField(1)
     expect([button(saveDraft).disabled, button(publish).disabled]).toEqual([true, true])
     await user.click(button('Переместить: Вариант 1'))
@@ -84,7 +84,7 @@ describe('the editor of a dropdown', () => {
   })
 
   it('moves nothing beyond the ends, and keeps the last option', async () => {
-    const { user } = await opened(four.slice(0, 2))
+    const { user } = await openEditor(four.slice(0, 2))
     await user.click(await optionField(1))
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await user.click(button('Удалить: Вариант 2'))
@@ -94,7 +94,7 @@ describe('the editor of a dropdown', () => {
   })
 
   it('shows built-in examples while there are no options, and never saves them', async () => {
-    const { id, user } = await opened([], { content_key: `cookie_policy.${crypto.randomUUID()}.city` })
+    const { id, user } = await openEditor([], { content_key: `cookie_policy.${crypto.randomUUID()}.city` })
     const hint = within(await screen.findByRole('list', { name: 'Места ещё не добавлены' }))
     expect(hint.getByText('Тель-Авив')).toBeDefined()
     expect(button(publish).disabled).toBe(true)

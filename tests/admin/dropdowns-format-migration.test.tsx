@@ -7,13 +7,13 @@ import { drawPart } from '../support/render-part.tsx'
 let sent: readonly (readonly [string, unknown])[]
 
 const open = async (answers: Answers = {}) => {
-  const drawn = await drawPart(<MigrationPage />, {
+  const page = await drawPart(<MigrationPage />, {
     before: () => {
       sent = answerMigration(answers)
     },
   })
   await screen.findByRole('region', { name: 'Новый прогон' })
-  return drawn
+  return page
 }
 const card = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -24,8 +24,8 @@ describe('the page of the dropdown migration', () => {
     await open({ state: aState({ blockers: ['no_test', 'differences'] }) })
     expect(screen.getByText('151 список')).toBeDefined()
     expect(mode(/^Тест сейчас/)).toBeDefined()
-    const hindered = card('Готовность к рабочему режиму').getAllByRole('listitem')
-    expect(hindered.map(({ textContent }) => textContent)).toEqual([
+    const blockers = card('Готовность к рабочему режиму').getAllByRole('listitem')
+    expect(blockers.map(({ textContent }) => textContent)).toEqual([
       'Нет завершённого теста: проведите его.',
       'Форматы различаются: см. сравнение.',
     ])

@@ -37,8 +37,8 @@ describe('the console tools of the migration', () => {
       { dryRun: false, logOnly: false, validateOnly: false },
       { target: 'production', dry_run: false },
     ],
-  ])('turn flags %j into the run %j', (flags, asked) =>
-    expect(toMigrationRun('production', flags)).toEqual(asked),
+  ])('turn flags %j into the run %j', (flags, run) =>
+    expect(toMigrationRun('production', flags)).toEqual(run),
   )
 
   it('run the steps and print each of them', async () => {

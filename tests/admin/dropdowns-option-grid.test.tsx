@@ -12,25 +12,25 @@ beforeEach(async () => {
 })
 
 const gap: DropdownOption = { value: 'c', text: { ru: 'c ru', he: 'c he', en: '' } }
-const draftSaved = () => screen.findByText('Черновик сохранён')
+const waitForSavedDraft = () => screen.findByText('Черновик сохранён')
 const valueField = (number: number) => field(`Вариант ${number}, Значение`)
 
-const opened = async (options = [anOption('a'), anOption('b')]) => {
+const openEditor = async (options = [anOption('a'), anOption('b')]) => {
   const id = await newDropdown(options)
   return { id, ...openAdmin(dropdownEditorOf(id)) }
 }
 
 describe('the value of an option', () => {
   it('is changed after confirmation, and keeps the other data of the option', async () => {
-    const { id, user } = await opened([{ ...anOption('a'), metadata: { ltv: 1 } }, anOption('b')])
+    const { id, user } = await openEditor([{ ...anOption('a'), metadata: { ltv: 1 } }, anOption('b')])
     await user.type(await valueField(1), '1')
     await user.tab()
-    const asked = within(await screen.findByRole('dialog'))
-    expect(asked.getByText(/a1/)).toBeDefined()
-    await user.click(asked.getByRole('button', { name: 'Изменить значение' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/a1/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Изменить значение' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(button(saveDraft))
-    await draftSaved()
+    await waitForSavedDraft()
     expect((await storedDropdown(id)).options[0]).toEqual({
       ...anOption('a'),
       value: 'a1',
@@ -39,18 +39,18 @@ describe('the value of an option', () => {
   })
 
   it('is restored when the change is declined, even without leaving the field', async () => {
-    const { user } = await opened()
-    const typed = await valueField(1)
-    await user.type(typed, '1')
+    const { user } = await openEditor()
+    const input = await valueField(1)
+    await user.type(input, '1')
     await user.keyboard('{Control>}s{/Control}')
-    const asked = within(await screen.findByRole('dialog'))
-    await user.click(asked.getByRole('button', { name: 'Оставить прежнее' }))
-    await waitFor(() => expect(typed.value).toBe('a'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Оставить прежнее' }))
+    await waitFor(() => expect(input.value).toBe('a'))
     expect(button(saveDraft).disabled).toBe(true)
   })
 
   it('must be unique: an error appears below it, and nothing is saved', async () => {
-    const { id, user } = await opened()
+    const { id, user } = await openEditor()
     await user.clear(await valueField(2))
     expect(await screen.findByText('Укажите значение')).toBeDefined()
     await user.type(await valueField(2), 'a')
@@ -64,11 +64,11 @@ describe('the value of an option', () => {
 
 describe('the option grid of a dropdown', () => {
   it('undoes and redoes by keyboard, even across a save', async () => {
-    const { id, user } = await opened()
+    const { id, user } = await openEditor()
     await user.click(await screen.findByRole('button', { name: 'Удалить: Вариант 1' }))
     await user.type(await field('Подпись, English'), 'City')
     await user.keyboard('{Control>}s{/Control}')
-    await draftSaved()
+    await waitForSavedDraft()
     expect((await storedDropdown(id)).options).toEqual([anOption('b')])
     await user.keyboard('{Control>}zz{/Control}')
     expect((await field('Подпись, English')).value).toBe('')
@@ -80,18 +80,18 @@ describe('the option grid of a dropdown', () => {
   })
 
   it('saves a placeholder, and stores none when it is empty', async () => {
-    const { id, user } = await opened()
+    const { id, user } = await openEditor()
     const russian = await field('Текст в пустом поле, Русский')
     expect([russian.value, russian.placeholder]).toEqual(['', 'Выберите вариант'])
     await user.type(russian, 'Город')
     expect((await field('Текст в пустом поле, English')).placeholder).toBe('нет текста')
     await user.click(button(saveDraft))
-    await draftSaved()
+    await waitForSavedDraft()
     expect((await storedDropdown(id)).dropdown?.placeholder).toEqual({ ru: 'Город', he: '', en: '' })
   })
 
   it('duplicates an option with its texts, under a free value', async () => {
-    const { user } = await opened()
+    const { user } = await openEditor()
     await user.click(await screen.findByRole('button', { name: 'Дублировать: Вариант 1' }))
     const copy = await valueField(2)
     expect([copy.value, document.activeElement, (await optionField(2)).value]).toEqual([

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const haifa = { value: 'haifa', text: { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' } }
 const ashdod = { value: 'ashdod', text: { ru: 'Ашдод', he: 'אשדוד', en: '' } }
 
-const opened = async (options = [haifa, ashdod]) => {
+const openEditor = async (options = [haifa, ashdod]) => {
   const id = await newDropdown(options)
   const { user } = openAdmin(dropdownEditorOf(id))
   await user.click(await optionField(1))
@@ -39,9 +39,9 @@ const outcomes = () =>
 
 describe('pasting a table into the options', () => {
   it('opens by Ctrl+V in any field, previews each row, and inserts the rows as one undo step', async () => {
-    const { id, user } = await opened()
+    const { id, user } = await openEditor()
     await user.paste(cities)
-    const shown = await dialog('Вставить таблицу')
+    const preview = await dialog('Вставить таблицу')
     expect(outcomes()).toEqual([
       'новый вариант',
       'без изменений',
@@ -49,10 +49,10 @@ describe('pasting a table into the options', () => {
       'новый, нет текста: иврит',
       'значение уже есть в строке 1',
     ])
-    expect(shown.getByText('Из буфера: 4 столбца, 5 строк, разделитель —')).toBeDefined()
-    expect(shown.getByText('4 из 5 строк: 2 новых, 1 дополнится, 1 без изменений')).toBeDefined()
-    await user.click(shown.getByRole('checkbox', { name: 'Строка 4' }))
-    await user.click(shown.getByRole('button', { name: /Вставить 3.строки/ }))
+    expect(preview.getByText('Из буфера: 4 столбца, 5 строк, разделитель —')).toBeDefined()
+    expect(preview.getByText('4 из 5 строк: 2 новых, 1 дополнится, 1 без изменений')).toBeDefined()
+    await user.click(preview.getByRole('checkbox', { name: 'Строка 4' }))
+    await user.click(preview.getByRole('button', { name: /Вставить 3.строки/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement?.closest('li')).toBe((await optionField(2)).closest('li'))
     expect(screen.getByText('Вставлено: 1 новый, 1 дополнится, 1 без изменений')).toBeDefined()
@@ -67,21 +67,21 @@ describe('pasting a table into the options', () => {
   })
 
   it('lets the user change header row, columns, delimiter and whether the list is replaced', async () => {
-    const { user } = await opened()
+    const { user } = await openEditor()
     await user.click(button('Вставить таблицу'))
-    const asking = await dialog('Вставить таблицу')
-    await user.click(asking.getByRole('textbox', { name: 'Таблица или список' }))
+    const emptyDialog = await dialog('Вставить таблицу')
+    await user.click(emptyDialog.getByRole('textbox', { name: 'Таблица или список' }))
     await user.paste('Русский;Yafo\nХайфа;Haifa')
-    const shown = await dialog('Вставить таблицу')
+    const preview = await dialog('Вставить таблицу')
     expect(outcomes()).toEqual(['без изменений'])
-    await user.click(shown.getByRole('button', { name: 'Считать её вариантом' }))
+    await user.click(preview.getByRole('button', { name: 'Считать её вариантом' }))
     expect(outcomes()).toEqual(['новый, нет текста: иврит', 'без изменений'])
-    await user.click(shown.getByRole('combobox', { name: 'Столбец 2: English' }))
+    await user.click(preview.getByRole('combobox', { name: 'Столбец 2: English' }))
     await user.click(screen.getByRole('option', { name: 'Пропустить' }))
     expect(outcomes()[0]).toBe('новый, нет текста: иврит, английский')
-    await user.click(shown.getByRole('button', { name: 'Заменить список' }))
-    expect(shown.getByText('2 из 2 строк: 1 новый, 1 без изменений, 1 прежний удалится')).toBeDefined()
-    await user.click(shown.getByRole('combobox', { name: 'Разделитель: точка с запятой' }))
+    await user.click(preview.getByRole('button', { name: 'Заменить список' }))
+    expect(preview.getByText('2 из 2 строк: 1 новый, 1 без изменений, 1 прежний удалится')).toBeDefined()
+    await user.click(preview.getByRole('combobox', { name: 'Разделитель: точка с запятой' }))
     await user.click(screen.getByRole('option', { name: 'нет' }))
     expect(outcomes()).toHaveLength(2)
     await user.keyboard('{Escape}')
@@ -90,7 +90,7 @@ describe('pasting a table into the options', () => {
   })
 
   it('does not start when a single line is pasted into a field', async () => {
-    const { user } = await opened()
+    const { user } = await openEditor()
     await user.paste(', порт')
     expect((await optionField(1)).value).toBe('Хайфа, порт')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -99,19 +99,19 @@ describe('pasting a table into the options', () => {
 
 describe('changing all options at once', () => {
   it('replaces words in the selected texts', async () => {
-    const { user } = await opened([anOption('a', 'Kiryat Gat'), anOption('b', 'Gat')])
+    const { user } = await openEditor([anOption('a', 'Kiryat Gat'), anOption('b', 'Gat')])
     await user.click(button('Найти и заменить'))
-    const shown = await dialog('Найти и заменить')
+    const preview = await dialog('Найти и заменить')
     await user.paste('gat')
-    expect(shown.getByRole('status').textContent).toBe('Найдено в 6 текстах')
-    await user.click(shown.getByRole('checkbox', { name: 'С учётом регистра' }))
-    expect(shown.getByRole('status').textContent).toBe('Ничего не найдено.')
-    await user.clear(shown.getByRole('textbox', { name: 'Найти' }))
+    expect(preview.getByRole('status').textContent).toBe('Найдено в 6 текстах')
+    await user.click(preview.getByRole('checkbox', { name: 'С учётом регистра' }))
+    expect(preview.getByRole('status').textContent).toBe('Ничего не найдено.')
+    await user.clear(preview.getByRole('textbox', { name: 'Найти' }))
     await user.paste('Gat')
-    await user.click(shown.getByRole('textbox', { name: 'Заменить на' }))
+    await user.click(preview.getByRole('textbox', { name: 'Заменить на' }))
     await user.paste('Ata')
-    await user.click(shown.getByRole('checkbox', { name: 'Строка 1' }))
-    await user.click(shown.getByRole('button', { name: 'Заменить в 5 текстах' }))
+    await user.click(preview.getByRole('checkbox', { name: 'Строка 1' }))
+    await user.click(preview.getByRole('button', { name: 'Заменить в 5 текстах' }))
     expect([(await optionField(1)).value, (await optionField(1, 'English')).value]).toEqual([
       'Kiryat Gat ru',
       'Kiryat Ata en',
@@ -119,7 +119,7 @@ describe('changing all options at once', () => {
   })
 
   it('sorts by the alphabet of a language, and says so', async () => {
-    const { user } = await opened()
+    const { user } = await openEditor()
     await user.click(button('По алфавиту'))
     await user.click(screen.getByRole('menuitem', { name: 'Русский' }))
     expect((await optionField(1)).value).toBe('Ашдод')

@@ -18,10 +18,10 @@ beforeEach(async () => {
 type User = ReturnType<typeof openAdmin>['user']
 
 const openRecord = async () => {
-  const made = await publishedDropdown(['a', 'b'])
-  const opened = openAdmin(`/dropdown-admin/${made.key}`)
-  await screen.findByRole('heading', { level: 1, name: made.label })
-  return { ...made, ...opened }
+  const dropdown = await publishedDropdown(['a', 'b'])
+  const admin = openAdmin(`/dropdown-admin/${dropdown.key}`)
+  await screen.findByRole('heading', { level: 1, name: dropdown.label })
+  return { ...dropdown, ...admin }
 }
 
 const choose = async (user: User, act: string) => {
@@ -34,7 +34,7 @@ const choose = async (user: User, act: string) => {
 describe('the page of a dropdown', () => {
   it('shows its page, version, state and unsaved changes', async () => {
     const { user, key } = await openRecord()
-    for (const said of [key, 'Опубликовано', '100 %']) expect(screen.getByText(said)).toBeDefined()
+    for (const text of [key, 'Опубликовано', '100 %']) expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByText(/^версия/).textContent).toMatch(/^версия 1, /)
     expect(screen.getByRole('link', { name: 'Проверка заявки' }).getAttribute('href')).toBe(
       '/content/mortgage/drill/mortgage_step4',

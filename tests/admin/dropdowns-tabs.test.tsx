@@ -38,8 +38,8 @@ describe('the tabs of a dropdown', () => {
     openAdmin(`${dropdownEditorOf(id)}?tab=uses`)
     const panel = within(await screen.findByRole('tabpanel', { name: 'Где используется' }))
     expect(await panel.findByText('Посетители выбирают из этого списка')).toBeDefined()
-    const heads = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-    await waitFor(() => expect(heads().slice(2)).toEqual(['Где используется1', 'Обсуждение0', 'История2']))
+    const readTabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    await waitFor(() => expect(readTabs().slice(2)).toEqual(['Где используется1', 'Обсуждение0', 'История2']))
   })
 
   it('open the comments from a mention, and keep a comment being typed on shortcuts and tab changes', async () => {

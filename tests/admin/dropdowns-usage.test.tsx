@@ -72,14 +72,14 @@ describe('the usage of a dropdown', () => {
 describe('changing the value of an option', () => {
   const open = async () => {
     const onClose = vi.fn()
-    const drawn = await drawPart(
+    const page = await drawPart(
       <ValueChangeDialog dropdownKey="mortgage_step1_city" from="haifa" to="hefa" onClose={onClose} />,
       {
         before: () =>
           answer({ siblings: uses.siblings.map((each) => ({ ...each, has_value: true })) }, 'haifa'),
       },
     )
-    return { ...drawn, onClose }
+    return { ...page, onClose }
   }
 
   it('asks for confirmation, listing everything that depends on the value', async () => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await languageStore.choose('ru')
 })
 
-const shown = (dialog: HTMLElement, label: string) =>
+const readField = (dialog: HTMLElement, label: string) =>
   within(dialog).getByLabelText(label).getAttribute('value') ?? ''
 
 describe('API keys of reading systems', () => {
@@ -25,7 +25,7 @@ describe('API keys of reading systems', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     const dialog = await screen.findByRole('dialog', { name: /Ключ «.*Сайт.*» создан/ })
-    const key = shown(dialog, 'Ключ API')
+    const key = readField(dialog, 'Ключ API')
     expect(key).toMatch(/^bkt_[\w-]{43}$/)
     await user.click(within(dialog).getByRole('button', { name: 'Готово' }))
     await waitFor(() => expect(at()).toBe('/tokens'))
@@ -56,8 +56,8 @@ describe('a webhook', () => {
     expect(question.textContent).toContain('сразу перестанет действовать')
     await user.click(within(question).getByRole('button', { name: 'Выдать новый секрет' }))
     const dialog = await screen.findByRole('dialog', { name: /Секрет вебхука/ })
-    expect(shown(dialog, 'Секрет')).toMatch(/^whsec_/)
-    expect(shown(dialog, 'Секрет')).not.toBe(secret)
+    expect(readField(dialog, 'Секрет')).toMatch(/^whsec_/)
+    expect(readField(dialog, 'Секрет')).not.toBe(secret)
     expect((await request<object>(`/api/webhooks/${id}`)).data).not.toHaveProperty('secret')
   })
 })

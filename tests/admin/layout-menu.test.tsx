@@ -86,9 +86,11 @@ describe('the menu for each role', () => {
 })
 
 it('the menu lists every declared resource in its group', () => {
-  const led = menu.flatMap(({ key, entries }) => entries.map(({ to }) => `${key} ${to}`))
-  const named = resources.filter((resource) => resource.menu)
-  expect(led).toEqual(expect.arrayContaining(named.map(({ name, menu: group }) => `${group} /${name}`)))
+  const menuAddresses = menu.flatMap(({ key, entries }) => entries.map(({ to }) => `${key} ${to}`))
+  const resourcesInMenu = resources.filter((resource) => resource.menu)
+  expect(menuAddresses).toEqual(
+    expect.arrayContaining(resourcesInMenu.map(({ name, menu: group }) => `${group} /${name}`)),
+  )
 })
 
 it('an address belongs to the menu entry that it begins with, by whole segments', () => {
@@ -100,7 +102,7 @@ it('an address belongs to the menu entry that it begins with, by whole segments'
 })
 
 /** Records the requests for the fonts of the menu, and whether each has been answered. */
-const callsForFonts = () => {
+const recordFontRequests = () => {
   const calls: { isAnswered: boolean }[] = []
   const send = globalThis.fetch
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -113,7 +115,7 @@ const callsForFonts = () => {
   return calls
 }
 
-const drawAnew = async () => {
+const redrawMenu = async () => {
   resizeTo(600)
   resizeTo(1440)
   await screen.findByRole('link', { name: 'Все страницы' })
@@ -121,15 +123,15 @@ const drawAnew = async () => {
 
 it('the menu requests its fonts once, however often it is rendered', async () => {
   await enterAs('director')
-  const calls = callsForFonts()
+  const calls = recordFontRequests()
   openAdmin('/content-management')
   await waitFor(() => expect(calls).toHaveLength(1))
-  await drawAnew()
+  await redrawMenu()
   await waitFor(() => expect(calls[0]?.isAnswered).toBe(true))
   await waitFor(() => expect(document.querySelector('[style*="--menu_font_family"]')).not.toBeNull())
   await screen.findAllByRole('link', { name: 'Ипотека' })
-  await drawAnew()
-  await drawAnew()
+  await redrawMenu()
+  await redrawMenu()
   expect(calls).toHaveLength(1)
 })
 

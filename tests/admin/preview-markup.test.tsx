@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Markup, MarkupText, parseMarkup } from '../../admin/preview/drawing/MarkupText.tsx'
 
 /** Formats markup in short, such as b(bold). */
-const told = (nodes: readonly Markup[]): string =>
-  nodes.map((node) => ('text' in node ? node.text : `${node.element}(${told(node.inside)})`)).join('')
+const formatMarkup = (nodes: readonly Markup[]): string =>
+  nodes.map((node) => ('text' in node ? node.text : `${node.element}(${formatMarkup(node.inside)})`)).join('')
 
 describe('the markup of a text in the preview', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the markup of a text in the preview', () => {
       'a <script>alert(1)</script>',
     ],
     ['with a sign that is no tag', '1 < 2 > 0', '1 < 2 > 0'],
-  ])('parses text %s', (_, text, expected) => expect(told(parseMarkup(text))).toBe(expected))
+  ])('parses text %s', (_, text, expected) => expect(formatMarkup(parseMarkup(text))).toBe(expected))
 })
 
 it('runs, loads and links nothing from a text', () => {

@@ -25,12 +25,12 @@ const openPreview = async (path: string) => {
 describe('the preview of a page', () => {
   it('opens and collapses, and keeps its state for the next visit', async () => {
     const { press } = await openPreview(step)
-    const kept = async () => (await readPreferences()).preview
-    await waitFor(async () => expect(await kept()).toBe(true))
+    const readStoredState = async () => (await readPreferences()).preview
+    await waitFor(async () => expect(await readStoredState()).toBe(true))
     await press('Свернуть предпросмотр')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Предпросмотр' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Предпросмотр' }))
-    await waitFor(async () => expect(await kept()).toBe(false))
+    await waitFor(async () => expect(await readStoredState()).toBe(false))
   })
 
   it('opens the editor of a text in the language shown, and is shown there around the text', async () => {

@@ -34,30 +34,30 @@ afterEach(() => {
 })
 
 const contentRead = { cacheTag: 'content', staleIfError: true } as const
-const read = async () => (await request<string>(path, {}, contentRead)).data
+const readContent = async () => (await request<string>(path, {}, contentRead)).data
 
 describe('reading content', () => {
   it('asks again with the ETag, and uses the cached answer while it is valid', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
-    expect(await read()).toBe('first')
+    expect(await readContent()).toBe('first')
     expect(conditionOf(0)).toBeNull()
     network.mockResolvedValueOnce(new Response(null, { status: 304 }))
-    expect(await read()).toBe('first')
+    expect(await readContent()).toBe('first')
     expect(conditionOf(1)).toBe('"7"')
   })
 
   it('asks with the content version when there is no ETag', async () => {
     network.mockImplementation(() => answer('first', { 'Bankim-Content-Version': '12' }))
-    await read()
-    await read()
+    await readContent()
+    await readContent()
     expect(conditionOf(1)).toBe('12')
   })
 
   it('shows a new answer as soon as the server has it', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
-    await read()
+    await readContent()
     network.mockImplementationOnce(() => answer('second', { ETag: '"8"' }))
-    expect(await read()).toBe('second')
+    expect(await readContent()).toBe('second')
   })
 
   it.each([
@@ -65,47 +65,47 @@ describe('reading content', () => {
     ['for twice the age that the answer names', { 'Cache-Control': 'private, max-age=60' }, 120_000],
   ])('falls back to the cache without a network %s, and says so', async (_, headers, usable) => {
     network.mockImplementationOnce(() => answer('first', headers))
-    await read()
+    await readContent()
     network.mockImplementation(offline)
     vi.advanceTimersByTime(usable - 1)
-    expect(await read()).toBe('first')
+    expect(await readContent()).toBe('first')
     expect(serverReachable.get()).toBe(false)
     vi.advanceTimersByTime(1)
-    await expect(read()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
+    await expect(readContent()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
   })
 
   it('takes over the lifetime that a 304 answer names', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
-    await read()
+    await readContent()
     const headers = { 'Cache-Control': 'max-age=1' }
     network.mockResolvedValueOnce(new Response(null, { status: 304, headers }))
-    await read()
+    await readContent()
     network.mockImplementation(offline)
     vi.advanceTimersByTime(2000)
-    await expect(read()).rejects.toMatchObject({ status: 0 })
+    await expect(readContent()).rejects.toMatchObject({ status: 0 })
   })
 
   it('reports the time of the oldest fallback answer until the server answers again', async () => {
     const began = Date.now()
     network.mockImplementation(() => answer('first'))
-    await read()
+    await readContent()
     vi.advanceTimersByTime(1000)
     await request('/api/content/credit', {}, contentRead)
     expect(staleFallbackSince.get()).toBeUndefined()
     network.mockImplementation(offline)
-    await read()
+    await readContent()
     await request('/api/content/credit', {}, contentRead)
     expect(staleFallbackSince.get()).toBe(began)
     network.mockImplementation(() => answer('first'))
-    await read()
+    await readContent()
     expect(staleFallbackSince.get()).toBeUndefined()
   })
 
   it('caches no answer marked no-store', async () => {
     network.mockImplementationOnce(() => answer('first', { ETag: '"7"', 'Cache-Control': 'no-store' }))
-    await read()
+    await readContent()
     network.mockImplementation(offline)
-    await expect(read()).rejects.toMatchObject({ status: 0 })
+    await expect(readContent()).rejects.toMatchObject({ status: 0 })
   })
 })
 
@@ -129,9 +129,9 @@ describe('a write', () => {
 
   it.each(changingWrites)('of %s empties the content cache', async (_, write) => {
     network.mockImplementation(etags)
-    await read()
+    await readContent()
     await write()
-    await read()
+    await readContent()
     expect(conditionOf(2)).toBeNull()
   })
 
@@ -145,9 +145,9 @@ describe('a write', () => {
 
   it.each(otherWrites)('of %s keeps the content cache', async (_, write) => {
     network.mockImplementation(etags)
-    await read()
+    await readContent()
     await write()
-    await read()
+    await readContent()
     expect(conditionOf(2)).toBe('"7"')
   })
 
@@ -193,13 +193,13 @@ describe('a write', () => {
       arrive = resolve
     })
     network.mockImplementationOnce(() => slow.then(etags))
-    const before = read()
+    const before = readContent()
     network.mockImplementation(etags)
     await callApi(endpoints.saveText, { params: { id }, body: { status: 'draft' } })
     arrive()
     await before
     network.mockImplementation(offline)
-    await expect(read()).rejects.toMatchObject({ status: 0 })
+    await expect(readContent()).rejects.toMatchObject({ status: 0 })
   })
 
   it('is not hidden by cached query data', async () => {

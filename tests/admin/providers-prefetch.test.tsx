@@ -15,15 +15,15 @@ beforeEach(async () => {
 
 /** Runs the prefetch script at an address, and collects all paths requested from then on. */
 const enter = (address: string): string[] => {
-  const asked: string[] = []
+  const requests: string[] = []
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    asked.push(path)
+    requests.push(path)
     return send(path, init)
   })
   window.history.replaceState(null, '', address)
   runInThisContext(script)
-  return asked
+  return requests
 }
 
 describe('requests made before the scripts have loaded', () => {
@@ -42,17 +42,17 @@ describe('requests made before the scripts have loaded', () => {
     // Rows have no height in jsdom, so all texts would be rendered.
     answerInstead('/api/workbench?offset=0&limit=100', { success: true, data: { rows: [], total: 0 } }, 200)
     expect(enter('/translations?missing=he')).toEqual(['/api/auth/me'])
-    const asked = enter('/translations')
+    const requests = enter('/translations')
     openAdmin('/translations')
     await screen.findByText('На сайте пока нет текстов')
-    expect(asked).toEqual([...new Set(asked)])
-    expect(asked).toContain('/api/workbench?offset=0&limit=100')
+    expect(requests).toEqual([...new Set(requests)])
+    expect(requests).toContain('/api/workbench?offset=0&limit=100')
   })
 
   it('preload the scripts and messages of the page that the build names, if the user may open it', async () => {
-    const named = { translations: ['assets/workbench.js'], en: ['assets/en.js'] }
+    const scripts = { translations: ['assets/workbench.js'], en: ['assets/en.js'] }
     const meta = Object.assign(document.createElement('meta'), { name: 'entered-scripts' })
-    meta.content = JSON.stringify(named)
+    meta.content = JSON.stringify(scripts)
     document.head.append(meta)
     document.documentElement.lang = 'en'
     const loaded = () =>
@@ -84,10 +84,10 @@ describe('requests made before the scripts have loaded', () => {
 
   it('are used by the page, which does not repeat them', async () => {
     await enterAs('director')
-    const asked = enter('/content/general')
+    const requests = enter('/content/general')
     openAdmin('/content/general')
     expect(await screen.findByRole('table', { name: 'Общие страницы' })).toBeDefined()
-    expect(asked.filter((path) => path === '/api/content/general')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/api/content/general')).toHaveLength(1)
   })
 
   it('are discarded by every write, including signing in and out', async () => {

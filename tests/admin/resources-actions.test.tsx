@@ -20,13 +20,13 @@ beforeEach(async () => {
   await languageStore.choose('ru')
 })
 
-const found = (resource: string, q: string) =>
+const listAddress = (resource: string, q: string) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 const items = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 
 /** Replaces the list of jobs by one failed and one finished job, and records what is sent. */
-const standInForJobs = () => {
+const replaceJobs = () => {
   const network = globalThis.fetch
   const sent: unknown[] = []
   const rows = ['failed', 'done'].map((status, index) => ({
@@ -46,7 +46,7 @@ describe('an action of a resource', () => {
   it('is in the menu of each row that it would change, and runs there', async () => {
     await enterAs('director')
     const { code } = await newBank()
-    const { user } = openAdmin(found('banks', code))
+    const { user } = openAdmin(listAddress('banks', code))
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
     expect(await items()).toEqual(['Отключить'])
     await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
@@ -60,7 +60,7 @@ describe('an action of a resource', () => {
   it('is on the card of a phone, without following the link of the card', async () => {
     await enterAs('director')
     const { code } = await newBank()
-    const { user, at } = openAdmin(found('banks', code))
+    const { user, at } = openAdmin(listAddress('banks', code))
     resizeTo(390)
     const card = within(await screen.findByRole('listitem'))
     await user.click(card.getByRole('button', { name: 'Ещё' }))
@@ -86,7 +86,7 @@ describe('an action of a resource', () => {
 
   it('asks for confirmation if declared so, naming the record', async () => {
     const { email } = await newUser()
-    const { user } = openAdmin(found('users', email))
+    const { user } = openAdmin(listAddress('users', email))
     await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Деактивировать' }))
     const question = await screen.findByRole('dialog', { name: /^Деактивировать: .?Анна Левин/ })
@@ -97,7 +97,7 @@ describe('an action of a resource', () => {
 
   it('names the field and the reason when it is refused', async () => {
     const { email } = await newUser()
-    const { user } = openAdmin(found('users', email))
+    const { user } = openAdmin(listAddress('users', email))
     await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Активировать' }))
     expect(await screen.findByText(/^Статус: У этого пользователя ещё нет пароля/)).toBeDefined()
@@ -106,7 +106,7 @@ describe('an action of a resource', () => {
   it('on a record that another user has deleted takes its row away', async () => {
     await enterAs('director')
     const { id, code, version } = await newBank()
-    const { user } = openAdmin(found('banks', code))
+    const { user } = openAdmin(listAddress('banks', code))
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
     await request(`/api/banks/${id}?version=${version}`, { method: 'DELETE' })
     await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
@@ -124,7 +124,7 @@ describe('an action of a resource', () => {
 
   it('is not offered for accounts that the user may not change', async () => {
     await enterAs('administration')
-    openAdmin(found('users', 'demo.example'))
+    openAdmin(listAddress('users', 'demo.example'))
     expect((await rowOf(/director@/)).queryByRole('button', { name: 'Ещё' })).toBeNull()
     expect((await rowOf(/administration@/)).getByRole('button', { name: 'Ещё' })).toBeDefined()
   })
@@ -133,7 +133,7 @@ describe('an action of a resource', () => {
 describe('an action with a condition', () => {
   it('is in the menu of matching rows and on their pages', async () => {
     await enterAs('director')
-    const sent = standInForJobs()
+    const sent = replaceJobs()
     const { user } = openAdmin('/jobs')
     expect((await rowOf(/Выполнено/)).queryByRole('button', { name: 'Ещё' })).toBeNull()
     await user.click((await rowOf(/Не удалось/)).getByRole('button', { name: 'Ещё' }))
@@ -149,7 +149,7 @@ describe('an action with a condition', () => {
 
   it('is enabled for selected rows only when all match, and says so', async () => {
     await enterAs('director')
-    standInForJobs()
+    replaceJobs()
     const { user } = openAdmin('/jobs')
     await user.click((await rowOf(/Не удалось/)).getByRole('checkbox'))
     const button = () => screen.getByRole('button', { name: 'Запустить снова' })
@@ -170,7 +170,7 @@ describe('an action on selected rows', () => {
     const mark = crypto.randomUUID()
     const emails = ['a', 'b'].map((letter) => `${letter}.${mark}@bank.example`)
     for (const email of emails) await newUser(email)
-    const { user } = openAdmin(found('users', mark))
+    const { user } = openAdmin(listAddress('users', mark))
     for (const email of emails) await user.click((await rowOf(new RegExp(email))).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Деактивировать' }))
     const question = await screen.findByRole('dialog', { name: 'Деактивировать: Выбраны 2' })
@@ -183,14 +183,14 @@ describe('an action on selected rows', () => {
     ['ru', 'Отключить', 'Выполнено: «Отключить»', 'История'],
     ['he', 'השבתה', 'בוצעה הפעולה ״השבתה״', 'היסטוריה'],
     ['en', 'Deactivate', '“Deactivate” done', 'History'],
-  ])('is labelled in %s, in the history as well', async (language, label, told, history) => {
+  ])('is labelled in %s, in the history as well', async (language, label, entry, history) => {
     await enterAs('director')
     const { id, version } = await newBank()
     await send('POST', '/api/banks/actions/deactivate', { records: [{ id, version }] })
     await languageStore.choose(language)
     const { user } = openAdmin(`/banks/${id}`)
     await user.click(await screen.findByRole('button', { name: history }))
-    expect(await screen.findByText(told)).toBeDefined()
-    expect(told).toContain(label)
+    expect(await screen.findByText(entry)).toBeDefined()
+    expect(entry).toContain(label)
   })
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ;({ network, bank } = await visitToBank())
 })
 
-const stored = () => storedBank(bank)
+const readStored = () => storedBank(bank)
 const colleagueSaves = (changes: Partial<Bank>) =>
   send('PUT', `/api/banks/${bank.id}`, { ...changes, version: bank.version })
 
@@ -45,7 +45,7 @@ describe('a record that another user has saved in the meantime', () => {
     expect(screen.getByText(/Михаэль Бергман.*\d\d\.\d\d\.\d{4}/)).toBeDefined()
     await user.click(save())
     await waitFor(() => expect(at()).toBe('/banks'))
-    expect(await stored()).toMatchObject({ name_he: 'שלהם', name_en: 'Mine', version: 3 })
+    expect(await readStored()).toMatchObject({ name_he: 'שלהם', name_en: 'Mine', version: 3 })
   })
 
   it('asks for a decision when both changed the same field', async () => {
@@ -55,7 +55,7 @@ describe('a record that another user has saved in the meantime', () => {
     if (theirs) await user.click(theirs)
     await user.click(save())
     await waitFor(() => expect(at()).toBe('/banks'))
-    expect(await stored()).toMatchObject({ name_en: 'Theirs' })
+    expect(await readStored()).toMatchObject({ name_en: 'Theirs' })
   })
 
   it('keeps my input when the decision is postponed', async () => {
@@ -83,14 +83,14 @@ describe('a record that another user has saved in the meantime', () => {
     await colleagueSaves({ name_he: 'שלהם' })
     const send = globalThis.fetch
     const deadlock = { success: false, error: 'Deadlock', code: 'conflict', requestId: '1' }
-    const asked = vi.fn((path: string, init: RequestInit = {}) =>
+    const refuseDeletion = vi.fn((path: string, init: RequestInit = {}) =>
       init.method === 'DELETE' ? Promise.resolve(Response.json(deadlock, { status: 409 })) : send(path, init),
     )
-    vi.stubGlobal('fetch', asked)
+    vi.stubGlobal('fetch', refuseDeletion)
     await removeRecord(user)
     expect(await screen.findByText(/изменил/)).toBeDefined()
-    const ofBank = asked.mock.calls.filter(([path]) => !path.includes('configuration'))
-    expect(ofBank.map(([, init]) => init?.method ?? 'GET')).toEqual(['DELETE'])
+    const bankCalls = refuseDeletion.mock.calls.filter(([path]) => !path.includes('configuration'))
+    expect(bankCalls.map(([, init]) => init?.method ?? 'GET')).toEqual(['DELETE'])
     expect(readInput(englishName)).toBe('Mine')
   })
 
@@ -112,7 +112,7 @@ describe('a record that another user has saved in the meantime', () => {
     await screen.findByRole('dialog', { name: 'Сессия завершена' })
     await signInAgain(user)
     await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
-    expect(await stored()).toMatchObject({ name_en: 'Theirs' })
+    expect(await readStored()).toMatchObject({ name_en: 'Theirs' })
   })
 
   it('is compared with input made while the record was loading', async () => {

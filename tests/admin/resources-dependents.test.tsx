@@ -6,7 +6,7 @@ import { openLender, type RecordedCall } from '../support/dependents-page.tsx'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const list = () => section('Offices (ru)')
 const windowOf = async () => within(await screen.findByRole('dialog'))
-const listed = (asked: readonly RecordedCall[]) =>
+const findListPath = (asked: readonly RecordedCall[]) =>
   asked.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/offices?')).at(-1)?.path
 const name = 'Name *'
 
@@ -16,7 +16,7 @@ describe('the page of a record', () => {
     const offices = await list()
     await offices.findByRole('row', { name: /North/ })
     expect(offices.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Name'])
-    expect(listed(asked)).toContain('filter={"lender":1}')
+    expect(findListPath(asked)).toContain('filter={"lender":1}')
     expect(await section('Agents (ru)')).toBeDefined()
   })
 
@@ -24,7 +24,7 @@ describe('the page of a record', () => {
     const { user, asked, at } = await openLender('director', { search: '?agents.lender.perPage=50' })
     const offices = await list()
     await user.click(await offices.findByRole('button', { name: /^Сортировать/ }))
-    await waitFor(() => expect(listed(asked)).toContain('sort=["name","DESC"]'))
+    await waitFor(() => expect(findListPath(asked)).toContain('sort=["name","DESC"]'))
     expect(at()).toBe(
       '/lenders/1?agents.lender.perPage=50&offices.lender.sort=name&offices.lender.order=DESC',
     )
@@ -90,7 +90,7 @@ describe('a child record', () => {
 
 describe('unsaved input in a child and its parent', () => {
   it('is asked about once, for both, before leaving the page', async () => {
-    const warned = vi.spyOn(console, 'warn')
+    const warnings = vi.spyOn(console, 'warn')
     const { user, at, go } = await openLender()
     await retype(user, name, 'Typed')
     await user.click(await (await list()).findByRole('link', { name: 'North' }))
@@ -100,7 +100,7 @@ describe('unsaved input in a child and its parent', () => {
     expect(at()).toBe('/lenders/1?offices.lender.open=id:5')
     await user.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
     expect(await screen.findByText('elsewhere')).toBeDefined()
-    expect(warned.mock.calls.filter(([text]) => /blocker/.test(String(text)))).toEqual([])
+    expect(warnings.mock.calls.filter(([text]) => /blocker/.test(String(text)))).toEqual([])
   })
 
   it('is kept in the parent, which asks again, after the child is closed', async () => {
@@ -123,19 +123,19 @@ describe('the confirmation of a deletion', () => {
     hanging: Parameters<typeof openLender>[1] = {},
     role: 'director' | 'content-manager' = 'director',
   ) => {
-    const opened = await openLender(role, hanging)
-    await opened.user.click(await screen.findByRole('button', { name: 'Ещё' }))
-    await opened.user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
+    const page = await openLender(role, hanging)
+    await page.user.click(await screen.findByRole('button', { name: 'Ещё' }))
+    await page.user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
     const question = await screen.findByRole('dialog')
     const remove = within(question).getByRole<HTMLButtonElement>('button', { name: 'Удалить' })
-    return { ...opened, question, remove }
+    return { ...page, question, remove }
   }
-  const going = { resource: 'offices', on_delete: 'cascade', count: 2 } as const
-  const staying = { resource: 'agents', on_delete: 'set-null', count: 3 } as const
-  const keeping = { resource: 'leases', on_delete: 'restrict', count: 1 } as const
+  const deletedOffices = { resource: 'offices', on_delete: 'cascade', count: 2 } as const
+  const unlinkedAgents = { resource: 'agents', on_delete: 'set-null', count: 3 } as const
+  const preventingLeases = { resource: 'leases', on_delete: 'restrict', count: 1 } as const
 
   it('says which dependents are deleted and which only lose their link', async () => {
-    const { question, remove, asked, user } = await ask({ hanging: [going, staying] })
+    const { question, remove, asked, user } = await ask({ hanging: [deletedOffices, unlinkedAgents] })
     await waitFor(() => expect(remove.disabled).toBe(false))
     expect(question.textContent).toContain('удалятся связанные записи. Offices (ru): 2.')
     expect(question.textContent).toContain('У этих записей исчезнет связь. Agents (ru): 3.')
@@ -145,21 +145,21 @@ describe('the confirmation of a deletion', () => {
   })
 
   it('cannot be given while a dependent prevents the deletion', async () => {
-    const { question, remove } = await ask({ hanging: [going, keeping] })
+    const { question, remove } = await ask({ hanging: [deletedOffices, preventingLeases] })
     await waitFor(() => expect(question.textContent).toContain('пока есть связанные записи. Leases (ru): 1.'))
     expect(remove.disabled).toBe(true)
     expect(question.textContent).not.toContain('Offices')
   })
 
   it('lists the dependents that appeared in the meantime', async () => {
-    const { remove, user } = await ask({ refused: [keeping] })
+    const { remove, user } = await ask({ refused: [preventingLeases] })
     await waitFor(() => expect(remove.disabled).toBe(false))
     await user.click(remove)
     expect(await screen.findByText(/пока есть связанные записи. Leases .ru.: 1/)).toBeDefined()
   })
 
   it('cannot be given by users who may not delete the dependents', async () => {
-    const { question, remove } = await ask({ hanging: [going] }, 'content-manager')
+    const { question, remove } = await ask({ hanging: [deletedOffices] }, 'content-manager')
     await waitFor(() => expect(question.textContent).toContain('нет прав. Offices (ru): 2.'))
     expect(remove.disabled).toBe(true)
   })

@@ -36,8 +36,8 @@ describe('a record that the user may no longer change', () => {
     vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(path, init)
       if (!path.startsWith(`/api/users/${id}`)) return answer
-      const told = (await answer.text()).replaceAll('"administration"', '"director"')
-      return new Response(told, { status: answer.status, headers: { 'Content-Type': 'application/json' } })
+      const text = (await answer.text()).replaceAll('"administration"', '"director"')
+      return new Response(text, { status: answer.status, headers: { 'Content-Type': 'application/json' } })
     })
   }
 

@@ -10,26 +10,26 @@ const enter = (role: Role) =>
   session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
 
 describe.each(roles)('a resource with hidden fields, for %s,', (role) => {
-  const seenBy = () => {
+  const readVisibleResource = () => {
     enter(role)
     return renderHook(() => useVisibleResource(offers)).result.current
   }
 
   it('has the columns, filters and fields that the role may read', () => {
-    const { fields, list } = seenBy()
-    const secret = insiders.includes(role)
-    expect(Object.keys(fields).includes('margin')).toBe(secret)
-    expect(list.columns).toEqual(secret ? ['name', 'margin', 'remark', 'rate'] : ['name', 'rate'])
-    expect(list.filters).toEqual(secret ? ['margin', 'rate'] : ['rate'])
+    const { fields, list } = readVisibleResource()
+    const isInsider = insiders.includes(role)
+    expect(Object.keys(fields).includes('margin')).toBe(isInsider)
+    expect(list.columns).toEqual(isInsider ? ['name', 'margin', 'remark', 'rate'] : ['name', 'rate'])
+    expect(list.filters).toEqual(isInsider ? ['margin', 'rate'] : ['rate'])
   })
 
   it('has inputs only for fields that the role may change', () => {
-    const typed = editableParts(seenBy(), {}).map(({ path }) => path)
+    const inputs = editableParts(readVisibleResource(), {}).map(({ path }) => path)
     const settable: Partial<Record<Role, string[]>> = {
       director: ['name', 'margin', 'remark', 'rate'],
       administration: ['name', 'remark'],
       brokers: ['name', 'remark', 'rate'],
     }
-    expect(typed).toEqual(settable[role] ?? ['name'])
+    expect(inputs).toEqual(settable[role] ?? ['name'])
   })
 })

@@ -12,7 +12,7 @@ import { resource } from '../../domain/descriptor/resource.ts'
 import { declare } from '../support/declare-resource.ts'
 import { labels, option } from '../support/labels.ts'
 
-const named = (en: string) => ({ ru: en, he: en, en })
+const labelOf = (en: string) => ({ ru: en, he: en, en })
 
 const deals = resource({
   name: 'deals',
@@ -20,23 +20,23 @@ const deals = resource({
   title: 'code',
   id: 'integer',
   groups: {
-    people: { label: named('People'), hint: named('Who takes part') },
-    money: { label: named('Money'), tab: true },
-    papers: { label: named('Papers'), tab: true },
+    people: { label: labelOf('People'), hint: labelOf('Who takes part') },
+    money: { label: labelOf('Money'), tab: true },
+    papers: { label: labelOf('Papers'), tab: true },
   },
   fields: {
-    sum: { type: 'integer', label: named('Sum'), group: 'money', required: true, unit: named('months') },
-    code: { type: 'string', label: named('Code'), maxLength: 20 },
-    buyer: { type: 'string', label: named('Buyer'), group: 'people', maxLength: 20 },
+    sum: { type: 'integer', label: labelOf('Sum'), group: 'money', required: true, unit: labelOf('months') },
+    code: { type: 'string', label: labelOf('Code'), maxLength: 20 },
+    buyer: { type: 'string', label: labelOf('Buyer'), group: 'people', maxLength: 20 },
     status: {
       type: 'select',
-      label: named('Status'),
+      label: labelOf('Status'),
       options: ['open', 'closed'].map(option),
       default: 'open',
     },
     reason: {
       type: 'string',
-      label: named('Reason'),
+      label: labelOf('Reason'),
       group: 'papers',
       required: true,
       maxLength: 20,

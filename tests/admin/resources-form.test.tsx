@@ -22,7 +22,7 @@ beforeEach(async () => {
   ;({ network, bank } = await visitToBank())
 })
 
-const stored = () => storedBank(bank)
+const readStored = () => storedBank(bank)
 const messageOf = (label: string) => {
   const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
   return document.getElementById(described)?.textContent
@@ -49,7 +49,7 @@ describe('a form generated from a descriptor', () => {
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(at()).toBe('/banks'))
     expect(screen.getByText('Сохранено')).toBeDefined()
-    expect(await stored()).toMatchObject({ name_en: 'Changed', version: 2 })
+    expect(await readStored()).toMatchObject({ name_en: 'Changed', version: 2 })
   })
 
   it('reports each error beside its field, and sends nothing', async () => {
@@ -61,7 +61,7 @@ describe('a form generated from a descriptor', () => {
     await waitFor(() => expect(messageOf(code)).toBe('От 2 до 20 прописных латинских букв и цифр'))
     expect(messageOf(englishName)).toBe('Заполните это поле')
     expect(messageOf(hebrew)).toBe('Не более 120 символов')
-    expect((await stored()).version).toBe(1)
+    expect((await readStored()).version).toBe(1)
   })
 
   it('reports a server error beside its field, and keeps the input', async () => {
@@ -109,7 +109,7 @@ describe('a form generated from a descriptor', () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await removeRecord(user)
     expect(await screen.findByText(/^Удалено: .?Банк/)).toBeDefined()
-    await expect(stored()).rejects.toMatchObject({ status: 404 })
+    await expect(readStored()).rejects.toMatchObject({ status: 404 })
   })
 
   it('says on its button that saving publishes', async () => {

@@ -12,7 +12,7 @@ import { drawPart } from '../support/render-part.tsx'
 const label = { ru: 'Банк', he: 'בנק', en: 'Bank' }
 const one: Field<'reference'> = { type: 'reference', to: banks, onDelete: 'restrict', label }
 const several: Field<'reference-list'> = { type: 'reference-list', to: banks, onDelete: 'restrict', label }
-const living = { id: 1, name_ru: 'Альфа', name_he: 'אלפא', name_en: 'Alpha', code: 'A', is_active: true }
+const bank = { id: 1, name_ru: 'Альфа', name_he: 'אלפא', name_en: 'Alpha', code: 'A', is_active: true }
 
 const answerBanks = () => {
   session.set({
@@ -20,7 +20,7 @@ const answerBanks = () => {
     account: { name: 'Anna', email: 'anna@bank.example', role: 'director' },
   })
   vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, data: [living] }, { headers: { 'Content-Range': 'banks 0-0/1' } }),
+    Response.json({ success: true, data: [bank] }, { headers: { 'Content-Range': 'banks 0-0/1' } }),
   )
 }
 

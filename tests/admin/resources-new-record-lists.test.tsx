@@ -9,7 +9,7 @@ import { declare } from '../support/declare-resource.ts'
 import { labels, option } from '../support/labels.ts'
 import { drawPart } from '../support/render-part.tsx'
 
-const named = (en: string) => ({ ru: en, he: en, en })
+const labelOf = (en: string) => ({ ru: en, he: en, en })
 
 const offers = resource({
   name: 'offers',
@@ -17,9 +17,9 @@ const offers = resource({
   title: 'name',
   id: 'integer',
   fields: {
-    name: { type: 'string', label: named('Name'), required: true, maxLength: 20 },
-    banks: { type: 'reference-list', to: banks, onDelete: 'set-null', label: named('Banks') },
-    kinds: { type: 'select-list', label: named('Kinds'), options: ['a', 'b'].map(option) },
+    name: { type: 'string', label: labelOf('Name'), required: true, maxLength: 20 },
+    banks: { type: 'reference-list', to: banks, onDelete: 'set-null', label: labelOf('Banks') },
+    kinds: { type: 'select-list', label: labelOf('Kinds'), options: ['a', 'b'].map(option) },
   },
   list: { columns: ['name'], sort: ['name', 'asc'] },
   access: { read: 'signed-in', create: 'signed-in' },

@@ -9,8 +9,8 @@ const option = (value: string, ru: string, more: object = {}) => ({
   text: { ru, he: `${ru} עב`, en: `${ru} en` },
   ...more,
 })
-const set = (...options: object[]) => ({ placeholder: null, options })
-const all = (ru: string) => [
+const optionSet = (...options: object[]) => ({ placeholder: null, options })
+const textsOf = (ru: string) => [
   ['ru', ru],
   ['he', `${ru} עב`],
   ['en', `${ru} en`],
@@ -20,44 +20,49 @@ describe('a change of options in the history', () => {
   const [one, two] = [option('a', 'Да'), option('b', 'Нет')]
 
   it('contains an added or removed option with its labels', () => {
-    expect(diffOptionLines(set(one, two), set(one))).toEqual([{ value: 'b', texts: all('Нет'), more: '' }])
-    expect(diffOptionLines(set(one), set(one, two))).toEqual([])
+    expect(diffOptionLines(optionSet(one, two), optionSet(one))).toEqual([
+      { value: 'b', texts: textsOf('Нет'), more: '' },
+    ])
+    expect(diffOptionLines(optionSet(one), optionSet(one, two))).toEqual([])
   })
 
   it('contains only the differing labels of a changed option', () => {
     const changed = { ...two, text: { ...two.text, he: 'לא' } }
-    expect(diffOptionLines(set(one, two), set(one, changed))).toEqual([
+    expect(diffOptionLines(optionSet(one, two), optionSet(one, changed))).toEqual([
       { value: 'b', texts: [['he', 'Нет עב']], more: '' },
     ])
-    expect(diffOptionLines(set(one, changed), set(one, two))).toEqual([
+    expect(diffOptionLines(optionSet(one, changed), optionSet(one, two))).toEqual([
       { value: 'b', texts: [['he', 'לא']], more: '' },
     ])
   })
 
   it('contains an option whose label was removed', () => {
     const bare = { value: 'a', text: { ru: 'Да', he: '', en: 'Да en' } }
-    expect(diffOptionLines(set(bare), set(one))).toEqual([{ value: 'a', texts: [], more: '' }])
+    expect(diffOptionLines(optionSet(bare), optionSet(one))).toEqual([{ value: 'a', texts: [], more: '' }])
   })
 
   it('contains the other data of an option', () => {
-    expect(diffOptionLines(set({ ...one, metadata: { ratio: 7 } }), set(one))).toEqual([
+    expect(diffOptionLines(optionSet({ ...one, metadata: { ratio: 7 } }), optionSet(one))).toEqual([
       { value: 'a', texts: [], more: '{"ratio":7}' },
     ])
   })
 
   it('contains the placeholder', () => {
     const side = { placeholder: { ru: 'Выберите', he: 'בחרו', en: 'Choose' }, options: [one] }
-    expect(diffOptionLines(side, set(one)).map(({ value, texts }) => [value, texts[0]])).toEqual([
+    expect(diffOptionLines(side, optionSet(one)).map(({ value, texts }) => [value, texts[0]])).toEqual([
       [undefined, ['ru', 'Выберите']],
     ])
   })
 
   it('contains all options when only their order changed', () => {
-    expect(diffOptionLines(set(two, one), set(one, two)).map(({ value }) => value)).toEqual(['b', 'a'])
+    expect(diffOptionLines(optionSet(two, one), optionSet(one, two)).map(({ value }) => value)).toEqual([
+      'b',
+      'a',
+    ])
   })
 
   it.each([null, 'text', { options: 'none' }, { options: [null] }])('accepts malformed data %j', (side) => {
-    expect(() => diffOptionLines(side, set(one))).not.toThrow()
+    expect(() => diffOptionLines(side, optionSet(one))).not.toThrow()
   })
 })
 
@@ -67,7 +72,10 @@ describe('the history', () => {
     async (resource) => {
       await languageStore.choose('ru')
       const change = { field: 'options', language: null, status: 'approved' as const }
-      const sides = { before: set(option('a', 'Да')), after: set(option('a', 'Да'), option('b', 'Нет')) }
+      const sides = {
+        before: optionSet(option('a', 'Да')),
+        after: optionSet(option('a', 'Да'), option('b', 'Нет')),
+      }
       render(
         <AdminContext i18nProvider={languageStore.get().provider}>
           <dl>

@@ -30,11 +30,11 @@ const tables: Readonly<Record<string, readonly RaRecord[]>> = {
   banks: [1, 2, 3].map((id) => ({ id, version: 1, name_ru: `Банк ${id}` })),
 }
 
-const asked: string[] = []
+const requests: string[] = []
 
 const provider = testDataProvider({
   getMany: async (resource, { ids }) => {
-    asked.push(`${resource} ${ids.join()}`)
+    requests.push(`${resource} ${ids.join()}`)
     const data = tables[resource]?.filter(({ id }) => ids.map(String).includes(String(id))) ?? []
     return JSON.parse(JSON.stringify({ data }))
   },
@@ -53,12 +53,12 @@ const draw = (children: ReactNode, resource = 'banks') =>
     </MemoryRouter>,
   )
 
-const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '')
+const removeMarks = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '')
 
 beforeEach(async () => {
   await languageStore.choose('ru')
   enter('director')
-  asked.length = 0
+  requests.length = 0
 })
 
 it('all references in the titles of a page are requested in one call', async () => {
@@ -77,7 +77,7 @@ it('all references in the titles of a page are requested in one call', async () 
     'Банк 2 · 02.02.2026',
     'Банк 3 · 03.02.2026',
   ])
-  expect(asked).toEqual(['fees 1,2,3', 'banks 1,2,3'])
+  expect(requests).toEqual(['fees 1,2,3', 'banks 1,2,3'])
 })
 
 it('a reference input lists records by their full title', async () => {
@@ -89,10 +89,10 @@ it('a reference input lists records by their full title', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('combobox'))
   await screen.findByRole('option', { name: /Банк 3/ })
-  const options = screen.getAllByRole('option').map(({ textContent }) => plain(textContent))
+  const options = screen.getAllByRole('option').map(({ textContent }) => removeMarks(textContent))
   expect(options).toEqual(['Банк 1 · 01.02.2026', 'Банк 3 · 03.02.2026'])
-  expect(plain(screen.getByRole<HTMLInputElement>('combobox').value)).toBe('Банк 2 · 02.02.2026')
-  expect(asked.filter((call) => call.startsWith('banks'))).toHaveLength(1)
+  expect(removeMarks(screen.getByRole<HTMLInputElement>('combobox').value)).toBe('Банк 2 · 02.02.2026')
+  expect(requests.filter((call) => call.startsWith('banks'))).toHaveLength(1)
 })
 
 const Titles = ({ resource, records }: { resource: Resource; records: readonly RaRecord[] }) => {
@@ -107,11 +107,11 @@ it('a title follows references, and is a number until they have loaded', async (
   const title = screen.getByRole('status')
   expect([title.textContent, title.ariaBusy]).toEqual(['№\u00a01, №\u00a02', 'true'])
   await screen.findByText(/Банк 1.*Банк 2/)
-  expect([plain(title.textContent), title.ariaBusy]).toEqual([
+  expect([removeMarks(title.textContent), title.ariaBusy]).toEqual([
     'Банк 1 · 01.02.2026, Банк 2 · 02.02.2026',
     'false',
   ])
-  expect(asked).toEqual(['fees 1,2', 'banks 1,2'])
+  expect(requests).toEqual(['fees 1,2', 'banks 1,2'])
 })
 
 const Deletion = () => {
@@ -130,8 +130,8 @@ const Deletion = () => {
 it('a deleted record is named in the message once its title is known, and the page is left', async () => {
   draw(<Deletion />, 'discounts')
   await userEvent.setup().click(screen.getByRole('button'))
-  const said = await screen.findByText(/^Удалено/)
-  expect(plain(said.textContent)).toBe('Удалено: Банк 3 · 03.02.2026')
+  const notification = await screen.findByText(/^Удалено/)
+  expect(removeMarks(notification.textContent)).toBe('Удалено: Банк 3 · 03.02.2026')
   expect(screen.getByRole('status').textContent).toBe('/discounts')
 })
 
@@ -149,7 +149,7 @@ it('titles request nothing from resources that the user may not read', async () 
   )
   await screen.findByText('№ 2')
   expect(screen.getByRole('status').textContent).toBe('№\u00a01')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('the link to a record without a name shows its number', async () => {

@@ -28,7 +28,7 @@ const faq = resource({
   access: { read: 'signed-in' },
 })
 
-const named = testDataProvider({
+const dataProvider = testDataProvider({
   getMany: async (_, { ids }) => ({
     data: JSON.parse(JSON.stringify(ids.map((id) => ({ id, name: `Вопрос ${id}` })))),
   }),
@@ -39,7 +39,7 @@ const Values = () => <output>{JSON.stringify(useFormContext().watch('related'))}
 it('a list of references is reordered by keyboard', async () => {
   expect(faq.fields.related.to).toBe(faq)
   render(
-    <AdminContext dataProvider={named} i18nProvider={languageStore.get().provider}>
+    <AdminContext dataProvider={dataProvider} i18nProvider={languageStore.get().provider}>
       <ResourceContextProvider value="faq">
         <Form record={{ id: 1, related: [7, 8, 9] }}>
           <ReferenceOrder source="related" to={faq.fields.related.to} />

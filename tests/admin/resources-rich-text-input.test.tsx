@@ -26,7 +26,7 @@ const clipboard = (held: Record<string, string>) => ({
 
 const Values = () => <output>{JSON.stringify(useFormContext().watch('answer'))}</output>
 
-const pressed = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body
+const findButton = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body
 
 const open = async (answer: object) => {
   render(
@@ -57,9 +57,9 @@ it('a rich text stays unchanged when opened, and changes by a toolbar command', 
   expect(ru?.textContent).toBe('Просто  текст')
   expect(values()).toEqual(answer)
   const user = userEvent.setup()
-  await user.click(pressed('Заголовок'))
+  await user.click(findButton('Заголовок'))
   expect(values().ru).toBe('<h2>Просто  текст</h2>')
-  await user.click(pressed('Отменить'))
+  await user.click(findButton('Отменить'))
   expect(values()).toEqual(answer)
 })
 
@@ -67,7 +67,7 @@ it('an empty rich text is empty again after undo', async () => {
   const { ru, values } = await open({ ru: null })
   if (ru) fireEvent.paste(ru, { clipboardData: clipboard({ 'text/plain': 'Да' }) })
   expect(values().ru).toBe('<p>Да</p>')
-  await userEvent.click(pressed('Отменить'))
+  await userEvent.click(findButton('Отменить'))
   expect(values().ru).toBeNull()
 })
 
@@ -99,7 +99,7 @@ it('a link that the server would refuse is refused in the editor, and the select
   const user = userEvent.setup()
   ru?.focus()
   getSelection()?.selectAllChildren(screen.getByText('Да'))
-  await user.click(pressed('Ссылка'))
+  await user.click(findButton('Ссылка'))
   const address = await screen.findByLabelText('Адрес ссылки')
   await user.type(address, 'javascript:x{Enter}')
   expect(await screen.findByText(/Введите адрес страницы целиком/)).toBeDefined()

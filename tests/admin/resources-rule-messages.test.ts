@@ -5,30 +5,30 @@ import { ru } from '../../admin/locales/ru.ts'
 import { toFormErrors, toServerErrors } from '../../admin/resources/error-messages.ts'
 import { resource } from '../../domain/descriptor/resource.ts'
 
-const named = (name: string) => ({ ru: `${name} ру`, he: `${name} עב`, en: `${name} en` })
-const own = { ru: 'Сначала открывают', he: 'קודם פותחים', en: 'First it opens' }
+const labelOf = (name: string) => ({ ru: `${name} ру`, he: `${name} עב`, en: `${name} en` })
+const ownMessage = { ru: 'Сначала открывают', he: 'קודם פותחים', en: 'First it opens' }
 
 const probe = resource({
   name: 'probe',
-  label: { one: named('probe'), many: named('probes') },
+  label: { one: labelOf('probe'), many: labelOf('probes') },
   title: 'code',
   id: 'integer',
   fields: {
-    code: { type: 'text', label: named('Code'), maxLength: 9 },
-    low: { type: 'integer', label: named('Low') },
-    middle: { type: 'integer', label: named('Middle') },
-    high: { type: 'integer', label: named('High') },
-    from: { type: 'date', label: named('From') },
-    to: { type: 'date', label: named('To') },
-    opens: { type: 'date-time', label: named('Opens') },
-    closes: { type: 'date-time', label: named('Closes') },
+    code: { type: 'text', label: labelOf('Code'), maxLength: 9 },
+    low: { type: 'integer', label: labelOf('Low') },
+    middle: { type: 'integer', label: labelOf('Middle') },
+    high: { type: 'integer', label: labelOf('High') },
+    from: { type: 'date', label: labelOf('From') },
+    to: { type: 'date', label: labelOf('To') },
+    opens: { type: 'date-time', label: labelOf('Opens') },
+    closes: { type: 'date-time', label: labelOf('Closes') },
   },
   rules: {
     less: [
       ['low', 'high'],
       ['middle', 'high'],
       ['from', 'to'],
-      { fields: ['opens', 'closes'], message: own },
+      { fields: ['opens', 'closes'], message: ownMessage },
     ],
     requiredWhen: [{ field: 'from', when: { field: 'code', is: 'x' } }],
     unique: [['code', 'from']],
@@ -37,16 +37,18 @@ const probe = resource({
   access: { read: 'signed-in' },
 })
 
-const said = (path: string, rule: 'less' | 'requiredWhen', values = {}) =>
+const buildMessage = (path: string, rule: 'less' | 'requiredWhen', values = {}) =>
   toFormErrors(probe, { [path]: rule }, { language: 'he', values })[path]
 
 describe('the message of a broken rule between fields', () => {
   it('names both fields by their labels in the interface language', () => {
-    expect(said('high', 'less')).toEqual({
+    expect(buildMessage('high', 'less')).toEqual({
       message: 'rules.less',
       args: expect.objectContaining({ field: 'High עב', other: 'Low עב' }),
     })
-    expect(said('from', 'requiredWhen')).toMatchObject({ args: { field: 'From עב', other: 'Code עב' } })
+    expect(buildMessage('from', 'requiredWhen')).toMatchObject({
+      args: { field: 'From עב', other: 'Code עב' },
+    })
     for (const { rules } of [ru, he, en])
       for (const sentence of [
         rules.less,
@@ -60,15 +62,15 @@ describe('the message of a broken rule between fields', () => {
 
   it('names the fields whose values break the rule', () => {
     const values = { low: 1, middle: 5, high: 3 }
-    expect(said('high', 'less', values)).toMatchObject({ args: { other: 'Middle עב' } })
+    expect(buildMessage('high', 'less', values)).toMatchObject({ args: { other: 'Middle עב' } })
   })
 
   it('uses wording about time for dates', () => {
-    expect(said('to', 'less')).toMatchObject({ message: 'rules.later', args: { other: 'From עב' } })
+    expect(buildMessage('to', 'less')).toMatchObject({ message: 'rules.later', args: { other: 'From עב' } })
   })
 
   it("is the rule's own message, if it has one", () => {
-    expect(said('closes', 'less')).toEqual({ message: own.he, args: {} })
+    expect(buildMessage('closes', 'less')).toEqual({ message: ownMessage.he, args: {} })
   })
 
   it('names every field of a combination that must be unique', () => {

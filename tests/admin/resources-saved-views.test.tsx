@@ -26,8 +26,8 @@ const openMenu = async (user: User) => {
 }
 const choose = async (user: User, act: string) =>
   user.click((await openMenu(user)).getByRole('menuitem', { name: act }))
-const given = (at: string, name: string) => new URLSearchParams(at.split('?')[1]).get(name)
-const heads = async () =>
+const readParameter = (at: string, name: string) => new URLSearchParams(at.split('?')[1]).get(name)
+const readHeaders = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
@@ -37,10 +37,10 @@ describe('a saved view', () => {
     await enterAs('brokers')
     const { id, name } = await newView({ filters: { is_active: true } })
     const { at } = openAdmin(`/banks?view=${id}`)
-    expect(await heads()).toEqual(['Код', 'Активен'])
+    expect(await readHeaders()).toEqual(['Код', 'Активен'])
     expect(screen.getByRole('button', { name: 'Активен: Да' })).toBeDefined()
     expect(await screen.findByRole('button', { name: new RegExp(`^Вид: .*${name}`) })).toBeDefined()
-    expect(['view', 'filter', 'sort', 'order', 'columns'].map((part) => given(at(), part))).toEqual([
+    expect(['view', 'filter', 'sort', 'order', 'columns'].map((part) => readParameter(at(), part))).toEqual([
       ...[String(id), '{"is_active":true}', 'code', 'DESC', 'code,is_active'],
     ])
   })
@@ -49,7 +49,7 @@ describe('a saved view', () => {
     await enterAs('brokers')
     const filter = encodeURIComponent(JSON.stringify({ q: 'LEUMI' }))
     const { user, at } = openAdmin(`/banks?filter=${filter}&sort=code&order=DESC`)
-    await heads()
+    await readHeaders()
     await choose(user, 'Сохранить как новый вид')
     const dialog = within(await screen.findByRole('dialog', { name: 'Сохранить как новый вид' }))
     const name = uniqueName('Мой вид ')
@@ -60,7 +60,7 @@ describe('a saved view', () => {
     await enterAs('sales-manager')
     const { data } = await send<{ name: string; filters: object }>(
       'PUT',
-      `/api/saved-views/${given(at(), 'view')}`,
+      `/api/saved-views/${readParameter(at(), 'view')}`,
       { version: 1 },
     ).catch(({ body }) => ({ data: body.code }))
     expect(data).toBe('forbidden')
@@ -83,7 +83,7 @@ describe('a saved view', () => {
     const other = await newView()
     const { id } = await newView()
     const { user } = openAdmin(`/banks?view=${id}`)
-    await heads()
+    await readHeaders()
     await choose(user, 'Переименовать или открыть для всех')
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.getByRole('textbox', { name: /Название/ })
@@ -103,7 +103,7 @@ describe('a saved view', () => {
     await enterAs('brokers')
     const { id, name } = await newView()
     const { user, at } = openAdmin(`/banks?view=${id}`)
-    await heads()
+    await readHeaders()
     await choose(user, 'Удалить вид')
     const dialog = within(await screen.findByRole('dialog', { name: new RegExp(name) }))
     await user.click(dialog.getByRole('button', { name: 'Удалить' }))
@@ -118,17 +118,17 @@ describe('a saved view', () => {
     const { id } = await newView({ is_shared: true })
     await enterAs('brokers')
     const { user } = openAdmin(`/banks?view=${id}`)
-    await heads()
+    await readHeaders()
     const menu = await openMenu(user)
-    const acts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(acts.slice(-3)).toEqual(['Сохранить как новый вид', 'Скопировать ссылку', 'Закрыть вид'])
+    const entries = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(entries.slice(-3)).toEqual(['Сохранить как новый вид', 'Скопировать ссылку', 'Закрыть вид'])
   })
 
   it('has a link that is copied, or shown when copying is not allowed', async () => {
     await enterAs('brokers')
     const { id } = await newView()
     const { user } = openAdmin(`/banks?view=${id}`)
-    await heads()
+    await readHeaders()
     const writeText = vi.spyOn(navigator.clipboard, 'writeText')
     await choose(user, 'Скопировать ссылку')
     await screen.findByText('Ссылка скопирована')
@@ -143,7 +143,7 @@ describe('a list with saved views', () => {
   it('is shown with a message when the view does not exist', async () => {
     await enterAs('brokers')
     const { at } = openAdmin('/banks?view=999999')
-    expect((await heads()).length).toBeGreaterThan(3)
+    expect((await readHeaders()).length).toBeGreaterThan(3)
     expect(await screen.findByText(/^Такого вида нет/)).toBeDefined()
     expect(at()).toBe('/banks')
   })
@@ -164,10 +164,10 @@ describe('a list with saved views', () => {
 
   it('requests no views until its menu of views is opened', async () => {
     await enterAs('brokers')
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const requests = vi.spyOn(globalThis, 'fetch')
     openAdmin('/banks')
-    await heads()
-    expect(asked.mock.calls.filter(([path]) => String(path).includes('saved-views'))).toEqual([])
+    await readHeaders()
+    expect(requests.mock.calls.filter(([path]) => String(path).includes('saved-views'))).toEqual([])
   })
 
   it('shows views and columns in Hebrew', async () => {

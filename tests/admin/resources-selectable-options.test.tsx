@@ -25,7 +25,7 @@ afterEach(() => {
   Object.assign(users, { rules })
 })
 
-const stored = (status: string) => ({
+const userWithStatus = (status: string) => ({
   ...{ id: 7, version: 1, name: 'Анна', email: 'anna@bank.example', role: 'administration', status },
   ...{ last_login: null, created_at: '2026-11-12T12:03:00.000Z', updated_at: '2026-11-12T12:03:00.000Z' },
 })
@@ -54,7 +54,7 @@ it.each<[Role, string, string[]]>([
   ['administration', 'inactive', ['Неактивен']],
   ['director', 'inactive', ['Активен', 'Неактивен']],
 ])('the form offers %s the possible next statuses of a record that is %s', async (role, status, offered) => {
-  draw(role, stored(status))
+  draw(role, userWithStatus(status))
   expect(await options('Статус *')).toEqual(offered)
 })
 

@@ -15,25 +15,25 @@ beforeEach(async () => {
 })
 
 const save = () => screen.getByRole('button', { name: /^Сохран/ })
-const answered = (said: string) => screen.findByText(said)
+const findNotification = (said: string) => screen.findByText(said)
 
 describe('input made while a record is being saved', () => {
   it('stays in the form, and is saved by the next save', async () => {
     const { data } = await send<Bank>('POST', '/api/banks', { code: uniqueCode(), ...names })
-    const stored = async () => (await request<Bank>(`/api/banks/${data.id}`)).data.name_en
+    const readStoredName = async () => (await request<Bank>(`/api/banks/${data.id}`)).data.name_en
     const { user, at } = openAdmin(`/banks/${data.id}`)
     await user.type(await screen.findByLabelText(english), ' A')
     const release = holdSaves()
     await user.click(save())
     await user.type(screen.getByLabelText(english), ' B')
     release()
-    await answered('Сохранено')
-    expect(await stored()).toBe('Bank A')
+    await findNotification('Сохранено')
+    expect(await readStoredName()).toBe('Bank A')
     expect(screen.getByDisplayValue('Bank A B')).toBeDefined()
     expect(at()).toBe(`/banks/${data.id}`)
     await user.click(save())
     await waitFor(() => expect(at()).toBe('/banks'))
-    expect(await stored()).toBe('Bank A B')
+    expect(await readStoredName()).toBe('Bank A B')
   })
 
   it('is saved right afterwards if another save was requested meanwhile', async () => {
@@ -59,7 +59,7 @@ describe('input made while a record is being saved', () => {
     await user.click(save())
     await user.type(screen.getByLabelText(english), ' B')
     release()
-    await answered('Запись создана')
+    await findNotification('Запись создана')
     await waitFor(() => expect(at()).toMatch(/^\/banks\/\d+$/))
     await screen.findByRole('button', { name: 'Ещё' })
     expect(await screen.findByDisplayValue('Bank B')).toBeDefined()

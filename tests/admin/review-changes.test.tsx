@@ -19,9 +19,9 @@ describe('the review page', () => {
     expect(preview.getAttribute('href')).toBe(`/content/general/drill/${screenName}?tab=preview`)
     expect(ru?.textContent).toMatch(/Подпись.*ru.*изменён.*Наталья Левин/)
     expect(en?.textContent).toContain('One bankEight banks')
-    const marked = (row: Element | undefined, name: string) =>
+    const readMarked = (row: Element | undefined, name: string) =>
       [...(row?.querySelectorAll(name) ?? [])].map(({ textContent }) => textContent)
-    expect([marked(ru, 'del'), marked(ru, 'ins')]).toEqual([
+    expect([readMarked(ru, 'del'), readMarked(ru, 'ins')]).toEqual([
       ['Один', 'банк'],
       ['Восемь', 'банков'],
     ])

@@ -4,23 +4,23 @@ import { openAdmin } from '../support/admin.tsx'
 import { aTextEach, editorOf, field } from '../support/text-editor.ts'
 import { newText } from '../support/texts.ts'
 
-const sought = 'Подпись созаёмщика под графиком платежей'
-const id = aTextEach({ ru: sought, he: '', en: 'Signature' })
+const sourceText = 'Подпись созаёмщика под графиком платежей'
+const id = aTextEach({ ru: sourceText, he: '', en: 'Signature' })
 
 const regionOf = async (name: string) => {
-  const found = (await field(name)).closest('.MuiPaper-root')
-  if (!(found instanceof HTMLElement)) throw new Error(`Nothing around ${name}`)
-  return within(found)
+  const region = (await field(name)).closest('.MuiPaper-root')
+  if (!(region instanceof HTMLElement)) throw new Error(`Nothing around ${name}`)
+  return within(region)
 }
 
 describe('help for translators', () => {
   it('offers a translation of a similar text, inserted by Alt and its number on any keyboard layout', async () => {
     const he = 'חתימת הלווה הנוסף על לוח הסילוקין'
-    await newText({ ru: `${sought} и подпись`, he })
+    await newText({ ru: `${sourceText} и подпись`, he })
     openAdmin(editorOf(id()))
     const hebrew = await regionOf('עברית')
-    const taken = await hebrew.findByRole('button', { name: (name) => name.includes(he) })
-    expect(taken.textContent).toMatch(/^Alt\+1 · [6-9]\d%/)
+    const suggestion = await hebrew.findByRole('button', { name: (name) => name.includes(he) })
+    expect(suggestion.textContent).toMatch(/^Alt\+1 · [6-9]\d%/)
     const input = await field('עברית')
     fireEvent.keyDown(input, { key: '!', code: 'Digit1', altKey: true })
     await waitFor(() => expect(input.value).toBe(he))
@@ -34,8 +34,8 @@ describe('help for translators', () => {
     input.setSelectionRange(9, 9)
     const english = await regionOf('English')
     const insert = await english.findByRole('button', { name: 'Вставить термин: co-borrower' })
-    const marked = [...document.querySelectorAll('dfn')].map(({ textContent }) => textContent)
-    expect(marked).toContain('графиком платежей')
+    const underlined = [...document.querySelectorAll('dfn')].map(({ textContent }) => textContent)
+    expect(underlined).toContain('графиком платежей')
     fireEvent.click(insert)
     await waitFor(() => expect(input.value).toBe('Signature co-borrower'))
     await waitFor(() =>

@@ -20,19 +20,21 @@ const path = (n: number) => editorOf(ids[n - 1] ?? '')
 
 /** Opens one of the texts from a list with these texts only. */
 const open = async (n: number) => {
-  const opened = openAdmin(`${drill}?q=${name}`)
-  await opened.user.click(await screen.findByRole('link', { name: new RegExp(`^\\d+ ?\\. ${name} ${n}`) }))
+  const admin = openAdmin(`${drill}?q=${name}`)
+  await admin.user.click(await screen.findByRole('link', { name: new RegExp(`^\\d+ ?\\. ${name} ${n}`) }))
   expect((await field('Русский')).value).toBe(`Город ${n}`)
-  return opened
+  return admin
 }
 
 describe('the neighbours of a text', () => {
   it('are shown above it with their gaps, and none before the first', async () => {
     await open(1)
-    const shown = await strip()
-    expect(shown.getByRole('link', { name: new RegExp(`${name} 2.*English: Нет текста`) })).toBeDefined()
-    expect(shown.getByRole<HTMLButtonElement>('button', { name: /^Предыдущий текст/ }).disabled).toBe(true)
-    expect(shown.getByText((_, element) => element?.ariaCurrent === 'page').textContent).toContain(name)
+    const neighbours = await strip()
+    expect(neighbours.getByRole('link', { name: new RegExp(`${name} 2.*English: Нет текста`) })).toBeDefined()
+    expect(neighbours.getByRole<HTMLButtonElement>('button', { name: /^Предыдущий текст/ }).disabled).toBe(
+      true,
+    )
+    expect(neighbours.getByText((_, element) => element?.ariaCurrent === 'page').textContent).toContain(name)
   })
 
   it('open with Alt and arrow keys in the same language, while Back still returns to the list', async () => {

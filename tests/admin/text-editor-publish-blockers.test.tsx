@@ -11,19 +11,19 @@ const anyway = 'Всё равно опубликовать…'
 const id = aTextEach(whole)
 
 const openAndPublish = async (language: string, text: string) => {
-  const opened = openAdmin(editorOf(id()))
-  await opened.user.clear(await field(language))
-  await opened.user.type(await field(language), text)
-  await opened.user.click(button(publish))
+  const admin = openAdmin(editorOf(id()))
+  await admin.user.clear(await field(language))
+  await admin.user.type(await field(language), text)
+  await admin.user.click(button(publish))
   const alert = (await screen.findByText(refused)).closest<HTMLElement>('[role=alert]')
   if (!alert) throw new Error('There is no alert')
-  return { ...opened, alert }
+  return { ...admin, alert }
 }
 
 describe('a text that fails the checks', () => {
   it('is not saved, and its issues are shown', async () => {
     const { alert } = await openAndPublish('Русский', 'Сумма')
-    for (const told of ['Русский', 'English', '{sum}']) expect(alert.textContent).toContain(told)
+    for (const text of ['Русский', 'English', '{sum}']) expect(alert.textContent).toContain(text)
     expect((await field('Русский')).value).toBe('Сумма')
     expect((await storedText(id())).textContent).toEqual(whole)
   })

@@ -53,12 +53,12 @@ describe('a translation request', () => {
     await newText({ ru: 'Город' }, { screen_location })
     const { user } = openAdmin(`/content/general/drill/${screen_location}`)
     const button = await screen.findByRole('button', { name: ask })
-    const reached = globalThis.fetch
+    const fetchBefore = globalThis.fetch
     refuse('GET', /translation-requests/)
     await user.click(button)
-    const failed = within(await screen.findByRole('dialog', { name: ask }))
-    vi.stubGlobal('fetch', reached)
-    await user.click(await failed.findByRole('button', { name: 'Повторить' }))
+    const failedDialog = within(await screen.findByRole('dialog', { name: ask }))
+    vi.stubGlobal('fetch', fetchBefore)
+    await user.click(await failedDialog.findByRole('button', { name: 'Повторить' }))
     await fill(user, '2027-01-31', 'Для страницы')
     await user.click(await screen.findByRole('button', { name: ask }))
     const dialog = within(await screen.findByRole('dialog', { name: ask }))

@@ -108,8 +108,8 @@ describe('the text editor', () => {
     await user.type(await field('Русский'), '.')
     network.goOffline()
     await user.click(button(publish))
-    const said = await screen.findByText('Ошибка при сохранении. Попробуйте снова.')
-    expect(said.closest('[role="alert"]')?.textContent?.match(/попробуйте снова/gi)).toHaveLength(1)
+    const message = await screen.findByText('Ошибка при сохранении. Попробуйте снова.')
+    expect(message.closest('[role="alert"]')?.textContent?.match(/попробуйте снова/gi)).toHaveLength(1)
   })
 
   it('shortens the breadcrumb title at the end of its own direction', async () => {

@@ -12,31 +12,31 @@ beforeEach(async () => {
 })
 
 /** Opens the dialog that replaces a word of two texts. */
-const replacing = async () => {
+const openReplace = async () => {
   const word = crypto.randomUUID()
   const texts = [
     await newText({ ru: `Срок ${word}` }),
     await newText({ ru: `Какой срок ${word}`, he: 'תקופה' }),
   ]
-  const opened = openAdmin(workbenchOf({ content_key: word }))
-  await opened.user.click(await screen.findByRole('button', { name: 'Найти и заменить' }))
+  const admin = openAdmin(workbenchOf({ content_key: word }))
+  await admin.user.click(await screen.findByRole('button', { name: 'Найти и заменить' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await opened.user.type(dialog.getByRole('textbox', { name: 'Найти' }), 'срок')
-  await opened.user.type(dialog.getByRole('textbox', { name: 'Заменить на' }), 'период')
+  await admin.user.type(dialog.getByRole('textbox', { name: 'Найти' }), 'срок')
+  await admin.user.type(dialog.getByRole('textbox', { name: 'Заменить на' }), 'период')
   await dialog.findByText('Выбрано: 2 из 2')
   const ids = texts.map(({ id }) => id)
   return {
-    ...opened,
+    ...admin,
     ids,
     dialog,
-    shown: async () =>
+    readTexts: async () =>
       Promise.all(ids.map(async (id) => (await storedText(id)).textContent.ru.replace(` ${word}`, ''))),
   }
 }
 
 describe('replacing words', () => {
   it('marks the words in each text, replaces them in selected texts, and can be undone', async () => {
-    const { user, dialog, shown, ids } = await replacing()
+    const { user, dialog, readTexts, ids } = await openReplace()
     expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
       'Срок',
       'срок',
@@ -45,15 +45,15 @@ describe('replacing words', () => {
     await user.click(first as HTMLElement)
     await user.click(dialog.getByRole('button', { name: 'Заменить в 1 тексте' }))
     expect(await screen.findByText('Заменено в 1 тексте, сохранён черновик.')).toBeDefined()
-    expect(await shown()).toEqual(['Срок', 'Какой период'])
+    expect(await readTexts()).toEqual(['Срок', 'Какой период'])
     expect((await storedText(ids[1] ?? '')).drafts).toEqual(['ru'])
     await user.click(button('Отменить'))
     expect(await screen.findByText('Возвращён 1 текст')).toBeDefined()
-    expect(await shown()).toEqual(['Срок', 'Какой срок'])
+    expect(await readTexts()).toEqual(['Срок', 'Какой срок'])
   })
 
   it('respects the options and the selected language', async () => {
-    const { user, dialog } = await replacing()
+    const { user, dialog } = await openReplace()
     await user.click(dialog.getByRole('checkbox', { name: 'С учётом регистра' }))
     expect(await dialog.findByText('Выбрано: 1 из 1')).toBeDefined()
     await user.click(dialog.getByRole('combobox', { name: 'В текстах на языке' }))
@@ -63,11 +63,11 @@ describe('replacing words', () => {
   })
 
   it('runs by Ctrl+Enter, but skips a text that a colleague changed in the meantime', async () => {
-    const { user, shown, ids } = await replacing()
+    const { user, readTexts, ids } = await openReplace()
     await colleagueSaves(ids[0] ?? '', 'he', 'תקופה')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText(/^Заменено в 1 тексте, сохранён черновик. /)).toBeDefined()
-    expect(await shown()).toEqual(['Срок', 'Какой период'])
+    expect(await readTexts()).toEqual(['Срок', 'Какой период'])
   })
 
   it('deselects a text that would become too long', async () => {
@@ -84,7 +84,7 @@ describe('replacing words', () => {
   })
 
   it('keeps the input when the server refuses', async () => {
-    const { user, dialog } = await replacing()
+    const { user, dialog } = await openReplace()
     network.goOffline()
     await user.click(dialog.getByRole('button', { name: 'Заменить в 2 текстах' }))
     await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined())

@@ -17,17 +17,18 @@ const outdatedText = async (word = '') => {
   return text
 }
 
-const confirm = (language: string) => button(`Перевод по-прежнему верен ${language}`)
+const findConfirmButton = (language: string) => button(`Перевод по-прежнему верен ${language}`)
 
 /** Lists the passages marked as removed and added. */
-const marked = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())
+const readMarked = () =>
+  [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())
 
 describe('an outdated translation', () => {
   it('is marked in its cell, which shows how the source has changed', async () => {
     const { user } = await typeAt(await outdatedText(), 'English', { outdated: 'en' })
     expect((await workCell('עברית')).textContent).toContain('Устарел')
     expect(screen.getByText('1 текст')).toBeDefined()
-    await waitFor(() => expect(marked()).toEqual(['рождения']))
+    await waitFor(() => expect(readMarked()).toEqual(['рождения']))
     await user.keyboard('{Escape}')
     expect(screen.queryByText('Исходный текст изменился')).toBeNull()
   })
@@ -54,10 +55,12 @@ describe('an outdated translation', () => {
     const { user } = openAdmin(workbenchOf({ content_key: word }, { outdated: 'he' }))
     await user.click(await screen.findByRole('checkbox', { name: /^Выбрать .*2 текста/ }))
     await user.click(await screen.findByRole('button', { name: 'Отметить переводы верными' }))
-    const asked = within(await screen.findByRole('dialog', { name: /Отметить переводы 2.текстов верными\?/ }))
-    expect(marked()).toEqual(['рождения', 'рождения'])
-    expect(asked.getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', false)
-    await user.click(asked.getByRole('button', { name: 'Отметить переводы верными' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /Отметить переводы 2.текстов верными\?/ }),
+    )
+    expect(readMarked()).toEqual(['рождения', 'рождения'])
+    expect(dialog.getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', false)
+    await user.click(dialog.getByRole('button', { name: 'Отметить переводы верными' }))
     expect(await screen.findByText('0 текстов')).toBeDefined()
     expect(Object.keys((await storedText(first.id)).outdated)).toEqual(['en'])
   })
@@ -65,14 +68,14 @@ describe('an outdated translation', () => {
   it('cannot be confirmed while it is being edited', async () => {
     const { user, field } = await typeAt(await outdatedText(), 'English')
     await user.type(field, '!')
-    expect(confirm('English').disabled).toBe(true)
+    expect(findConfirmButton('English').disabled).toBe(true)
   })
 
   it('is confirmed in the editor, keeping unsaved input in other languages', async () => {
     const { id } = await outdatedText()
     const { user } = openAdmin(editorOf(id))
     await user.type(await fieldOf('English'), '!')
-    await user.click(confirm('עברית'))
+    await user.click(findConfirmButton('עברית'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /по-прежнему верен עברית/ })).toBeNull())
     expect((await fieldOf('English')).value).toBe('Town!')
     expect(await storedText(id)).toMatchObject({ outdated: { en: { from: 'ru' } } })
@@ -83,7 +86,7 @@ describe('an outdated translation', () => {
     const { user } = openAdmin(editorOf(id))
     await fieldOf('English')
     await colleagueSaves(id, 'he', 'עיר הולדת')
-    await user.click(confirm('English'))
+    await user.click(findConfirmButton('English'))
     expect((await screen.findByRole('dialog')).textContent).toContain('עיר הולדת')
   })
 })

@@ -46,12 +46,12 @@ describe('the workbench', () => {
     await user.click(await screen.findByRole('button', { name: 'Карта полноты' }))
     const map = within(await screen.findByRole('table', { name: 'Карта полноты' }))
     await user.click(map.getByRole('button', { name: 'Экраны: Общие страницы' }))
-    const here = `/translations?screen=${screen_location}&missing=en`
+    const address = `/translations?screen=${screen_location}&missing=en`
     const links = map.getAllByRole('link', { name: /, Нет текста, English$/ })
-    const gaps = links.find((link) => link.getAttribute('href') === here) as HTMLElement
+    const gaps = links.find((link) => link.getAttribute('href') === address) as HTMLElement
     expect(gaps.getAttribute('aria-label')).toMatch(/^en 2,/)
     await user.click(gaps)
-    expect(at()).toBe(here)
+    expect(at()).toBe(address)
     await waitFor(() =>
       expect(screen.getByRole('table', { name: 'Переводы' }).getAttribute('aria-rowcount')).toBe('3'),
     )
@@ -68,8 +68,8 @@ describe('the workbench', () => {
   it('marks texts with open comments, and filters by them', async () => {
     const word = crypto.randomUUID()
     const [, noted] = [await newText({ ru: word }), await newText({ ru: word })]
-    for (const said of ['Короче?', 'Точнее?'])
-      await send('POST', `/api/content-items/${noted.id}/comments`, { text: said })
+    for (const text of ['Короче?', 'Точнее?'])
+      await send('POST', `/api/content-items/${noted.id}/comments`, { text: text })
     const { at, user } = openAdmin(workbenchOf({ content_key: word }))
     await screen.findByText('2 текста')
     const mark = await screen.findByRole('img', { name: /^2\sоткрытых комментария$/ })

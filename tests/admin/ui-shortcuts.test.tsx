@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { useShortcut } from '../../admin/ui/shortcuts.tsx'
 
-const act = vi.fn()
+const action = vi.fn()
 
 const Window = () => {
   const place = useRef<HTMLDivElement>(null)
-  useShortcut('Ctrl+KeyS', act, place)
+  useShortcut('Ctrl+KeyS', action, place)
   return (
     <div role="dialog">
       <div ref={place} />
@@ -17,7 +17,7 @@ const Window = () => {
 }
 
 const Page = () => {
-  useShortcut('Ctrl+KeyS', act)
+  useShortcut('Ctrl+KeyS', action)
   return (
     <>
       <textarea aria-label="text" />
@@ -35,21 +35,21 @@ describe('the shortcuts of a page', () => {
   it('work while the user types', () => {
     render(<Page />)
     expect(press(screen.getByRole('textbox'))).toBe(false)
-    expect(act).toHaveBeenCalledOnce()
+    expect(action).toHaveBeenCalledOnce()
   })
 
   it("do nothing behind a dialog, and suppress the browser's own action", () => {
-    act.mockClear()
+    action.mockClear()
     render(<Page />)
     expect(press(screen.getByRole('button'))).toBe(false)
-    expect(act).not.toHaveBeenCalled()
+    expect(action).not.toHaveBeenCalled()
   })
 
   it('work in the dialog that they belong to', () => {
-    act.mockClear()
+    action.mockClear()
     render(<Window />)
     press(screen.getByRole('button'))
-    expect(act).toHaveBeenCalledOnce()
+    expect(action).toHaveBeenCalledOnce()
   })
 })
 

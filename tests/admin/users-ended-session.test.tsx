@@ -16,13 +16,13 @@ beforeEach(async () => {
 
 /** Types into the editor and saves after the session has expired. */
 const saveTooLate = async (save: string, meanwhile = async (): Promise<unknown> => undefined) => {
-  const opened = openAdmin(editorOf(id))
-  await opened.user.type(await field('English'), 'City')
+  const admin = openAdmin(editorOf(id))
+  await admin.user.type(await field('English'), 'City')
   await meanwhile()
   network.loseCookies()
-  await opened.user.click(button(save))
+  await admin.user.click(button(save))
   await screen.findByRole('dialog', { name: 'Сессия завершена' })
-  return opened
+  return admin
 }
 
 describe('saving after the session has expired', () => {

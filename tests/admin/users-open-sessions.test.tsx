@@ -22,9 +22,9 @@ const openAs = async (role: Role) => {
 
 it('users see, but cannot end, their own session and those of users with more rights', async () => {
   await openAs('administration')
-  const own = await rowOf('administration')
-  expect(within(own).getByText(/эта сессия/)).toBeDefined()
-  expect(within(own).queryByRole('button')).toBeNull()
+  const ownRow = await rowOf('administration')
+  expect(within(ownRow).getByText(/эта сессия/)).toBeDefined()
+  expect(within(ownRow).queryByRole('button')).toBeNull()
   const higher = await rowOf('brokers')
   expect(within(higher).queryByRole('button')).toBeNull()
   expect(within(higher).getByText('У этого пользователя есть права, которых нет у вас')).toBeDefined()

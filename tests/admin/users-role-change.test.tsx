@@ -41,14 +41,14 @@ it('the role of a user is changed from the table of roles, after a warning of th
 
 it("the dialog prevents changing one's own role and the role of users with more rights, and says so", async () => {
   await enterAs('administration')
-  const own = await openFor('administration@demo.example')
-  expect((await own.dialog.findByRole('status')).textContent).toContain('снять с себя роль')
-  expect(own.button().disabled).toBe(true)
-  await own.user.clear(own.dialog.getByRole('combobox', { name: 'Пользователь' }))
-  await own.user.paste('director@demo.example')
-  await own.user.click(await screen.findByRole('option', { name: 'Михаэль Бергман' }))
+  const ownDialog = await openFor('administration@demo.example')
+  expect((await ownDialog.dialog.findByRole('status')).textContent).toContain('снять с себя роль')
+  expect(ownDialog.button().disabled).toBe(true)
+  await ownDialog.user.clear(ownDialog.dialog.getByRole('combobox', { name: 'Пользователь' }))
+  await ownDialog.user.paste('director@demo.example')
+  await ownDialog.user.click(await screen.findByRole('option', { name: 'Михаэль Бергман' }))
   await waitFor(() =>
-    expect(own.dialog.getByRole('status').textContent).toContain('права, которых нет у вас'),
+    expect(ownDialog.dialog.getByRole('status').textContent).toContain('права, которых нет у вас'),
   )
 })
 

@@ -17,14 +17,14 @@ afterEach(() => {
 describe('a session that expires while a page is open', () => {
   const typeAndExpire = async () => {
     await enterAs('director')
-    const opened = openAdmin('/banks/create')
+    const admin = openAdmin('/banks/create')
     fireEvent.change(await screen.findByLabelText(/^Код/), { target: { value: 'HALF' } })
     for (const language of ['русский', 'иврит', 'английский'])
       fireEvent.change(screen.getByLabelText(new RegExp(language)), { target: { value: 'Half' } })
     network.loseCookies()
-    await opened.user.click(screen.getByRole('button', { name: /Сохранить|Создать/ }))
+    await admin.user.click(screen.getByRole('button', { name: /Сохранить|Создать/ }))
     await screen.findByRole('dialog', { name: 'Сессия завершена' })
-    return opened
+    return admin
   }
 
   it('is resumed on the page, keeping unsaved input', async () => {
@@ -58,27 +58,27 @@ describe('a session that expires while a page is open', () => {
 })
 
 describe('a session that the browser remembers', () => {
-  const remembered = async () => {
+  const rememberSession = async () => {
     await enterAs('brokers')
     session.set(readRememberedSession())
   }
 
   it('is shown at once, and stores only name and role', async () => {
-    await remembered()
+    await rememberSession()
     expect(localStorage.getItem('account')).toMatch(/^.+\nbrokers$/)
     openAdmin('/chat')
     expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeDefined()
   })
 
   it('shows the page before the server has confirmed it', async () => {
-    await remembered()
+    await rememberSession()
     const send = globalThis.fetch
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve
     })
     vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-      if (path === '/api/auth/me') await asked
+      if (path === '/api/auth/me') await released
       return send(path, init)
     })
     const confirmed = restoreSession()
@@ -91,7 +91,7 @@ describe('a session that the browser remembers', () => {
   })
 
   it('is replaced by the sign-in page and forgotten when the server does not know it', async () => {
-    await remembered()
+    await rememberSession()
     network.loseCookies()
     const { at } = openAdmin('/analytics/reports?month=11')
     await act(restoreSession)
@@ -116,14 +116,14 @@ describe('a session that the browser remembers', () => {
   )
 
   it('is kept when only the network fails', async () => {
-    await remembered()
+    await rememberSession()
     network.goOffline()
     await restoreSession()
     expect(session.get().state).toBe('remembered')
   })
 
   it('is checked again until the server has answered', async () => {
-    await remembered()
+    await rememberSession()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     network.goOffline()
     await restoreSession()

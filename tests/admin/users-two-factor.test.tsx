@@ -9,7 +9,7 @@ import { newUser } from '../support/new-user.ts'
 import { codeOf } from '../support/otp.ts'
 
 /** Creates a user with a password and signs them in; returns their email. */
-const newcomer = async (network: Awaited<ReturnType<typeof newVisit>>) => {
+const createSignedInUser = async (network: Awaited<ReturnType<typeof newVisit>>) => {
   const { email, set_password_link } = await newUser()
   const token = set_password_link.split('#')[1]
   await send('POST', '/api/auth/links/password', { token, password: goodPassword })
@@ -20,12 +20,12 @@ const newcomer = async (network: Awaited<ReturnType<typeof newVisit>>) => {
 
 it('two-factor sign-in is set up in the profile, and required at the next sign-in', async () => {
   const network = await newVisit()
-  const email = await newcomer(network)
+  const email = await createSignedInUser(network)
   const { user } = openAdmin('/profile')
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('Настроить')
-  const own = within(await screen.findByRole('region', { name: 'Двухфакторный вход' }))
-  await user.type(await own.findByLabelText('Текущий пароль'), goodPassword)
+  const card = within(await screen.findByRole('region', { name: 'Двухфакторный вход' }))
+  await user.type(await card.findByLabelText('Текущий пароль'), goodPassword)
   await press('Продолжить')
   await screen.findByRole('img', { name: 'QR-код для приложения-аутентификатора' })
   const secret = document.querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''

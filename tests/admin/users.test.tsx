@@ -8,7 +8,7 @@ import { newEmail, newUser } from '../support/new-user.ts'
 
 beforeEach(newVisit)
 
-const find = async (email: string) =>
+const findUsers = async (email: string) =>
   (await request<User[]>(`/api/users?filter=${JSON.stringify({ q: email })}`)).data
 
 const linkIn = (dialog: HTMLElement) => within(dialog).getByLabelText('Ссылка').getAttribute('value') ?? ''
@@ -56,7 +56,7 @@ describe('the users page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Готово' }))
     await waitFor(() => expect(at()).toBe('/users'))
     expect(document.body.textContent).not.toContain('/set-password#')
-    expect(await find(email)).toMatchObject([{ role: 'content_manager', status: 'pending' }])
+    expect(await findUsers(email)).toMatchObject([{ role: 'content_manager', status: 'pending' }])
   })
 
   it('issues a new link after confirmation, and shows it once', async () => {
@@ -81,7 +81,7 @@ describe('the users page', () => {
     ['en', 'View only: this account has permissions that you do not have', 'History'],
   ])('only shows users with more rights, and says why in %s', async (language, reason, history) => {
     await enterAs('administration')
-    const [director] = await find('director@demo.example')
+    const [director] = await findUsers('director@demo.example')
     await languageStore.choose(language)
     openAdmin(`/users/${director?.id}`)
     expect(await screen.findByText(reason)).toBeDefined()
@@ -104,8 +104,8 @@ describe('the users page', () => {
     await enterAs('administration')
     const { user } = openAdmin('/users/create')
     await user.click(await screen.findByLabelText('Роль *'))
-    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim())
-    expect(offered.filter(Boolean)).toEqual(['Администрация'])
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim())
+    expect(options.filter(Boolean)).toEqual(['Администрация'])
   })
 
   it('selects users only if the current user may change them', async () => {
