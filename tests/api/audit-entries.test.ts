@@ -38,10 +38,10 @@ describe('searching the audit log', () => {
   it('never finds words in records that belong to a user, in the list or in the file', async () => {
     const name = uniqueName('Своё')
     const { id } = await aView(as('brokers'), { name })
-    const own = { resource: 'saved-views', record_id: String(id) }
-    expect(await found(own)).toMatchObject({ total: 1, data: [{ changes: [] }] })
-    expect(await found({ ...own, text: name })).toMatchObject({ total: 0, data: [] })
-    const { body } = await director.get('/api/audit/export').query({ ...own, text: name, format: 'json' })
+    const filter = { resource: 'saved-views', record_id: String(id) }
+    expect(await found(filter)).toMatchObject({ total: 1, data: [{ changes: [] }] })
+    expect(await found({ ...filter, text: name })).toMatchObject({ total: 0, data: [] })
+    const { body } = await director.get('/api/audit/export').query({ ...filter, text: name, format: 'json' })
     expect(body).toEqual([])
   })
 
@@ -74,8 +74,8 @@ describe('searching the audit log', () => {
     const user = await aUser(director, { role: 'brokers' })
     const address = `/api/users/${user.id}`
     await change(director, address, { role: 'bank-employee' })
-    const asked = { resource: 'users', record_id: String(user.id), action: 'update' }
-    const [{ id }] = (await found(asked)).data
+    const filter = { resource: 'users', record_id: String(user.id), action: 'update' }
+    const [{ id }] = (await found(filter)).data
     const { version, revertible } = expectData(await director.get(`/api/audit/${id}`))
     expect(revertible).toBe(true)
     expectFailure(
@@ -90,8 +90,8 @@ describe('searching the audit log', () => {
   it('exports a table with a row for each changed field, and JSON', async () => {
     const { id } = await aBank(director)
     await change(director, `/api/banks/${id}`, { name_en: '=x', name_he: 'ע' })
-    const asked = { resource: 'banks', record_id: String(id), action: 'update' }
-    const { text } = await director.get('/api/audit/export').query({ ...asked, format: 'csv' })
+    const filter = { resource: 'banks', record_id: String(id), action: 'update' }
+    const { text } = await director.get('/api/audit/export').query({ ...filter, format: 'csv' })
     expect(text.startsWith(byteOrderMark)).toBe(true)
     const [heads = [], ...rows] = [...parseCsvRows(text.slice(1))].map(({ cells }) => cells)
     const pickColumn = (name: string) => rows.map((row) => row[heads.indexOf(name)])
@@ -99,7 +99,7 @@ describe('searching the audit log', () => {
       ['name_he', 'name_en'],
       ['update', 'update'],
     ])
-    const json = await director.get('/api/audit/export').query({ ...asked, format: 'json' })
+    const json = await director.get('/api/audit/export').query({ ...filter, format: 'json' })
     expect(json.body).toMatchObject([{ record_id: String(id), changes: [{}, {}] }])
   })
 })

@@ -75,10 +75,10 @@ describe('an error reported by the interface', () => {
   })
 
   it('is no longer stored after sixty reports from one user', async () => {
-    const kept = []
-    for (let sent = 0; sent < 61; sent += 1)
-      kept.push(expectData(await report({ message: 'again' }, 'bank-employee')).kept)
-    expect([kept.at(0), kept.at(-1)]).toEqual([true, false])
+    const keptFlags = []
+    for (let count = 0; count < 61; count += 1)
+      keptFlags.push(expectData(await report({ message: 'again' }, 'bank-employee')).kept)
+    expect([keptFlags.at(0), keptFlags.at(-1)]).toEqual([true, false])
   })
 })
 

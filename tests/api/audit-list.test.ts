@@ -13,21 +13,21 @@ describe('the audit log', () => {
     const { id } = await aBank(director)
     await change(director, `/api/banks/${id}`, { name_en: 'x' })
     const list = async (query: object) => (await director.get('/api/audit').query(query)).body
-    const own = { resource: 'banks', record_id: String(id) }
-    const both = await list(own)
+    const filter = { resource: 'banks', record_id: String(id) }
+    const both = await list(filter)
     expect(both).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] })
-    expect(both.data[0]).toMatchObject({ ...own, address: '127.0.0.1', request_id: expect.any(String) })
-    const oldest = await list({ ...own, sort: 'at' })
+    expect(both.data[0]).toMatchObject({ ...filter, address: '127.0.0.1', request_id: expect.any(String) })
+    const oldest = await list({ ...filter, sort: 'at' })
     expect(oldest.data).toMatchObject([{ action: 'create' }, { action: 'update' }])
     const { at } = both.data[0]
-    expect((await list({ ...own, from: at })).total).toBe(1)
-    expect((await list({ ...own, to: at })).data).toMatchObject([{ action: 'create' }])
+    expect((await list({ ...filter, from: at })).total).toBe(1)
+    expect((await list({ ...filter, to: at })).data).toMatchObject([{ action: 'create' }])
     const person = await database
       .knex('users')
       .where({ email: emailOf('director') })
       .first('id')
-    expect((await list({ ...own, actor: person.id })).total).toBe(2)
-    expect((await list({ ...own, actor: '0' })).total).toBe(0)
+    expect((await list({ ...filter, actor: person.id })).total).toBe(2)
+    expect((await list({ ...filter, actor: '0' })).total).toBe(0)
   })
 
   it.each([

@@ -10,7 +10,7 @@ const list = listsOf(director)
 const page = { range: [0, 24], sort: ['id', 'DESC'] }
 
 /** Calls of the log pages. */
-const asked = {
+const calls = {
   'a page of the events': () => list('events', page),
   'events of a kind': () => list('events', { ...page, filter: { kind: 'import' } }),
   'a search in the events': () => list('events', { ...page, filter: { q: 'кто-то' } }),
@@ -31,11 +31,11 @@ describe('the number of statements is the same with few log rows and with thousa
   const few = new Map<string, number>()
 
   beforeAll(async () => {
-    for (const [name, ask] of Object.entries(asked)) few.set(name, await countQueries(database, ask))
+    for (const [name, ask] of Object.entries(calls)) few.set(name, await countQueries(database, ask))
     await database.knex.raw(fillSql)
   }, 60_000)
 
-  it.each(Object.entries(asked))('%s', async (name, ask) => {
+  it.each(Object.entries(calls))('%s', async (name, ask) => {
     const many = await countQueries(database, () => ask().expect(200))
     // One of them checks the session.
     expect([many, few.get(name)]).toEqual([2, 2])

@@ -86,8 +86,8 @@ describe('the history of a record', () => {
         .get('/api/translations')
         .query({ filter: `{"q":"невиданный","language":"ru"}`, range: '[0,9]' }),
     )
-    const told = await historyOf(`/api/translations/${row.id}`)
-    expect(told.map(({ language }: { language: string }) => language)).toEqual(['ru', null])
+    const history = await historyOf(`/api/translations/${row.id}`)
+    expect(history.map(({ language }: { language: string }) => language)).toEqual(['ru', null])
   })
 
   it('is open to everyone who may read the record, and contains no address', async () => {

@@ -89,11 +89,15 @@ describe('the audit log', () => {
     await change(director, path, { translations: { he: 'טיוטה' }, status: 'draft' })
     await remove(director, path)
     const entries = await entriesOf('content-items', item.id)
-    const whole = { content_key: item.content_key, description: 'what it is', approved: item.translations }
+    const expectedItem = {
+      content_key: item.content_key,
+      description: 'what it is',
+      approved: item.translations,
+    }
     expect(entries).toMatchObject([
-      { action: 'create', part: 'record', before: null, after: { ...whole, draft: {} } },
+      { action: 'create', part: 'record', before: null, after: { ...expectedItem, draft: {} } },
       { action: 'draft', part: 'text', language: 'he' },
-      { action: 'delete', part: 'record', before: { ...whole, draft: { he: 'טיוטה' } }, after: null },
+      { action: 'delete', part: 'record', before: { ...expectedItem, draft: { he: 'טיוטה' } }, after: null },
     ])
   })
 

@@ -30,8 +30,8 @@ describe('reverting a change of content', () => {
       const { id: record_id, version } = resource === 'pages' ? page : item
       const entry = { operation_id: randomUUID(), action: 'import', resource, record_id, part, before, after }
       const [{ id }] = await database.knex('audit_log').insert(entry).returning('id')
-      const refused = expectFailure(await revert(id, version), 422, 'invalid')
-      expect(refused.fields).toEqual({ id: 'unknown' })
+      const error = expectFailure(await revert(id, version), 422, 'invalid')
+      expect(error.fields).toEqual({ id: 'unknown' })
     },
   )
 
@@ -95,8 +95,8 @@ describe('reverting a change of content', () => {
       const record = { content_key, component_type: 'text', screen_location: to, translations: {} }
       expectData(await director.post('/api/imports').send([record]))
       await pages.remove(page)
-      const refused = expectFailure(await revertLast('content-items', id, 2), 422, 'invalid')
-      expect(refused.fields).toEqual(unknownScreen)
+      const error = expectFailure(await revertLast('content-items', id, 2), 422, 'invalid')
+      expect(error.fields).toEqual(unknownScreen)
       expect(await readItem(id)).toMatchObject({ screen_location: to, section: 'menu', version: 2 })
     })
 
@@ -125,8 +125,8 @@ describe('reverting a change of content', () => {
   it('is refused for entries about no record', async () => {
     await app.signIn('brokers')
     const entry = await database.knex('audit_log').where({ resource: 'sessions' }).first('id')
-    const refused = await revert(entry.id, 1)
-    expectFailure(refused, 404, 'not_found')
+    const response = await revert(entry.id, 1)
+    expectFailure(response, 404, 'not_found')
     expectFailure(await revert('999999999'), 404, 'not_found')
   })
 })
@@ -180,8 +180,8 @@ describe('reverting a change of a declared resource is refused', () => {
       await database
         .knex('audit_log')
         .insert({ operation_id, action, resource: 'users', record_id: String(user.id), ...sides })
-      const refused = expectFailure(await revertLast('users', user.id, 1), 422, 'invalid')
-      expect(refused).toMatchObject({ error: 'This entry cannot be reverted', fields: { id: 'unknown' } })
+      const error = expectFailure(await revertLast('users', user.id, 1), 422, 'invalid')
+      expect(error).toMatchObject({ error: 'This entry cannot be reverted', fields: { id: 'unknown' } })
     },
   )
 })

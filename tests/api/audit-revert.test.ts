@@ -100,10 +100,10 @@ describe('a single log entry is enough to revert', () => {
     const record = { content_key, component_type: 'text', screen_location: to, translations: {} }
     expectData(await director.post('/api/imports').send([record]))
     expect(await readItem(id)).toMatchObject({ screen_location: to, section: 'menu' })
-    const raised = await findRaisedCounters(database, async () =>
+    const raisedCounters = await findRaisedCounters(database, async () =>
       expectData(await revertLast('content-items', id, 2)),
     )
-    expect(raised).toEqual([`public:${from}`, `public:${to}`, 'staff:credit', 'staff:menu'].sort())
+    expect(raisedCounters).toEqual([`public:${from}`, `public:${to}`, 'staff:credit', 'staff:menu'].sort())
     expect(await readItem(id)).toMatchObject({ screen_location: from, section: 'credit' })
     expect(expectData(await visit(from)).content[content_key]).toBeDefined()
     expect(expectData(await visit(to)).content[content_key]).toBeUndefined()

@@ -109,8 +109,8 @@ describe('with second approval', () => {
     const { path, at } = await proposeChange()
     await askForApproval(app, false)
     expectData(await author.put(path).send({ ...bankValues, processing_fee: '1.00' }))
-    const refused = await approver.post(`${at}/approve`).send({ version: 1 })
-    expect(expectFailure(refused, 409, 'conflict').current).toMatchObject({ status: 'waiting', based_on: 1 })
+    const response = await approver.post(`${at}/approve`).send({ version: 1 })
+    expect(expectFailure(response, 409, 'conflict').current).toMatchObject({ status: 'waiting', based_on: 1 })
     expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', processing_fee: '1.00' })
   })
 })
@@ -130,8 +130,8 @@ describe('a scheduled change', () => {
     const { path, at } = await proposeChange({ effective_from: hoursFromNow(2) })
     await setClock(database, hoursFromNow(3))
     expect((await seriesOf(path)).changes).toMatchObject([{ status: 'lapsed' }])
-    const refused = await approver.post(`${at}/approve`).send({ version: 1 })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ effective_from: 'notPast' })
+    const response = await approver.post(`${at}/approve`).send({ version: 1 })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ effective_from: 'notPast' })
     expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', version: 1 })
     expect(await read(`${changes}?status=lapsed`)).toMatchObject([{ status: 'lapsed' }])
   })
@@ -143,8 +143,8 @@ describe('a scheduled change', () => {
     expectData(await author.put(path).send({ ...proposal, effective_from }))
     const [, { id: replaces }] = (await seriesOf(path)).periods
     await askForApproval(app, true)
-    const sent = { ...proposal, base_interest_rate: '4.200', effective_from, replaces }
-    const { change_id } = expectData(await author.put(path).send(sent))
+    const body = { ...proposal, base_interest_rate: '4.200', effective_from, replaces }
+    const { change_id } = expectData(await author.put(path).send(body))
     expect((await seriesOf(path)).periods.at(-1)).toMatchObject({ base_interest_rate: '4.000' })
     expectData(await approver.post(`${changes}/${change_id}/approve`).send({ version: 1 }))
     expect((await seriesOf(path)).periods.slice(1)).toMatchObject([{ base_interest_rate: '4.200' }])
@@ -158,8 +158,8 @@ it('a change that could never take effect is not submitted for approval', async 
     [{ replaces: '1' }, { replaces: 'reference' }],
     [{ min_interest_rate: '5' }, { max_interest_rate: 'less' }],
   ]) {
-    const refused = await author.put(path).send({ ...proposal, ...wrong })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
+    const response = await author.put(path).send({ ...proposal, ...wrong })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
   }
   expect((await seriesOf(path)).changes).toHaveLength(1)
 })

@@ -44,11 +44,11 @@ it('keeps all of twenty concurrent saves, in a series without gaps or overlaps',
 it('accepts one of twenty saves of the same version, and returns the accepted one to the others', async () => {
   const path = configurationPath((await aConfiguredBank(director)).bank_id)
   const saves = await saveAll(path, { version: 1 })
-  const taken = saves.filter(({ status }) => status === 200)
-  expect(taken).toHaveLength(1)
+  const accepted = saves.filter(({ status }) => status === 200)
+  expect(accepted).toHaveLength(1)
   const { periods } = await seriesOf(path)
   const rate = periods[1]?.base_interest_rate
-  expect(taken[0]?.body.data.base_interest_rate).toBe(rate)
+  expect(accepted[0]?.body.data.base_interest_rate).toBe(rate)
   for (const refused of saves.filter(({ status }) => status !== 200))
     expect(refused.body).toMatchObject({
       code: 'conflict',

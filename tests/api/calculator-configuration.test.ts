@@ -39,14 +39,14 @@ describe('the parameters of a bank', () => {
   })
 
   it('are accepted as text or numbers, and stored with their decimal places', async () => {
-    const sent = { base_interest_rate: 3.125, max_ltv_ratio: '70', min_credit_score: '0', processing_fee: 0 }
+    const body = { base_interest_rate: 3.125, max_ltv_ratio: '70', min_credit_score: '0', processing_fee: 0 }
     const stored = {
       base_interest_rate: '3.125',
       max_ltv_ratio: '70.00',
       min_credit_score: 0,
       processing_fee: '0.00',
     }
-    expect(expectData(await director.put(path).send({ ...bankValues, ...sent }))).toMatchObject(stored)
+    expect(expectData(await director.put(path).send({ ...bankValues, ...body }))).toMatchObject(stored)
     expect(await read()).toMatchObject(stored)
     expectData(await director.put(path).send(bankValues))
   })
@@ -119,8 +119,8 @@ describe('the parameters of a bank', () => {
     [{ colour: 'red' }, { colour: 'unknown' }],
   ])('refuse %o by its rule and stay unchanged', async (wrong, fields) => {
     const before = await read()
-    const refused = await director.put(path).send({ ...bankValues, ...wrong })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
+    const response = await director.put(path).send({ ...bankValues, ...wrong })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
     expect(await read()).toEqual(before)
   })
 

@@ -36,8 +36,8 @@ describe('the calculator formula', () => {
 
   it('stores its numbers as they were sent, and records the change in the log', async () => {
     const before = await read()
-    const sent = { ...before, bankInterestRate: '4.125', inflationIndex: '0' }
-    const saved = expectData(await director.put(path).send(sent))
+    const body = { ...before, bankInterestRate: '4.125', inflationIndex: '0' }
+    const saved = expectData(await director.put(path).send(body))
     expect(saved).toMatchObject({ ...values, bankInterestRate: '4.125', inflationIndex: '0' })
     expect(saved.version).toBe(before.version + 1)
     expect(await read()).toEqual(saved)
@@ -66,8 +66,8 @@ describe('the calculator formula', () => {
   it('refuses an outdated version, and returns the stored values and their author', async () => {
     const { version } = await read()
     expectData(await director.put(path).send({ ...values, minTerm: '24', version }))
-    const refused = await director.put(path).send({ ...values, minTerm: '36', version })
-    expect(expectFailure(refused, 409, 'conflict').current).toMatchObject({
+    const response = await director.put(path).send({ ...values, minTerm: '36', version })
+    expect(expectFailure(response, 409, 'conflict').current).toMatchObject({
       minTerm: '24',
       version: version + 1,
       updated_by: expect.any(String),
@@ -92,8 +92,8 @@ describe('the calculator formula', () => {
     [{ colour: 'red' }, { colour: 'unknown' }],
   ])('refuses %o by its rule and stays unchanged', async (wrong, fields) => {
     const before = await read()
-    const refused = await director.put(path).send({ ...values, ...wrong })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
+    const response = await director.put(path).send({ ...values, ...wrong })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
     expect(await read()).toEqual(before)
   })
 
@@ -108,12 +108,12 @@ describe('the calculator settings', () => {
   it('require no second approval at first, and are changed by users who manage the system', async () => {
     const first = expectData(await as('brokers').get(settings))
     expect(first).toMatchObject({ second_approval: false, warning_share: '10.00' })
-    const sent = { second_approval: true, warning_share: '12.5', version: first.version }
-    const saved = expectData(await as('administration').put(settings).send(sent))
+    const body = { second_approval: true, warning_share: '12.5', version: first.version }
+    const saved = expectData(await as('administration').put(settings).send(body))
     expect(saved).toMatchObject({ second_approval: true, warning_share: '12.50', version: first.version + 1 })
-    expectFailure(await director.put(settings).send(sent), 409, 'conflict')
+    expectFailure(await director.put(settings).send(body), 409, 'conflict')
     expectFailure(await director.put(settings).send({ second_approval: false }), 428, 'version_required')
-    expectFailure(await as('brokers').put(settings).send(sent), 403, 'forbidden')
+    expectFailure(await as('brokers').put(settings).send(body), 403, 'forbidden')
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('the calculator settings', () => {
     [{ second_approval: 'yes' }, { second_approval: 'type' }],
   ])('refuse %o', async (wrong, fields) => {
     const { version } = expectData(await director.get(settings))
-    const refused = await director.put(settings).send({ ...wrong, version })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
+    const response = await director.put(settings).send({ ...wrong, version })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
   })
 })

@@ -26,8 +26,8 @@ it('a table that is nested too deeply or has endless rows is refused', async () 
   const deep = `[${'['.repeat(100_000)}${']'.repeat(100_000)}]`
   const objects = `[{"code":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`
   for (const text of [deep, objects]) {
-    const sent = director.post('/api/bank-configurations/import').set('Content-Type', 'application/json')
-    expectFailure(await sent.send(text), 400, 'malformed')
+    const request = director.post('/api/bank-configurations/import').set('Content-Type', 'application/json')
+    expectFailure(await request.send(text), 400, 'malformed')
   }
   expectFailure(await previewTable(director, spreadsheetOf('<row/>'.repeat(1_000_000))), 413, 'too_large')
 })
@@ -155,11 +155,11 @@ describe('importing a table is refused', () => {
 
   it('for a moment in the past', async () => {
     const { code } = await aConfiguredCode()
-    const asked = { effective_from: '2020-01-01T00:00:00Z' }
+    const parameters = { effective_from: '2020-01-01T00:00:00Z' }
     const table = [heads, [code, '3.75', '2000000']]
     for (const answer of [
-      await previewTable(director, table, asked),
-      await sendTable(director, table, asked),
+      await previewTable(director, table, parameters),
+      await sendTable(director, table, parameters),
     ])
       expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ effective_from: 'notPast' })
   })

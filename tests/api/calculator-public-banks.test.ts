@@ -45,8 +45,11 @@ describe('the public list of banks', () => {
       },
     })
     expect(response.headers['access-control-allow-origin']).toBe('*')
-    const held = await readBanks().set('If-None-Match', String(response.headers.etag))
-    expect([held.status, held.headers['cache-control']]).toEqual([304, response.headers['cache-control']])
+    const notModified = await readBanks().set('If-None-Match', String(response.headers.etag))
+    expect([notModified.status, notModified.headers['cache-control']]).toEqual([
+      304,
+      response.headers['cache-control'],
+    ])
   })
 
   it('refuses parameters, with a response that pages of any origin may read', async () => {

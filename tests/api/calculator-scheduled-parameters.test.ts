@@ -33,12 +33,12 @@ describe('scheduled parameters', () => {
     const rates = async (moment: number) => {
       await clock.set(moment)
       const banks = expectData(await readBanks())
-      const shown = banks.find(({ id }: { id: number }) => id === bank_id).configuration
+      const configuration = banks.find(({ id }: { id: number }) => id === bank_id).configuration
       const at = { at: new Date(moment).toISOString() }
-      const asked = [await director.get(path), await director.get(path).query(at)].map((answer) =>
+      const responses = [await director.get(path), await director.get(path).query(at)].map((answer) =>
         expectData(answer),
       )
-      return [shown, ...asked].map(({ base_interest_rate }) => base_interest_rate)
+      return [configuration, ...responses].map(({ base_interest_rate }) => base_interest_rate)
     }
     expect(await rates(start - 1)).toEqual(Array(3).fill('3.500'))
     expect(await rates(start)).toEqual(Array(3).fill('3.750'))
@@ -84,7 +84,7 @@ describe('scheduled parameters', () => {
     expect(await job()).toEqual({ run_at: new Date(effective_from) })
     expectData(await director.delete(`${path}/scheduled/${id}`).query({ version }))
     await clock.set(start)
-    const shown = expectData(await readBanks()).find((bank: { id: number }) => bank.id === bank_id)
-    expect(shown.configuration.base_interest_rate).toBe('3.500')
+    const listedBank = expectData(await readBanks()).find((bank: { id: number }) => bank.id === bank_id)
+    expect(listedBank.configuration.base_interest_rate).toBe('3.500')
   })
 })

@@ -27,8 +27,8 @@ const propose = async (agent: Agent): Promise<string> => {
   await askForApproval(app, false)
   const { bank_id, version } = await aConfiguredBank(author)
   await askForApproval(app, true)
-  const sent = { ...bankValues, base_interest_rate: '4.000', version }
-  const saved = expectData(await agent.put(configurationPath(bank_id)).send(sent))
+  const body = { ...bankValues, base_interest_rate: '4.000', version }
+  const saved = expectData(await agent.put(configurationPath(bank_id)).send(body))
   return `/api/configuration-changes/${saved.change_id}`
 }
 const approve = (agent: Agent, at: string) => agent.post(`${at}/approve`).send({ version: 1 })
@@ -46,8 +46,8 @@ describe('switching second approval off', () => {
   it('is rejected by a save that leaves it on', async () => {
     expectData(await saveSettings(author, true))
     expectData(await saveSettings(author, false))
-    const kept = expectData(await saveSettings(approver, true))
-    expect(kept).toMatchObject({ second_approval: true, off_requested_by: null })
+    const settings = expectData(await saveSettings(approver, true))
+    expect(settings).toMatchObject({ second_approval: true, off_requested_by: null })
     expect(expectData(await saveSettings(approver, false))).toMatchObject({ second_approval: true })
   })
 
@@ -62,8 +62,8 @@ describe('switching second approval off', () => {
   it('is not needed to change the other settings alone', async () => {
     expectData(await saveSettings(author, true))
     const { version } = await readSettings()
-    const sent = { second_approval: false, warning_share: '17.50', version }
-    const saved = expectData(await author.put('/api/calculator-settings').send(sent))
+    const body = { second_approval: false, warning_share: '17.50', version }
+    const saved = expectData(await author.put('/api/calculator-settings').send(body))
     expect(saved).toMatchObject({ second_approval: true, warning_share: '17.50' })
   })
 })

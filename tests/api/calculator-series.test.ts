@@ -91,8 +91,8 @@ describe('the periods of a bank', () => {
       ['3.800', midnight, later, 'scheduled'],
       ['4.000', later, null, 'scheduled'],
     ])
-    const taken = await director.put(path).send(rate('3.900', { effective_from: midnight }))
-    expect(expectFailure(taken, 422, 'invalid').fields).toEqual({ effective_from: 'unique' })
+    const response = await director.put(path).send(rate('3.900', { effective_from: midnight }))
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ effective_from: 'unique' })
   })
 
   it('allow edits of scheduled values, and keep all former plans in the log and the table', async () => {
@@ -104,19 +104,19 @@ describe('the periods of a bank', () => {
       ['3.500', first, later, 'current'],
       ['4.100', later, null, 'scheduled'],
     ])
-    const kept = await database.knex('bank_configurations').where({ id: periods[1].id }).first()
-    expect(kept).toMatchObject({ base_interest_rate: '4.000', withdrawn_at: expect.any(Date) })
-    expect(kept.planned).toContain('2031-03-1')
+    const period = await database.knex('bank_configurations').where({ id: periods[1].id }).first()
+    expect(period).toMatchObject({ base_interest_rate: '4.000', withdrawn_at: expect.any(Date) })
+    expect(period.planned).toContain('2031-03-1')
   })
 
   it('allow withdrawing scheduled values, and extend the values before them', async () => {
     await save('4.000', { effective_from: midnight })
     await save('4.200', { effective_from: later })
     const { periods, version } = await series()
-    const gone = `${path}/scheduled/${periods[1].id}`
-    expectFailure(await director.delete(gone), 428, 'version_required')
-    expectFailure(await director.delete(`${gone}?version=${version - 1}`), 409, 'conflict')
-    const left = expectData(await director.delete(`${gone}?version=${version}`))
+    const scheduledPath = `${path}/scheduled/${periods[1].id}`
+    expectFailure(await director.delete(scheduledPath), 428, 'version_required')
+    expectFailure(await director.delete(`${scheduledPath}?version=${version - 1}`), 409, 'conflict')
+    const left = expectData(await director.delete(`${scheduledPath}?version=${version}`))
     expect(left).toMatchObject({
       version: version + 1,
       periods: [{ id: periods[0].id }, { id: periods[2].id }],
@@ -125,7 +125,7 @@ describe('the periods of a bank', () => {
       ['3.500', first, later, 'current'],
       ['4.200', later, null, 'scheduled'],
     ])
-    expectFailure(await director.delete(`${gone}?version=${version + 1}`), 404, 'not_found')
+    expectFailure(await director.delete(`${scheduledPath}?version=${version + 1}`), 404, 'not_found')
   })
 
   it.each(['past', 'current'])(
@@ -135,8 +135,8 @@ describe('the periods of a bank', () => {
       const { periods, version } = await series()
       const { id } = periods.find((period: { state: string }) => period.state === state)
       expectFailure(await director.delete(`${path}/scheduled/${id}?version=${version}`), 404, 'not_found')
-      const refused = await director.put(path).send(rate('3.700', { replaces: id }))
-      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ replaces: 'reference' })
+      const response = await director.put(path).send(rate('3.700', { replaces: id }))
+      expect(expectFailure(response, 422, 'invalid').fields).toEqual({ replaces: 'reference' })
       expect(await series()).toMatchObject({ version, periods })
     },
   )

@@ -56,8 +56,8 @@ describe('a text and its additional texts are saved in one operation', () => {
       { id: first, ru: 'Новый первый' },
       { id: second, he: '123456' },
     ]
-    const refused = await manager.put(pathOf(id)).send({ textContent: { ru: 'Новый' }, additionalTexts })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({
+    const response = await manager.put(pathOf(id)).send({ textContent: { ru: 'Новый' }, additionalTexts })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({
       [`additionalText.${second}.he`]: 'maxLength',
     })
     expect(await read(id)).toEqual(before)
@@ -123,8 +123,8 @@ describe('a text and its additional texts are saved in one operation', () => {
   it('only if they belong to the text: another item is refused', async () => {
     const [one, other] = [await aText(), await anItem(manager)]
     const additionalText = [{ id: other.id, translations: { ru: 'чужой' } }]
-    const refused = await manager.put(pathOf(one.id)).send({ additionalText })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({
+    const response = await manager.put(pathOf(one.id)).send({ additionalText })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({
       [`additionalText.${other.id}`]: 'unknown',
     })
     expect(expectData(await manager.get(`/api/content-items/${other.id}`))).toEqual(other)

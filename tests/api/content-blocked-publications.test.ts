@@ -10,19 +10,19 @@ const manager = as('content-manager')
 
 const lacking = 'Сумма без числа'
 /** Issue found in a translation with a placeholder that its source lacks. */
-const tooMuch = { check: 'placeholders', severity: 'warning', source: 'ru', extra: ['{sum}'] }
-const whole = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
+const placeholderIssue = { check: 'placeholders', severity: 'warning', source: 'ru', extra: ['{sum}'] }
+const complete = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
 const unsafe = 'Сумма {sum} <img src=x onerror=run()>'
 
 const anItemHere = async (overrides = {}) =>
   anItem(manager, {
     screen_location: await aPage(database, { section: 'credit' }),
-    translations: whole,
+    translations: complete,
     ...overrides,
   })
 type Item = Awaited<ReturnType<typeof anItemHere>>
 
-const option = (ru: string) => ({ id: 'new-1', titleRu: ru, titleHe: whole.he, titleEn: whole.en })
+const option = (ru: string) => ({ id: 'new-1', titleRu: ru, titleHe: complete.he, titleEn: complete.en })
 const rowOf = async ({ screen_location }: Item) => {
   const filter = JSON.stringify({ screen_location, language: 'ru' })
   const [row] = expectData(await manager.get('/api/translations').query({ filter }))
@@ -34,12 +34,15 @@ const draft = async (item: Item, ru: string) =>
   )
 
 /** All calls that publish a Russian text, with the additional values to send. */
-const ways: [string, (item: Item, ru: string, more: object) => PromiseLike<Response>][] = [
+const publishCalls: [string, (item: Item, ru: string, more: object) => PromiseLike<Response>][] = [
   ['a text', ({ id }, ruText, more) => manager.put(`/api/content/text/${id}`).send({ ruText, ...more })],
   [
     'an additional text',
     async (parent, ru, more) => {
-      const { id } = await anItem(manager, { screen_location: parent.screen_location, translations: whole })
+      const { id } = await anItem(manager, {
+        screen_location: parent.screen_location,
+        translations: complete,
+      })
       await database.knex('content_items').where({ id }).update({ parent_id: parent.id })
       const additionalTexts = [{ id, ru }]
       return manager.put(`/api/content/text/${parent.id}`).send({ additionalTexts, ...more })
@@ -62,7 +65,7 @@ const ways: [string, (item: Item, ru: string, more: object) => PromiseLike<Respo
   [
     'a new item',
     ({ screen_location }, ru, more) => {
-      const body = itemBody({ screen_location, translations: { ...whole, ru }, ...more })
+      const body = itemBody({ screen_location, translations: { ...complete, ru }, ...more })
       return manager.post('/api/content-items').send(body)
     },
   ],
@@ -114,15 +117,15 @@ const ways: [string, (item: Item, ru: string, more: object) => PromiseLike<Respo
 
 const make = () => anItemHere({ component_type: 'dropdown' })
 
-describe.each(ways)('publishing %s', (_, publish) => {
+describe.each(publishCalls)('publishing %s', (_, publish) => {
   it('is refused with the warnings of the checks, and nothing is written', async () => {
     const item = await make()
-    const refused = expectFailure(await publish(item, lacking, {}), 422, 'invalid')
-    expect(refused.findings).toMatchObject([
+    const error = expectFailure(await publish(item, lacking, {}), 422, 'invalid')
+    expect(error.findings).toMatchObject([
       {
         id: expect.any(String),
         content_key: expect.any(String),
-        findings: ['he', 'en'].map((language) => ({ ...tooMuch, language })),
+        findings: ['he', 'en'].map((language) => ({ ...placeholderIssue, language })),
       },
     ])
     const { content } = expectData(await as('nobody').get(`/api/content/${item.screen_location}/ru`))

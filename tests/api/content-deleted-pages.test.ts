@@ -44,7 +44,7 @@ describe('a deleted page', () => {
   it('is restored completely with texts, drafts and what visitors see', async () => {
     const { page, item } = await aFullPage()
     const before = expectData(await manager.get(`/api/content/item/${item.id}`))
-    const visited = expectData(await visit(page.screen_location))
+    const screen = expectData(await visit(page.screen_location))
     await remove(page)
     const restored = expectData(await director.post(`${pathOf(page)}/restore`))
     expect(restored).toMatchObject({ id: page.id, actionCount: 1, version: 3 })
@@ -53,7 +53,7 @@ describe('a deleted page', () => {
       drafts: ['ru', 'en'],
       approved: before.approved,
     })
-    expect(expectData(await visit(page.screen_location))).toEqual(visited)
+    expect(expectData(await visit(page.screen_location))).toEqual(screen)
     expect(await found(item.content_key)).toBe(1)
   })
 
@@ -84,8 +84,8 @@ describe('a deleted page', () => {
     const { page, item } = await aFullPage()
     await remove(page)
     const { id: other } = await anItem(manager, { content_key: item.content_key })
-    const refused = await director.post(`${pathOf(page)}/restore`)
-    expect(expectFailure(refused, 409, 'unique').fields).toEqual({ content_key: 'unique' })
+    const response = await director.post(`${pathOf(page)}/restore`)
+    expect(expectFailure(response, 409, 'unique').fields).toEqual({ content_key: 'unique' })
     await director.delete(`/api/content-items/${other}?version=1`)
     await manager
       .post('/api/content/pages')
@@ -115,10 +115,10 @@ describe('a deleted page', () => {
     await remove(page)
     const item = { content_key: uniqueName('late.'), component_type: 'text', ...page }
     const { screen_location } = page
-    const refused = await manager
+    const response = await manager
       .post('/api/content-items')
       .send({ ...item, screen_location, key: undefined })
-    expect(refused.status).toBe(422)
+    expect(response.status).toBe(422)
   })
 
   it('keeps no item that was placed on it at the same moment', async () => {
@@ -163,7 +163,7 @@ describe('a deleted item', () => {
     const { id, content_key } = await anItem(manager)
     await director.delete(`/api/content-items/${id}?version=1`)
     await anItem(manager, { content_key })
-    const refused = await director.post(`/api/content-items/${id}/restore`)
-    expect(expectFailure(refused, 409, 'unique').fields).toEqual({ content_key: 'unique' })
+    const response = await director.post(`/api/content-items/${id}/restore`)
+    expect(expectFailure(response, 409, 'unique').fields).toEqual({ content_key: 'unique' })
   })
 })

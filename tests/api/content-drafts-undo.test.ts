@@ -100,7 +100,7 @@ type Act = (part: Part) => PromiseLike<{ status: number }>
 /** Action, the differences it makes to `seen`, the raised counters, and the operation that undoes it. */
 type Case = [name: string, act: Act, other: object, seenBy: 'visitors' | 'staff', undo: Act]
 
-const gone = { visitors: 404, staff: 404, waiting: 0, found: 0, number: undefined }
+const goneState = { visitors: 404, staff: 404, waiting: 0, found: 0, number: undefined }
 
 const pageCases: Case[] = [
   [
@@ -120,7 +120,7 @@ const pageCases: Case[] = [
   [
     'deleted',
     deletePage,
-    gone,
+    goneState,
     'visitors',
     ({ page }) => director.post(`/api/content/pages/${page}/restore`),
   ],

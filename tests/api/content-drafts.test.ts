@@ -48,8 +48,8 @@ describe('a draft', () => {
 
   it('is shown to staff, marked as a draft', async () => {
     const text = await aText()
-    const kept = await text.keep({ ru: 'Набросок' })
-    expect(kept).toMatchObject({
+    const draft = await text.keep({ ru: 'Набросок' })
+    expect(draft).toMatchObject({
       translations: { ru: 'Набросок', he: 'טקסט', en: 'Text' },
       drafts: ['ru'],
       version: 2,
@@ -62,12 +62,12 @@ describe('a draft', () => {
         `/api/content-items?filter={"screen_location":"${text.screen}"}`,
       ].map(async (path) => expectData(await manager.get(path))),
     )
-    const seen = { translations: kept.translations, drafts: ['ru'] }
-    expect(page.actions[0]).toMatchObject(seen)
-    expect(item).toMatchObject({ ...seen, approved: { ru: 'Текст' } })
-    expect(list).toMatchObject([seen])
+    const expectedDraft = { translations: draft.translations, drafts: ['ru'] }
+    expect(page.actions[0]).toMatchObject(expectedDraft)
+    expect(item).toMatchObject({ ...expectedDraft, approved: { ru: 'Текст' } })
+    expect(list).toMatchObject([expectedDraft])
     expect(content).toMatchObject({
-      textContent: kept.translations,
+      textContent: draft.translations,
       drafts: ['ru'],
       approved: { ru: 'Текст' },
     })
@@ -109,8 +109,8 @@ describe('a draft', () => {
 
   it('writes nothing when it is sent again unchanged', async () => {
     const text = await aText()
-    const kept = await text.keep({ ru: 'Набросок' })
-    expect(await text.keep({ ru: 'Набросок' })).toEqual(kept)
+    const draft = await text.keep({ ru: 'Набросок' })
+    expect(await text.keep({ ru: 'Набросок' })).toEqual(draft)
   })
 
   it('is removed when its language is published', async () => {
@@ -140,8 +140,10 @@ describe('a draft', () => {
     const text = await aText()
     for (const path of [text.path, `${text.path}/translations/ru`, `/api/content/text/${text.id}`]) {
       const body = { content_value: 'x', status: 'live' }
-      const refused = await manager.put(path).send(path === text.path ? { status: 'live', version: 1 } : body)
-      expect(expectFailure(refused, 422, 'invalid').fields).toHaveProperty('status')
+      const response = await manager
+        .put(path)
+        .send(path === text.path ? { status: 'live', version: 1 } : body)
+      expect(expectFailure(response, 422, 'invalid').fields).toHaveProperty('status')
     }
   })
 })

@@ -133,13 +133,13 @@ describe('a page with its actions', () => {
     const numbers = actions.map(({ actionNumber }: { actionNumber: number }) => actionNumber)
     expect(numbers).toEqual(numbers.map((_: number, index: number) => index + 1))
     const { all_items } = expectData(await manager.get('/api/content/mortgage/all-items'))
-    const listed = new Map(
+    const numbersById = new Map(
       all_items.map((item: { id: string; action_number: number }) => [item.id, item.action_number]),
     )
     for (const { id, actionNumber } of [actions[0], actions[6], actions.at(-1)]) {
       expect(expectData(await manager.get(`/api/content/text/${id}`)).actionNumber).toBe(actionNumber)
       expect(expectData(await manager.get(`/api/content/item/${id}`)).action_number).toBe(actionNumber)
-      expect(listed.get(id)).toBe(actionNumber)
+      expect(numbersById.get(id)).toBe(actionNumber)
     }
   })
 

@@ -19,11 +19,11 @@ const open = async (length: number) => {
 describe('a client that disconnects', () => {
   it('while sending its file writes nothing', async () => {
     const body = asLines(aRecord(), aRecord())
-    const sent = await open(body.length * 2)
+    const upload = await open(body.length * 2)
     const before = await dump(database)
-    sent.write(body)
+    upload.write(body)
     await delay(200)
-    sent.destroy()
+    upload.destroy()
     await delay(200)
     expect(await dump(database)).toEqual(before)
   })
@@ -31,13 +31,13 @@ describe('a client that disconnects', () => {
   it('while its file is imported writes nothing', async () => {
     const screen_location = 'test_client_gone'
     const body = Buffer.from(asLines(...Array.from({ length: 600 }, () => aRecord({ screen_location }))))
-    const sent = await open(body.length)
+    const upload = await open(body.length)
     // The lock on the pages makes the import wait.
     await database.knex.transaction(async (trx) => {
       await trx.raw('LOCK TABLE pages')
-      sent.end(body)
+      upload.end(body)
       await delay(400)
-      sent.destroy()
+      upload.destroy()
       await delay(100)
     })
     await delay(600)

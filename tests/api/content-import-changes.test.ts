@@ -51,8 +51,10 @@ describe('an item that an import moves to another screen', () => {
     'raises the counters of both sections and both screens when its texts are %s',
     async (status) => {
       const { from, to, record } = await aMove()
-      const raised = await findRaisedCounters(database, () => importRecords([record], { status }))
-      expect(raised).toEqual([`public:${from}`, `public:${to}`, 'staff:credit', 'staff:mortgage'].sort())
+      const raisedCounters = await findRaisedCounters(database, () => importRecords([record], { status }))
+      expect(raisedCounters).toEqual(
+        [`public:${from}`, `public:${to}`, 'staff:credit', 'staff:mortgage'].sort(),
+      )
     },
   )
 
@@ -62,8 +64,8 @@ describe('an item that an import moves to another screen', () => {
       placeholder: null,
       options: [{ value, text: { ru: '', he: '', en: '' } }],
     })
-    const kept = { content_item_id: id, dropdown_key: `${to}_x`, field_name: 'x' }
-    await knex('dropdowns').insert({ ...kept, data: options('a'), draft_data: options('b') })
+    const dropdownRow = { content_item_id: id, dropdown_key: `${to}_x`, field_name: 'x' }
+    await knex('dropdowns').insert({ ...dropdownRow, data: options('a'), draft_data: options('b') })
     expect(await importRecords([record])).toMatchObject({ moved: 1, changed: 0 })
     expect(await read(id)).toMatchObject({
       ...{ screen_location: to, drafts: ['ru'] },
@@ -108,8 +110,8 @@ describe('an item that an import moves to another screen', () => {
   it('is recorded in the audit log with both screens', async () => {
     const { id, from, to, record } = await aMove()
     await importRecords([{ ...record, translations: {} }])
-    const told = { record_id: id, action: 'import' }
-    expect(await knex('audit_log').where(told).select('part', 'before', 'after')).toEqual([
+    const expectedEntry = { record_id: id, action: 'import' }
+    expect(await knex('audit_log').where(expectedEntry).select('part', 'before', 'after')).toEqual([
       {
         part: 'fields',
         before: expect.objectContaining({ screen_location: from }),
@@ -121,11 +123,11 @@ describe('an item that an import moves to another screen', () => {
 
 it('a page created by an import is recorded in the audit log, and raises the counters of the general section and its screen', async () => {
   const record = aRecord()
-  const raised = await findRaisedCounters(database, () => importRecords([record]))
-  expect(raised).toEqual([`public:${record.screen_location}`, 'staff:general'])
+  const raisedCounters = await findRaisedCounters(database, () => importRecords([record]))
+  expect(raisedCounters).toEqual([`public:${record.screen_location}`, 'staff:general'])
   const page = await knex('pages').where({ screen_location: record.screen_location }).first('id')
-  const told = { action: 'import', resource: 'pages', record_id: page.id }
-  expect(await knex('audit_log').where(told).select('part', 'before', 'after')).toEqual([
+  const expectedEntry = { action: 'import', resource: 'pages', record_id: page.id }
+  expect(await knex('audit_log').where(expectedEntry).select('part', 'before', 'after')).toEqual([
     {
       ...{ part: 'record', before: null },
       after: expect.objectContaining({ screen_location: record.screen_location }),

@@ -63,13 +63,13 @@ describe('a bad record stops the whole import with its line and reason:', () => 
 })
 
 it('all bad records are reported at once, whatever their errors and batches', async () => {
-  const taken = aRecord()
-  await aPage(database, { content_key: `page.${taken.screen_location}` })
+  const firstRecord = aRecord()
+  await aPage(database, { content_key: `page.${firstRecord.screen_location}` })
   const before = await dump(database)
   const many = Array.from({ length: 600 }, () => aRecord())
   const bad = [
     aRecord({ component_type: '' }),
-    taken,
+    firstRecord,
     aRecord({ screen_location: '..' }),
     aRecord({ translations: { ru: '<script>1</script>' } }),
     aRecord({ translations: { ru: 'а\0' } }),

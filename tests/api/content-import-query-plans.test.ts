@@ -58,8 +58,8 @@ describe('while PostgreSQL does not know how much was imported', () => {
     '/api/translations?sort=["text","ASC"]',
     '/api/dropdowns',
   ])('%s reads each record only a few times', async (path) => {
-    const asked = await queriesOf(database, '', () => manager.get(path))
-    for (const query of asked) expect(await rowsTouched(database, query)).toBeLessThan(10 * stored)
+    const statements = await queriesOf(database, '', () => manager.get(path))
+    for (const query of statements) expect(await rowsTouched(database, query)).toBeLessThan(10 * stored)
   })
 })
 
@@ -92,8 +92,8 @@ describe('an import', () => {
   })
 
   it('plans the search for its pages each time instead of reusing a plan for few pages', async () => {
-    const asked = await queriesOf(database, 'FROM pages page WHERE screen_location', () => importAll(1))
-    expect(asked.map(({ options }) => options?.name)).toEqual([undefined])
+    const statements = await queriesOf(database, 'FROM pages page WHERE screen_location', () => importAll(1))
+    expect(statements.map(({ options }) => options?.name)).toEqual([undefined])
   })
 })
 

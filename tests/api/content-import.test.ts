@@ -76,11 +76,11 @@ describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
   it('reaches visitors byte for byte in each language, with missing texts missing and empty texts empty', async () => {
     for (const screen of screensOf(items))
       for (const language of languages) {
-        const sent = items.flatMap(({ content_key, screen_location, translations }) => {
+        const importedTexts = items.flatMap(({ content_key, screen_location, translations }) => {
           const text = translations[language]
           return screen_location === screen && text !== undefined ? [[content_key, text] as const] : []
         })
-        expect(await publicTexts(screen, language)).toEqual(new Map(sent))
+        expect(await publicTexts(screen, language)).toEqual(new Map(importedTexts))
       }
   })
 
@@ -91,8 +91,8 @@ describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
 
   it('reaches staff byte for byte, in each language', async () => {
     for (const screen of screensOf(items)) {
-      const sent = items.filter(({ screen_location }) => screen_location === screen)
-      const texts = sent.map(({ content_key, translations }): [string, Partial<Trilingual>] => [
+      const importedItems = items.filter(({ screen_location }) => screen_location === screen)
+      const texts = importedItems.map(({ content_key, translations }): [string, Partial<Trilingual>] => [
         content_key,
         translations,
       ])
@@ -165,10 +165,10 @@ describe('an import', () => {
 
 it('progress is reported in records and bytes, up to the whole file', async () => {
   const records = Array.from({ length: 1_200 }, () => aRecord({ screen_location: 'test_progress' }))
-  const told: { records: number; bytes: number }[] = []
-  await importBytes(asLines(...records), { onProgress: (progress) => told.push(progress) })
-  expect(told.map((progress) => progress.records)).toEqual([500, 1_000, 1_200])
-  expect(told.at(-1)?.bytes).toBe(Buffer.byteLength(asLines(...records)))
+  const reports: { records: number; bytes: number }[] = []
+  await importBytes(asLines(...records), { onProgress: (progress) => reports.push(progress) })
+  expect(reports.map((progress) => progress.records)).toEqual([500, 1_000, 1_200])
+  expect(reports.at(-1)?.bytes).toBe(Buffer.byteLength(asLines(...records)))
 })
 
 describe('without the right to publish', () => {

@@ -35,8 +35,8 @@ describe('one item', () => {
   it('has a description in three languages in every read, with the Russian one as the plain description', async () => {
     const descriptions = { ru: 'Подпись поля', he: 'תווית השדה', en: 'Field label' }
     const { ru: description, he: description_he, en: description_en } = descriptions
-    const sent = { description, description_he, description_en }
-    const { id, screen_location } = await anItem(director, sent)
+    const body = { description, description_he, description_en }
+    const { id, screen_location } = await anItem(director, body)
     const { actions } = expectData(await manager.get(`/api/content/mortgage-refi/drill/${screen_location}`))
     const read = [
       expectData(await manager.get(`/api/content/item/${id}`)),
@@ -44,7 +44,7 @@ describe('one item', () => {
       actions.find((action: { id: string }) => action.id === id),
     ]
     for (const item of read) expect(item).toMatchObject({ description, descriptions })
-    expect(expectData(await manager.get(`/api/content-items/${id}`))).toMatchObject(sent)
+    expect(expectData(await manager.get(`/api/content-items/${id}`))).toMatchObject(body)
     const found = await manager.get(
       `/api/content-items?filter=${encodeURIComponent(`{"q":"${description_he}"}`)}`,
     )

@@ -11,10 +11,10 @@ const { create, numbers, read, visited } = mainActions(as)
 describe('changing a main-page action', () => {
   it('accepts any part of it and leaves the rest', async () => {
     const { id, options: stored } = await create()
-    const sent = { titleHe: 'אחר', options: [stored[1], { ...stored[0], titleEn: 'Sure' }], version: 1 }
-    const [last, first] = sent.options
+    const changes = { titleHe: 'אחר', options: [stored[1], { ...stored[0], titleEn: 'Sure' }], version: 1 }
+    const [last, first] = changes.options
     const body = {
-      ...sent,
+      ...changes,
       options: [
         { ...last, order: 1 },
         { ...first, order: 2 },
@@ -40,12 +40,12 @@ describe('changing a main-page action', () => {
     expectData(
       await manager.put(actionPath(id)).send({ title: 'Новое имя', actionType: 'select', version: 1 }),
     )
-    const refused = await manager.put(actionPath(id)).send({ titleRu: 'а', version: 1 })
-    const { current } = expectFailure(refused, 409, 'conflict')
+    const response = await manager.put(actionPath(id)).send({ titleRu: 'а', version: 1 })
+    const { current } = expectFailure(response, 409, 'conflict')
     expect(current).toEqual(await read(id))
     expect(current).toMatchObject({ title: 'Новое имя', actionType: 'select', version: 2 })
-    const kept = expectFailure(await director.delete(`${actionPath(id)}?version=1`), 409, 'conflict')
-    expect(kept.current).toEqual(current)
+    const conflict = expectFailure(await director.delete(`${actionPath(id)}?version=1`), 409, 'conflict')
+    expect(conflict.current).toEqual(current)
     expectData(await director.delete(actionPath(id)))
   })
 
@@ -62,8 +62,8 @@ describe('changing a main-page action', () => {
     const { actions } = expectData(await manager.get('/api/content/main/drill/main_page'))
     expect(actions[3].content_key).toMatch(/^app\.main\.action\.2\./)
     const [{ operation_id }] = await database.knex('audit_log').orderBy('id', 'desc').limit(1)
-    const told = await database.knex('audit_log').where({ operation_id })
-    expect(told.map(({ action, part }) => `${action} ${part}`)).toEqual(Array(3).fill('move fields'))
+    const entries = await database.knex('audit_log').where({ operation_id })
+    expect(entries.map(({ action, part }) => `${action} ${part}`)).toEqual(Array(3).fill('move fields'))
     expectData(await manager.put(actionPath('action-2')).send({ actionNumber: 2 }))
     expect(await numbers()).toEqual(before)
   })

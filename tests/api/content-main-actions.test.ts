@@ -37,20 +37,20 @@ describe('the actions of the main page', () => {
   })
 
   it('are created with their options and visible to visitors at once', async () => {
-    const made = await create({ actionNumber: 20 })
+    const created = await create({ actionNumber: 20 })
     const { name } = await database
       .knex('users')
       .where({ email: emailOf('content-manager') })
       .first('name')
-    expect(made).toMatchObject({ id: 'action-20', actionNumber: 20, title: 'Вопрос', status: 'published' })
-    expect(made).toMatchObject({ createdBy: name, version: 1 })
-    expect(made.content_key).toMatch(/^app\.main\.action\.20\.dropdown\.question_/)
-    expect(await visited(made.content_key)).toMatchObject({
+    expect(created).toMatchObject({ id: 'action-20', actionNumber: 20, title: 'Вопрос', status: 'published' })
+    expect(created).toMatchObject({ createdBy: name, version: 1 })
+    expect(created.content_key).toMatch(/^app\.main\.action\.20\.dropdown\.question_/)
+    expect(await visited(created.content_key)).toMatchObject({
       value: 'Вопрос?',
       options: [{ text: 'Да' }, { text: 'Нет' }],
     })
-    const served = expectData(await manager.get('/api/content/main_page/action/action-20/options'))
-    expect(served).toMatchObject([
+    const options = expectData(await manager.get('/api/content/main_page/action/action-20/options'))
+    expect(options).toMatchObject([
       { order: 1, titleRu: 'Да' },
       { order: 2, titleEn: '' },
     ])
@@ -65,13 +65,13 @@ describe('the actions of the main page', () => {
   })
 
   it('can be created as drafts', async () => {
-    const made = await create({ status: 'draft' })
-    expect(made).toMatchObject({ status: 'draft', drafts: ['ru', 'he', 'en'], optionsDraft: true })
-    expect(await visited(made.content_key)).toBeUndefined()
-    const put = async (body: object) => expectData(await director.put(actionPath(made.id)).send(body))
+    const created = await create({ status: 'draft' })
+    expect(created).toMatchObject({ status: 'draft', drafts: ['ru', 'he', 'en'], optionsDraft: true })
+    expect(await visited(created.content_key)).toBeUndefined()
+    const put = async (body: object) => expectData(await director.put(actionPath(created.id)).send(body))
     expect(await put({ title: 'Вопрос к посетителю' })).toMatchObject({ status: 'draft', optionsDraft: true })
     expect(await put({ titleRu: 'Иначе?' })).toMatchObject({ status: 'published', optionsDraft: false })
-    expectData(await director.delete(actionPath(made.id)))
+    expectData(await director.delete(actionPath(created.id)))
   })
 
   it('need a title, their own number and a type other than option', async () => {
@@ -87,9 +87,9 @@ describe('the actions of the main page', () => {
     ] as const
     const before = await numbers()
     for (const [body, status, fields] of refusals) {
-      const refused = await manager.post(path).send(body)
-      expect([body, refused.status]).toEqual([body, status])
-      expect(refused.body.fields).toMatchObject(fields)
+      const response = await manager.post(path).send(body)
+      expect([body, response.status]).toEqual([body, status])
+      expect(response.body.fields).toMatchObject(fields)
     }
     expect(await numbers()).toEqual(before)
   })
@@ -97,11 +97,11 @@ describe('the actions of the main page', () => {
 
 describe('main-page actions created at the same time', () => {
   it('get their own ids and numbers', async () => {
-    const made = await Promise.all(
+    const created = await Promise.all(
       ['text', 'text', 'link'].map((actionType) => create({ actionType, options: undefined })),
     )
     for (const name of ['id', 'actionNumber', 'content_key'])
-      expect(new Set(made.map((action) => action[name])).size).toBe(3)
-    for (const { id } of made) expectData(await director.delete(actionPath(id)))
+      expect(new Set(created.map((action) => action[name])).size).toBe(3)
+    for (const { id } of created) expectData(await director.delete(actionPath(id)))
   })
 })

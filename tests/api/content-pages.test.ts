@@ -59,8 +59,8 @@ describe('a page', () => {
     [{ nothing: 1 }, 'nothing', 'unknown'],
   ])('refuses %j', async (body, field, rule) => {
     const page = await aNewPage()
-    const refused = await manager.put(pathOf(page)).send({ ...body, version: 1 })
-    expect(expectFailure(refused, 422, 'invalid').fields).toHaveProperty([field], rule)
+    const response = await manager.put(pathOf(page)).send({ ...body, version: 1 })
+    expect(expectFailure(response, 422, 'invalid').fields).toHaveProperty([field], rule)
   })
 
   it('keeps the reason of a rejection while it lasts, and the audit log keeps it for good', async () => {
@@ -144,8 +144,8 @@ describe('the name of a screen', () => {
   }
 
   it.each(['.', '..'])('is refused when no address can contain it: %s', async (screen_location) => {
-    const refused = await manager.post('/api/content/pages').send({ screen_location })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
+    const response = await manager.post('/api/content/pages').send({ screen_location })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
     const item = { content_key: uniqueName('reserved.'), component_type: 'text', screen_location }
     const placed = await manager.post('/api/content-items').send(item)
     expect(expectFailure(placed, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
@@ -159,8 +159,8 @@ describe('the name of a screen', () => {
       .filter((word) => !word.startsWith(':'))
     expect(words).toEqual(expect.arrayContaining(['text', 'item', 'pages']))
     for (const screen_location of new Set(words)) {
-      const taken = await database.knex('pages').where({ screen_location }).first()
-      if (!taken) await imported(screen_location)
+      const page = await database.knex('pages').where({ screen_location }).first()
+      if (!page) await imported(screen_location)
       for (const reader of [as('nobody'), manager]) {
         const content = expectData(await reader.get(`/api/content/${screen_location}/ru`))
         expect([screen_location, content.screen_location]).toEqual([screen_location, screen_location])

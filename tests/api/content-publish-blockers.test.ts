@@ -11,11 +11,11 @@ const manager = as('content-manager')
 const director = as('director')
 const { revertLast } = revertsOf(app)
 
-const whole = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
+const complete = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
 const unsafe = '<b onclick="run()">Sum</b> {sum}'
 
 const aScreen = () => aPage(database, { section: 'credit' })
-const anItemOn = (screen_location: string) => anItem(manager, { screen_location, translations: whole })
+const anItemOn = (screen_location: string) => anItem(manager, { screen_location, translations: complete })
 const keep = async (id: string, translations: object) =>
   expectData(await change(manager, `/api/content-items/${id}`, { translations, status: 'draft' }))
 const save = (id: string, sent: object) => manager.put(`/api/content/text/${id}`).send(sent)
@@ -38,8 +38,8 @@ describe('an issue found by the checks', () => {
     await keep(items[0].id, { ru: 'Сумма' })
     await keep(items[1].id, { ru: 'Итого {sum}' })
     await keep(items[2].id, { en: unsafe })
-    const refused = expectFailure(await publish({ screen_location: screen }), 422, 'invalid')
-    const checks = refused.findings.map((found: { id: string; findings: { check: string }[] }) => [
+    const error = expectFailure(await publish({ screen_location: screen }), 422, 'invalid')
+    const checks = error.findings.map((found: { id: string; findings: { check: string }[] }) => [
       found.id,
       found.findings.map(({ check }) => check),
     ])
@@ -47,7 +47,7 @@ describe('an issue found by the checks', () => {
       [items[0].id, ['placeholders', 'placeholders']],
       [items[2].id, ['unsafe', 'tags']],
     ])
-    expect(await readPublished(screen, items[1].content_key)).toBe(whole.ru)
+    expect(await readPublished(screen, items[1].content_key)).toBe(complete.ru)
     const overridden = await publish({ screen_location: screen, override_reason: 'Срочно' })
     expect(expectFailure(overridden, 422, 'invalid').findings).toMatchObject([{ id: items[2].id }])
   })

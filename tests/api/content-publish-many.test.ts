@@ -7,7 +7,7 @@ import { countQueries } from '../support/queries.ts'
 const { as, database } = await startApp()
 const manager = as('content-manager')
 const count = 1_100
-const told = 'application/x-ndjson'
+const progressType = 'application/x-ndjson'
 
 let screen = ''
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const publish = () =>
   manager
     .post('/api/content/publications')
-    .set('Accept', told)
+    .set('Accept', progressType)
     .buffer(true)
     .parse((response, done) => {
       let text = ''
@@ -46,7 +46,7 @@ describe('publishing many texts', () => {
   it('is refused as a whole with the issues found, though the response has begun', async () => {
     await spoil('Строка {number}')
     const answer = await publish()
-    expect([answer.status, answer.get('Content-Type')]).toEqual([200, `${told}; charset=utf-8`])
+    expect([answer.status, answer.get('Content-Type')]).toEqual([200, `${progressType}; charset=utf-8`])
     expect(linesOf(answer).at(-1)).toMatchObject({
       success: false,
       code: 'invalid',

@@ -178,8 +178,8 @@ describe('the pages of a section', () => {
       await anItem(director, { screen_location, component_type })
     const additional = await anItem(director, { screen_location })
     await database.knex('content_items').where({ id: additional.id }).update({ parent_id: parent.id })
-    const listed = (await pagesOf('menu')).find((page) => page.screen_location === screen_location)
-    expect(listed).toMatchObject({ actionCount: 2 })
+    const pageRow = (await pagesOf('menu')).find((page) => page.screen_location === screen_location)
+    expect(pageRow).toMatchObject({ actionCount: 2 })
   })
 
   it('are listed with the time of the last change of the page or its items', async () => {
@@ -190,7 +190,7 @@ describe('the pages of a section', () => {
     })
     const item = await anItem(director, { screen_location })
     const changed = await change(director, `/api/content-items/${item.id}`, { description: 'changed' })
-    const listed = (await pagesOf('menu')).find((page) => page.screen_location === screen_location)
-    expect(listed?.last_modified).toBe(expectData(changed).updated_at)
+    const pageRow = (await pagesOf('menu')).find((page) => page.screen_location === screen_location)
+    expect(pageRow?.last_modified).toBe(expectData(changed).updated_at)
   })
 })

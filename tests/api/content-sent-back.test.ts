@@ -64,8 +64,8 @@ describe('a record can be sent back as it was read, and is refused with another 
     const { id } = await anItem(director, { screen_location })
     const path = `/api/content/credit/${id}`
     expectData(await director.put(path).send({ translations: { ru: 'Иначе' }, dropdown_options: [] }))
-    const refused = await director.put(path).send({ dropdown_options: [{ ru: 'а' }] })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ dropdown_options: 'unknown' })
+    const response = await director.put(path).send({ dropdown_options: [{ ru: 'а' }] })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ dropdown_options: 'unknown' })
   })
 })
 
@@ -77,11 +77,9 @@ describe('the number of a main-page action', () => {
     const second = await anItem(director, { screen_location })
     const numbered = await anItem(director, { screen_location, action_number: 40 })
     const filter = JSON.stringify({ screen_location })
-    const listed = expectData(
-      await director.get('/api/content-items').query({ filter, sort: '["id","ASC"]' }),
-    )
+    const items = expectData(await director.get('/api/content-items').query({ filter, sort: '["id","ASC"]' }))
     const { actions } = await get(`/api/content/credit/drill/${screen_location}`)
-    expect(listed.map((item: { action_number: number }) => item.action_number)).toEqual([1, 1, 2, 40])
+    expect(items.map((item: { action_number: number }) => item.action_number)).toEqual([1, 1, 2, 40])
     expect(actions.map((item: { actionNumber: number }) => item.actionNumber)).toEqual([1, 1, 2, 40])
     const sentBack = await get(`/api/content-items/${second.id}`)
     expectData(await director.put(`/api/content-items/${second.id}`).send(sentBack))
@@ -99,8 +97,10 @@ describe('the order of an option must be a number:', () => {
     const { id, path, screen } = await aDropdown()
     const bySection = await director.put(path).send({ dropdown_options: options })
     expect(expectFailure(bySection, 422, 'invalid').fields).toEqual({ 'dropdown_options.0.order': 'type' })
-    const whole = await director.put(`/api/admin/dropdown/${id}`).send({ dropdown_data })
-    expect(expectFailure(whole, 422, 'invalid').fields).toEqual({ 'dropdown_data.options.0.order': 'type' })
+    const response = await director.put(`/api/admin/dropdown/${id}`).send({ dropdown_data })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({
+      'dropdown_data.options.0.order': 'type',
+    })
     const created = { screen_location: screen, field_name: 'ordered', dropdown_data }
     expectFailure(await director.post('/api/admin/dropdown').send(created), 422, 'invalid')
   })

@@ -53,12 +53,12 @@ describe('a text of any script', () => {
       const saved = expectData(await director.put(path).send({ content_value, override_reason: 'As it is' }))
       const text = expectData(await director.get(`/api/content/text/${item.id}`))
       const { content } = expectData(await as('nobody').get(`/api/content/${screen}/he`))
-      const served = content[item.content_key].value
+      const value = content[item.content_key].value
       expect([saved.content_value, text.textContent.he].map(bytes)).toEqual(
         Array(2).fill(bytes(content_value)),
       )
-      if (typeof served === 'string') expect(bytes(served)).toBe(bytes(content_value))
-      else expect(served).toEqual(JSON.parse(content_value))
+      if (typeof value === 'string') expect(bytes(value)).toBe(bytes(content_value))
+      else expect(value).toEqual(JSON.parse(content_value))
     }
     await fc.assert(
       fc.asyncProperty(anyText.filter(isPublishable), check),

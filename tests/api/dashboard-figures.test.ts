@@ -17,10 +17,10 @@ describe('the start page', () => {
   it('contains only what the role may read', async () => {
     for (const role of roles) {
       const { content, people, logs } = await start(as(role))
-      const told = { content: content !== null, people: people !== null, logs: logs !== null }
+      const sections = { content: content !== null, people: people !== null, logs: logs !== null }
       const manages = role === 'director' || role === 'administration'
       const writes = role === 'director' || role === 'content-manager' || role === 'bank-employee'
-      expect({ role, ...told }).toEqual({ role, content: writes, people: manages, logs: manages })
+      expect({ role, ...sections }).toEqual({ role, content: writes, people: manages, logs: manages })
     }
   })
 
@@ -95,8 +95,8 @@ describe('the start page', () => {
     const first = await signIn('brokers')
     const [own] = await times()
     const second = await signIn('brokers')
-    const told = [await start(first), await start(second)].map(({ last_sign_in }) => last_sign_in)
-    expect(told).toEqual([before, own])
+    const signIns = [await start(first), await start(second)].map(({ last_sign_in }) => last_sign_in)
+    expect(signIns).toEqual([before, own])
   })
 
   it('takes the same number of statements for any amount of content', async () => {

@@ -42,9 +42,9 @@ describe('the author of a draft', () => {
     expectData(await director.post('/api/content/drafts/discard').send({ items }))
     const { id, version } = published
     expectData(await director.post('/api/content/publications').send({ items: [{ id, version }] }))
-    const told = await notificationsOf('content-manager', 'conflict')
-    expect(told.filter(({ subject }) => subject === id)).toEqual([])
-    expect(told[0]).toMatchObject({ data: { drafts: 2, item: null } })
+    const notifications = await notificationsOf('content-manager', 'conflict')
+    expect(notifications.filter(({ subject }) => subject === id)).toEqual([])
+    expect(notifications[0]).toMatchObject({ data: { drafts: 2, item: null } })
   })
 })
 
@@ -71,8 +71,8 @@ describe('a notification', () => {
     const approver = await anotherDirector(app)
     const { bank_id, version } = await aConfiguredBank(director)
     await askForApproval(app, true)
-    const sent = { ...bankValues, base_interest_rate: '4.000', reason: 'Новая', version }
-    expectData(await director.put(configurationPath(bank_id)).send(sent))
+    const body = { ...bankValues, base_interest_rate: '4.000', reason: 'Новая', version }
+    expectData(await director.put(configurationPath(bank_id)).send(body))
     await askForApproval(app, false)
     expect(await notificationsOf('director', 'second-approval', approver)).toMatchObject([
       { subject: String(bank_id) },

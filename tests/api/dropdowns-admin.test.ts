@@ -86,9 +86,9 @@ describe('a deleted dropdown', () => {
     const draft = { translations: { ru: 'Набросок' }, dropdown_options: [{ ru: 'а' }], status: 'draft' }
     expectData(await manager.put(`/api/content/credit/${id}`).send(draft))
     const before = expectData(await manager.get(`/api/content/text/${id}`))
-    const gone = expectData(await director.delete(`${admin}/${id}`))
+    const deletion = expectData(await director.delete(`${admin}/${id}`))
     const [newest] = expectData(await director.get('/api/admin/deleted-dropdowns'))
-    expect(newest).toEqual(gone)
+    expect(newest).toEqual(deletion)
     expect(newest).toMatchObject({ id, screen_location: screen, label: { ru: 'Набросок' }, options_count: 1 })
     expect(newest.deleted_by).toEqual(expect.stringMatching(/./))
     const card = expectData(await director.post(`/api/admin/deleted-dropdowns/${id}/restore`))
@@ -116,17 +116,17 @@ describe('a deleted dropdown', () => {
   })
 
   it('is not restored when its key is in use or its page is deleted', async () => {
-    const taken = await aDropdown()
-    const { screen, content_key } = taken
-    expectData(await director.delete(`${admin}/${taken.id}`))
+    const original = await aDropdown()
+    const { screen, content_key } = original
+    expectData(await director.delete(`${admin}/${original.id}`))
     await anItem(manager, { content_key, screen_location: screen })
-    const restored = () => director.post(`/api/admin/deleted-dropdowns/${taken.id}/restore`)
+    const restored = () => director.post(`/api/admin/deleted-dropdowns/${original.id}/restore`)
     expectFailure(await restored(), 409, 'unique')
     const { id } = await database.knex('pages').where({ screen_location: screen }).first('id')
     expectData(await director.delete(`/api/content/pages/${id}?version=1`))
     expectFailure(await restored(), 422, 'invalid')
     const deleted = expectData(await director.get('/api/admin/deleted-dropdowns'))
-    expect(deleted.map((row: { id: string }) => row.id)).not.toContain(taken.id)
+    expect(deleted.map((row: { id: string }) => row.id)).not.toContain(original.id)
   })
 })
 
@@ -134,8 +134,8 @@ describe('a copy of a dropdown', () => {
   it('is a draft with the label, placeholder, options and values of the original', async () => {
     const { id, screen: from } = await aDropdown()
     const screen_location = await aPage(database, { section: 'general' })
-    const sent = { screen_location, field_name: 'living', version: 2 }
-    const card = expectData(await manager.post(`${admin}/${id}/copies`).send(sent), 201)
+    const body = { screen_location, field_name: 'living', version: 2 }
+    const card = expectData(await manager.post(`${admin}/${id}/copies`).send(body), 201)
     expect(card).toMatchObject({
       dropdown_key: `${screen_location}_living`,
       content_key: `${screen_location}.field.living`,

@@ -49,7 +49,7 @@ describe.each(ways)('a run to %s interrupted before any of its statements', (tar
     await prepare()
     const before = await readStored()
     const count = await countStatements(database, () => run(target))
-    const whole = await readTimeless()
+    const result = await readTimeless()
     await leave()
     expect(await readStored()).toEqual(before)
     let ended = 0
@@ -61,7 +61,7 @@ describe.each(ways)('a run to %s interrupted before any of its statements', (tar
         expect([at, state, steps.map(({ done }) => done)]).toEqual([
           ...[at, 'done', steps.map(({ state }) => (state === 'skipped' ? 0 : 3))],
         ])
-        expect([at, await readTimeless()]).toEqual([at, whole])
+        expect([at, await readTimeless()]).toEqual([at, result])
       }
       if (await isUnfinished()) await rollBack()
       if ((await migration.state()).mode !== before.mode) await leave()

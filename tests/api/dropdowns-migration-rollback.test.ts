@@ -45,11 +45,11 @@ it('texts published in production are announced before a rollback, and become dr
   await as('director')
     .delete(`/api/content-items/${deleted.id}?version=${version + 1}`)
     .expect(200)
-  const told = expectData(await migration.rollBack())
-  expect(told.drafts).toEqual([await keyOf(edited)])
-  expect(told.logged).toEqual([await keyOf(drafted)])
-  expect(told.created).toEqual([await keyOf(created), await keyOf(deleted)].sort())
-  expect(expectData(await migration.rollBack(false))).toEqual({ ...told, dry_run: false })
+  const rollbackResult = expectData(await migration.rollBack())
+  expect(rollbackResult.drafts).toEqual([await keyOf(edited)])
+  expect(rollbackResult.logged).toEqual([await keyOf(drafted)])
+  expect(rollbackResult.created).toEqual([await keyOf(created), await keyOf(deleted)].sort())
+  expect(expectData(await migration.rollBack(false))).toEqual({ ...rollbackResult, dry_run: false })
 
   const old = [{ text: 'Свой' }, { text: 'Съём' }]
   expect(await edited.visited()).toMatchObject(old)

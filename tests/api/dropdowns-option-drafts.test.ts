@@ -43,13 +43,13 @@ describe('drafts of options', () => {
     expectData(await dropdown.save(body))
     const list = (query: object) =>
       manager.get('/api/content/pending').query({ screen_location: dropdown.screen, ...query })
-    const whole = await list({})
-    expect(whole.body).toMatchObject({ total: 2, page: 1 })
-    expect(expectData(whole)).toMatchObject([
+    const fullList = await list({})
+    expect(fullList.body).toMatchObject({ total: 2, page: 1 })
+    expect(expectData(fullList)).toMatchObject([
       { id: dropdown.id, part: 'options', language: null, draft: null, modified_by: 'Наталья Левин' },
       { id: dropdown.id, part: 'text', language: 'ru', draft: 'иначе', options: null },
     ])
-    expect(expectData(whole)[0].options).toMatchObject({
+    expect(expectData(fullList)[0].options).toMatchObject({
       approved: { options: [{ value: 'option_1' }, { value: 'option_2' }] },
       draft: { options: [{ text: { ru: 'Черновик' } }] },
     })

@@ -56,8 +56,8 @@ describe('the options of a dropdown', () => {
     expectData(await dropdown.save({ dropdown_options: thirty, version: 2 }))
     const [first, second, third, ...others] = await dropdown.read()
     const added = { id: 'new-1', value: 'option_31', titleRu: 'Новый', titleHe: 'חדשה', titleEn: 'New' }
-    const sent = [...others, { ...pick(third), titleHe: 'אחרת' }, pick(first), added]
-    const dropdown_options = sent.map((option, index) => ({ ...pick(option), order: index + 1 }))
+    const newOptions = [...others, { ...pick(third), titleHe: 'אחרת' }, pick(first), added]
+    const dropdown_options = newOptions.map((option, index) => ({ ...pick(option), order: index + 1 }))
     expectData(await dropdown.save({ dropdown_options, version: 3 }))
     const now = await dropdown.read()
     expect(now.slice(0, 27).map(pick)).toEqual(others.map(pick))
@@ -72,9 +72,9 @@ describe('the options of a dropdown', () => {
   it('are returned when an outdated version is refused, with whether they are a draft', async () => {
     const dropdown = await aDropdown()
     expectData(await dropdown.save({ dropdown_options: [{ titleRu: 'Чужой' }], status: 'draft', version: 2 }))
-    const refused = await dropdown.save({ dropdown_options: options, version: 2 })
-    expectFailure(refused, 409, 'conflict')
-    expect(refused.body.current).toMatchObject({
+    const response = await dropdown.save({ dropdown_options: options, version: 2 })
+    expectFailure(response, 409, 'conflict')
+    expect(response.body.current).toMatchObject({
       version: 3,
       translations: { ru: 'Текст' },
       options: [{ value: 'option_3', text: { ru: 'Чужой' } }],
@@ -138,8 +138,8 @@ describe('the options of a dropdown', () => {
     [[{ titleRu: 1 }], 'dropdown_options.0.ru', 'type'],
   ])('are all refused when they are %j', async (dropdown_options, field, rule) => {
     const dropdown = await aDropdown()
-    const refused = await dropdown.save({ translations: { ru: 'иначе' }, dropdown_options })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [field]: rule })
+    const response = await dropdown.save({ translations: { ru: 'иначе' }, dropdown_options })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ [field]: rule })
     expect(expectData(await manager.get(`/api/content/item/${dropdown.id}`)).translations.ru).toBe('Текст')
   })
 
@@ -151,18 +151,18 @@ describe('the options of a dropdown', () => {
       .send({ translations: { ru: 'x' } })
     expectFailure(elsewhere, 404, 'not_found')
     const { id } = await anItem(manager, { screen_location: dropdown.screen })
-    const refused = await manager.put(`/api/content/credit/${id}`).send({ dropdown_options: options })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ dropdown_options: 'unknown' })
+    const response = await manager.put(`/api/content/credit/${id}`).send({ dropdown_options: options })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ dropdown_options: 'unknown' })
   })
 
   it('are restored with a deleted dropdown and its draft, unless its key is in use', async () => {
     const dropdown = await aDropdown()
     await dropdown.save({ dropdown_options: [{ titleRu: 'Черновик' }], status: 'draft' })
-    const visited = await dropdown.visited()
+    const published = await dropdown.visited()
     await director.delete(`/api/content-items/${dropdown.id}?version=3`)
     expect(await dropdown.read()).toEqual([])
     expectData(await director.post(`/api/content-items/${dropdown.id}/restore`))
     expect(await dropdown.read()).toMatchObject([{ titleRu: 'Черновик' }])
-    expect(await dropdown.visited()).toEqual(visited)
+    expect(await dropdown.visited()).toEqual(published)
   })
 })

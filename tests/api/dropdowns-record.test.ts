@@ -85,15 +85,15 @@ describe('saving a whole dropdown', () => {
       options: [{ value: 'own', text: 'Свой he' }],
     })
     const log = app.database.knex('audit_log').where({ resource: 'content-items', record_id: id })
-    const told = await log
+    const entries = await log
       .whereNot({ action: 'create' })
       .orderBy('id')
       .select('action', 'part', 'operation_id')
-    expect(told.map(({ action, part }) => [action, part])).toEqual([
+    expect(entries.map(({ action, part }) => [action, part])).toEqual([
       ...['ru', 'he', 'en'].map(() => ['publish', 'text']),
       ['publish', 'options'],
     ])
-    expect(new Set(told.map(({ operation_id }) => operation_id)).size).toBe(1)
+    expect(new Set(entries.map(({ operation_id }) => operation_id)).size).toBe(1)
   })
 
   it('is possible from the page of its section as well, with its placeholder', async () => {

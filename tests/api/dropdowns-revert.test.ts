@@ -6,14 +6,16 @@ import { expectData, expectFailure } from '../support/expectations.ts'
 const app = await startApp()
 const director = app.as('director')
 
-const whole = completeDropdown({
+const completeData = completeDropdown({
   validation: { required: true },
   options: [{ ...anOption('own'), metadata: { ltv_ratio: 0.5 } }, anOption('rent')],
 })
 
 /** Creates a dropdown with changed options, placeholder and label, and finds the log entry of its options. */
 const changeDropdown = async () => {
-  const { id, dropdown_key, screen_location, content_key } = await aDropdown(app, { dropdown_data: whole })
+  const { id, dropdown_key, screen_location, content_key } = await aDropdown(app, {
+    dropdown_data: completeData,
+  })
   const path = `/api/admin/dropdown/${dropdown_key}`
   const dropdown_data = {
     label: repeatInEachLanguage('Other'),
@@ -21,8 +23,8 @@ const changeDropdown = async () => {
     options: [anOption('new')],
   }
   expectData(await director.put(path).send({ dropdown_data, version: 1 }))
-  const asked = { resource: 'content-items', record_id: id, action: 'publish' }
-  const { data } = (await director.get('/api/audit').query(asked)).body
+  const filter = { resource: 'content-items', record_id: id, action: 'publish' }
+  const { data } = (await director.get('/api/audit').query(filter)).body
   const entry = data.find(({ part }: { part: string }) => part === 'options')
   return {
     entry,
@@ -36,13 +38,13 @@ const changeDropdown = async () => {
 describe('reverting an option list from the audit log', () => {
   it('restores its placeholder and option metadata for staff and visitors, without its label', async () => {
     const { entry, read, visited, revert } = await changeDropdown()
-    const told = expectData(await director.get(`/api/audit/${entry.id}`))
-    expect(told).toMatchObject({ revertible: true, version: 2 })
+    const entryDetails = expectData(await director.get(`/api/audit/${entry.id}`))
+    expect(entryDetails).toMatchObject({ revertible: true, version: 2 })
     expectData(await revert(2))
     const { version, dropdown_data } = await read()
     expect({ version, dropdown_data }).toEqual({
       version: 3,
-      dropdown_data: { ...whole, label: repeatInEachLanguage('Other') },
+      dropdown_data: { ...completeData, label: repeatInEachLanguage('Other') },
     })
     expect(await visited()).toMatchObject({
       value: 'Other ru',

@@ -26,14 +26,14 @@ const documentFor = ({ field_name }: { field_name: string }, more: object = {}) 
 
 const dropdown = await aDropdown(app)
 const { dropdown_key: key, screen_location } = dropdown
-const sent = { key, screen_location, data: documentFor(dropdown) }
+const input = { key, screen_location, data: documentFor(dropdown) }
 
 it('a dropdown is validated and nothing is written while the migration runs its test', async () => {
   const before = await dump(database)
-  const { body } = await put(sent)
+  const { body } = await put(input)
   expect(body).toMatchObject({
     success: true,
-    data: sent.data,
+    data: input.data,
     cache_cleared: false,
     affected_users: 0,
     dry_run: true,
@@ -60,18 +60,18 @@ it.each([
   [{ options: [{ value: 'high', label: 'High' }] }, 'data.options.0.label', 'type'],
   [{ options: [{ value: 'high', label: true }] }, 'data.options.0.label', 'type'],
 ])('a dropdown that cannot be migrated is refused: %j', async (more, path, rule) => {
-  const refused = await put({ ...sent, data: documentFor(dropdown, more) })
-  expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [path]: rule })
+  const response = await put({ ...input, data: documentFor(dropdown, more) })
+  expect(expectFailure(response, 422, 'invalid').fields).toEqual({ [path]: rule })
 })
 
 it('a dropdown is published in both formats, with metadata and validation as they were sent', async () => {
   await migration.reach('parallel')
   const draft = { dropdown_data: { label: repeatInEachLanguage('Draft') }, status: 'draft' }
   expectData(await as('director').put(`/api/admin/dropdown/${key}`).send(draft))
-  const { body } = await put({ ...sent, category: 'form' })
+  const { body } = await put({ ...input, category: 'form' })
   expect(body).toMatchObject({
     success: true,
-    data: sent.data,
+    data: input.data,
     cache_cleared: true,
     affected_users: 1,
     dry_run: false,
@@ -81,7 +81,7 @@ it('a dropdown is published in both formats, with metadata and validation as the
     { value: 'Rate he', options: [{ value: 'high', text: 'High he' }, { text: 'Low he' }] },
   ])
   const stored = await database.knex('unified_content').where({ key }).first()
-  expect(stored).toMatchObject({ screen_location, category: 'form', data: sent.data })
+  expect(stored).toMatchObject({ screen_location, category: 'form', data: input.data })
   const record = expectData(await as('director').get(`/api/admin/dropdown/${key}`)).dropdown_data
   expect(record).toMatchObject({
     options: [{ metadata: { ltv_ratio: 0.75, display_order: 1 } }, {}],
@@ -91,5 +91,5 @@ it('a dropdown is published in both formats, with metadata and validation as the
 })
 
 it('the save requires the right to publish', async () => {
-  expectFailure(await as('brokers').put('/api/v2/content/unified').send(sent), 403, 'forbidden')
+  expectFailure(await as('brokers').put('/api/v2/content/unified').send(input), 403, 'forbidden')
 })

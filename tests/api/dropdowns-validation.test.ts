@@ -19,7 +19,7 @@ describe('a saved dropdown', () => {
     const before = expectData(await manager.get(`${path}/${dropdown_key}`))
     const options = [{ value: '', text: { ...repeatInEachLanguage('a'), he: '' } }, anOption('b')]
     const label = { ...repeatInEachLanguage('Label'), en: ' ' }
-    const refused = expectFailure(
+    const error = expectFailure(
       await save(dropdown_key, completeDropdown({ label, options })),
       422,
       'invalid',
@@ -29,8 +29,8 @@ describe('a saved dropdown', () => {
       'Option 1: value is required',
       'Option 1: Hebrew text is required',
     ]
-    expect(refused).toMatchObject({ error: errors[0], errors })
-    expect(refused.fields).toEqual({
+    expect(error).toMatchObject({ error: errors[0], errors })
+    expect(error.fields).toEqual({
       'dropdown_data.label.en': 'required',
       'dropdown_data.options.0.value': 'required',
       'dropdown_data.options.0.text.he': 'required',
@@ -54,23 +54,23 @@ describe('a saved dropdown', () => {
   it('has values without surrounding spaces, and none that look alike', async () => {
     const { dropdown_key, id } = await aDropdown(app)
     const alike = [anOption(' x'), anOption('X ')]
-    const named = /“X”.+“x”/
-    const refused = expectFailure(
+    const quotedValues = /“X”.+“x”/
+    const error = expectFailure(
       await save(dropdown_key, completeDropdown({ options: alike })),
       422,
       'invalid',
     )
-    expect(refused.fields).toEqual({ 'dropdown_data.options.1.value': 'unique' })
-    expect(refused.error).toMatch(named)
+    expect(error.fields).toEqual({ 'dropdown_data.options.1.value': 'unique' })
+    expect(error.error).toMatch(quotedValues)
     const validated = await manager
       .post(`${path}/validate`)
       .send({ dropdown_data: completeDropdown({ options: alike }) })
-    expect(JSON.stringify(validated.body)).toMatch(named)
+    expect(JSON.stringify(validated.body)).toMatch(quotedValues)
     const section = (options: object[]) =>
       manager.put(`/api/content/credit/${id}`).send({ dropdown_options: options, version: 1 })
     const bySection = expectFailure(await section(alike), 422, 'invalid')
     expect(bySection.fields).toEqual({ 'dropdown_options.1.value': 'unique' })
-    expect(bySection.error).toMatch(named)
+    expect(bySection.error).toMatch(quotedValues)
     const saved = expectData(await section([{ value: ' x\u00a0', titleRu: 'Икс' }]))
     expect(saved.options).toMatchObject([{ value: 'x' }])
     await save(dropdown_key, completeDropdown({ options: [anOption('  y ')] }))
@@ -86,12 +86,8 @@ describe('a saved dropdown', () => {
     })
     expectData(await save(dropdown_key, theirs, { version: 1 }))
     const bySection = await manager.put(`/api/content/credit/${id}`).send({ translations: {}, version: 1 })
-    const refused = expectFailure(
-      await save(dropdown_key, completeDropdown(), { version: 1 }),
-      409,
-      'conflict',
-    )
-    expect(refused.current).toMatchObject({
+    const error = expectFailure(await save(dropdown_key, completeDropdown(), { version: 1 }), 409, 'conflict')
+    expect(error.current).toMatchObject({
       ...{
         id,
         version: 2,
@@ -101,7 +97,7 @@ describe('a saved dropdown', () => {
       },
       dropdown: { dropdown_key, placeholder: repeatInEachLanguage('Where') },
     })
-    expect(refused.current).toEqual(expectFailure(bySection, 409, 'conflict').current)
+    expect(error.current).toEqual(expectFailure(bySection, 409, 'conflict').current)
     const match = manager
       .put(`${path}/${dropdown_key}`)
       .set('If-Match', 'W/"1-x"')

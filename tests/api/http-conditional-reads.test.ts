@@ -27,8 +27,8 @@ describe.each(reads)('the response to %s, %s', (who, path) => {
     const first = await as(who).get(path)
     const [etag = '', version = ''] = [first.get('ETag'), first.get('Bankim-Content-Version')]
     expect(etag).toBe(`W/"${version}"`)
-    for (const held of [etag, `"${version}"`, version, `"other", ${etag}`]) {
-      const again = await as(who).get(path).set('If-None-Match', held)
+    for (const tag of [etag, `"${version}"`, version, `"other", ${etag}`]) {
+      const again = await as(who).get(path).set('If-None-Match', tag)
       expect([again.status, again.text, again.get('ETag')]).toEqual([304, '', etag])
     }
     const other = await as(who).get(path).set('If-None-Match', 'W/"other"')
@@ -37,8 +37,8 @@ describe.each(reads)('the response to %s, %s', (who, path) => {
   })
 
   it('states how long and by whom it may be cached', async () => {
-    const kept = who === 'nobody' ? 'public, max-age=60' : 'private, no-cache'
-    expect((await as(who).get(path)).get('Cache-Control')).toBe(kept)
+    const cacheControl = who === 'nobody' ? 'public, max-age=60' : 'private, no-cache'
+    expect((await as(who).get(path)).get('Cache-Control')).toBe(cacheControl)
   })
 })
 
@@ -67,8 +67,8 @@ describe('an outdated ETag', () => {
       const before = await Promise.all(paths.map((path) => director.get(path)))
       expect((await change(id)).status).toBe(200)
       for (const [index, path] of paths.entries()) {
-        const held = before[index]?.get('ETag') ?? ''
-        const after = await director.get(path).set('If-None-Match', held)
+        const etagBefore = before[index]?.get('ETag') ?? ''
+        const after = await director.get(path).set('If-None-Match', etagBefore)
         expect(`${after.status} ${path}`).toBe(`200 ${path}`)
         expect(after.body).not.toEqual(before[index]?.body)
       }
@@ -111,13 +111,13 @@ describe('the version of staff reads', () => {
       change(director, `/api/content-items/${id}`, { translations: { ru: text } })
     const backup = await counter().first()
     await save('до восстановления')
-    const lost = await Promise.all(paths.map((path) => director.get(path)))
+    const responses = await Promise.all(paths.map((path) => director.get(path)))
     await counter().update(backup)
     await save('после восстановления')
     const { version } = await counter().first()
     expect(Number(version)).toBe(Number(backup.version) + 1)
     for (const [index, path] of paths.entries()) {
-      const after = await director.get(path).set('If-None-Match', lost[index]?.get('ETag') ?? '')
+      const after = await director.get(path).set('If-None-Match', responses[index]?.get('ETag') ?? '')
       expect(after.status).toBe(200)
     }
   })
@@ -151,8 +151,10 @@ describe('the version of staff reads', () => {
 
   it('gives no 304 for a page that does not exist', async () => {
     for (const known of ['/api/content/mortgage', '/api/content/mortgage/drill/mortgage_step1']) {
-      const held = (await director.get(known)).get('ETag') ?? ''
-      const unknown = await director.get('/api/content/mortgage/drill/no_such_key').set('If-None-Match', held)
+      const knownTag = (await director.get(known)).get('ETag') ?? ''
+      const unknown = await director
+        .get('/api/content/mortgage/drill/no_such_key')
+        .set('If-None-Match', knownTag)
       expectFailure(unknown, 404, 'not_found')
     }
   })

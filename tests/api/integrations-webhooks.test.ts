@@ -143,11 +143,11 @@ describe('a webhook message about published content', () => {
   it('is not sent unsigned when the key of its secret is lost', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url })
-    const lost = await createEncryption({ secretKey: 'a key of the environment that is gone' }).encrypt(
+    const unreadable = await createEncryption({ secretKey: 'a key of the environment that is gone' }).encrypt(
       database.knex,
       webhook.secret,
     )
-    await database.knex('webhooks').where({ id: webhook.id }).update({ secret: lost })
+    await database.knex('webhooks').where({ id: webhook.id }).update({ secret: unreadable })
     await anItem(manager, { screen_location: await aPage(database) })
     startSending()
     expect(await settled(webhook, 1)).toMatchObject([{ status: 'failed', tries: 1, failure: 'unsigned' }])

@@ -47,10 +47,10 @@ describe('a lease', () => {
       { cursor: { at: 7 }, steps_done: 7, steps_total: 9 },
     ])
     await makeDue()
-    const seen: unknown[] = []
+    const cursors: unknown[] = []
     const second = gate()
     const takeOver = async ({ cursor }: JobContext) => {
-      seen.push(cursor)
+      cursors.push(cursor)
       await second.opened
     }
     // Does not expire on a busy machine.
@@ -61,7 +61,7 @@ describe('a lease', () => {
     expect(await jobs('status')).toEqual([{ status: 'running' }])
     second.open()
     await untilEach('done')
-    expect(seen).toEqual([{ at: 7 }])
+    expect(cursors).toEqual([{ at: 7 }])
     expect(ends).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)])
     expect(await jobs('status', 'tries', 'cursor')).toEqual([{ status: 'done', tries: 2, cursor: { at: 7 } }])
   })

@@ -197,8 +197,8 @@ describe('a custom action of a plain store', () => {
   it('follows the transitions of its field only', async () => {
     const lost = await aShipment({ state: 'lost' })
     const send = async (role: 'director' | 'brokers') => store.runAction(await callerAs(role), [lost], 'send')
-    const refused = { code: 'forbidden', details: { fields: { state: 'transitions' } } }
-    await expect(send('brokers')).rejects.toMatchObject(refused)
+    const expectedError = { code: 'forbidden', details: { fields: { state: 'transitions' } } }
+    await expect(send('brokers')).rejects.toMatchObject(expectedError)
     expect(await send('director')).toMatchObject([{ state: 'sent' }])
     await expect(remind(lost)).rejects.toMatchObject({ code: 'conflict' })
   })

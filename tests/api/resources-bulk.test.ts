@@ -77,8 +77,8 @@ describe.each(kinds)('several $resource in one call', ({ resource, make, change,
     const [first, second, third] = await three()
     const records = [first, { ...second, version: 7 }, third].map((record) => ({ ...record }))
     for (const body of [{ action: 'update', data: change }, { action: 'delete' }]) {
-      const sent = records.map(({ id, version }) => ({ id, version }))
-      const failure = expectFailure(await bulk({ ...body, records: sent }), 409, 'conflict')
+      const versions = records.map(({ id, version }) => ({ id, version }))
+      const failure = expectFailure(await bulk({ ...body, records: versions }), 409, 'conflict')
       expect(failure.current).toMatchObject({ id: second?.id, version: 1 })
     }
     if (first) expect((await read(first)).data).toEqual(first)
@@ -87,10 +87,10 @@ describe.each(kinds)('several $resource in one call', ({ resource, make, change,
   it('all stay unchanged when one does not exist', async () => {
     const [first, second] = await three()
     const records = [first, { id: 999999999, version: 1 }, second]
-    const sent = records.map((record) => ({ id: record?.id, version: record?.version }))
-    if (resource === 'content-items') sent[1] = { id: '999999999', version: 1 }
-    expectFailure(await bulk({ action: 'update', records: sent, data: change }), 404, 'not_found')
-    expectFailure(await bulk({ action: 'delete', records: sent }), 404, 'not_found')
+    const versions = records.map((record) => ({ id: record?.id, version: record?.version }))
+    if (resource === 'content-items') versions[1] = { id: '999999999', version: 1 }
+    expectFailure(await bulk({ action: 'update', records: versions, data: change }), 404, 'not_found')
+    expectFailure(await bulk({ action: 'delete', records: versions }), 404, 'not_found')
     if (first) expect((await read(first)).data).toEqual(first)
   })
 

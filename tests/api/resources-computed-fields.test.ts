@@ -36,16 +36,19 @@ describe('a computed field', () => {
   })
 
   it('needs SQL in its store', () => {
-    const wrong = customTableStore(rates, { computed: { span: computed.span, count: '1' } })
+    const wrongStore = customTableStore(rates, { computed: { span: computed.span, count: '1' } })
     expect(findStoreViolations([rates], [ratesStore])).toEqual([])
-    expect(findStoreViolations([rates], [wrong])).toEqual([
+    expect(findStoreViolations([rates], [wrongStore])).toEqual([
       'Resource rates, alike: is computed, but its store has no SQL for it; give it to customTableStore, and the store to api/stores.ts',
       'Resource rates, count: its store has SQL for it; declare it with computed: true',
     ])
-    const whole = findStoreViolations([rates], [{ ...ratesStore, writes: undefined, isStandalone: true }])
-    expect(whole).toContain(
+    const violations = findStoreViolations(
+      [rates],
+      [{ ...ratesStore, writes: undefined, isStandalone: true }],
+    )
+    expect(violations).toContain(
       'Resource rates, made_by.set: its store does not look at it; do the same there, or leave it out',
     )
-    expect(whole).toContainEqual(expect.stringContaining('Resource rates, rules.transitions: '))
+    expect(violations).toContainEqual(expect.stringContaining('Resource rates, rules.transitions: '))
   })
 })

@@ -141,8 +141,8 @@ describe('concurrent writes of many items in opposite order', () => {
     for (let round = 0; round < 3; round += 1) {
       const records = []
       for (let index = 0; index < 8; index += 1) records.push(await aBank(director))
-      const named = records.map(({ id, version }) => ({ id, version }))
-      const acts = [named, [...named].reverse()].map((sent, index) =>
+      const versions = records.map(({ id, version }) => ({ id, version }))
+      const acts = [versions, [...versions].reverse()].map((sent, index) =>
         director
           .post('/api/banks/bulk')
           .send({ action: 'update', records: sent, data: { name_en: `Round ${index}` } }),

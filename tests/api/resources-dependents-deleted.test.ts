@@ -19,10 +19,11 @@ import { countQueries } from '../support/queries.ts'
 const database = await createTestDatabase()
 afterAll(() => database.close())
 
-const kept = new Set<unknown>()
+const keptIds = new Set<unknown>()
 const { storeFor, add, remove, living, beginAnew } = await createFamily(database, {
   beforeWrite: (_unit, before, after) => {
-    if (after.length === 0 && before.some(({ name }) => kept.has(name))) throw new ApiError('last_director')
+    if (after.length === 0 && before.some(({ name }) => keptIds.has(name)))
+      throw new ApiError('last_director')
   },
 })
 const audited = () =>
@@ -53,8 +54,8 @@ describe('deleting a record', () => {
 
   it('records each dependent in the log, in one operation', async () => {
     await remove(lenders, lender)
-    const told = (await lastAct()).map(({ action, resource }) => `${action} ${resource}`)
-    expect(told).toEqual(['update agents', 'delete desks', 'delete offices', 'delete lenders'])
+    const entries = (await lastAct()).map(({ action, resource }) => `${action} ${resource}`)
+    expect(entries).toEqual(['update agents', 'delete desks', 'delete offices', 'delete lenders'])
   })
 
   it('deletes a tree of its own kind once, whichever of its records are named', async () => {
@@ -62,8 +63,8 @@ describe('deleting a record', () => {
     const branch = await add(regions, { name: 'Branch', parent: root })
     await add(regions, { name: 'Leaf', parent: branch })
     await add(regions, { name: 'Free' })
-    const named = [root, branch].map((id) => ({ id, version: 1 }))
-    await storeFor(regions).removeMany(systemCaller, named)
+    const targets = [root, branch].map((id) => ({ id, version: 1 }))
+    await storeFor(regions).removeMany(systemCaller, targets)
     expect(await living(regions)).toEqual(['Free'])
     expect(await lastAct()).toHaveLength(3)
   })
@@ -126,17 +127,17 @@ describe('deleting a record is refused, and nothing is written,', () => {
 
   it('for users who may not delete its dependents, or change the ones to be emptied', async () => {
     await unchanged(async () => {
-      const named = await removeError(personOf('content-manager'))
-      expect(named).toMatchObject({ code: 'forbidden', message: expect.stringContaining('delete offices') })
+      const error = await removeError(personOf('content-manager'))
+      expect(error).toMatchObject({ code: 'forbidden', message: expect.stringContaining('delete offices') })
       const field = await removeError(personOf('brokers'))
       expect(field).toMatchObject({ code: 'forbidden', details: { fields: { lender: 'rights' } } })
     })
   })
 
   it('when a hook of a dependent refuses', async () => {
-    kept.add('Office')
+    keptIds.add('Office')
     await unchanged(async () => expect(await removeError()).toMatchObject({ code: 'last_director' }))
-    kept.clear()
+    keptIds.clear()
   })
 
   it('but not because of dependents that are deleted themselves or with it', async () => {

@@ -26,11 +26,11 @@ const route = routes.find(({ path }) => path === '/api/loans/export')
 
 /** Opens an export and returns its batches on request. */
 const open = async (query: Record<string, unknown>, role: Role = 'director') => {
-  const asked = Object.entries(query).map(([name, value]) => [
+  const parameters = Object.entries(query).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  const reply = await route?.handle(buildRouteInput(role, { query: Object.fromEntries(asked) }))
+  const reply = await route?.handle(buildRouteInput(role, { query: Object.fromEntries(parameters) }))
   if (!reply?.file) throw new Error('There is no file')
   return reply.file
 }
@@ -55,8 +55,8 @@ beforeAll(async () => {
 
 describe('an export', () => {
   it('as JSON contains the records as the API returns them', async () => {
-    const asked = { conditions: [], search: undefined, first: 0, limit: 10 }
-    const { json } = await store.list({ ...asked, sort: { field: 'rate', direction: 'asc' } }, loans)
+    const listQuery = { conditions: [], search: undefined, first: 0, limit: 10 }
+    const { json } = await store.list({ ...listQuery, sort: { field: 'rate', direction: 'asc' } }, loans)
     expect(await records({ sort: ['rate', 'ASC'] })).toEqual(JSON.parse(json))
   })
 

@@ -46,9 +46,9 @@ const bulk = (role: Role, data: object) => {
   return routeOf('post', '/bulk').handle(buildRouteInput(role, { body }))
 }
 const list = async (role: Role, query: object = {}): Promise<object[]> => {
-  const asked = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
+  const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   const { json = '' } = await routeOf('get').handle(
-    buildRouteInput(role, { query: Object.fromEntries(asked) }),
+    buildRouteInput(role, { query: Object.fromEntries(parameters) }),
   )
   return JSON.parse(json)
 }
@@ -80,12 +80,12 @@ describe.each(roles)('a field hidden from some roles, for %s,', (role) => {
   })
 
   it('filters and sorts, or is an unknown field', async () => {
-    const asked = [
+    const queries = [
       [{ filter: { margin: '2.50' } }, 'unknown_filter'],
       [{ filter: { margin_gte: '1' } }, 'unknown_filter'],
       [{ sort: ['margin', 'ASC'] }, 'unknown_sort'],
     ] as const
-    for (const [query, code] of asked)
+    for (const [query, code] of queries)
       if (isInsider(role)) expect(await list(role, query)).toHaveLength(1)
       else await expect(list(role, query)).rejects.toMatchObject({ code })
   })
@@ -104,10 +104,10 @@ describe.each(roles)('a field hidden from some roles, for %s,', (role) => {
     }
     for (const query of [{ format: 'csv' }, { format: 'json' }, { format: 'csv', language: 'en' }])
       expect(/hush|(?<!\d)2\.50(?!\d)|margin|Secret/.test(await text(query))).toBe(isInsider(role))
-    const asked = text({ format: 'csv', columns: 'name,margin' })
-    if (isInsider(role)) expect(await asked).toContain('Bank,2.50')
+    const exported = text({ format: 'csv', columns: 'name,margin' })
+    if (isInsider(role)) expect(await exported).toContain('Bank,2.50')
     else
-      await expect(asked).rejects.toMatchObject({
+      await expect(exported).rejects.toMatchObject({
         code: 'malformed',
         details: { fields: { columns: 'unknown' } },
       })
@@ -129,9 +129,9 @@ describe.each(roles)('a field hidden from some roles, for %s,', (role) => {
   it('is shown or hidden in the log entry of a change', () => {
     const entry = { id: '1', action: 'update', resource: 'offers', record_id: id, language: null }
     const after = { name: 'New', margin: '3.00', remark: 'loud', rate: '5.00' }
-    const told = changedFieldsOf(offers, { ...entry, part: 'fields', before: stored, after }, role)
-    const whole = ['name', 'margin', 'remark', 'rate']
-    expect(told.map(({ field }) => field)).toEqual(isInsider(role) ? whole : ['name', 'rate'])
+    const changedFields = changedFieldsOf(offers, { ...entry, part: 'fields', before: stored, after }, role)
+    const allFields = ['name', 'margin', 'remark', 'rate']
+    expect(changedFields.map(({ field }) => field)).toEqual(isInsider(role) ? allFields : ['name', 'rate'])
   })
 
   it('is included in or missing from the API document', () => {
@@ -182,13 +182,13 @@ describe('a hidden field', () => {
   })
 
   it('is not selected in queries for other roles', async () => {
-    const asked: string[] = []
-    const hear = ({ sql }: { sql: string }) => asked.push(sql)
+    const statements: string[] = []
+    const hear = ({ sql }: { sql: string }) => statements.push(sql)
     database.knex.on('query', hear)
     await list('sales-manager')
     await get('sales-manager')
     database.knex.off('query', hear)
-    expect(asked).toHaveLength(2)
-    expect(asked.join()).not.toMatch(/margin|remark/)
+    expect(statements).toHaveLength(2)
+    expect(statements.join()).not.toMatch(/margin|remark/)
   })
 })

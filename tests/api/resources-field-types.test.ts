@@ -31,15 +31,15 @@ describe('values of every type', () => {
   })
 
   it('are cleaned of tags not allowed in rich texts', async () => {
-    const sent = {
+    const body = {
       about: '<p onclick="x()">Да<script>alert(1)</script></p>',
       answer: { en: '<a href="javascript:x()">yes</a>' },
     }
-    const created = await create({ ...home, ...sent })
+    const created = await create({ ...home, ...body })
     const clean = { about: '<p>Да</p>', answer: { en: 'yes' } }
     expect(created).toMatchObject(clean)
     const { id, version } = created
-    expect(await store.update(systemCaller, { id, version }, sent)).toEqual(created)
+    expect(await store.update(systemCaller, { id, version }, body)).toEqual(created)
   })
 
   it('may be missing', async () => {
@@ -50,9 +50,9 @@ describe('values of every type', () => {
 
   it('can refer to records of their own kind, in the order that was sent', async () => {
     const [first, second] = [await create(home), await create(car)].map(({ id }) => Number(id))
-    const made = await create({ ...car, parent: first, related: [second, first] })
-    expect(made).toMatchObject({ parent: first, related: [second, first] })
-    const { id, version } = made
+    const created = await create({ ...car, parent: first, related: [second, first] })
+    expect(created).toMatchObject({ parent: first, related: [second, first] })
+    const { id, version } = created
     const turned = await store.update(systemCaller, { id, version }, { related: [first, second] })
     expect(turned).toMatchObject({ related: [first, second], version: version + 1 })
     await expect(create({ ...car, parent: 999_999 })).rejects.toMatchObject({
@@ -62,10 +62,12 @@ describe('values of every type', () => {
 
   it('can refer only to existing records, and keep references to deleted ones', async () => {
     const fields = { bank: 'reference', others: 'reference' }
-    const refused = { code: 'invalid', details: { fields } }
-    await expect(create({ ...home, bank: 999_999, others: [second, 999_999] })).rejects.toMatchObject(refused)
-    const gone = { ...home, bank: third }
-    const { id, version } = await create(gone)
+    const expectedError = { code: 'invalid', details: { fields } }
+    await expect(create({ ...home, bank: 999_999, others: [second, 999_999] })).rejects.toMatchObject(
+      expectedError,
+    )
+    const withDeleted = { ...home, bank: third }
+    const { id, version } = await create(withDeleted)
     await database.knex('banks').where({ id: third }).update({ deleted_at: new Date() })
     await expect(create({ ...home, bank: third, others: [] })).rejects.toMatchObject({
       details: { fields: { bank: 'reference' } },
@@ -73,8 +75,8 @@ describe('values of every type', () => {
     await expect(
       store.update(systemCaller, { id, version }, { others: [second, 999_999] }),
     ).rejects.toMatchObject({ details: { fields: { others: 'reference' } } })
-    const kept = await store.update(systemCaller, { id, version }, { ...gone, rate: '4' })
-    expect(kept).toMatchObject({ bank: third, rate: '4.000' })
+    const updated = await store.update(systemCaller, { id, version }, { ...withDeleted, rate: '4' })
+    expect(updated).toMatchObject({ bank: third, rate: '4.000' })
     await database.knex('banks').where({ id: third }).update({ deleted_at: null })
   })
 })

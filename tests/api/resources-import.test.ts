@@ -86,8 +86,8 @@ describe('importing records', () => {
     const rows = await readImportRows(prices, 'application/json', [
       Buffer.from('[{"code":"A","note":"new"}]'),
     ])
-    const asked = { isDry: false, signal: AbortSignal.abort(new Error('gone')) }
-    await expect(store.importRows?.(callerOf('director'), rows, asked)).rejects.toThrow('gone')
+    const importOptions = { isDry: false, signal: AbortSignal.abort(new Error('gone')) }
+    await expect(store.importRows?.(callerOf('director'), rows, importOptions)).rejects.toThrow('gone')
     expect(await stored()).toEqual(before)
   })
 

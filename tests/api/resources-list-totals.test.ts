@@ -91,7 +91,7 @@ describe('cached totals', () => {
 it.each(resources.map(({ name }) => name))(
   'records of %s are the same in their list and on their own',
   async (name) => {
-    for (const listed of expectData(await director.get(`/api/${name}`).query({ range: '[0,1]' })))
-      expect(expectData(await director.get(`/api/${name}/${listed.id}`))).toEqual(listed)
+    for (const row of expectData(await director.get(`/api/${name}`).query({ range: '[0,1]' })))
+      expect(expectData(await director.get(`/api/${name}/${row.id}`))).toEqual(row)
   },
 )

@@ -20,8 +20,8 @@ describe('reverting an entry of a declared resource', () => {
     expectData(await revert(entry.id, 3))
     const expected = { name_en: bank.name_en, is_active: true, name_he: 'אחר', version: 4 }
     expect(expectData(await director.get(bankAt(id)))).toMatchObject(expected)
-    const told = { action: 'revert', reason: `Entry ${entry.id}`, before: { name_en: 'Other' } }
-    expect(await lastOf('banks', id)).toMatchObject(told)
+    const expectedEntry = { action: 'revert', reason: `Entry ${entry.id}`, before: { name_en: 'Other' } }
+    expect(await lastOf('banks', id)).toMatchObject(expectedEntry)
   })
 
   it('restores a deleted record, and deletes it when reverted again', async () => {

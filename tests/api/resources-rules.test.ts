@@ -10,11 +10,11 @@ beforeEach(() => database.knex('rates').delete())
 describe('fields that are unique together', () => {
   it('are all named in the error when another record has the same values', async () => {
     await create({ begins: '2026-01-01' })
-    const refused = { code: 'unique', details: { fields: { begins: 'unique', currency: 'unique' } } }
-    await expect(create({ begins: '2026-01-01' })).rejects.toMatchObject(refused)
+    const expectedError = { code: 'unique', details: { fields: { begins: 'unique', currency: 'unique' } } }
+    await expect(create({ begins: '2026-01-01' })).rejects.toMatchObject(expectedError)
     const other = await create({ begins: '2026-01-02' })
     await expect(store.update(manager, pickVersion(other), { begins: '2026-01-01' })).rejects.toMatchObject(
-      refused,
+      expectedError,
     )
   })
 })
@@ -41,8 +41,8 @@ describe('an error found only by the database', () => {
 
   it('names a missing value as required', async () => {
     await database.knex.raw('ALTER TABLE rates ALTER high SET NOT NULL')
-    const refused = { status: 422, details: { fields: { high: 'required' } } }
-    await expect(create({ low: '1' })).rejects.toMatchObject(refused)
+    const expectedError = { status: 422, details: { fields: { high: 'required' } } }
+    await expect(create({ low: '1' })).rejects.toMatchObject(expectedError)
     await database.knex.raw('ALTER TABLE rates ALTER high DROP NOT NULL')
   })
 })
@@ -55,8 +55,8 @@ describe('a field with a condition', () => {
     const old = await store.update(director, pickVersion(draft), { state: 'old', reason: 'outdated' })
     expect(old).toMatchObject({ state: 'old', reason: 'outdated' })
     await expect(store.update(director, pickVersion(old), { reason: null })).rejects.toMatchObject(missing)
-    const kept = await create({ currency: 'EUR', reason: 'for later' })
-    expect(await store.update(manager, pickVersion(kept), { low: '1' })).toMatchObject({
+    const withReason = await create({ currency: 'EUR', reason: 'for later' })
+    expect(await store.update(manager, pickVersion(withReason), { low: '1' })).toMatchObject({
       reason: 'for later',
     })
   })
@@ -132,8 +132,8 @@ describe('updating several records', () => {
   it('writes only the records whose values differ', async () => {
     const [low, none] = [await create({ low: '1' }), await create({ currency: 'EUR' })]
     await store.updateMany(manager, [low, none].map(pickVersion), { low: '1' })
-    const told = database.knex('audit_log').where({ resource: 'rates', action: 'update' })
-    const ids = await told
+    const updates = database.knex('audit_log').where({ resource: 'rates', action: 'update' })
+    const ids = await updates
       .whereIn(
         'record_id',
         [low, none].map(({ id }) => String(id)),

@@ -16,16 +16,18 @@ const exportTo = async (role: Role, format: string): Promise<string> =>
   (await as(role).get(`${path}/export?format=${format}`).responseType('text').expect(200)).body.toString()
 
 /** Calls on a view, with its current version. */
-const tries: [string, (agent: Agent, view: { id: number; version: number }) => ReturnType<Agent['post']>][] =
+const viewCalls: [
+  string,
+  (agent: Agent, view: { id: number; version: number }) => ReturnType<Agent['post']>,
+][] = [
+  ['change it', (agent, view) => agent.put(viewPath(view)).send({ name: 'Чужой', version: view.version })],
+  ['delete it', (agent, view) => agent.delete(`${viewPath(view)}?version=${view.version}`)],
   [
-    ['change it', (agent, view) => agent.put(viewPath(view)).send({ name: 'Чужой', version: view.version })],
-    ['delete it', (agent, view) => agent.delete(`${viewPath(view)}?version=${view.version}`)],
-    [
-      'delete it among several',
-      (agent, { id, version }) =>
-        agent.post(`${path}/bulk`).send({ action: 'delete', records: [{ id, version }] }),
-    ],
-  ]
+    'delete it among several',
+    (agent, { id, version }) =>
+      agent.post(`${path}/bulk`).send({ action: 'delete', records: [{ id, version }] }),
+  ],
+]
 
 describe('a saved view', () => {
   it('contains filters, order and columns, and belongs to its author', async () => {
@@ -58,12 +60,12 @@ describe('a saved view', () => {
   })
 
   it('of the page table accepts the parameters of that table, and is visible to users who may see it', async () => {
-    const whole = {
+    const fullView = {
       ...{ resource: 'page-table', is_shared: true, columns: ['title', 'missing'] },
       ...{ filters: { missing: 'he', section: 'none' }, sort: { field: 'missing.he', order: 'DESC' } },
     }
-    const view = await aView(as('director'), whole)
-    expect(view).toMatchObject({ ...whole, is_partial: false })
+    const view = await aView(as('director'), fullView)
+    expect(view).toMatchObject({ ...fullView, is_partial: false })
     expectFailure(await as('content-manager').get(viewPath(view)), 404, 'not_found')
     const untaken = {
       filters: { missing: 'fr' },
@@ -73,7 +75,7 @@ describe('a saved view', () => {
     for (const [field, value] of Object.entries(untaken)) {
       const answer = await as('director')
         .post(path)
-        .send(viewBody({ ...whole, [field]: value }))
+        .send(viewBody({ ...fullView, [field]: value }))
       expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ [field]: 'unknown' })
     }
   })
@@ -95,7 +97,7 @@ describe('a private view', () => {
     for (const format of ['csv', 'json']) expect(await exportTo(other, format)).not.toContain(view.name)
     for (const end of ['', '/history'])
       expectFailure(await as(other).get(viewPath(view) + end), 404, 'not_found')
-    for (const [, attempt] of tries) expectFailure(await attempt(as(other), view), 404, 'not_found')
+    for (const [, attempt] of viewCalls) expectFailure(await attempt(as(other), view), 404, 'not_found')
     expect(expectData(await as('sales-manager').get(viewPath(view)))).toEqual(view)
   })
 
@@ -115,7 +117,7 @@ describe('a shared view', () => {
   it('is visible to everyone, and changed by its owner and the director', async () => {
     const view = await aView(as('sales-manager'), { is_shared: true })
     expect(await namesSeenBy('brokers')).toContain(view.name)
-    for (const [, attempt] of tries) expectFailure(await attempt(as('brokers'), view), 403, 'forbidden')
+    for (const [, attempt] of viewCalls) expectFailure(await attempt(as('brokers'), view), 403, 'forbidden')
     const change = as('director')
       .put(viewPath(view))
       .send({ name: uniqueName('Общий '), version: 1 })
@@ -155,8 +157,8 @@ describe('outdated parts of a view', () => {
     await database.knex('saved_views').where({ id: view.id }).update(outdated)
     const left = { filters: { is_active: true }, sort: null, columns: ['code'], is_partial: true }
     expect(expectData(await as('director').get(viewPath(view)))).toMatchObject(left)
-    const listed = await as('director').get(`${path}?filter={"id":${view.id}}`)
-    expect(expectData(listed)).toMatchObject([left])
+    const response = await as('director').get(`${path}?filter={"id":${view.id}}`)
+    expect(expectData(response)).toMatchObject([left])
     const renamed = await as('brokers')
       .put(viewPath(view))
       .send({ name: uniqueName('Иной '), version: 1 })

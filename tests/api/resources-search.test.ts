@@ -62,8 +62,8 @@ describe('searching a list', () => {
 
   it('combines with filters, and works for other resources too', async () => {
     const bank = await aBank(director, { name_ru: 'Банк Ёлочка', is_active: false })
-    const named = await list('banks', { filter: { q: 'елоч' } })
-    expect(expectData(named).map(({ id }: { id: number }) => id)).toEqual([bank.id])
+    const banks = await list('banks', { filter: { q: 'елоч' } })
+    expect(expectData(banks).map(({ id }: { id: number }) => id)).toEqual([bank.id])
     const active = await list('banks', { filter: { q: 'елоч', is_active: true } })
     expect(expectData(active)).toEqual([])
     const settings = expectData(await list('ui-settings', { filter: { q: 'line_height' } }))

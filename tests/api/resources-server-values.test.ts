@@ -13,21 +13,21 @@ const nameOf = ({ actor }: Caller) => ({ id: actor?.id, name: actor?.name })
 
 describe('values that the server sets', () => {
   it('are set as declared, whatever a client sends, and recorded in the audit log', async () => {
-    const sent = { made_by: 1, changes: 99, published_at: '2020-01-01T00:00:00.000Z' }
-    const draft = await create(sent)
+    const body = { made_by: 1, changes: 99, published_at: '2020-01-01T00:00:00.000Z' }
+    const draft = await create(body)
     expect(draft).toMatchObject({
       ...{ made_by: nameOf(manager), edited_by: null },
       ...{ changes: 1, published_at: null },
     })
-    const begun = Date.now()
-    const published = await store.update(director, pickVersion(draft), { ...sent, state: 'published' })
+    const startTime = Date.now()
+    const published = await store.update(director, pickVersion(draft), { ...body, state: 'published' })
     expect(published).toMatchObject({
       made_by: nameOf(manager),
       ...{ published_by: nameOf(director), edited_by: nameOf(director) },
       changes: 2,
       published_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
-    expect(Date.parse(String(published.published_at))).toBeGreaterThanOrEqual(begun)
+    expect(Date.parse(String(published.published_at))).toBeGreaterThanOrEqual(startTime)
     const [entry] = await database
       .knex('audit_log')
       .where({ resource: 'rates', record_id: String(draft.id), action: 'update' })

@@ -12,13 +12,13 @@ afterAll(() => database.close())
 const { home } = await createLoans(database)
 
 describe('a store with hooks', () => {
-  const told: string[] = []
+  const hookCalls: string[] = []
   const names = (records: readonly RecordValues[]) => records.map(({ purpose }) => Object(purpose).en).join()
   const hook =
     (moment: string): WriteHooks['beforeWrite'] =>
     async ({ trx }, before, after) => {
       const stored = await trx('group').whereRaw("purpose_en LIKE 'Hooked%'").pluck('id')
-      told.push(`${moment} [${names(before)}] → [${names(after)}], ${stored.length} stored`)
+      hookCalls.push(`${moment} [${names(before)}] → [${names(after)}], ${stored.length} stored`)
       if (names(after) === `Hooked, refused ${moment}`) throw new ApiError('forbidden')
     }
   const hooks = { beforeWrite: hook('before'), afterWrite: hook('after') }
@@ -29,7 +29,7 @@ describe('a store with hooks', () => {
     const { id } = await hooked.create(systemCaller, homeNamed('Hooked'))
     await hooked.update(systemCaller, { id, version: 1 }, homeNamed('Hooked twice'))
     await hooked.remove(systemCaller, { id, version: 2 })
-    expect(told).toEqual([
+    expect(hookCalls).toEqual([
       'before [] → [Hooked], 0 stored',
       'after [] → [Hooked], 1 stored',
       'before [Hooked] → [Hooked twice], 1 stored',
@@ -48,10 +48,13 @@ describe('a store with hooks', () => {
       .knex('audit_log')
       .where({ resource: 'loans', action: 'delete' })
       .orderBy('id', 'desc')
-    told.length = 0
+    hookCalls.length = 0
     await soft.revert(systemCaller, entry, undefined)
     await soft.revert(systemCaller, entry, undefined)
-    expect(told).toEqual(['before [] → [Hooked softly], 1 stored', 'after [] → [Hooked softly], 1 stored'])
+    expect(hookCalls).toEqual([
+      'before [] → [Hooked softly], 1 stored',
+      'after [] → [Hooked softly], 1 stored',
+    ])
     await database.knex('group').where({ id }).delete()
   })
 

@@ -72,7 +72,7 @@ describe('calls of the specification', () => {
 })
 
 describe('If-Match', () => {
-  const written = {
+  const writtenRecords = {
     'a bank': async () => {
       const bank = await aBank(director)
       return { path: bankAt(bank.id), body: { name_en: 'Renamed' } }
@@ -87,7 +87,7 @@ describe('If-Match', () => {
     },
   }
 
-  it.each(Object.entries(written))('stands for the version of %s', async (_, make) => {
+  it.each(Object.entries(writtenRecords))('stands for the version of %s', async (_, make) => {
     const { path, body } = await make()
     const etag = (await director.get(path)).get('ETag') ?? ''
     const put = (match: string, more: object = {}) =>

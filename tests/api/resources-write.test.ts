@@ -46,8 +46,8 @@ describe('a record', () => {
 
   it('accepts the whole record back, and ignores fields that a client cannot write', async () => {
     const bank = await aBank(director)
-    const sent = { ...bank, created_at: '2001-01-01T00:00:00.000Z', name_he: 'אחר' }
-    const changed = expectData(await director.put(bankAt(bank.id)).send(sent))
+    const body = { ...bank, created_at: '2001-01-01T00:00:00.000Z', name_he: 'אחר' }
+    const changed = expectData(await director.put(bankAt(bank.id)).send(body))
     expect(changed).toMatchObject({ id: bank.id, created_at: bank.created_at, name_he: 'אחר' })
   })
 

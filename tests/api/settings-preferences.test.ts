@@ -69,9 +69,9 @@ describe('the sample loans for trying a change of parameters', () => {
   const samples = { loans: [{ amount: '750000', property: '' }], years: [20, 30] }
 
   it('are stored for the user', async () => {
-    const kept = { key: 'sample-loans', value: samples }
-    expect(expectData(await remember('sales-manager', 'sample-loans', samples))).toEqual(kept)
-    expect(await rememberedOf('sales-manager')).toContainEqual(kept)
+    const stored = { key: 'sample-loans', value: samples }
+    expect(expectData(await remember('sales-manager', 'sample-loans', samples))).toEqual(stored)
+    expect(await rememberedOf('sales-manager')).toContainEqual(stored)
   })
 
   it.each([

@@ -21,8 +21,8 @@ const set = async (changes: Readonly<Record<string, unknown>>) => {
 
 afterEach(async () => {
   const { password_min_length, two_factor_roles, sign_in_failures, sign_in_minutes, events_days } = atFirst
-  const sent = { password_min_length, two_factor_roles, sign_in_failures, sign_in_minutes, events_days }
-  expectData(await set(sent))
+  const body = { password_min_length, two_factor_roles, sign_in_failures, sign_in_minutes, events_days }
+  expectData(await set(body))
 })
 
 const signIn = (email: string, password: string, from: string) =>
@@ -34,8 +34,8 @@ const signIn = (email: string, password: string, from: string) =>
 it('a new password needs the minimum length of the settings', async () => {
   expectData(await set({ password_min_length: 40 }))
   const { set_password_link: link } = await aUser(as('director'))
-  const refused = expectFailure(await setPasswordByLink(as(nobody), link), 422, 'invalid')
-  expect(refused.fields).toEqual({ password: 'minLength' })
+  const error = expectFailure(await setPasswordByLink(as(nobody), link), 422, 'invalid')
+  expect(error.fields).toEqual({ password: 'minLength' })
   expectData(await setPasswordByLink(as(nobody), link, goodPassword.padEnd(40, '?')))
 })
 

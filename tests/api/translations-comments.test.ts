@@ -29,8 +29,8 @@ const notificationsOf = async (agent: typeof manager, item: string) =>
 describe('a comment on a text', () => {
   it('is open to everyone who reads the text, and notifies only the users it mentions', async () => {
     const { id, content_key, path } = await aText()
-    const sent = { text: '  Короче?\n', language: 'he', mentions: [await idOf(director)] }
-    expectData(await manager.post(path).send(sent), 201)
+    const body = { text: '  Короче?\n', language: 'he', mentions: [await idOf(director)] }
+    expectData(await manager.post(path).send(body), 201)
     const { comments } = expectData(await director.get(path))
     const names = { author: expect.any(String), mentions: [expect.any(String)] }
     expect(comments).toMatchObject([{ text: 'Короче?', language: 'he', ...names, resolved_at: null }])

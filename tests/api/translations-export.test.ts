@@ -15,9 +15,9 @@ const director = as('director')
 const aScreen = async () => {
   const screen_location = await aPage(database)
   const key = uniqueName('files.')
-  let made = 0
+  let count = 0
   const make = (translations: object) =>
-    anItem(director, { content_key: `${key}.${++made}`, screen_location, translations })
+    anItem(director, { content_key: `${key}.${++count}`, screen_location, translations })
   const [, changing] = [
     await make({ ru: 'Да', he: 'כן' }),
     await make({ ru: 'Нет', he: 'לא' }),
@@ -67,8 +67,8 @@ describe('exported texts', () => {
     const body = { name: uniqueName('Preview '), scopes: ['content'] }
     const { token } = expectData(await director.post('/api/tokens').send(body), 201)
     const reader = newAgent(address).set('Authorization', `Bearer ${token}`)
-    const asked = { format: 'flat-json', languages: 'he', drafts: 'true', screen }
-    const texts = JSON.parse(String((await exportTexts(reader, asked)).body))
+    const query = { format: 'flat-json', languages: 'he', drafts: 'true', screen }
+    const texts = JSON.parse(String((await exportTexts(reader, query)).body))
     expect(Object.values(texts)).toEqual(['כן', 'ממש לא'])
   })
 

@@ -134,15 +134,15 @@ describe('importing exported texts', () => {
       { he: 'טקסט 2' },
       { he: 'טקסט 3' },
     ])
-    const told = { action: 'import', record_id: items[0]?.id ?? '' }
-    expect(await database.knex('audit_log').where(told)).toEqual([])
+    const expectedEntry = { action: 'import', record_id: items[0]?.id ?? '' }
+    expect(await database.knex('audit_log').where(expectedEntry)).toEqual([])
   })
 
   it('publishes them in one operation, recorded and reverted as one', async () => {
     const { file, items, pathOf } = await aFile()
     const edited = file.replaceAll('טקסט', 'חדש')
-    const asked = { status: 'approved', only: '0,2' }
-    const { written, operation_id } = expectData(await sendTexts(director, 'csv', edited, asked))
+    const importOptions = { status: 'approved', only: '0,2' }
+    const { written, operation_id } = expectData(await sendTexts(director, 'csv', edited, importOptions))
     expect(written).toBe(2)
     expect(expectData(await director.get(pathOf(2)))).toMatchObject({
       drafts: [],
@@ -152,8 +152,8 @@ describe('importing exported texts', () => {
     const rows = await database.knex('audit_log').where({ action: 'import' }).whereIn('record_id', ids)
     expect(rows.map(({ record_id }) => record_id).sort()).toEqual([ids[0], ids[2]].sort())
     expect(new Set(rows.map((row) => row.operation_id))).toEqual(new Set([operation_id]))
-    const taken = expectData(await director.post(`/api/audit/acts/${operation_id}/revert`))
-    expect(taken).toMatchObject({ changed: 2, refused: [] })
+    const reverted = expectData(await director.post(`/api/audit/acts/${operation_id}/revert`))
+    expect(reverted).toMatchObject({ changed: 2, refused: [] })
     expect([await textsAt(pathOf(0)), await textsAt(pathOf(2))]).toMatchObject([
       { he: 'טקסט 1' },
       { he: 'טקסט 3' },

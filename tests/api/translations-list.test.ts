@@ -137,8 +137,8 @@ describe('a row of the list of texts', () => {
   it('is refused with the stored row when the item has changed in the meantime', async () => {
     const { ru, he } = await withGaps()
     await manager.put(`/api/translations/${he.id}`).send({ text: 'תקופה', version: 1 })
-    const refused = await manager.put(`/api/translations/${ru.id}`).send({ text: 'Период', version: 1 })
-    expect(expectFailure(refused, 409, 'conflict').current).toMatchObject({
+    const response = await manager.put(`/api/translations/${ru.id}`).send({ text: 'Период', version: 1 })
+    expect(expectFailure(response, 409, 'conflict').current).toMatchObject({
       id: ru.id,
       text: 'Срок',
       version: 2,
@@ -154,8 +154,8 @@ describe('a row of the list of texts', () => {
     const screen_location = await aScreen()
     await anItem(manager, { screen_location, max_length: 5 })
     const [row] = await rowsWhere({ screen_location })
-    const refused = await manager.put(`/api/translations/${row?.id}`).send({ text: 'слишком', version: 1 })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ text: 'maxLength' })
+    const response = await manager.put(`/api/translations/${row?.id}`).send({ text: 'слишком', version: 1 })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ text: 'maxLength' })
   })
 
   it('changes together with others of its item, or not at all', async () => {

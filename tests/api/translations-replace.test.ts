@@ -43,8 +43,8 @@ const textOf = async ({ id }: { id: string }) => {
 /** Returns for each entry of an operation the number of changes that can be reverted together. */
 const countTogether = async (operation_id: string): Promise<number[]> => {
   const entries = await database.knex('audit_log').where({ operation_id }).orderBy('id')
-  const opened = entries.map(async ({ id }) => expectData(await director.get(`/api/audit/${id}`)).together)
-  return Promise.all(opened)
+  const details = entries.map(async ({ id }) => expectData(await director.get(`/api/audit/${id}`)).together)
+  return Promise.all(details)
 }
 
 const revert = (id: string) => employee.post(`/api/audit/acts/${id}/revert`)

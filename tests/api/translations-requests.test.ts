@@ -25,8 +25,8 @@ const open = async (query: object, agent = manager): Promise<Request[]> =>
   expectData(await agent.get(path).query(query)).requests
 
 const translate = async (id: string, language: string, text: string) => {
-  const sent = { content_value: text, status: 'draft' }
-  expectData(await manager.put(`/api/content-items/${id}/translations/${language}`).send(sent))
+  const body = { content_value: text, status: 'draft' }
+  expectData(await manager.put(`/api/content-items/${id}/translations/${language}`).send(body))
 }
 
 describe('a request for a translation', () => {
@@ -44,8 +44,8 @@ describe('a request for a translation', () => {
     }
     expect(await open({ item: id })).toMatchObject([{ ...known, left: 2, isLate: true }])
     const data = { name: content_key, item: id, screen: null }
-    const told = expectData(await manager.get('/api/notifications')).rows
-    expect(told).toMatchObject([{ kind: 'translation-wanted', data }])
+    const notifications = expectData(await manager.get('/api/notifications')).rows
+    expect(notifications).toMatchObject([{ kind: 'translation-wanted', data }])
     await translate(id, 'he', 'עיר')
     expect(await open({ item: id })).toMatchObject([{ left: 1 }])
     await translate(id, 'en', 'City')
@@ -80,22 +80,22 @@ describe('a request for a translation', () => {
 
   it('is changed and withdrawn by its author, its assignee and the director', async () => {
     const { id } = await aText()
-    const wanted = { languages: ['he'], due: '2027-01-31' }
-    const body = { item: id, ...wanted, assignee: await idOf(manager) }
+    const requestBody = { languages: ['he'], due: '2027-01-31' }
+    const body = { item: id, ...requestBody, assignee: await idOf(manager) }
     const request = expectData(await as('bank-employee').post(path).send(body), 201).id
-    const change = (agent: typeof manager, values: object = wanted) =>
+    const change = (agent: typeof manager, values: object = requestBody) =>
       agent.put(`${path}/${request}`).send(values)
-    const asked = { assignee: await idOf(director), due: '2027-02-01', note: ' Срочно ' }
-    expectData(await change(manager, { ...wanted, ...asked }))
-    const told = expectData(await director.get('/api/notifications')).rows
-    expect(told[0]).toMatchObject({ kind: 'translation-wanted' })
-    const stored = { due: '2027-02-01', note: 'Срочно', assignee_id: asked.assignee }
+    const changes = { assignee: await idOf(director), due: '2027-02-01', note: ' Срочно ' }
+    expectData(await change(manager, { ...requestBody, ...changes }))
+    const notifications = expectData(await director.get('/api/notifications')).rows
+    expect(notifications[0]).toMatchObject({ kind: 'translation-wanted' })
+    const stored = { due: '2027-02-01', note: 'Срочно', assignee_id: changes.assignee }
     expect(await open({ item: id })).toMatchObject([{ ...stored, mayChange: false }])
     expectFailure(await change(manager), 403, 'forbidden')
     expectFailure(await manager.delete(`${path}/${request}`), 403, 'forbidden')
     expect(await open({ item: id }, as('bank-employee'))).toMatchObject([{ ...stored, mayChange: true }])
-    expectFailure(await change(director, { ...wanted, languages: ['ru'] }), 422, 'invalid')
-    expectFailure(await change(director, { ...wanted, assignee: 2147483647 }), 422, 'invalid')
+    expectFailure(await change(director, { ...requestBody, languages: ['ru'] }), 422, 'invalid')
+    expectFailure(await change(director, { ...requestBody, assignee: 2147483647 }), 422, 'invalid')
     expectData(await as('bank-employee').delete(`${path}/${request}`))
     expect(await open({ item: id })).toEqual([])
     expectFailure(await change(director), 404, 'not_found')
@@ -105,12 +105,16 @@ describe('a request for a translation', () => {
   it('keeps who is asked, also where that person has left', async () => {
     const { user } = await aColleague(app, { role: 'content_manager' })
     const { id } = await aText()
-    const wanted = { languages: ['he'], assignee: user.id }
-    const request = await ask({ item: id, ...wanted, due: '2027-01-31' })
+    const requestBody = { languages: ['he'], assignee: user.id }
+    const request = await ask({ item: id, ...requestBody, due: '2027-01-31' })
     expectData(await change(director, `/api/users/${user.id}`, { status: 'inactive' }))
-    expectData(await director.put(`${path}/${request}`).send({ ...wanted, due: '2027-02-01' }))
+    expectData(await director.put(`${path}/${request}`).send({ ...requestBody, due: '2027-02-01' }))
     expect(await open({ item: id })).toMatchObject([{ assignee_id: user.id, due: '2027-02-01' }])
-    expectFailure(await director.post(path).send({ item: id, ...wanted, due: '2027-01-31' }), 422, 'invalid')
+    expectFailure(
+      await director.post(path).send({ item: id, ...requestBody, due: '2027-01-31' }),
+      422,
+      'invalid',
+    )
   })
 
   it('filters the workbench by requested texts, including outdated ones', async () => {
@@ -140,9 +144,9 @@ describe('a request for a translation', () => {
 
   it('requires an existing text or page, and an assignee who may read content', async () => {
     const { id, screen_location: screen } = await aText()
-    const wanted = { languages: ['he'], due: '2027-01-31' }
+    const request = { languages: ['he'], due: '2027-01-31' }
     const expectRefused = async (body: object, status: number, code: 'invalid' | 'not_found') =>
-      expectFailure(await manager.post(path).send({ ...wanted, ...body }), status, code)
+      expectFailure(await manager.post(path).send({ ...request, ...body }), status, code)
     await expectRefused({}, 422, 'invalid')
     await expectRefused({ item: id, screen }, 422, 'invalid')
     await expectRefused({ item: id, due: '2027-02-30' }, 422, 'invalid')

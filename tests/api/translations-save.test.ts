@@ -110,8 +110,8 @@ describe('saving several languages at once', () => {
     ['Один', { translations: 'type' }],
   ])('refuses %j', async (translations, fields) => {
     const item = await anItem(manager)
-    const refused = await change(manager, pathOf(item), { translations })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
+    const response = await change(manager, pathOf(item), { translations })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
   })
 })
 
@@ -154,8 +154,8 @@ describe('the length of a text', () => {
   it('is at most 10,000 characters', async () => {
     const item = await anItem(manager)
     expectData(await put(item, { ru: 'я'.repeat(10_000) }))
-    const refused = await put(item, { ru: 'я'.repeat(10_001) })
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ 'translations.ru': 'maxLength' })
+    const response = await put(item, { ru: 'я'.repeat(10_001) })
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ 'translations.ru': 'maxLength' })
     const single = { content_value: 'я'.repeat(10_001) }
     expectFailure(await manager.put(`${pathOf(item)}/translations/ru`).send(single), 422, 'invalid')
   })
@@ -163,12 +163,12 @@ describe('the length of a text', () => {
   it('is limited by the item, in characters, not in code units', async () => {
     const item = await anItem(manager, { max_length: 5 })
     expectData(await put(item, { ru: '🏠🏠🏠🏠🏠' }))
-    const ways = [
+    const saveCalls = [
       [pathOf(item), { translations: { ru: '123456' }, version: 2 }],
       [`/api/content/text/${item.id}`, { textContent: { ru: '123456' } }],
       [`${pathOf(item)}/translations/ru`, { content_value: '123456' }],
     ] as const
-    for (const [path, body] of ways)
+    for (const [path, body] of saveCalls)
       expect(expectFailure(await manager.put(path).send(body), 422, 'invalid').fields).toEqual({
         'translations.ru': 'maxLength',
       })

@@ -55,8 +55,8 @@ it('the workbench shows exactly as many texts as are counted for each section or
     ),
   )
   // All screens follow the same rule.
-  const here = screens.filter(({ screen_location }) => screen_location === screen)
-  for (const { asking, counted } of [...sections, numbersOf(here, { screen })].flat())
+  const currentScreens = screens.filter(({ screen_location }) => screen_location === screen)
+  for (const { asking, counted } of [...sections, numbersOf(currentScreens, { screen })].flat())
     expect([asking, (await readWorkbench(asking)).total]).toEqual([asking, counted])
 })
 
@@ -190,11 +190,11 @@ describe('the completeness of texts', () => {
     const { screen } = await aScreen()
     await aDraft(manager, screen)
     const { screens, editors, types, checks } = expectData(await manager.get('/api/workbench/completeness'))
-    const counted = screens.find((one: { screen_location: string }) => one.screen_location === screen)
-    expect(counted).toMatchObject({ section: 'credit', texts: 4 })
+    const counts = screens.find((one: { screen_location: string }) => one.screen_location === screen)
+    expect(counts).toMatchObject({ section: 'credit', texts: 4 })
     for (const language of ['ru', 'he', 'en']) {
-      expect((await readWorkbench({ screen, missing: language })).total).toBe(counted.missing[language])
-      expect((await readWorkbench({ screen, draft: language })).total).toBe(counted.drafts[language])
+      expect((await readWorkbench({ screen, missing: language })).total).toBe(counts.missing[language])
+      expect((await readWorkbench({ screen, draft: language })).total).toBe(counts.drafts[language])
     }
     expect(editors.length).toBeGreaterThan(0)
     for (const { id, texts } of editors)

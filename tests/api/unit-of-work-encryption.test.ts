@@ -81,10 +81,10 @@ describe('secrets encrypted with another key', () => {
   it('stay unchanged if no key decrypts them', async () => {
     await disableDemoFactor(database, 'brokers')
     const { id, secret } = await enableDemoFactor(database, 'brokers')
-    const lost = await createEncryption({ secretKey: key }).encrypt(knex, secret)
-    await knex('two_factor').where({ user_id: id }).update({ secret: lost })
+    const unreadable = await createEncryption({ secretKey: key }).encrypt(knex, secret)
+    await knex('two_factor').where({ user_id: id }).update({ secret: unreadable })
     const encryption = createEncryption({ secretKey: next })
     expect(await reencryptSecrets(knex, encryption)).toEqual({ renewed: 0, unreadable: 1 })
-    expect((await encryptedOf(id)).equals(lost)).toBe(true)
+    expect((await encryptedOf(id)).equals(unreadable)).toBe(true)
   })
 })

@@ -87,8 +87,8 @@ describe('assigning a role', () => {
 
   it('that does not exist breaks a rule of the field, not an access rule', async () => {
     const body = userBody({ role: 'director' })
-    const refused = await as('administration').post('/api/users').send(body)
-    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ role: 'enum' })
+    const response = await as('administration').post('/api/users').send(body)
+    expect(expectFailure(response, 422, 'invalid').fields).toEqual({ role: 'enum' })
   })
 })
 

@@ -37,14 +37,14 @@ describe('the list of own sessions', () => {
   it('shows device and start, the current one first, and never those of other users', async () => {
     const agent = await signIn('bank-employee')
     await signIn('bank-employee')
-    const own = await list(agent)
+    const sessions = await list(agent)
     const total = database.knex('sessions').where({ user_id: await idOf('bank-employee') })
-    expect(own).toHaveLength(Number((await total.count().first())?.count))
-    expect(own.map(({ is_current }: { is_current: boolean }) => is_current).slice(0, 2)).toEqual([
+    expect(sessions).toHaveLength(Number((await total.count().first())?.count))
+    expect(sessions.map(({ is_current }: { is_current: boolean }) => is_current).slice(0, 2)).toEqual([
       true,
       false,
     ])
-    expect(own[0]).toEqual({
+    expect(sessions[0]).toEqual({
       id: expect.stringMatching(/^\d+$/),
       address: expect.stringMatching(/./),
       agent: '',

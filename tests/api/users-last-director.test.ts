@@ -35,18 +35,18 @@ describe('users cannot take away their own', () => {
 
   it('account as one of several', async () => {
     const { id, version } = await aUser(director)
-    const own = expectData(await director.get(userAt(await me())))
+    const ownAccount = expectData(await director.get(userAt(await me())))
     const records = [
       { id, version },
-      { id: own.id, version: own.version },
+      { id: ownAccount.id, version: ownAccount.version },
     ]
     expectFailure(await director.post('/api/users/bulk').send({ action: 'delete', records }), 409, 'self')
     expectData(await director.get(userAt(id)))
   })
 
   it('but may change other fields', async () => {
-    const own = expectData(await administration.get(userAt(await me(administration))))
-    expectData(await administration.put(userAt(own.id)).send({ ...own, name: 'Ирина Каплан' }))
+    const ownAccount = expectData(await administration.get(userAt(await me(administration))))
+    expectData(await administration.put(userAt(ownAccount.id)).send({ ...ownAccount, name: 'Ирина Каплан' }))
   })
 })
 
@@ -54,17 +54,17 @@ describe('the last active director', () => {
   const caller = { ...systemCaller, demo: true }
   const store = userStore({ knex: database.knex })
   const target = async () => ({ id: await me(), version: undefined })
-  const refused = { code: 'last_director' }
+  const expectedError = { code: 'last_director' }
 
   it('cannot be deleted', async () => {
     // A user without a password does not count.
     await aUser(director, { role: 'super_admin' })
-    await expect(store.remove(caller, await target())).rejects.toMatchObject(refused)
+    await expect(store.remove(caller, await target())).rejects.toMatchObject(expectedError)
     expectData(await director.get('/api/auth/me'))
   })
 
   it.each([{ status: 'inactive' }, { role: 'administration' }])('cannot be changed by %j', async (change) => {
-    await expect(store.update(caller, await target(), change)).rejects.toMatchObject(refused)
+    await expect(store.update(caller, await target(), change)).rejects.toMatchObject(expectedError)
     expectData(await director.get('/api/auth/me'))
   })
 
@@ -72,7 +72,7 @@ describe('the last active director', () => {
     const { user } = await aColleague(app, { role: 'super_admin' })
     expectData(await director.put(userAt(user.id)).send({ role: 'brokers' }))
     const demoted = store.update(caller, await target(), { role: 'brokers' })
-    await expect(demoted).rejects.toMatchObject(refused)
+    await expect(demoted).rejects.toMatchObject(expectedError)
   })
 
   it('is protected even if a demo account that cannot sign in has the same role', async () => {

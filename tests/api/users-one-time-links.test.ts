@@ -127,8 +127,8 @@ describe('a link to set a password', () => {
     const token = tokenOf(set_password_link)
     const stranger = newAgent(app.address)
     expectFailure(await stranger.get(`/api/auth/links/${token}`), 401, 'unauthenticated')
-    const sent = { password: goodPassword }
-    expectFailure(await stranger.post(`/api/auth/links/${token}`).send(sent), 401, 'unauthenticated')
+    const body = { password: goodPassword }
+    expectFailure(await stranger.post(`/api/auth/links/${token}`).send(body), 401, 'unauthenticated')
     const inQuery = await stranger.post(`/api/auth/links/holder?token=${token}`).send({})
     expectFailure(inQuery, 400, 'malformed')
   })

@@ -87,8 +87,12 @@ describe('a session of another user', () => {
     expect(expectData(await as('director').delete(`/api/sessions/${id}`))).toEqual({ ended: 1 })
     expectFailure(await isIn(agent), 401, 'session_ended')
     const entry = await database.knex('audit_log').orderBy('id', 'desc').first()
-    const told = { action: 'session-ended', record_id: String(user_id), reason: 'by an administrator' }
-    expect(entry).toMatchObject(told)
+    const expectedEntry = {
+      action: 'session-ended',
+      record_id: String(user_id),
+      reason: 'by an administrator',
+    }
+    expect(entry).toMatchObject(expectedEntry)
     expectFailure(await as('director').delete(`/api/sessions/${id}`), 404, 'not_found')
   })
 

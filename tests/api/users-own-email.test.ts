@@ -64,18 +64,18 @@ describe('changing one’s own email address', () => {
     const { agent, user } = await aDirector()
     const reset = await as('director').post(`/api/users/${user.id}/reset-password`)
     const { set_password_link } = expectData(reset)
-    const here = newAgent(address)
-    expectData(await here.post('/api/auth/login').send({ email: user.email, password: goodPassword }))
+    const currentAgent = newAgent(address)
+    expectData(await currentAgent.post('/api/auth/login').send({ email: user.email, password: goodPassword }))
     expectFailure(await agent.get('/api/auth/me'), 401, 'session_ended')
-    expectData(await change(here, freshEmail()))
+    expectData(await change(currentAgent, freshEmail()))
     expectFailure(await requestLinkHolder(as(nobody), set_password_link), 404, 'not_found')
   })
 
   it('is refused with a wrong password, which is logged and throttled', async () => {
     const { agent, user } = await aDirector()
     for (let guess = 0; guess < 5; guess += 1) {
-      const refused = expectFailure(await change(agent, freshEmail(), 'not the password'), 422, 'invalid')
-      expect(refused.fields).toEqual({ current_password: 'wrong' })
+      const error = expectFailure(await change(agent, freshEmail(), 'not the password'), 422, 'invalid')
+      expect(error.fields).toEqual({ current_password: 'wrong' })
     }
     expectFailure(await change(agent, freshEmail()), 429, 'too_many_attempts')
     expect(await actionsOf(user.id)).toContain('change-email refused')

@@ -35,9 +35,9 @@ describe('a user who changes their own password', () => {
       await as('director').post(`/api/users/${user.id}/reset-password`),
     )
     // The reset has ended all sessions.
-    const here = await signIn(user.email, goodPassword)
-    const before = here.response.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
-    expectData(await change(here.agent))
+    const currentAgent = await signIn(user.email, goodPassword)
+    const before = currentAgent.response.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
+    expectData(await change(currentAgent.agent))
     for (const old of [agent, elsewhere.agent])
       expectFailure(await old.get('/api/auth/me'), 401, 'session_ended')
     const copied = as(nobody).get('/api/auth/me').set('Cookie', before)
@@ -61,12 +61,8 @@ describe('a user who changes their own password', () => {
   it('must enter the old password, throttled like the sign-in', async () => {
     const { agent, user } = await aColleague(app)
     for (let guess = 0; guess < 5; guess += 1) {
-      const refused = expectFailure(
-        await change(agent, newPassword, `a wrong guess ${guess}`),
-        422,
-        'invalid',
-      )
-      expect(refused.fields).toEqual({ current_password: 'wrong' })
+      const error = expectFailure(await change(agent, newPassword, `a wrong guess ${guess}`), 422, 'invalid')
+      expect(error.fields).toEqual({ current_password: 'wrong' })
     }
     const waiting = await change(agent)
     expectFailure(waiting, 429, 'too_many_attempts')
@@ -142,12 +138,12 @@ describe('a password set by a link is refused', () => {
 
   it('when it is the email address, or empty', async () => {
     const { email, set_password_link } = await aUser(as('director'))
-    const refused = expectFailure(
+    const error = expectFailure(
       await setPasswordByLink(as(nobody), set_password_link, email.toUpperCase()),
       422,
       'invalid',
     )
-    expect(refused.fields).toEqual({ password: 'email' })
+    expect(error.fields).toEqual({ password: 'email' })
     for (const body of [{}, { password: null }, { password: 7 }])
       expectFailure(
         await as(nobody)

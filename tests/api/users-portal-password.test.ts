@@ -12,7 +12,7 @@ it.each(['harbour.example', 'Harbour-example-77'])(
     const portal = await startApp({ publicUrl: 'https://harbour.example' }, database)
     const { set_password_link } = await aUser(as('director'))
     const agent = newAgent(portal.address, 'https://harbour.example')
-    const refused = expectFailure(await setPasswordByLink(agent, set_password_link, password), 422, 'invalid')
-    expect(refused.fields).toEqual({ password: 'context' })
+    const error = expectFailure(await setPasswordByLink(agent, set_password_link, password), 422, 'invalid')
+    expect(error.fields).toEqual({ password: 'context' })
   },
 )

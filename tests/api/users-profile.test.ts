@@ -10,8 +10,8 @@ it('users change their own name, which is logged like any change of a user', asy
   const { user } = expectData(await change({ name: 'Иная Особа' }))
   expect(user).toMatchObject({ name: 'Иная Особа', role: 'brokers' })
   expect(expectData(await broker.get('/api/auth/me')).user).toEqual(user)
-  const told = { resource: 'users', record_id: String(user.id) }
-  const entry = await database.knex('audit_log').where(told).orderBy('id', 'desc').first()
+  const expectedEntry = { resource: 'users', record_id: String(user.id) }
+  const entry = await database.knex('audit_log').where(expectedEntry).orderBy('id', 'desc').first()
   expect(entry).toMatchObject({ action: 'update', actor_id: user.id, after: { name: 'Иная Особа' } })
 })
 

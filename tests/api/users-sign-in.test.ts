@@ -126,8 +126,8 @@ describe('a refused sign-in', () => {
       401,
       'wrong_credentials',
     )
-    const wrong = expectFailure(await signIn(emailOf('brokers'), 'wrong password'), 401, 'wrong_credentials')
-    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+    const error = expectFailure(await signIn(emailOf('brokers'), 'wrong password'), 401, 'wrong_credentials')
+    expect({ ...unknown, requestId: '' }).toEqual({ ...error, requestId: '' })
   })
 
   it.each(['inactive', 'pending'])('is returned to a user who is %s', async (status) => {

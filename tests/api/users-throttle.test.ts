@@ -46,10 +46,10 @@ it('a paused client is refused without a query, whatever it sends', async () => 
   const cookie = 'session=somebody; device=something'
   expectFailure(await signIn({ from, cookie }), 429, 'too_many_attempts')
   const queries = await countQueries(database, async () => {
-    for (const asked of [{ from }, { from, password: demoPassword }, { from, cookie }]) {
-      const refused = await signIn(asked)
-      expectFailure(refused, 429, 'too_many_attempts')
-      expect(Number(refused.get('Retry-After'))).toBeGreaterThan(800)
+    for (const credentials of [{ from }, { from, password: demoPassword }, { from, cookie }]) {
+      const response = await signIn(credentials)
+      expectFailure(response, 429, 'too_many_attempts')
+      expect(Number(response.get('Retry-After'))).toBeGreaterThan(800)
     }
   })
   expect(queries).toBe(0)
@@ -126,11 +126,11 @@ it('of several concurrent paused sign-ins two query the database, one is logged,
       { email, deviceToken: undefined },
       async () => {},
     )
-  const asked = await queriesOf(database, 'pg_advisory_xact_lock', async () => {
+  const queries = await queriesOf(database, 'pg_advisory_xact_lock', async () => {
     const all = await Promise.allSettled(Array.from({ length: 8 }, attemptSignIn))
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
   })
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
   expect(await findRefusals(address)).toHaveLength(1)
 })
 
@@ -140,7 +140,7 @@ it('a new password ends the pause, on every instance', async () => {
     { from: '198.51.100.5', email: user.email },
     { from: '198.51.100.6', email: user.email, at: other },
   ]
-  for (const asked of [here, there]) await fill(asked)
+  for (const credentials of [here, there]) await fill(credentials)
   const { set_password_link } = expectData(await as('director').post(`/api/users/${user.id}/reset-password`))
   expectData(await setPasswordByLink(as('nobody'), set_password_link))
   expectData(await signIn({ ...here, password: goodPassword }))

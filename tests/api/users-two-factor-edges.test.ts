@@ -63,8 +63,10 @@ describe('signing in with two factors', () => {
 
   it('records the use of a recovery code, and notifies the user', async () => {
     const { user, agent } = await aColleague(app)
-    const begun = await agent.post('/api/auth/two-factor/begin').send({ current_password: goodPassword })
-    const code = codeOf(expectData(begun).secret)
+    const setUpResponse = await agent
+      .post('/api/auth/two-factor/begin')
+      .send({ current_password: goodPassword })
+    const code = codeOf(expectData(setUpResponse).secret)
     const { recovery_codes } = expectData(await agent.post('/api/auth/two-factor/confirm').send({ code }))
     expectData(await answer(newAgent(address), await ticketFor(database, user.id), recovery_codes[0]))
     expect(await auditOf(user.id)).toContain('two-factor: recovery code used')
@@ -98,8 +100,8 @@ describe('requiring two factors for a role', () => {
     const agent = newAgent(at)
     const first = expectData(await agent.post('/api/auth/login').send({ email, password }))
     expect(first).toMatchObject({ two_factor: 'to_set_up' })
-    const begun = await agent.post('/api/auth/two-factor/set-up').send({ ticket: first.ticket })
-    return expectData(await answer(agent, first.ticket, codeOf(expectData(begun).secret))).user.id
+    const setUpResponse = await agent.post('/api/auth/two-factor/set-up').send({ ticket: first.ticket })
+    return expectData(await answer(agent, first.ticket, codeOf(expectData(setUpResponse).secret))).user.id
   }
 
   it('ends the sessions of its users without a second factor, and records that they set one up', async () => {

@@ -15,7 +15,7 @@ const knock = (agent: Agent) =>
 const answer = (agent: Agent, ticket: string, code: string) =>
   agent.post('/api/auth/two-factor').send({ ticket, code })
 const me = (agent: Agent) => agent.get('/api/auth/me')
-const wrong = { fields: { code: 'wrong' } }
+const wrongCode = { fields: { code: 'wrong' } }
 
 describe('a sign-in with two factors', () => {
   it('is incomplete after the password, and complete after the code', async () => {
@@ -39,7 +39,9 @@ describe('a sign-in with two factors', () => {
     const agent = newAgent(address)
     expectData(await answer(agent, await ticket(), codeOf(secret)))
     for (const code of [codeOf(secret), codeOf(secret, -1)])
-      expect(expectFailure(await answer(agent, await ticket(), code), 422, 'invalid')).toMatchObject(wrong)
+      expect(expectFailure(await answer(agent, await ticket(), code), 422, 'invalid')).toMatchObject(
+        wrongCode,
+      )
     expectData(await answer(agent, await ticket(), codeOf(secret, 1)))
   })
 })
@@ -76,8 +78,8 @@ describe('a sign-in ticket', () => {
 describe('a user with two factors', () => {
   /** Turns on the second factor by the calls of its user. */
   const setUp = async (agent: Agent) => {
-    const begun = agent.post('/api/auth/two-factor/begin').send({ current_password: demoPassword })
-    const { secret } = expectData(await begun)
+    const setUpResponse = agent.post('/api/auth/two-factor/begin').send({ current_password: demoPassword })
+    const { secret } = expectData(await setUpResponse)
     const confirmed = agent.post('/api/auth/two-factor/confirm').send({ code: codeOf(secret) })
     const { recovery_codes } = expectData(await confirmed)
     return { secret, codes: recovery_codes }
@@ -94,7 +96,7 @@ describe('a user with two factors', () => {
     const { id } = expectData(await me(agent)).user
     const spend = async (code: string) => answer(newAgent(address), await ticketFor(database, id), code)
     expectData(await spend(codes[0].toLowerCase().replaceAll('-', ' ')))
-    expect(expectFailure(await spend(codes[0]), 422, 'invalid')).toMatchObject(wrong)
+    expect(expectFailure(await spend(codes[0]), 422, 'invalid')).toMatchObject(wrongCode)
     expect(await state(agent)).toEqual({ is_on: true, is_required: false, recovery_codes_left: 9 })
   })
 
@@ -134,8 +136,8 @@ describe('a role that requires two factors', () => {
     const credentials = { email: emailOf('sales-manager'), password: demoPassword }
     const first = expectData(await agent.post('/api/auth/login').send(credentials))
     expect(first).toEqual({ two_factor: 'to_set_up', ticket: expect.any(String) })
-    const begun = agent.post('/api/auth/two-factor/set-up').send({ ticket: first.ticket })
-    const { secret, address: told } = expectData(await begun)
+    const setUpResponse = agent.post('/api/auth/two-factor/set-up').send({ ticket: first.ticket })
+    const { secret, address: told } = expectData(await setUpResponse)
     expect(told).toContain(`secret=${secret}`)
     const { recovery_codes } = expectData(await answer(agent, first.ticket, codeOf(secret)))
     expect(recovery_codes).toHaveLength(10)

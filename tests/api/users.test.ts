@@ -82,8 +82,8 @@ describe('a user', () => {
   it('has an email that is unique in any letter case until the user is deleted', async () => {
     const { id, email } = await aUser(director)
     const again = userBody({ email: email.toUpperCase() })
-    const refused = expectFailure(await director.post('/api/users').send(again), 409, 'unique')
-    expect(refused.fields).toEqual({ email: 'unique' })
+    const error = expectFailure(await director.post('/api/users').send(again), 409, 'unique')
+    expect(error.fields).toEqual({ email: 'unique' })
     expectData(await director.delete(userAt(id)))
     expectData(await director.post('/api/users').send(again), 201)
   })

@@ -11,7 +11,7 @@ export const screenPath = `/api/content/${screenOf(0)}/ru`
 export const encodings = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** Headers added by node:http. */
-const own = ['connection', 'date', 'keep-alive']
+const ownHeaders = ['connection', 'date', 'keep-alive']
 
 const isPacked = ({ status, headers }: Answer): boolean =>
   status !== 200 || headers.includes('Content-Encoding')
@@ -40,8 +40,8 @@ const askOnce = async (
     get(`${address}${screenPath}`, { headers }, resolve).on('error', reject)
   })
   const body = Buffer.concat(await response.toArray()).toString('base64')
-  const sent = response.rawHeaders.flatMap((name, index, all) =>
-    index % 2 > 0 || own.includes(name.toLowerCase()) ? [] : [name, all[index + 1] ?? ''],
+  const headerLines = response.rawHeaders.flatMap((name, index, all) =>
+    index % 2 > 0 || ownHeaders.includes(name.toLowerCase()) ? [] : [name, all[index + 1] ?? ''],
   )
-  return { status: response.statusCode ?? 0, headers: sent, body, tag: response.headers.etag ?? '' }
+  return { status: response.statusCode ?? 0, headers: headerLines, body, tag: response.headers.etag ?? '' }
 }

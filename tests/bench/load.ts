@@ -31,12 +31,12 @@ export const rate = async (load: Load, seconds: number): Promise<number> =>
 /** Measures requests per second while the work runs. */
 export const rateDuring = async (load: Load, work: () => Promise<unknown>): Promise<number> => {
   let stop = () => {}
-  const asked = new Promise<autocannon.Result>((resolve, reject) => {
+  const outcome = new Promise<autocannon.Result>((resolve, reject) => {
     const asking = autocannon({ ...optionsOf(load), duration: 3_600 }, (error, result) =>
       error ? reject(error) : resolve(result),
     )
     stop = () => asking.stop()
   })
   await work().finally(stop)
-  return rateOf(await asked, load)
+  return rateOf(await outcome, load)
 }

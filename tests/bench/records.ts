@@ -89,8 +89,10 @@ const measureExports = async (server: RunningServer, client: Client): Promise<vo
     const ms = await measureTime(async () => {
       bytes = await read(client, `/api/banks/export?${form}`, readMemory)
     })
-    const told = `${(bytes / 1e6).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`
-    console.log(`  export, ${form}: ${told}; memory ${before.toFixed(0)}, at most ${highest.toFixed(0)} MB`)
+    const summary = `${(bytes / 1e6).toFixed(1)} MB in ${(ms / 1000).toFixed(1)} s`
+    console.log(
+      `  export, ${form}: ${summary}; memory ${before.toFixed(0)}, at most ${highest.toFixed(0)} MB`,
+    )
   }
 }
 

@@ -28,9 +28,9 @@ export const table = ({ title, unit, target }: Workload, figures: Figures): stri
   const format = (figure: number) =>
     figure.toLocaleString('en', { maximumFractionDigits: figure < 100 ? 1 : 0 })
   const rows = [...figures].map(([name, all]) => {
-    const own = medians.get(name) ?? 0
+    const ownMedian = medians.get(name) ?? 0
     const range = `${format(Math.min(...all))} to ${format(Math.max(...all))}`
-    return row([name, format(own), range, ...ratios(own, medians)])
+    return row([name, format(ownMedian), range, ...ratios(ownMedian, medians)])
   })
   return [title, row(['', unit, 'range']), ...rows, `  Target: ${target}`, ''].join('\n')
 }

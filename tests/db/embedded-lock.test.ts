@@ -59,8 +59,8 @@ describe("the lock of a database's folder", () => {
   it('is taken over by one of many that find it stale at the same moment', async () => {
     writeFileSync(lock, JSON.stringify({ ...readOwnMark(), started: '1' }))
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
-    const taken = attempts.filter(({ status }) => status === 'fulfilled')
-    expect(taken).toHaveLength(1)
+    const fulfilled = attempts.filter(({ status }) => status === 'fulfilled')
+    expect(fulfilled).toHaveLength(1)
     for (const attempt of attempts) if (attempt.status === 'fulfilled') attempt.value()
   })
 })

@@ -34,7 +34,7 @@ const prepare = async (settings: DatabaseSettings): Promise<void> => {
 const startWalker = async (settings: DatabaseSettings) => {
   const program = fileURLToPath(new URL('./job-worker.ts', import.meta.url))
   const walker = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(settings)])
-  const gone = once(walker, 'close')
+  const closed = once(walker, 'close')
   let output = ''
   const hasBegun = new Promise<void>((resolve) => {
     walker.stdout.on('data', (chunk: Buffer) => {
@@ -45,7 +45,7 @@ const startWalker = async (settings: DatabaseSettings) => {
   await hasBegun
   return async () => {
     walker.kill('SIGKILL')
-    await gone
+    await closed
   }
 }
 

@@ -18,8 +18,8 @@ const runRepeatedly = async ({ knex, close }: Database) => {
     return await knex.transaction(async (trx) => {
       const sums: (number | undefined)[] = []
       for (const number of [1, 2, 3]) sums.push((await successor(trx, { number }))[0]?.sum)
-      const kept = await trx('pg_prepared_statements').where('statement', 'like', '%+ 1 AS sum').select()
-      return { sums, kept: kept.length }
+      const prepared = await trx('pg_prepared_statements').where('statement', 'like', '%+ 1 AS sum').select()
+      return { sums, kept: prepared.length }
     })
   } finally {
     await close()
@@ -31,13 +31,13 @@ it('a statement is planned once per connection', async () => {
 })
 
 it('a statement replaces named values at each occurrence, and keeps other colons', async () => {
-  const told = prepareQuery<{ told: string }>(
+  const statement = prepareQuery<{ told: string }>(
     "SELECT :word || to_char(timestamptz '2000-01-01 10:20+00', ':MI') || :word::text AS told",
   )
   const { knex, close } = await createTestDatabase()
   try {
-    expect(await told(knex, { word: ':x?' })).toEqual([{ told: ':x?:20:x?' }])
-    await expect(async () => told(knex, {})).rejects.toThrow('Nothing is bound to word')
+    expect(await statement(knex, { word: ':x?' })).toEqual([{ told: ':x?:20:x?' }])
+    await expect(async () => statement(knex, {})).rejects.toThrow('Nothing is bound to word')
   } finally {
     await close()
   }

@@ -53,8 +53,8 @@ describe.skipIf(!opened)('a role that works with tables owned by another role', 
     const failed: string[] = []
     const make = async (route: Route) => {
       const { headers = session, path, body } = await sampleOf(app, route)
-      const sent = { method: route.method, path, headers, ...(body && { body: JSON.stringify(body) }) }
-      const { status } = await call(app.address, sent)
+      const request = { method: route.method, path, headers, ...(body && { body: JSON.stringify(body) }) }
+      const { status } = await call(app.address, request)
       if (status !== (route.answers.status ?? 200)) failed.push(`${route.method} ${route.path}: ${status}`)
     }
     expect(app.routes.length).toBeGreaterThan(50)

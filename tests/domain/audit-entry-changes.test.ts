@@ -50,26 +50,26 @@ describe('the changes of a log entry', () => {
   })
 
   it('leave out fields hidden from the role and undeclared ones', () => {
-    const told = entry({ salary: 1, secret: 'a' }, { salary: 2, secret: 'b' })
-    expect(changedFieldsOf(probe, told, 'brokers')).toEqual([])
-    expect(changedFieldsOf(probe, told, 'director').map(({ field }) => field)).toEqual(['salary'])
+    const logEntry = entry({ salary: 1, secret: 'a' }, { salary: 2, secret: 'b' })
+    expect(changedFieldsOf(probe, logEntry, 'brokers')).toEqual([])
+    expect(changedFieldsOf(probe, logEntry, 'director').map(({ field }) => field)).toEqual(['salary'])
   })
 
   it('are empty for a record that the role may not read', () => {
-    const held = { ...probe, access: { read: { role: 'director' } } } as const
-    const told = entry({ name: 'x' }, { name: 'y' })
-    expect(changedFieldsOf(held, told, 'administration')).toEqual([])
-    expect(changedFieldsOf(held, told, 'director')).toHaveLength(1)
+    const restricted = { ...probe, access: { read: { role: 'director' } } } as const
+    const logEntry = entry({ name: 'x' }, { name: 'y' })
+    expect(changedFieldsOf(restricted, logEntry, 'administration')).toEqual([])
+    expect(changedFieldsOf(restricted, logEntry, 'director')).toHaveLength(1)
   })
 })
 
 describe('reverting a change', () => {
   it('restores the changed fields that clients can write, and empties texts that did not exist before', () => {
-    const told = entry(
+    const logEntry = entry(
       { name: 'x', city: { ru: 'а' }, made: 1 },
       { name: 'x', city: { ru: 'б', he: 'ב' }, made: 2 },
     )
-    expect(pickFormerValues(probe, told)).toEqual({ city: { ru: 'а', he: '' } })
+    expect(pickFormerValues(probe, logEntry)).toEqual({ city: { ru: 'а', he: '' } })
   })
 
   it.each([
@@ -97,8 +97,8 @@ describe('reverting a change', () => {
     expect(findRevertOperation({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
 
   it('is closed to roles that may not read or set one of its fields', () => {
-    const told = entry({ grade: 1, salary: 1 }, { grade: 2, salary: 2 })
-    expect(fieldsClosedToRevert(probe, told, 'brokers')).toEqual(['salary', 'grade'])
-    expect(fieldsClosedToRevert(probe, told, 'director')).toEqual([])
+    const logEntry = entry({ grade: 1, salary: 1 }, { grade: 2, salary: 2 })
+    expect(fieldsClosedToRevert(probe, logEntry, 'brokers')).toEqual(['salary', 'grade'])
+    expect(fieldsClosedToRevert(probe, logEntry, 'director')).toEqual([])
   })
 })

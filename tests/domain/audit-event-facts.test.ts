@@ -18,8 +18,8 @@ describe('the description of an event', () => {
   })
 
   it('uses the words of each language, and the raw value without a word', () => {
-    const said = languages.map((language) => formatEventFacts({ later: 1, reason: 'code' }, language))
-    expect(said).toEqual([
+    const descriptions = languages.map((language) => formatEventFacts({ later: 1, reason: 'code' }, language))
+    expect(descriptions).toEqual([
       'причина: неверный код, later: 1',
       'סיבה: קוד שגוי, later: 1',
       'reason: wrong code, later: 1',

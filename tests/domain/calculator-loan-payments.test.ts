@@ -48,16 +48,18 @@ describe('a changing rate or linkage', () => {
 
   it('gives the debt and the payment of the reference values after the rate changes', () => {
     expect(changing.length).toBeGreaterThan(100)
-    for (const said of changing) {
+    for (const reference of changing) {
       const loan = {
-        principal: said('principal'),
-        annualRate: said('rate'),
-        months: Number(said('months')),
+        principal: reference('principal'),
+        annualRate: reference('rate'),
+        months: Number(reference('months')),
       }
-      expect(calculateInterestChange(loan, Number(said('change_after')), said('change_to'))).toEqual({
-        months: Number(said('change_after')),
-        balance: said('balance'),
-        payment: said('changed_payment'),
+      expect(
+        calculateInterestChange(loan, Number(reference('change_after')), reference('change_to')),
+      ).toEqual({
+        months: Number(reference('change_after')),
+        balance: reference('balance'),
+        payment: reference('changed_payment'),
       })
     }
   })
@@ -70,12 +72,17 @@ describe('a changing rate or linkage', () => {
   })
 
   it('gives the last payment and the total of the reference values for a linked loan', () => {
-    for (const said of changing)
+    for (const reference of changing)
       expect(
-        calculateLinkedLoan(said('principal'), said('rate'), Number(said('months')), said('index')),
+        calculateLinkedLoan(
+          reference('principal'),
+          reference('rate'),
+          Number(reference('months')),
+          reference('index'),
+        ),
       ).toEqual({
-        lastPayment: said('last_linked'),
-        total: said('total_linked'),
+        lastPayment: reference('last_linked'),
+        total: reference('total_linked'),
       })
   })
 })

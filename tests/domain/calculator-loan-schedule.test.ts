@@ -23,7 +23,7 @@ const loans = Array.from({ length: 10_000 }, (_, index) => ({
 
 describe('the schedule of a loan', () => {
   it('repays exactly the loan, with the interest of the totals, for each of 10,000 loans', () => {
-    const wrong = loans.filter(({ principal, rate, months }) => {
+    const mismatches = loans.filter(({ principal, rate, months }) => {
       const instalments = [...generateSchedule(principal, rate, months)]
       const { interest, total } = calculateTotals(principal, rate, months)
       return !(
@@ -35,7 +35,7 @@ describe('the schedule of a loan', () => {
       )
     })
     expect(loans.length).toBeGreaterThan(9_900)
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 
   it('has a row for each month, which differs from the payment by an agora at most', () => {

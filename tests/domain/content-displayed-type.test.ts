@@ -49,8 +49,8 @@ describe('the displayed type of an item', () => {
 
 describe('the arrow of a row', () => {
   const rowTarget = (section: (typeof sections)[number]['key'], component_type: string) => {
-    const shown = displayedType({ component_type, content_key: 'any.key', section })
-    return editorPathOf(section, { id: '7', displayedType: shown, component_type })
+    const type = displayedType({ component_type, content_key: 'any.key', section })
+    return editorPathOf(section, { id: '7', displayedType: type, component_type })
   }
 
   it.each(sections)('opens in $key the options of a dropdown, and the editor of a text', ({ key }) => {

@@ -33,6 +33,6 @@ it.each(declared)('$method $path describes each field', ({ method, path, accept,
 })
 
 it('each call is declared once', () => {
-  const named = declared.map(({ method, path }) => `${method} ${path}`)
-  expect(new Set(named).size).toBe(named.length)
+  const names = declared.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -94,8 +94,11 @@ describe('the store of a resource', () => {
   const verb = () => undefined
   const storeFaults = (actions: Actions, actionHandlers: object, isStandalone?: true) => {
     const declared = withActions(actions)
-    const own = customTableStore(declared, { actions: { ...actionHandlers } })
-    return findStoreViolations([declared], [isStandalone ? { ...own, writes: undefined, isStandalone } : own])
+    const customStore = customTableStore(declared, { actions: { ...actionHandlers } })
+    return findStoreViolations(
+      [declared],
+      [isStandalone ? { ...customStore, writes: undefined, isStandalone } : customStore],
+    )
   }
 
   it.each<[string, Actions, object, string]>([
@@ -122,10 +125,10 @@ describe('the store of a resource', () => {
   })
 
   it('checks conditions, unless it only has custom actions', () => {
-    const sent = { ...send, when: { field: 'state', is: 'new' } }
-    expect(storeFaults({ send: sent }, {}, true)).toContain(
+    const body = { ...send, when: { field: 'state', is: 'new' } }
+    expect(storeFaults({ send: body }, {}, true)).toContain(
       'Resource shipments, actions.send.when: its store does not look at it; do the same there, or leave it out',
     )
-    expect(storeFaults({ send: sent }, {})).toEqual([])
+    expect(storeFaults({ send: body }, {})).toEqual([])
   })
 })

@@ -24,8 +24,8 @@ const fees = resource({
 })
 
 const linesOf = (changes: object): string[] => {
-  const wrong = { ...fees, ...changes }
-  const all = [...resources, wrong]
+  const invalid = { ...fees, ...changes }
+  const all = [...resources, invalid]
   return [...validateDescriptors(all), ...findStoreViolations(all, [])].filter((line) =>
     line.includes('fees'),
   )
@@ -172,11 +172,11 @@ describe('a common mistake is reported in one line with resource, field and reme
   })
 
   it('and several mistakes are reported at once, one line each', () => {
-    const wrong = {
+    const invalid = {
       ...field('kind', { default: 'twice' }),
       menu: 'bank',
       rules: { less: [['least', 'most']] },
     }
-    expect(linesOf(wrong)).toHaveLength(3)
+    expect(linesOf(invalid)).toHaveLength(3)
   })
 })

@@ -42,7 +42,7 @@ const deals = resource({
 })
 
 const words = { ru: 'а', he: 'א', en: 'a' }
-const whole = { reason: 'price', words, ends: '2026-12-01' }
+const complete = { reason: 'price', words, ends: '2026-12-01' }
 
 describe('a field with a condition', () => {
   it('is hidden until it is met, and so are fields that depend on the hidden field', () => {
@@ -66,15 +66,15 @@ describe('a field with a condition', () => {
     expect(recordErrors(deals, 'create', { status: 'open' })).toEqual({})
     expect(recordErrors(deals, 'create', { status: 'closed', ends: '2026-12-01' })).toEqual(missing)
     expect(recordErrors(deals, 'update', { status: 'lost' }, { ends: '2026-12-01' })).toEqual(missing)
-    expect(recordErrors(deals, 'update', { status: 'lost' }, whole)).toEqual({})
-    expect(recordErrors(deals, 'update', { reason: null }, { ...whole, status: 'lost' })).toEqual({
+    expect(recordErrors(deals, 'update', { status: 'lost' }, complete)).toEqual({})
+    expect(recordErrors(deals, 'update', { reason: null }, { ...complete, status: 'lost' })).toEqual({
       reason: 'required',
     })
-    expect(recordErrors(deals, 'update', { reason: '' }, { ...whole, status: 'open' })).toEqual({})
+    expect(recordErrors(deals, 'update', { reason: '' }, { ...complete, status: 'open' })).toEqual({})
   })
 
   it('breaks no rule while it is hidden, whatever is stored', () => {
-    const stored = { ...whole, begins: '2026-01-01', status: 'open' }
+    const stored = { ...complete, begins: '2026-01-01', status: 'open' }
     expect(recordErrors(deals, 'update', { begins: '2027-01-01' }, stored)).toEqual({})
     expect(recordErrors(deals, 'update', { begins: '2027-01-01', status: 'closed' }, stored)).toEqual({
       ends: 'less',
@@ -89,7 +89,7 @@ describe('a field with a condition', () => {
   })
 
   it('is sent only while it is visible, so that the stored value stays', () => {
-    const stored = { id: 1, version: 1, status: 'closed', ...whole }
+    const stored = { id: 1, version: 1, status: 'closed', ...complete }
     expect(pickChangedFields(deals, { ...stored, status: 'open', reason: 'other' }, stored)).toEqual({
       status: 'open',
     })

@@ -104,8 +104,8 @@ describe('a moment', () => {
 
 describe('a language text', () => {
   it('is required in each language of a new record', () => {
-    const sent = { city: { ru: 'Лод' }, bank: 1 }
-    expect(recordErrors(loans, 'create', sent)).toEqual({ 'city.he': 'required', 'city.en': 'required' })
+    const body = { city: { ru: 'Лод' }, bank: 1 }
+    expect(recordErrors(loans, 'create', body)).toEqual({ 'city.he': 'required', 'city.en': 'required' })
   })
 
   it('is changed language by language, and cannot be emptied', () => {

@@ -36,8 +36,8 @@ describe('a record owned by a user', () => {
 
 describe('a descriptor of owned records', () => {
   const linesOf = (changes: object) => {
-    const wrong: Resource = { ...savedViews, name: 'notes', ...changes }
-    return validateDescriptors([...resources, wrong])
+    const invalid: Resource = { ...savedViews, name: 'notes', ...changes }
+    return validateDescriptors([...resources, invalid])
   }
   const { owner_id, ...fields } = savedViews.fields
 

@@ -61,14 +61,14 @@ describe('a record', () => {
   })
 
   it('has an error with the rule for each invalid field', () => {
-    const sent = {
+    const body = {
       name: 'far too long a name',
       lowest: -1,
       highest: 'x',
       kind: 'other',
       texts: { ru: 'слишком' },
     }
-    expect(recordErrors(rates, 'create', sent)).toEqual({
+    expect(recordErrors(rates, 'create', body)).toEqual({
       name: 'maxLength',
       lowest: 'minimum',
       highest: 'type',
@@ -95,9 +95,9 @@ describe('a record', () => {
   })
 
   it('is checked by rules between valid fields, whatever is wrong with others', () => {
-    const sent = { lowest: 5, highest: 5 }
-    expect(recordErrors(rates, 'create', sent)).toEqual({ name: 'required', highest: 'less' })
-    expect(recordErrors(rates, 'create', { ...sent, lowest: -1 })).toEqual({
+    const body = { lowest: 5, highest: 5 }
+    expect(recordErrors(rates, 'create', body)).toEqual({ name: 'required', highest: 'less' })
+    expect(recordErrors(rates, 'create', { ...body, lowest: -1 })).toEqual({
       name: 'required',
       lowest: 'minimum',
     })

@@ -131,8 +131,8 @@ describe('wrongly declared dependents are reported in one line', () => {
     expect(findStoreViolations([child], [{ ...store, appliesOnDelete: true }])).toContainEqual(
       'Resource offices, lender.onDelete: the store of content-items brings nothing back that went with it; say restrict or set-null',
     )
-    const kept = office({ to: contentItems, onDelete: 'restrict' })
-    expect(findStoreViolations([kept], [{ ...store, appliesOnDelete: true }])).not.toContainEqual(
+    const restricting = office({ to: contentItems, onDelete: 'restrict' })
+    expect(findStoreViolations([restricting], [{ ...store, appliesOnDelete: true }])).not.toContainEqual(
       expect.stringContaining('.onDelete'),
     )
   })

@@ -8,8 +8,8 @@ const { code, state, reminders } = shipments.fields
 
 const findViolations = (transition: Partial<Transition>, fields: Resource['fields'] = shipments.fields) => {
   const transitions = [{ field: 'state', from: ['new'], to: ['sent'], ...transition }]
-  const wrong: Resource = { ...shipments, fields, rules: { transitions }, actions: {} }
-  return validateDescriptors([wrong])
+  const invalid: Resource = { ...shipments, fields, rules: { transitions }, actions: {} }
+  return validateDescriptors([invalid])
 }
 
 it('transitions between existing options are valid', () => {

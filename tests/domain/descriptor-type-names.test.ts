@@ -4,10 +4,12 @@ import { fieldTypes } from '../../domain/descriptor/field-types.ts'
 
 it('no code compares the name of a field type: differences by type are in the files of the types', () => {
   const name = Object.keys(fieldTypes).join('|')
-  const asked = new RegExp(`\\btype\\)? *[!=]== *'(${name})'`)
+  const typeComparison = new RegExp(`\\btype\\)? *[!=]== *'(${name})'`)
   const files = ['domain', 'api', 'admin'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
-  const asking = files.filter((file) => /\.tsx?$/.test(file) && asked.test(readFileSync(file, 'utf8')))
+  const asking = files.filter(
+    (file) => /\.tsx?$/.test(file) && typeComparison.test(readFileSync(file, 'utf8')),
+  )
   expect(asking).toEqual([])
 })

@@ -7,8 +7,8 @@ import { loans } from '../support/loans.ts'
 
 describe('a descriptor', () => {
   const findViolations = (changes: object): string[] => {
-    const wrong: Resource = { ...loans, ...changes }
-    return validateDescriptors([...resources, wrong])
+    const invalid: Resource = { ...loans, ...changes }
+    return validateDescriptors([...resources, invalid])
   }
 
   const withAccess = (access: object, more: object = {}) => ({

@@ -31,7 +31,7 @@ it('the decision on dependencies gives a reason for each package', () => {
 })
 
 describe('a page of the documentation', () => {
-  const named = {
+  const existing = {
     files: ['api/app.ts', 'api/http', 'api/http/mount.ts', 'docs/a.md', 'docs/b.md'],
     scripts: ['dev'],
     packages: ['decimal.js'],
@@ -42,7 +42,7 @@ describe('a page of the documentation', () => {
         { path: 'docs/a.md', text },
         { path: 'docs/b.md', text: '# Two words' },
       ],
-      named,
+      existing,
     )
 
   it.each([

@@ -19,8 +19,8 @@ const city = {
 /** Returns the errors of a text with their lines. */
 const listIssues = (text: string) =>
   parseSource(text).issues.map(({ message: told, offset }) => {
-    const said = typeof told === 'string' ? told : formatDropdownError(told, 'en')
-    return `${findLineNumber(findLineStarts(text), offset)} ${said}`
+    const message = typeof told === 'string' ? told : formatDropdownError(told, 'en')
+    return `${findLineNumber(findLineStarts(text), offset)} ${message}`
   })
 
 describe('the JSON source of a dropdown', () => {

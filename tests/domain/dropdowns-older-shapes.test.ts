@@ -65,8 +65,8 @@ describe('a dropdown is parsed the same', () => {
   it('with its additional data, and without an empty placeholder', () => {
     const validation = { required: true, affects_ltv: false }
     const options = [{ ...anOption('a'), metadata: { ltv_ratio: 0.75, display_order: 1 } }]
-    const whole = completeDropdown({ validation, options, placeholder: { ru: '', he: ' ', en: '' } })
-    expect(parseDropdown(whole).data).toEqual({ ...whole, placeholder: null })
+    const complete = completeDropdown({ validation, options, placeholder: { ru: '', he: ' ', en: '' } })
+    expect(parseDropdown(complete).data).toEqual({ ...complete, placeholder: null })
   })
 })
 

@@ -7,9 +7,9 @@ const values = (options: readonly { value: string }[]) => options.map(({ value }
 
 describe('duplicating an option', () => {
   it('adds a copy with all its data after it, with a free value', () => {
-    const own = { ...option('own', 'своё'), metadata: { ltv_ratio: 0.75 } }
-    const once = duplicateOption([own, option('rent', 'съём')], 'own')
-    expect(once.slice(0, 2)).toEqual([own, { ...own, value: 'own_copy' }])
+    const firstOption = { ...option('own', 'своё'), metadata: { ltv_ratio: 0.75 } }
+    const once = duplicateOption([firstOption, option('rent', 'съём')], 'own')
+    expect(once.slice(0, 2)).toEqual([firstOption, { ...firstOption, value: 'own_copy' }])
     expect(values(duplicateOption(once, 'own', ['own_copy_2']))).toEqual([
       'own',
       'own_copy_3',
@@ -54,18 +54,19 @@ describe('finding and replacing words', () => {
     option('b', 'Пригород', 'עירוני'),
     option('c', '{"label": "город", "key": "город"}'),
   ]
-  const asked = {
+  const replacement = {
     find: 'город',
     replace: '$& посёлок',
     language: 'all',
     wholeWord: false,
     matchCase: false,
   } as const
-  const texts = (more: object) => findInOptions(options, { ...asked, ...more }).map(({ after }) => after)
+  const texts = (more: object) =>
+    findInOptions(options, { ...replacement, ...more }).map(({ after }) => after)
 
   it('previews each changed text, whatever its points and accents', () => {
     expect(texts({})).toEqual(['$& посёлок у моря, $& посёлок', 'При$& посёлок', '$& посёлок'])
-    expect(findInOptions(options, asked)[0]).toMatchObject({ before: 'Город у моря, город', count: 2 })
+    expect(findInOptions(options, replacement)[0]).toMatchObject({ before: 'Город у моря, город', count: 2 })
   })
 
   it('respects letter case, whole words and the language if requested', () => {
@@ -78,15 +79,15 @@ describe('finding and replacing words', () => {
 
   it('takes pattern characters literally, and finds nothing for empty input', () => {
     const signs = '.*+?^$()[]|{}/\\-'
-    const odd = [option('a', `а${signs}б`)]
-    expect(findInOptions(odd, { ...asked, find: signs, replace: '' })[0]?.after).toBe('аб')
+    const options = [option('a', `а${signs}б`)]
+    expect(findInOptions(options, { ...replacement, find: signs, replace: '' })[0]?.after).toBe('аб')
     expect(texts({ find: '' })).toEqual([])
   })
 
   it('changes only the matching texts, in a JSON value only its label', () => {
     const [first, ...rest] = replaceInOptions(
       options,
-      findInOptions(options, { ...asked, replace: 'x', wholeWord: true }),
+      findInOptions(options, { ...replacement, replace: 'x', wholeWord: true }),
     )
     expect(first).toEqual(option('a', 'x у моря, x', 'עיר ליד הים', 'A city, the City'))
     expect(rest).toEqual([options[1], option('c', '{"label": "x", "key": "город"}')])
@@ -94,7 +95,7 @@ describe('finding and replacing words', () => {
   })
 
   it('skips a text that would become too long', () => {
-    const found = findInOptions(options, { ...asked, replace: 'я'.repeat(9_999) })
+    const found = findInOptions(options, { ...replacement, replace: 'я'.repeat(9_999) })
     expect(found.map(({ isTooLong }) => isTooLong)).toEqual([true, true, false])
     expect(replaceInOptions(options, found)[0]).toBe(options[0])
   })

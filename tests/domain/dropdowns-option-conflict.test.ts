@@ -33,29 +33,33 @@ const paths = ({ rows }: ReturnType<typeof splitConflict>) => rows.map(({ path }
 
 describe('a conflict between two edits of an option list', () => {
   it('is resolved option by option', () => {
-    const met = splitConflict(list('a', 'b', 'c'), list('a: А1', 'b: Б1', 'c'), list('a: А2', 'b', 'c: В2'))
-    expect(paths(met)).toEqual(['options.a', 'options.b', 'options.c'])
-    expect(defaultChoices(met.rows)).toEqual({
+    const conflict = splitConflict(
+      list('a', 'b', 'c'),
+      list('a: А1', 'b: Б1', 'c'),
+      list('a: А2', 'b', 'c: В2'),
+    )
+    expect(paths(conflict)).toEqual(['options.a', 'options.b', 'options.c'])
+    expect(defaultChoices(conflict.rows)).toEqual({
       'options.a': undefined,
       'options.b': 'theirs',
       'options.c': 'mine',
     })
-    expect(met.join({ 'options.a': 'mine', 'options.b': 'theirs', 'options.c': 'mine' })).toBe(
+    expect(conflict.join({ 'options.a': 'mine', 'options.b': 'theirs', 'options.c': 'mine' })).toBe(
       'a: А2, b: Б1, c: В2',
     )
   })
 
   it('keeps options added by either side in their positions, and removes options deleted by one', () => {
-    const met = splitConflict(list('a', 'b', 'c'), list('x', 'a', 'c'), list('a', 'b', 'y', 'c'))
-    expect(paths(met)).toEqual(['options.x', 'options.b', 'options.y'])
-    expect(met.byDefault()).toBe('x: x, a: a, y: y, c: c')
+    const conflict = splitConflict(list('a', 'b', 'c'), list('x', 'a', 'c'), list('a', 'b', 'y', 'c'))
+    expect(paths(conflict)).toEqual(['options.x', 'options.b', 'options.y'])
+    expect(conflict.byDefault()).toBe('x: x, a: a, y: y, c: c')
   })
 
   it('keeps one option when one side renamed it and the other changed its text', () => {
     const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
-    const met = splitConflict(list('a'), list('a: А1'), renamed)
-    expect(paths(met)).toEqual(['options.a'])
-    expect([met.join({ 'options.a': 'mine' }), met.join({ 'options.a': 'theirs' })]).toEqual([
+    const conflict = splitConflict(list('a'), list('a: А1'), renamed)
+    expect(paths(conflict)).toEqual(['options.a'])
+    expect([conflict.join({ 'options.a': 'mine' }), conflict.join({ 'options.a': 'theirs' })]).toEqual([
       'b: a',
       'a: А1',
     ])
@@ -63,33 +67,33 @@ describe('a conflict between two edits of an option list', () => {
 
   it('gives different values when one side renamed an option to the value added by the other', () => {
     const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
-    const met = splitConflict(list('a'), list('a', 'b: Б'), renamed)
-    expect(met.join({ 'options.a': 'mine', 'options.b': 'theirs' })).toBe('option_2: a, b: Б')
+    const conflict = splitConflict(list('a'), list('a', 'b: Б'), renamed)
+    expect(conflict.join({ 'options.a': 'mine', 'options.b': 'theirs' })).toBe('option_2: a, b: Б')
   })
 
   it('asks when one side changed an option deleted by the other', () => {
-    const met = splitConflict(list('a', 'b'), list('a'), list('a', 'b: Б2'))
-    expect(met.rows).toMatchObject([{ path: 'options.b', base: 'b: b', theirs: '', mine: 'b: Б2' }])
-    expect(defaultChoices(met.rows)).toEqual({ 'options.b': undefined })
-    expect([met.join({ 'options.b': 'mine' }), met.join({ 'options.b': 'theirs' })]).toEqual([
+    const conflict = splitConflict(list('a', 'b'), list('a'), list('a', 'b: Б2'))
+    expect(conflict.rows).toMatchObject([{ path: 'options.b', base: 'b: b', theirs: '', mine: 'b: Б2' }])
+    expect(defaultChoices(conflict.rows)).toEqual({ 'options.b': undefined })
+    expect([conflict.join({ 'options.b': 'mine' }), conflict.join({ 'options.b': 'theirs' })]).toEqual([
       'a: a, b: Б2',
       'a: a',
     ])
   })
 
   it('asks about the order separately, and shows only moved options', () => {
-    const met = splitConflict(
+    const conflict = splitConflict(
       list('a', 'b', 'c', 'd'),
       list('a', 'b: Б1', 'c', 'd'),
       list('a', 'c', 'b', 'd'),
     )
-    expect(met.rows).toMatchObject([
+    expect(conflict.rows).toMatchObject([
       { path: 'options.b' },
       { path: 'options', base: 'b: b, c: c', theirs: 'b: b, c: c', mine: 'c: c, b: b' },
     ])
-    expect(defaultChoices(met.rows)).toEqual({ 'options.b': 'theirs', options: 'mine' })
-    expect(met.join({ options: 'mine' })).toBe('a: a, c: c, b: Б1, d: d')
-    expect(met.join({})).toBe('a: a, b: Б1, c: c, d: d')
+    expect(defaultChoices(conflict.rows)).toEqual({ 'options.b': 'theirs', options: 'mine' })
+    expect(conflict.join({ options: 'mine' })).toBe('a: a, c: c, b: Б1, d: d')
+    expect(conflict.join({})).toBe('a: a, b: Б1, c: c, d: d')
   })
 
   it('does not ask about the order when only added and deleted options differ', () => {
@@ -100,9 +104,9 @@ describe('a conflict between two edits of an option list', () => {
   })
 
   it('keeps both new options with the same value', () => {
-    const met = splitConflict(list('a'), list('a', 'option_2: Их'), list('a', 'option_2: Мой'))
-    expect(paths(met)).toEqual(['options.option_2', 'options.option_3'])
-    expect(met.byDefault()).toBe('a: a, option_3: Мой, option_2: Их')
+    const conflict = splitConflict(list('a'), list('a', 'option_2: Их'), list('a', 'option_2: Мой'))
+    expect(paths(conflict)).toEqual(['options.option_2', 'options.option_3'])
+    expect(conflict.byDefault()).toBe('a: a, option_3: Мой, option_2: Их')
   })
 
   it('asks nothing when both sides are equal', () => {

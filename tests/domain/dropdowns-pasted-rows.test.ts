@@ -96,8 +96,8 @@ describe('pasting rows', () => {
 
   it('assigns a free value, unlike any existing, former or pasted one', () => {
     const rows = previewRows('|Арад', 'option_4|Яффо', '|Тверия')
-    const made = pasteOptions(options, rows, 'add', ['option_5', 'haifa'])
-    expect(made.map(({ value }) => value)).toEqual(['haifa', 'ashdod', 'option_6', 'option_4', 'option_7'])
+    const result = pasteOptions(options, rows, 'add', ['option_5', 'haifa'])
+    expect(result.map(({ value }) => value)).toEqual(['haifa', 'ashdod', 'option_6', 'option_4', 'option_7'])
   })
 
   it('returns unchanged options as the same objects', () => {

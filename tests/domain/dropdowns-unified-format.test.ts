@@ -22,23 +22,23 @@ const set = fc.record(
   { requiredKeys: ['placeholder', 'options'] },
 )
 
-const named = { field_name: 'bank', field_type: 'dropdown' } as const
+const header = { field_name: 'bank', field_type: 'dropdown' } as const
 const label = { ru: 'Банк', he: 'בנק', en: 'Bank' }
 
 describe('the unified format', () => {
   it('keeps everything of an option set, including metadata and validation', () => {
     fc.assert(
       fc.property(set, (given) => {
-        expect(optionSetFromUnified(toUnified({ ...named, label, set: given }))).toEqual(given)
+        expect(optionSetFromUnified(toUnified({ ...header, label, set: given }))).toEqual(given)
       }),
     )
   })
 
   it('has the label beside the options, whose texts are labels', () => {
     const text = { ru: 'а', he: 'א', en: 'a' }
-    const whole = { placeholder: null, options: [{ value: 'own', text, metadata: { display_order: 1 } }] }
-    expect(toUnified({ ...named, label: { ru: 'Банк' }, set: whole })).toEqual({
-      ...named,
+    const optionSet = { placeholder: null, options: [{ value: 'own', text, metadata: { display_order: 1 } }] }
+    expect(toUnified({ ...header, label: { ru: 'Банк' }, set: optionSet })).toEqual({
+      ...header,
       ...{ label: { ru: 'Банк' }, placeholder: null },
       options: [{ value: 'own', label: text, metadata: { display_order: 1 } }],
     })
@@ -46,31 +46,31 @@ describe('the unified format', () => {
 })
 
 describe('a document in the unified format', () => {
-  const whole = { ...named, label, options: [{ value: 'a', label }] }
+  const complete = { ...header, label, options: [{ value: 'a', label }] }
   const omitField = (name: string) =>
-    Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+    Object.fromEntries(Object.entries(complete).filter(([key]) => key !== name))
 
   it.each([
     [{}, { field_name: 'required', field_type: 'enum', label: 'required' }],
     [null, { field_name: 'required', field_type: 'enum', label: 'required' }],
     [omitField('field_name'), { field_name: 'required' }],
-    [{ ...whole, field_type: 'list' }, { field_type: 'enum' }],
-    [{ ...whole, label: { ru: ' ', he: 5 } }, { label: 'required' }],
-    [{ ...whole, label: { he: 'בנק' }, options: 'none' }, {}],
+    [{ ...complete, field_type: 'list' }, { field_type: 'enum' }],
+    [{ ...complete, label: { ru: ' ', he: 5 } }, { label: 'required' }],
+    [{ ...complete, label: { he: 'בנק' }, options: 'none' }, {}],
   ])('is migrated once it has a name, a type and a label in one language: %j', (document, mistakes) => {
     expect(migrationErrors(document)).toEqual(mistakes)
   })
 
   it.each([
-    [whole, {}],
+    [complete, {}],
     [
-      { ...whole, label: { ru: 'Банк', en: '' } },
+      { ...complete, label: { ru: 'Банк', en: '' } },
       { 'label.he': 'required', 'label.en': 'required' },
     ],
     [omitField('options'), { options: 'required' }],
-    [{ ...whole, field_type: 'menu', options: undefined }, {}],
+    [{ ...complete, field_type: 'menu', options: undefined }, {}],
     [
-      { ...whole, options: [{ value: '', label: { ru: 'а', he: 'א' } }, null] },
+      { ...complete, options: [{ value: '', label: { ru: 'а', he: 'א' } }, null] },
       {
         'options.0.value': 'required',
         'options.0.label.en': 'required',

@@ -143,8 +143,8 @@ describe('an invalid spreadsheet is refused:', () => {
   it('cells that all refer to one text, which would be copied for each of them', async () => {
     const cells = ['A', 'B', 'C', 'D']
     const rows = Array.from({ length: 200 }, (_, index) => {
-      const named = cells.map((letter) => `<c r="${letter}${index + 1}" t="s"><v>0</v></c>`)
-      return `<row r="${index + 1}">${named.join('')}</row>`
+      const cellsOfRow = cells.map((letter) => `<c r="${letter}${index + 1}" t="s"><v>0</v></c>`)
+      return `<row r="${index + 1}">${cellsOfRow.join('')}</row>`
     })
     const ofLength = (length: number) =>
       spreadsheetOf(rows.join(''), {

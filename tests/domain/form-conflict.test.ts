@@ -17,8 +17,8 @@ import {
 } from '../support/editing.ts'
 
 describe('a conflict', () => {
-  const met = theirs({ city: 'Jaffa', street: 'Allenby' })
-  const waiting = applyEvents(typing, publish, conflict(met))
+  const stored = theirs({ city: 'Jaffa', street: 'Allenby' })
+  const waiting = applyEvents(typing, publish, conflict(stored))
 
   it('waits for a choice between their value and mine, with the former value', () => {
     expect(waiting.phase.is).toBe('conflict')
@@ -32,7 +32,7 @@ describe('a conflict', () => {
   it('saves my value over theirs if mine is selected', () => {
     const now = applyEvents(waiting, { is: 'conflict-resolved', choices: { city: 'mine', street: 'theirs' } })
     expect([now.saved, now.phase]).toEqual([
-      met,
+      stored,
       { is: 'saving', mode: 'approved', edits: { city: 'Eilat' } },
     ])
   })
@@ -43,13 +43,13 @@ describe('a conflict', () => {
       choices: { city: 'theirs', street: 'theirs' },
     })
     expect(now.phase).toEqual({ is: 'stored', mode: 'approved', outcome: 'unchanged' })
-    expect([now.saved, listChangedPaths(now)]).toEqual([met, []])
+    expect([now.saved, listChangedPaths(now)]).toEqual([stored, []])
   })
 
   it('keeps edits and their version when it is dismissed, and is reported again', () => {
     const now = applyEvents(waiting, { is: 'conflict-dismissed' })
     expect([now.phase, now.saved, listChangedPaths(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
-    expect(applyEvents(now, publish, conflict(met)).phase.is).toBe('conflict')
+    expect(applyEvents(now, publish, conflict(stored)).phase.is).toBe('conflict')
   })
 
   it('asks nothing when both sides are equal', () => {
@@ -63,8 +63,8 @@ describe('a conflict', () => {
   })
 
   it('shows drafts changed by another user before they are published', () => {
-    const now = applyEvents(beginEditing(base), publish, conflict(met))
-    expect([now.saved, now.phase]).toEqual([met, { is: 'failed', error }])
+    const now = applyEvents(beginEditing(base), publish, conflict(stored))
+    expect([now.saved, now.phase]).toEqual([stored, { is: 'failed', error }])
   })
 
   it('is an ordinary error if it does not contain the stored values', () => {
@@ -72,7 +72,7 @@ describe('a conflict', () => {
   })
 
   it('is reported by other actions too, such as a deletion, and only if there is a choice', () => {
-    expect(applyEvents(typing, { is: 'action-refused', error, current: met }).phase.is).toBe('conflict')
+    expect(applyEvents(typing, { is: 'action-refused', error, current: stored }).phase.is).toBe('conflict')
     const same = applyEvents(typing, { is: 'action-refused', error, current: theirs({ city: 'Eilat' }) })
     expect([same.phase.is, listChangedPaths(same)]).toEqual(['failed', []])
   })
@@ -96,8 +96,8 @@ describe('a conflict resolved part by part', () => {
   }
   const runInWords = (now: State, ...events: EditingEvent<Stored, string>[]) =>
     events.reduce(editingReducer(inWords), now)
-  const met = theirs({ street: 'New Road' })
-  const waiting = runInWords(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(met))
+  const stored = theirs({ street: 'New Road' })
+  const waiting = runInWords(beginEditing(base), type({ street: 'Old Street' }), publish, conflict(stored))
 
   it('shows its parts, and saves the selected ones joined', () => {
     const found = waiting.phase.is === 'conflict' ? waiting.phase.remote : undefined
@@ -115,6 +115,6 @@ describe('a conflict resolved part by part', () => {
 
   it('takes their value, and saves nothing, if none of my parts is selected', () => {
     const now = runInWords(waiting, { is: 'conflict-resolved', choices: {} })
-    expect([now.saved, now.phase.is]).toEqual([met, 'stored'])
+    expect([now.saved, now.phase.is]).toEqual([stored, 'stored'])
   })
 })

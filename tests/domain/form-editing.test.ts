@@ -57,8 +57,8 @@ describe('a save', () => {
   })
 
   it('requested during another one follows it, with the edits so far', () => {
-    const asked = applyEvents(typing, publish, type({ street: 'Allenby' }), publish, type({ city: 'Lod' }))
-    const now = applyEvents(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
+    const state = applyEvents(typing, publish, type({ street: 'Allenby' }), publish, type({ city: 'Lod' }))
+    const now = applyEvents(state, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
     expect([now.saved.version, now.phase]).toEqual([
       2,
       { is: 'saving', mode: 'approved', edits: { street: 'Allenby' } },
@@ -73,8 +73,8 @@ describe('a save', () => {
   })
 
   it('that was asked for as a publication stays one when a draft is asked for behind it', () => {
-    const asked = applyEvents(typing, draft, publish, type({ street: 'Allenby' }), draft)
-    const now = applyEvents(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
+    const state = applyEvents(typing, draft, publish, type({ street: 'Allenby' }), draft)
+    const now = applyEvents(state, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
     expect(now.phase).toEqual({ is: 'saving', mode: 'approved', edits: { street: 'Allenby' } })
   })
 
@@ -134,8 +134,12 @@ describe('a session that ends before a save', () => {
   })
 
   it('keeps the reason for saving despite a warning', () => {
-    const asked: EditingEvent<Stored, string> = { is: 'save-requested', mode: 'approved', reason: 'urgent' }
-    const now = applyEvents(typing, asked, expire, { is: 'signed-in', account: 'a@b' })
+    const saveRequest: EditingEvent<Stored, string> = {
+      is: 'save-requested',
+      mode: 'approved',
+      reason: 'urgent',
+    }
+    const now = applyEvents(typing, saveRequest, expire, { is: 'signed-in', account: 'a@b' })
     expect(now.phase).toMatchObject({ is: 'saving', reason: 'urgent' })
   })
 

@@ -11,9 +11,9 @@ describe('the excerpt of a found text', () => {
   })
 
   it('consists of whole words around the match, with an ellipsis at cut ends', () => {
-    const shown = snippetFor(`${t(200)} платёж ${t(200)}`, 'ПЛАТЕЖ')
-    expect(shown).toMatch(/^…слово\d+ .*платёж слово0 .*слово\d+…$/)
-    expect(shown.length).toBeLessThan(200)
+    const snippet = snippetFor(`${t(200)} платёж ${t(200)}`, 'ПЛАТЕЖ')
+    expect(snippet).toMatch(/^…слово\d+ .*платёж слово0 .*слово\d+…$/)
+    expect(snippet.length).toBeLessThan(200)
   })
 
   it('begins with the text when the match is near its beginning, and ends with it near its end', () => {

@@ -47,23 +47,23 @@ const findSpelledNumbers = (forms: readonly string[], form: number, language: La
 
 describe.each(languages)('the plural forms in %s', (language) => {
   const numbers = numbersByForm(language)
-  const counted = countedIn(language)
+  const countedForms = countedIn(language)
 
   it('are each used by some number', () => {
     expect(numbers.map((of) => of.length > 0)).toEqual(pluralForms[language].map(() => true))
   })
 
   it('exist for each number, without unused forms', () => {
-    expect(counted.length).toBeGreaterThan(50)
-    expect(counted.filter(({ forms }) => forms.length !== numbers.length)).toEqual([])
+    expect(countedForms.length).toBeGreaterThan(50)
+    expect(countedForms.filter(({ forms }) => forms.length !== numbers.length)).toEqual([])
   })
 
   it('differ from each other, unless there is only one', () => {
-    expect(counted.filter(({ forms }) => new Set(forms).size === 1)).toEqual([])
+    expect(countedForms.filter(({ forms }) => new Set(forms).size === 1)).toEqual([])
   })
 
   it('contain the number if several numbers use them', () => {
-    const silent = counted.flatMap(({ place, forms }) =>
+    const silent = countedForms.flatMap(({ place, forms }) =>
       forms
         .filter((text, form) => (numbers[form] ?? []).length > 1 && !text.includes('%{smart_count}'))
         .map((text) => ({ place, text })),
@@ -72,14 +72,14 @@ describe.each(languages)('the plural forms in %s', (language) => {
   })
 
   it('spell a number out only if no other number uses the form', () => {
-    const wrong = counted.flatMap(({ place, forms }) =>
+    const mismatches = countedForms.flatMap(({ place, forms }) =>
       forms.flatMap((text, form) =>
         findSpelledNumbers(forms, form, language)
           .filter((number) => numbers[form]?.length !== 1 || numbers[form]?.[0] !== number)
           .map((number) => ({ place, text, number })),
       ),
     )
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 })
 

@@ -32,6 +32,9 @@ const specified = {
 }
 
 it('each role has exactly the permissions of the specification', () => {
-  const held = Object.entries(permissions).map(([role, pairs]) => [role, pairs.map((pair) => pair.join(' '))])
-  expect(Object.fromEntries(held)).toEqual(specified)
+  const granted = Object.entries(permissions).map(([role, pairs]) => [
+    role,
+    pairs.map((pair) => pair.join(' ')),
+  ])
+  expect(Object.fromEntries(granted)).toEqual(specified)
 })

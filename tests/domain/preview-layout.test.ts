@@ -19,14 +19,14 @@ describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
   const blocks = layOutBlocks(toTextLines(actions))
 
   it('contains every text visible to visitors once', () => {
-    const shown = blocks.flatMap(listLines).flatMap(withMore)
+    const lines = blocks.flatMap(listLines).flatMap(withMore)
     const active = actions
       .filter(({ is_active }) => is_active)
       .flatMap(({ content_key, additional = [] }) => [
         content_key,
         ...additional.map((part) => part.content_key),
       ])
-    expect(shown.map(({ key }) => key).sort()).toEqual(active.sort())
+    expect(lines.map(({ key }) => key).sort()).toEqual(active.sort())
   })
 
   it('has a label for each field, except one with a placeholder only', () => {

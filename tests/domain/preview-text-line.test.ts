@@ -26,11 +26,11 @@ describe('a text in the preview', () => {
   })
 
   it('is not shown when it is inactive or an option of a list', () => {
-    const gone = [
+    const hiddenActions = [
       { ...draft, is_active: false },
       { ...draft, component_type: 'option' },
     ]
-    expect(toTextLines(gone)).toEqual([])
+    expect(toTextLines(hiddenActions)).toEqual([])
   })
 
   it('has additional texts that link to the editor of their parent text', () => {

@@ -20,12 +20,17 @@ const forms = cities.map((column) => `search_form(${column}) gin_trgm_ops`).join
 const searchIndex = `CREATE INDEX ON loans USING gin (${forms}) WITH (gin_pending_list_limit = 512);`
 
 describe('a generated migration', () => {
-  const own = { id: 'integer', version: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' }
+  const ownColumns = {
+    id: 'integer',
+    version: 'integer',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  }
   const { rate, balance, day, moment, city, bank, others, notes } = loans.fields
   const fields = { rate, balance, day, moment, city, bank, others, notes }
   const unique = { ...loans, fields, rules: { unique: [['bank', 'day']] } } as const
   const stored = {
-    ...own,
+    ...ownColumns,
     ...{ rate: 'numeric(6,3)', balance: 'numeric(5,2)', day: 'date', bank: 'integer', others: 'integer[]' },
     ...{ city_ru: 'text', city_he: 'text', city_en: 'text', notes: 'jsonb' },
   }
@@ -62,8 +67,11 @@ describe('a generated migration', () => {
   })
 
   it('is empty for a complete table', () => {
-    const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']], cities)
-    expect([planTableChange(unique, whole).up, findTableViolations(unique, whole)]).toEqual([[], []])
+    const completeTable = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']], cities)
+    expect([planTableChange(unique, completeTable).up, findTableViolations(unique, completeTable)]).toEqual([
+      [],
+      [],
+    ])
   })
 
   it('creates an index for the default order, unless that is by id', () => {

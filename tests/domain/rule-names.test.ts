@@ -47,10 +47,10 @@ it('every rule in a schema of the API has a message in the interface', () => {
     ...resources.flatMap((resource) => accepted(resourceCalls(resource))),
     ...resources.flatMap((resource) => [recordSchema(resource, 'create'), recordSchema(resource, 'update')]),
   ]
-  const named = new Set(schemas.flatMap(rulesIn))
+  const ruleNamesInSchemas = new Set(schemas.flatMap(rulesIn))
   const known = new Set<string>([...others, ...ruleNames])
-  expect([...named].filter((name) => !known.has(name))).toEqual([])
-  expect([...named]).toContain('maxItems')
+  expect([...ruleNamesInSchemas].filter((name) => !known.has(name))).toEqual([])
+  expect([...ruleNamesInSchemas]).toContain('maxItems')
 })
 
 it('an error of a keyword without its own rule is reported as a wrong type', () => {

@@ -4,10 +4,10 @@ import { findNextGap, findRowsAround } from '../../admin/text-editor/page/neighb
 import type { Language } from '../../domain/languages.ts'
 import { action } from '../support/actions.ts'
 
-const whole = { ru: 'да', he: 'כן', en: 'yes' }
+const allTexts = { ru: 'да', he: 'כן', en: 'yes' }
 const page = [
   action('1', { ru: 'да' }),
-  action('2', whole),
+  action('2', allTexts),
   action('3', {}, { component_type: 'option' }),
   action('4', { ru: 'да', he: 'כן' }),
 ]

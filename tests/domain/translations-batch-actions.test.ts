@@ -39,26 +39,26 @@ describe('batch actions on selected rows', () => {
   })
 
   it('send the versions that were read, with only the data of the action', () => {
-    const asked = {
+    const request = {
       rows: [action('7', {}, { version: 3 })],
       copy: { from: 'ru', to: 'he' },
       languages: ['he'],
       reason: 'Срочно',
     } as const
     const records = [{ id: '7', version: 3 }]
-    expect(buildBatchRequest({ action: 'discard', ...asked })).toEqual({ action: 'discard', records })
-    expect(buildBatchRequest({ action: 'confirm', ...asked })).toEqual({
+    expect(buildBatchRequest({ action: 'discard', ...request })).toEqual({ action: 'discard', records })
+    expect(buildBatchRequest({ action: 'confirm', ...request })).toEqual({
       action: 'confirm',
       records,
       languages: ['he'],
     })
-    expect(buildBatchRequest({ action: 'copy', ...asked })).toEqual({
+    expect(buildBatchRequest({ action: 'copy', ...request })).toEqual({
       action: 'copy',
       records,
       from: 'ru',
       to: 'he',
     })
-    expect(buildBatchRequest({ action: 'publish', ...asked })).toEqual({
+    expect(buildBatchRequest({ action: 'publish', ...request })).toEqual({
       action: 'publish',
       records,
       override_reason: 'Срочно',

@@ -19,31 +19,31 @@ describe.each(catalogues)('$name', ({ items }) => {
     for (const language of listFileLanguages(format)) {
       const going = buildExportOptions(format, units.length, language)
       const file = await writeUnits(format, units, going)
-      const there = units.flatMap(({ texts }) => going.languages.filter((each) => isText(texts[each])))
+      const existing = units.flatMap(({ texts }) => going.languages.filter((each) => isText(texts[each])))
       const compared = await compareFile(format, file, toStoredTexts(units), language)
-      expect(compared).toEqual({ changes: [], rejected: [], unchanged: there.length })
+      expect(compared).toEqual({ changes: [], rejected: [], unchanged: existing.length })
     }
   })
 })
 
 describe('a catalogue with 200 edited texts', () => {
-  const sent = Array.from({ length: 400 }, (_, number) => ({
+  const manyUnits = Array.from({ length: 400 }, (_, number) => ({
     ...{ key: `many.${number}`, screen: 'many' },
     texts: { ru: `Текст ${number}`, he: `${number % 2 === 0 ? 'לתרגום' : 'טקסט'} ${number}`, en: null },
   }))
   const isEdited = (_: unknown, number: number) => number % 2 === 0
   const isChangedHere = (number: number) => number % 8 === 0 || number % 8 === 1
-  const now = sent.map((unit, number) =>
+  const now = manyUnits.map((unit, number) =>
     isChangedHere(number) ? { ...unit, texts: { ...unit.texts, he: `שונה כאן ${number}` } } : unit,
   )
 
   it.each(formatNames)(
     'reports exactly these as %s, as conflicts if they were changed here',
     async (format) => {
-      const file = await replaceInFile(await writeUnits(format, sent), 'לתרגום', 'תורגם')
-      const { changes, rejected } = await compareFile(format, file, toStoredTexts(sent))
+      const file = await replaceInFile(await writeUnits(format, manyUnits), 'לתרגום', 'תורגם')
+      const { changes, rejected } = await compareFile(format, file, toStoredTexts(manyUnits))
       expect(changes.map(({ item, action, after }) => [item.key, action, after])).toEqual(
-        sent.filter(isEdited).map(({ key }, at) => [key, 'changed', `תורגם ${at * 2}`]),
+        manyUnits.filter(isEdited).map(({ key }, at) => [key, 'changed', `תורגם ${at * 2}`]),
       )
       expect(rejected).toEqual([])
       // This format contains no exported text to compare with, so the current one counts.
@@ -52,7 +52,7 @@ describe('a catalogue with 200 edited texts', () => {
       expect(meanwhile.changes.map(({ item }) => item.key)).toEqual(changes.map(({ item }) => item.key))
       const conflicts = meanwhile.changes.filter(({ action }) => action === 'conflict')
       expect(conflicts.map(({ before }) => before)).toEqual(
-        sent.flatMap((_, number) => (number % 8 === 0 ? [`שונה כאן ${number}`] : [])),
+        manyUnits.flatMap((_, number) => (number % 8 === 0 ? [`שונה כאן ${number}`] : [])),
       )
     },
   )

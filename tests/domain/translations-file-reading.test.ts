@@ -89,20 +89,20 @@ describe('a large file of texts', () => {
 
   it('waits while two others are processed, and is refused once too many wait', async () => {
     const ends: (() => void)[] = []
-    const held = Array.from({ length: 2 }, () =>
+    const runningTasks = Array.from({ length: 2 }, () =>
       costlyWork.run(() => new Promise<void>((end) => ends.push(end))),
     )
-    const gone = new AbortController()
-    const waiting = Array.from({ length: 10 }, () => send(table, gone.signal))
+    const controller = new AbortController()
+    const waiting = Array.from({ length: 10 }, () => send(table, controller.signal))
     const refusal = await send(table).catch((error: unknown) => error)
     expect(refusal).toMatchObject({
       code: 'unavailable',
       details: { headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
     })
-    gone.abort(new ApiError('malformed'))
+    controller.abort(new ApiError('malformed'))
     for (const end of await Promise.allSettled(waiting)) expect(end.status).toBe('rejected')
     for (const end of ends) end()
-    await Promise.all(held)
+    await Promise.all(runningTasks)
     expect(await send(table)).toHaveLength(20_000)
   })
 
@@ -114,9 +114,9 @@ describe('a large file of texts', () => {
   })
 
   it('is no longer read once its request ends', async () => {
-    const gone = new AbortController()
-    const reading = send(table, gone.signal)
-    gone.abort(new ApiError('malformed'))
+    const controller = new AbortController()
+    const reading = send(table, controller.signal)
+    controller.abort(new ApiError('malformed'))
     await expect(reading).rejects.toMatchObject({ code: 'malformed' })
   })
 })

@@ -33,6 +33,6 @@ it('the nearest text with an issue is found', () => {
     ...{ drafts: [], outdated: {}, translations: { ru: 'а', he: 'א', en: 'a' }, failing },
   })
   const rows = [row('he'), row(), row('en'), row('he')]
-  const asked = { language: 'he', status: 'failing', side: 'next' } as const
-  expect(findNearest(rows, { piece: 0, from: 1, to: 9 }, asked)).toBe(3)
+  const request = { language: 'he', status: 'failing', side: 'next' } as const
+  expect(findNearest(rows, { piece: 0, from: 1, to: 9 }, request)).toBe(3)
 })

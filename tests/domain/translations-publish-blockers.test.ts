@@ -29,7 +29,7 @@ describe('the texts of the demo data', () => {
 })
 
 /** Typical mistakes with placeholders, with the languages that are reported. */
-const faults: [string, Texts, string[]][] = [
+const mistakes: [string, Texts, string[]][] = [
   ['lost', { ru: 'Сделать модератором?', en: 'Make {{name}} a moderator?' }, ['ru']],
   ['added', { ru: 'Ссылка {{app}}', he: 'קישור', en: 'A link' }, ['ru']],
   ['translated', { ru: 'Всех, кроме {{кого}}', he: 'חוץ מ-{{whom}}', en: 'All but {{whom}}' }, ['ru']],
@@ -41,7 +41,7 @@ const faults: [string, Texts, string[]][] = [
 ]
 
 /** Correct texts that look like mistakes. */
-const sound: [string, Texts][] = [
+const correctTexts: [string, Texts][] = [
   ['a gap', { ru: 'Ссылка: {{url}}', en: 'Link: {{url}}' }],
   ['an empty text', { ru: 'Ссылка: {{url}}', he: '', en: 'Link: {{url}}' }],
   ['another order', { ru: '{{b}} от {{a}}', he: '{{b}} {{a}}', en: '{{a}} of {{b}}' }],
@@ -57,11 +57,11 @@ const sound: [string, Texts][] = [
 ]
 
 describe('the checks of a catalogue', () => {
-  it.each(faults)('find a placeholder that is %s', (_, texts, expected) => {
+  it.each(mistakes)('find a placeholder that is %s', (_, texts, expected) => {
     expect(found(texts)).toEqual(expected.map((language) => `placeholders ${language}`))
   })
 
-  it.each(sound)('accept %s', (_, texts) => {
+  it.each(correctTexts)('accept %s', (_, texts) => {
     expect(found(texts)).toEqual([])
   })
 

@@ -94,9 +94,9 @@ describe('an outdated translation', () => {
     const item = applyChanges([anew])
     const sources = acceptSource(item, 'he', 'ru')
     const confirmed = { ...item, made_from: replaceSources(item.made_from, 'he', sources) }
-    const kept = { ...confirmed, made_from: deriveTranslationSources(item, confirmed, 'ru') }
-    expect(staleLanguages(kept)).toEqual(['en'])
-    const again = applyChanges([{ approved: { ...old, ru: 'Срок займа' } }], kept)
+    const accepted = { ...confirmed, made_from: deriveTranslationSources(item, confirmed, 'ru') }
+    expect(staleLanguages(accepted)).toEqual(['en'])
+    const again = applyChanges([{ approved: { ...old, ru: 'Срок займа' } }], accepted)
     expect(findStaleSource(again, 'he')).toEqual({ from: 'ru', text: 'Срок кредита' })
   })
 })

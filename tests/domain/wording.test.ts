@@ -32,8 +32,8 @@ describe('the wording of the product', () => {
   })
 
   it.each(terms)('uses one word for a thing in each language: $ru', (term) => {
-    const said = texts.filter(({ texts }) => term.ru.test(texts.ru ?? ''))
-    const other = said.filter(({ texts }) =>
+    const matching = texts.filter(({ texts }) => term.ru.test(texts.ru ?? ''))
+    const other = matching.filter(({ texts }) =>
       languages.some((language) => texts[language] && !term[language].test(texts[language])),
     )
     expect(other.map(({ place, texts }) => [place, texts])).toEqual([])

@@ -7,7 +7,7 @@ import { accessibilityFindings } from '../support/page-issues.ts'
 import { waysOfTier } from '../support/tier.ts'
 
 const demo = demoInChromium()
-const served = servedFrom(demo.address)
+const readServed = servedFrom(demo.address)
 
 const seats = [
   ['ru', 1440],
@@ -24,24 +24,24 @@ describe.each(waysOfTier(seats))('the main task in %s, %i px wide', (language, w
     const page = await demo.open({ language, brightness: 'light', width })
     await signInAs(page, 'director')
     await openEditor(page, language)
-    const before = await Promise.all(languages.map((code) => served(code)))
+    const before = await Promise.all(languages.map((code) => readServed(code)))
 
     for (const code of languages) await field(page, code).fill(texts[code] ?? '')
     await button(page, saveDraft).click()
     await page.getByRole('alert').or(page.locator('.MuiSnackbar-root')).first().waitFor()
     expect(await accessibilityFindings(page)).toEqual([])
     for (const [index, code] of languages.entries())
-      expect(await served(code)).toEqual({ ...before[index], status: 200 })
+      expect(await readServed(code)).toEqual({ ...before[index], status: 200 })
 
     await button(page, publish).click()
     await page.waitForURL(/drill/)
     for (const [index, code] of languages.entries()) {
       const old = before[index]?.etag ?? ''
-      const after = await served(code, old)
+      const after = await readServed(code, old)
       expect(after.status).toBe(200)
       expect(after.text).toBe(texts[code])
       expect(after.etag).not.toBe(old)
-      expect((await served(code, after.etag)).status).toBe(304)
+      expect((await readServed(code, after.etag)).status).toBe(304)
     }
     await page.context().close()
   })

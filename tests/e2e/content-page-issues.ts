@@ -26,20 +26,20 @@ const findIssues = async (
   language: Language,
   width: number,
 ): Promise<string[]> => {
-  const shown = await shownOn(page)
-  const { heads, trail, places } = shown
+  const pageText = await shownOn(page)
+  const { heads, trail, places } = pageText
   const { shell, content } = words[language]
   const tops = [content.site, pageTable.label.many[language]]
   const failed = [shell.denied.title, shell.unknown.title, shell.failed.title]
-  const wanted = [
+  const checks = [
     [!heads.some((head) => failed.includes(head)), `is not there: ${heads}`],
     [isTop(address) || (trail.length > 1 && tops.includes(trail[0] ?? '')), `has the trail ${trail}`],
     [width < 1440 || isInOrder(places, language), `has its trail in another order: ${places}`],
     [!trail.includes(''), `has an empty step in the trail ${trail}`],
   ] as const
   return [
-    ...wanted.flatMap(([holds, fault]) => (holds ? [] : [fault])),
-    ...faultsOf(shown, language),
+    ...checks.flatMap(([holds, fault]) => (holds ? [] : [fault])),
+    ...faultsOf(pageText, language),
     ...(await sidewaysScroll(page)),
   ]
 }

@@ -20,13 +20,13 @@ const nameOf = (opener: Locator): Promise<string> =>
 
 /** Opens each kind of overlay of a page in turn: menus, dropdown lists, drawers, dialogs. */
 export async function* lookAtOverlays(page: Page, address: string): AsyncGenerator<Look> {
-  const seen = new Set<string>()
+  const seenKinds = new Set<string>()
   const count = await page.locator(openers).count()
   for (let index = 0; index < count; index += 1) {
     const opener = page.locator(openers).nth(index)
     const name = await nameOf(opener)
-    if (seen.has(name) || !(await opener.isVisible())) continue
-    seen.add(name)
+    if (seenKinds.has(name) || !(await opener.isVisible())) continue
+    seenKinds.add(name)
     if (await open(page, opener))
       yield { address: `${address} ${name}`, findings: await accessibilityFindings(page) }
     await page.keyboard.press('Escape')

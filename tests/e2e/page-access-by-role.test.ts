@@ -21,7 +21,7 @@ beforeAll(async () => {
 /**
  * Texts that look like problems but are the purpose of two pages: one shows keys, the other API responses.
  */
-const meant = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]
+const intendedIssues = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]
 
 /** Each role uses another seat, so that both languages, themes and widths occur. */
 const walks = roles.map((role, place) => {
@@ -48,7 +48,7 @@ it.each(walks)(
       const faults = await faultsAt({ page, role, seat }, line)
       found.push(...[...faults, ...complaints()].map((fault) => `${line.address}: ${fault}`))
     }
-    expect(found.filter((fault) => !meant.some((pattern) => pattern.test(fault)))).toEqual([])
+    expect(found.filter((fault) => !intendedIssues.some((pattern) => pattern.test(fault)))).toEqual([])
     await page.context().close()
   },
 )

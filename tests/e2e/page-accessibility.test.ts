@@ -112,10 +112,10 @@ it.each(apiWindows)(
     const page = await demo.open({ language: 'en', ...window })
     await signInAs(page, 'director')
     await page.emulateMedia({ colorScheme: window.brightness })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/api/docs')
-    expect(asked.filter((path) => path !== '/icon.svg')).toEqual(['/api/docs'])
+    expect(requests.filter((path) => path !== '/icon.svg')).toEqual(['/api/docs'])
     const call = page.locator('details', { hasText: '/api/banks/{id}' }).first()
     await call.locator('summary').click()
     await call.getByText('Not found').first().waitFor()

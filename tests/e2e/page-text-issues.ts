@@ -7,7 +7,7 @@ export const shownOn = (page: Page) =>
   page.evaluate(() => {
     const heads = [...document.querySelectorAll<HTMLElement>('main h1')]
     const trail = [...document.querySelectorAll<HTMLElement>('main nav li:not([aria-hidden])')]
-    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     )
     return {
@@ -16,7 +16,7 @@ export const shownOn = (page: Page) =>
       places: trail.map((step) => step.getBoundingClientRect().left),
       language: document.documentElement.lang,
       direction: getComputedStyle(document.body).direction,
-      said: [document.body.innerText, ...named].join('\n'),
+      said: [document.body.innerText, ...labels].join('\n'),
     }
   })
 

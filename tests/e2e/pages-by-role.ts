@@ -55,12 +55,12 @@ interface Walker {
 const openLine = async (walker: Walker, { address }: Line): Promise<string[]> => {
   const { page, seat } = walker
   await navigateTo(page, address)
-  const shown = await shownOn(page)
+  const pageText = await shownOn(page)
   const { denied, unknown, failed } = words[seat.language].shell
-  const isThere = ![denied.title, unknown.title, failed.title].includes(shown.heads[0] ?? '')
+  const isThere = ![denied.title, unknown.title, failed.title].includes(pageText.heads[0] ?? '')
   return [
-    ...(isThere ? [] : [`is not there: ${shown.heads}`]),
-    ...faultsOf(shown, seat.language),
+    ...(isThere ? [] : [`is not there: ${pageText.heads}`]),
+    ...faultsOf(pageText, seat.language),
     ...(await pageFindings(page)),
   ]
 }
@@ -68,13 +68,13 @@ const openLine = async (walker: Walker, { address }: Line): Promise<string[]> =>
 const refusedLine = async (walker: Walker, line: Line): Promise<string[]> => {
   const { page, role, seat } = walker
   await stepTo(page, line.address)
-  const shown = await shownOn(page)
+  const pageText = await shownOn(page)
   const { denied } = words[seat.language].shell
-  const own = denied.yourRole.replace('%{role}', roleLabels(seat.language)[role])
-  const expected = [denied.title, own, ...listMissingPermissions(line.access, role, seat.language)]
+  const ownMessage = denied.yourRole.replace('%{role}', roleLabels(seat.language)[role])
+  const expected = [denied.title, ownMessage, ...listMissingPermissions(line.access, role, seat.language)]
   return [
-    ...expected.filter((said) => !shown.said.includes(said)).map((said) => `does not say ${said}`),
-    ...faultsOf(shown, seat.language),
+    ...expected.filter((said) => !pageText.said.includes(said)).map((said) => `does not say ${said}`),
+    ...faultsOf(pageText, seat.language),
     ...(await accessibilityFindings(page)),
   ]
 }

@@ -7,7 +7,7 @@ import { button, field, openEditor, publish, servedFrom } from '../support/main-
 import { accessibilityFindings } from '../support/page-issues.ts'
 
 const demo = demoInChromium()
-const served = servedFrom(demo.address)
+const readServed = servedFrom(demo.address)
 
 describe('two users editing one text', () => {
   it('get a conflict with both texts to choose from, and lose no edits', async () => {
@@ -29,13 +29,13 @@ describe('two users editing one text', () => {
     expect(await accessibilityFindings(boris)).toEqual([])
     expect(await dialog.textContent()).toContain('Текст Анны')
     expect(await dialog.textContent()).toContain('Текст Бориса')
-    expect((await served('ru')).text).toBe('Текст Анны')
+    expect((await readServed('ru')).text).toBe('Текст Анны')
 
     await dialog.getByRole('radio', { name: /Текст Бориса/ }).check()
     await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
     await boris.waitForURL(/drill/)
-    expect((await served('ru')).text).toBe('Текст Бориса')
-    expect((await served('en')).text).toBe('Words of Boris')
+    expect((await readServed('ru')).text).toBe('Текст Бориса')
+    expect((await readServed('en')).text).toBe('Words of Boris')
     await Promise.all([anna.context().close(), boris.context().close()])
   })
 })
@@ -62,7 +62,7 @@ describe('a server that stops', () => {
     await demo.restart()
     await button(editor, publish).click()
     await editor.waitForURL(/drill/)
-    expect((await served('ru')).text).toBe('Текст без связи')
+    expect((await readServed('ru')).text).toBe('Текст без связи')
     await list.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await list.getByText(/Нет связи/).waitFor({ state: 'detached' })
     await editor.context().close()
@@ -77,8 +77,8 @@ describe('a list of thirty options', () => {
     const id = await dropdownOf(page, 30)
     const before = await optionsOf(page, id)
     await visit(page, `/content/mortgage/dropdown-edit/${id}`)
-    const sent: string[] = []
-    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.method()))
+    const requests: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && requests.push(request.method()))
 
     const { keyboard } = page
     await keyTo(page, 'Tab', 'Вариант 1, Русский')
@@ -101,7 +101,7 @@ describe('a list of thirty options', () => {
     await keyboard.press('Control+S')
     await page.getByText('Черновик сохранён').waitFor()
 
-    expect(sent).toEqual(['PUT'])
+    expect(requests).toEqual(['PUT'])
     const [first, second, third, , ...others] = before
     expect(await optionsOf(page, id)).toEqual([
       ...[second, third, { ...first, text: { ru: 'Другой', he: 'אחר', en: 'Other' } }],

@@ -7,7 +7,7 @@ const demo = sharedDemoInChromium()
 const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 const email = 'editor@bank.example'
 const password = 'quiet river of words 7'
-const typed = 'Текст, который не потерялся'
+const newText = 'Текст, который не потерялся'
 
 /** Sends a call with the session of the page and returns the response. */
 const send = async (page: Page, path: string, data: object = {}) => {
@@ -38,7 +38,7 @@ it('a session that ends during an edit continues after signing in on the spot, a
   await send(editor, '/api/auth/login', { email, password })
   const item = await aText(editor)
   await visit(editor, `/content/mortgage/text-edit/${item.id}`)
-  await editor.getByRole('textbox', { name: 'Русский' }).first().fill(typed)
+  await editor.getByRole('textbox', { name: 'Русский' }).first().fill(newText)
   await send(director, `/api/users/${id}/two-factor/reset`)
 
   // A background request may find the ended session first, whose dialog then covers the button.
@@ -48,8 +48,8 @@ it('a session that ends during an edit continues after signing in on the spot, a
   await dialog.getByLabel('Пароль', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Войти' }).click()
   await editor.getByText('Черновик сохранён').waitFor()
-  expect(await editor.getByRole('textbox', { name: 'Русский' }).first().inputValue()).toBe(typed)
+  expect(await editor.getByRole('textbox', { name: 'Русский' }).first().inputValue()).toBe(newText)
   const stored = await (await editor.request.get(`/api/content-items/${item.id}`)).json()
-  expect(JSON.stringify(stored.data)).toContain(typed)
+  expect(JSON.stringify(stored.data)).toContain(newText)
   await Promise.all([director.context().close(), editor.context().close()])
 })

@@ -35,12 +35,16 @@ export class Refused extends Error {
 /** Makes a call. Rejects without a complete response. */
 export const send = async ({ address, cookie, agent, unanswered }: Client, call: Call): Promise<Answer> => {
   const headers = { cookie, origin: address, 'content-type': 'application/json' }
-  const sent = request(`${address}${call.path}`, { method: call.method, agent: agent ?? false, headers })
+  const clientRequest = request(`${address}${call.path}`, {
+    method: call.method,
+    agent: agent ?? false,
+    headers,
+  })
   // The same call may run several times at once.
   const owed = { ...call }
-  sent.once('finish', () => unanswered.add(owed))
-  sent.end(call.body && JSON.stringify(call.body))
-  const [response] = await once(sent, 'response')
+  clientRequest.once('finish', () => unanswered.add(owed))
+  clientRequest.end(call.body && JSON.stringify(call.body))
+  const [response] = await once(clientRequest, 'response')
   const text = Buffer.concat(await response.toArray()).toString()
   unanswered.delete(owed)
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(text) }

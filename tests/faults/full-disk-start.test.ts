@@ -18,8 +18,8 @@ const startOn = async (dataDir: string): Promise<string> => {
 
 const refuses = async (disk: SmallDisk, dataDir: string) => {
   disk.fill(0)
-  const said = await startOn(dataDir)
-  expect(said).toBe(`The disk of DATA_DIR ${dataDir} is full: free some space and start again`)
+  const output = await startOn(dataDir)
+  expect(output).toBe(`The disk of DATA_DIR ${dataDir} is full: free some space and start again`)
 }
 
 it('an embedded server on a full disk reports it in one line, with and without data', async ({ skip }) => {

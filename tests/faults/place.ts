@@ -57,19 +57,19 @@ export const openPlace: OpenPlace = {
 
 /** Opens one place of each kind and reuses it until all are removed. */
 export const stayingPlaces = (): OpenPlace & { remove(): Promise<unknown> } => {
-  const opened: Partial<Record<DatabaseKind, Promise<Place>>> = {}
+  const places: Partial<Record<DatabaseKind, Promise<Place>>> = {}
   const stay = <P extends Place>(kind: DatabaseKind, open: () => Promise<P>) => {
     let place: Promise<P> | undefined
     return async (): Promise<P> => {
       place ??= open()
-      opened[kind] = place
+      places[kind] = place
       return { ...(await place), remove: async () => {} }
     }
   }
   return {
     embedded: stay('embedded', openPlace.embedded),
     postgres: stay('postgres', openPlace.postgres),
-    remove: () => Promise.allSettled(Object.values(opened).map(async (place) => (await place).remove())),
+    remove: () => Promise.allSettled(Object.values(places).map(async (place) => (await place).remove())),
   }
 }
 

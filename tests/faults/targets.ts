@@ -57,9 +57,9 @@ export const checkAudit = async (settings: DatabaseSettings, targets: readonly T
         .orderByRaw('min(id)')
         .select({ rows: knex.raw('count(*)::integer') })
       const [, ...saves] = operations
-      const told = saves.filter(({ rows }) => rows === kind.rows).length
-      if (told !== acknowledged || saves.length !== acknowledged)
-        throw new Error(`${kind.name} ${id}, ${acknowledged} saves, has ${told} of ${saves.length} audited`)
+      const logged = saves.filter(({ rows }) => rows === kind.rows).length
+      if (logged !== acknowledged || saves.length !== acknowledged)
+        throw new Error(`${kind.name} ${id}, ${acknowledged} saves, has ${logged} of ${saves.length} audited`)
     }
   } finally {
     await close()

@@ -29,10 +29,12 @@ const terminate = async (crew: Crew): Promise<number> => {
   }
   await crew.during(() => Promise.all([crowd(crew, agent), end()]))
   agent.destroy()
-  const lost = accepted.filter((call) => client.unanswered.has(call))
+  const unansweredCalls = accepted.filter((call) => client.unanswered.has(call))
   client.unanswered.clear()
-  if (lost.length > 0)
-    throw new Error(`${lost.length} of ${accepted.length} calls got no answer: ${JSON.stringify(lost)}`)
+  if (unansweredCalls.length > 0)
+    throw new Error(
+      `${unansweredCalls.length} of ${accepted.length} calls got no answer: ${JSON.stringify(unansweredCalls)}`,
+    )
   return accepted.length
 }
 

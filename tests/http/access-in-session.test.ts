@@ -12,7 +12,7 @@ const guarded = routes.filter(({ access, path }) => access !== 'public' && path 
 const person = (role: Role) => database.knex('users').where({ email: emailOf(role) })
 
 /** Events that end a session, with the error code of each later call. */
-const ends: readonly [what: string, role: Role, code: string, happens: () => Promise<unknown>][] = [
+const sessionEnds: readonly [what: string, role: Role, code: string, happens: () => Promise<unknown>][] = [
   [
     'was ended elsewhere by its user',
     'brokers',
@@ -52,7 +52,7 @@ const ends: readonly [what: string, role: Role, code: string, happens: () => Pro
   ],
 ]
 
-describe.each(ends)('a session that %s', (_, role, code, happens) => {
+describe.each(sessionEnds)('a session that %s', (_, role, code, happens) => {
   it('is refused for every call', async () => {
     const agent = await signIn(role)
     const [first] = guarded

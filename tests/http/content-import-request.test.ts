@@ -135,9 +135,9 @@ describe('a content file is refused as a whole', () => {
   it('for its size, declared or not', async () => {
     const body = asLines(aRecord({ translations: { ru: 'x'.repeat(9 * 1024 * 1024) } }))
     await refuses(post(body, lines), 413, 'too_large')
-    const sent = await open({ 'Transfer-Encoding': 'chunked' })
-    sent.end(body)
-    const [{ statusCode }] = await once(sent, 'response')
+    const upload = await open({ 'Transfer-Encoding': 'chunked' })
+    upload.end(body)
+    const [{ statusCode }] = await once(upload, 'response')
     expect(statusCode).toBe(413)
   })
 

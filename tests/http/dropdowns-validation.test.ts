@@ -34,8 +34,8 @@ it('saving an invalid dropdown is refused with the same messages', async () => {
   for (const dropdown_data of brokenDropdowns(20)) {
     const { errors } = (await ask({ dropdown_data })).body
     const body = { screen_location: 'mortgage_step1', field_name: 'broken', dropdown_data }
-    const refused = expectFailure(await manager.post(path).send(body), 422, 'invalid')
-    expect([refused.error, refused.errors]).toEqual([errors[0], errors])
+    const error = expectFailure(await manager.post(path).send(body), 422, 'invalid')
+    expect([error.error, error.errors]).toEqual([errors[0], errors])
   }
 })
 

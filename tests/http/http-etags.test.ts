@@ -17,11 +17,11 @@ const programWith = (shape: TProperties) => {
     summary: 'Read things',
     answers: { data: Type.Object(shape) },
   })
-  const things = route(declared, async ({ cachedVersions }) =>
+  const thingsRoute = route(declared, async ({ cachedVersions }) =>
     ok(cachedVersions.includes('menu-1') ? undefined : {}, { version: 'menu-1' }),
   )
   const app = express().use(requestContext(pino({ level: 'silent' })))
-  mountRoutes(app, [things], {})
+  mountRoutes(app, [thingsRoute], {})
   return (cachedVersions = '') => supertest(app).get('/api/things').set('If-None-Match', cachedVersions)
 }
 

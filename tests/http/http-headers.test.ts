@@ -30,7 +30,7 @@ const conditionalCookie = async (path: string) => {
 }
 
 /** Responses of every kind with their status. */
-const kinds: [kind: string, status: number, make: () => Promise<Answer>][] = [
+const responses: [kind: string, status: number, make: () => Promise<Answer>][] = [
   ['a public read that is made', 200, () => send('get', '/api/content/mortgage_step2/he')],
   ['a public read from memory', 200, () => send('get', screen)],
   [
@@ -68,16 +68,16 @@ const kinds: [kind: string, status: number, make: () => Promise<Answer>][] = [
   ['a path that climbs', 400, () => send('get', '/..%2fpackage.json')],
 ]
 
-const named = Object.fromEntries(
+const expectedHeaders = Object.fromEntries(
   Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]),
 )
 const isPublic = (kind: string) => /public read|unknown screen|another origin/.test(kind)
 
-it.each(kinds)('%s has the headers of every response', async (kind, status, make) => {
+it.each(responses)('%s has the headers of every response', async (kind, status, make) => {
   const { status: answered, headers } = await make()
   expect(answered).toBe(status)
   expect(headers).toMatchObject({
-    ...named,
+    ...expectedHeaders,
     'cross-origin-resource-policy': isPublic(kind) ? 'cross-origin' : 'same-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
@@ -130,8 +130,8 @@ it('over TLS a session cookie under a name that other hosts could set is ignored
 })
 
 it('signing out clears the browser cache', async () => {
-  const own = sessionIn(await signIn())
-  const { status, headers } = await send('post', '/api/auth/logout', { cookie: own })
+  const session = sessionIn(await signIn())
+  const { status, headers } = await send('post', '/api/auth/logout', { cookie: session })
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache"'])
 })
 

@@ -130,10 +130,10 @@ it('a complete request may take longer to answer', async () => {
 it('stopping closes idle connections at once', async () => {
   const server = await open((_, response) => response.end('done'))
   const agent = new Agent({ keepAlive: true })
-  const kept = await request(server.address, agent)
-  kept.resume()
+  const keptResponse = await request(server.address, agent)
+  keptResponse.resume()
   const silent = connect(portOf(server.address), '127.0.0.1')
-  await Promise.all([once(kept, 'end'), once(silent, 'connect')])
+  await Promise.all([once(keptResponse, 'end'), once(silent, 'connect')])
   const began = performance.now()
   await server.stop(5_000)
   expect(performance.now() - began).toBeLessThan(1_000)

@@ -44,7 +44,7 @@ const piece = 'x'.repeat(100_000)
 
 /** Endless file, with a record of how its producer ends. */
 const endless = () => {
-  const made = { count: 0, isOver: false }
+  const progress = { count: 0, isOver: false }
   let end = () => {}
   const over = new Promise<void>((resolve) => {
     end = resolve
@@ -52,16 +52,16 @@ const endless = () => {
   async function* yieldEndless() {
     try {
       for (;;) {
-        made.count += 1
+        progress.count += 1
         // Random text, which compresses badly.
         yield piece + Math.random().toString(36).repeat(10_000)
       }
     } finally {
-      made.isOver = true
+      progress.isOver = true
       end()
     }
   }
-  return { made, pieces: yieldEndless, over }
+  return { made: progress, pieces: yieldEndless, over }
 }
 
 it.each(packed)('a streamed file is produced no faster than its client reads it: %j', async (headers) => {

@@ -29,7 +29,7 @@ describe('the content of a request', () => {
     ['body', '\udc00'],
     ['deep', JSON.parse('{"before": {"x": 1}, "deep": {"__proto__": 1}}')],
   ])('is refused with the path of a value that the database cannot store: %s', (path, value) => {
-    const refused = { code: 'malformed', details: { fields: { [path]: 'characters' } } }
-    expect(() => assertStorable(value, 'malformed')).toThrow(expect.objectContaining(refused))
+    const expectedError = { code: 'malformed', details: { fields: { [path]: 'characters' } } }
+    expect(() => assertStorable(value, 'malformed')).toThrow(expect.objectContaining(expectedError))
   })
 })

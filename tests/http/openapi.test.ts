@@ -24,8 +24,8 @@ describe('the API document', () => {
   })
 
   it('contains every served call and no other', () => {
-    const served = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    expect(documented.sort()).toEqual(served.sort())
+    const servedCalls = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(documented.sort()).toEqual(servedCalls.sort())
   })
 
   it('contains every implemented call of the specification', () => {

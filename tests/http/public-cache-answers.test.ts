@@ -38,11 +38,11 @@ describe('cached responses', () => {
     await cache.load(url, scope, () => loads.shift()?.() ?? Promise.reject(new Error('Read once too often')))
     expect(cache.get(url)).toBe(old)
     const announced = cache.invalidate(scope, 2n)
-    const told = cache.invalidate(scope, 2n).then(() => cache.get(url))
+    const afterRaise = cache.invalidate(scope, 2n).then(() => cache.get(url))
     expect(cache.get(url)).toBe(old)
     end(fresh)
     await announced
-    expect([cache.get(url), await told]).toEqual([fresh, fresh])
+    expect([cache.get(url), await afterRaise]).toEqual([fresh, fresh])
   })
 
   it('are not served longer when the new ones are late, fail or are invalidated again', async () => {
@@ -123,10 +123,10 @@ describe('cached responses', () => {
         loads += 1
         return load()
       })
-    const asked = [ask(), ask(), ask()]
+    const reads = [ask(), ask(), ask()]
     const entry = answer(1n)
     end(entry)
-    expect(await Promise.all(asked)).toEqual([entry, entry, entry])
+    expect(await Promise.all(reads)).toEqual([entry, entry, entry])
     expect(loads).toBe(1)
   })
 

@@ -87,10 +87,10 @@ describe('a language with a region', () => {
     const regional = await get(`/api/content/mortgage_step1/${tag}`)
     expect(regional.json).toEqual(plain.json)
     expect(regional.headers.etag).toBe(plain.headers.etag)
-    const held = await get(`/api/content/mortgage_step1/${tag}`, {
+    const notModified = await get(`/api/content/mortgage_step1/${tag}`, {
       'if-none-match': String(plain.headers.etag),
     })
-    expect(held.status).toBe(304)
+    expect(notModified.status).toBe(304)
   })
 
   it('is served even before the language alone was requested', async () => {

@@ -25,9 +25,9 @@ const lasting = (milliseconds?: number, json = '{}'): PreparedAnswer =>
 const agesOf = (entry: PreparedAnswer, headers: IncomingMessage['headers'] = {}): unknown => {
   const request = Object.assign(new IncomingMessage(new Socket()), { headers })
   const response = new ServerResponse(request)
-  const written = vi.spyOn(response, 'writeHead')
+  const writeHead = vi.spyOn(response, 'writeHead')
   sendPreparedAnswer(request, response, entry)
-  const lines: unknown[] = written.mock.calls.flat(2)
+  const lines: unknown[] = writeHead.mock.calls.flat(2)
   return lines[lines.indexOf('Cache-Control') + 1]
 }
 
@@ -48,8 +48,8 @@ describe('a cached response with an expiry', () => {
     pass(1_000)
     const next = lasting(undefined, '{"next":true}')
     const load = vi.fn(async () => next)
-    const asked = [1, 2, 3].map(() => cache.get(url) ?? cache.load(url, scope, load))
-    expect(await Promise.all(asked)).toEqual([next, next, next])
+    const reads = [1, 2, 3].map(() => cache.get(url) ?? cache.load(url, scope, load))
+    expect(await Promise.all(reads)).toEqual([next, next, next])
     expect([load.mock.calls.length, cache.get(url)]).toEqual([1, next])
   })
 
@@ -80,8 +80,8 @@ it('a client that joins a read begun before the expiry gets the response valid a
     return { version: 1n, data: name, validMs }
   }
   const answers = await Promise.all([1, 2].map(() => delivery.answer({ url, scope, find })))
-  const told = answers.map((entry) => JSON.parse(String(entry?.plain.body)))
-  expect(told).toEqual(Array(2).fill({ success: true, data: 'new' }))
+  const bodies = answers.map((entry) => JSON.parse(String(entry?.plain.body)))
+  expect(bodies).toEqual(Array(2).fill({ success: true, data: 'new' }))
   delivery.close()
 })
 

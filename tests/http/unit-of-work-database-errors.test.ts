@@ -8,9 +8,9 @@ it.each([
   ['Key (bank_id, code)=(7, x)=(y) already exists.', 'code'],
   ['Key (bank_id, lower((name_ru)::text))=(7, x) already exists.', 'name_ru'],
 ])('%s: %s is not unique', (detail, field) => {
-  const refused = toApiError(Object.assign(new Error('duplicate key'), { code: '23505', detail }))
-  expect(refused).toBeInstanceOf(ApiError)
-  expect(refused).toMatchObject({ details: { fields: { [field]: 'unique' } } })
+  const error = toApiError(Object.assign(new Error('duplicate key'), { code: '23505', detail }))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ details: { fields: { [field]: 'unique' } } })
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
 ])(
   '%o: a failed connection is reported by its reason, not by the address of the database',
   (thrown, reason) => {
-    const told = toApiError(Object.assign(new Error(thrown.message), thrown))
-    expect(told).toMatchObject({ code: 'unavailable', message: `Database connection error: ${reason}` })
+    const apiError = toApiError(Object.assign(new Error(thrown.message), thrown))
+    expect(apiError).toMatchObject({ code: 'unavailable', message: `Database connection error: ${reason}` })
   },
 )

@@ -101,23 +101,23 @@ describe('rejections', () => {
   it('are sent at once while they are few, and about a second late when they are many', async () => {
     vi.useFakeTimers()
     const lateness = new RejectionDelay()
-    let told = 0
-    const passing = Array.from({ length: 50 }, () => lateness.wait().then(() => (told += 1)))
+    let rejectedCount = 0
+    const passing = Array.from({ length: 50 }, () => lateness.wait().then(() => (rejectedCount += 1)))
     await vi.advanceTimersByTimeAsync(499)
-    expect(told).toBe(20)
+    expect(rejectedCount).toBe(20)
     await vi.advanceTimersByTimeAsync(1001)
     await Promise.all(passing)
-    expect(told).toBe(50)
+    expect(rejectedCount).toBe(50)
     await lateness.wait()
   })
 
   it('are sent at once when too many are already delayed', async () => {
     vi.useFakeTimers()
     const lateness = new RejectionDelay()
-    const held = Array.from({ length: 2020 }, () => lateness.wait())
+    const delayed = Array.from({ length: 2020 }, () => lateness.wait())
     await lateness.wait()
     await vi.advanceTimersByTimeAsync(1500)
-    await Promise.all(held)
+    await Promise.all(delayed)
   })
 })
 

@@ -12,8 +12,8 @@ const delayOf = async (writer: Target, reader: string, id: string | undefined): 
   const text = await publishText(writer, id)
   const answered = performance.now()
   for (;;) {
-    const served = await fetch(`${reader}/api/content/${screenOf(0)}/ru`)
-    if ((await served.text()).includes(text)) return performance.now() - answered
+    const response = await fetch(`${reader}/api/content/${screenOf(0)}/ru`)
+    if ((await response.text()).includes(text)) return performance.now() - answered
     if (performance.now() - answered > 10_000) throw new Error('The other server does not serve the text')
   }
 }

@@ -16,7 +16,9 @@ export const branches = (as: As): void => {
 
   it('keep their bank from being deleted, with the branches named', async () => {
     const [bank] = await readList(as('director'), '/api/banks')
-    const refused = await as('director').delete(`/api/banks/${bank.id}?version=${bank.version}`)
-    expect(expectFailure(refused, 409, 'in_use').children).toMatchObject([{ resource: 'branches', count: 1 }])
+    const response = await as('director').delete(`/api/banks/${bank.id}?version=${bank.version}`)
+    expect(expectFailure(response, 409, 'in_use').children).toMatchObject([
+      { resource: 'branches', count: 1 },
+    ])
   })
 }

@@ -40,15 +40,15 @@ export const walkRates = async (browser: Browser, address: string): Promise<void
   await fill(page, { Курс: '0', 'Действует с': '2026-05-02', 'Действует до': '2026-05-01', Источник: 'bank' })
   await button(page, 'Сохранить').click()
   const wrongs = ['Заполните это поле', 'Больше 0', 'Действует с', 'Введите адрес страницы целиком']
-  for (const wrong of wrongs) await page.getByText(wrong).last().waitFor()
+  for (const alert of wrongs) await page.getByText(alert).last().waitFor()
   expect(await pageFindings(page)).toEqual([])
   await choose(page, 'Валюта', 'Евро')
   await fill(page, { Курс: '4,0512', 'Действует до': '2026-12-31', Источник: 'https://bank.example' })
   await button(page, 'Сохранить').click()
   const cells = page.getByRole('row', { name: /Евро/ }).getByRole('cell')
   await cells.last().waitFor()
-  const shown = ['Евро', '4,0512\u00a0₪', '02.05.2026', '31.12.2026', 'Нет']
-  expect((await cells.allInnerTexts()).slice(1)).toEqual(shown)
+  const expectedCells = ['Евро', '4,0512\u00a0₪', '02.05.2026', '31.12.2026', 'Нет']
+  expect((await cells.allInnerTexts()).slice(1)).toEqual(expectedCells)
   const [head, ...rows] = await download(page, 'Экспорт', 'Таблица CSV')
   expect(head).toMatch(/Валюта,Курс,Действует с,Действует до,.*Официальный/)
   expect(rows).toContainEqual(expect.stringMatching(/Евро,4\.0512,2026-05-02,2026-12-31,.*Нет$/))

@@ -7,6 +7,6 @@ export type As = (role: Role) => Agent
 
 /** Returns a list filtered by JSON parameters. */
 export const readList = async (agent: Agent, path: string, query: Readonly<Record<string, unknown>> = {}) => {
-  const asked = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
-  return expectData(await agent.get(path).query(Object.fromEntries(asked)))
+  const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
+  return expectData(await agent.get(path).query(Object.fromEntries(parameters)))
 }

@@ -21,8 +21,8 @@ export const questions = (as: As): void => {
     const one = `${path}/${id}`
     const setStatus = (role: Role, status: string, version: number) =>
       as(role).put(one).send({ status, version })
-    const refused = expectFailure(await setStatus('content-manager', 'published', 1), 403, 'forbidden')
-    expect(refused).toMatchObject({ fields: { status: 'transitions' }, allowed: { status: [] } })
+    const error = expectFailure(await setStatus('content-manager', 'published', 1), 403, 'forbidden')
+    expect(error).toMatchObject({ fields: { status: 'transitions' }, allowed: { status: [] } })
     const published = expectData(await setStatus('director', 'published', 1))
     expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
     expectData(await setStatus('content-manager', 'draft', 2))

@@ -24,14 +24,14 @@ export const rates = (as: As): void => {
   })
 
   it('are validated, with all errors at once', async () => {
-    const sent = {
+    const body = {
       currency: 'XAU',
       rate: '0',
       valid_from: '2026-02-02',
       valid_to: '2026-02-02',
       source: 'bank',
     }
-    expect(expectFailure(await as('director').post(path).send(sent), 422, 'invalid').fields).toEqual({
+    expect(expectFailure(await as('director').post(path).send(body), 422, 'invalid').fields).toEqual({
       currency: 'enum',
       rate: 'exclusiveMinimum',
       valid_to: 'less',
@@ -46,13 +46,13 @@ export const rates = (as: As): void => {
   })
 
   it('are unique by currency and start among those that are not deleted', async () => {
-    const sent = { ...dollar, currency: 'CHF' }
-    const first = expectData(await as('administration').post(path).send(sent), 201)
-    expect(first).toMatchObject({ ...sent, valid_to: null, is_official: false, version: 1 })
-    const again = await as('administration').post(path).send(sent)
+    const body = { ...dollar, currency: 'CHF' }
+    const first = expectData(await as('administration').post(path).send(body), 201)
+    expect(first).toMatchObject({ ...body, valid_to: null, is_official: false, version: 1 })
+    const again = await as('administration').post(path).send(body)
     expect(expectFailure(again, 409, 'unique').fields).toEqual({ currency: 'unique', valid_from: 'unique' })
     expectData(await as('director').delete(`${path}/${first.id}?version=1`))
-    expectData(await as('administration').post(path).send(sent), 201)
+    expectData(await as('administration').post(path).send(body), 201)
   })
 
   it('have versions, a history with revert, and an audit log', async () => {
