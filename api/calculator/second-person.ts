@@ -6,10 +6,11 @@ import { ApiError } from '../errors.ts'
 const tieDays = 30
 
 /**
- * SQL condition of audit entries by which an actor gains control of an account, or raises its permissions.
+ * SQL condition of audit entries by which an actor gains control of an account, or raises its permissions. A
+ * restored account, and a role that is set back, are reverts; a restored one had no role before.
  */
-const handoverSql = `entry.action IN ('create', 'restore', 'reset-password', 'reset-two-factor')
-  OR (entry.action = 'update' AND entry.before ->> 'role' IS DISTINCT FROM entry.after ->> 'role')`
+const handoverSql = `entry.action IN ('create', 'reset-password', 'reset-two-factor')
+  OR (entry.action IN ('update', 'revert') AND entry.before ->> 'role' IS DISTINCT FROM entry.after ->> 'role')`
 
 /**
  * Whether the accounts of two users lead back to one person: one has created, restored, reset or promoted the

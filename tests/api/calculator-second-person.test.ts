@@ -3,12 +3,14 @@ import { aColleague, setPasswordByLink } from '../support/accounts.ts'
 import { type Agent, newAgent, nobody, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
-import { change } from '../support/current-version.ts'
+import { change, remove } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { revertsOf } from '../support/reverts.ts'
 import { anotherDirector, askForApproval } from '../support/second-approval.ts'
 
 const app = await startApp()
-const { as } = app
+const { as, database } = app
+const { revertLast } = revertsOf(app)
 const author = as('director')
 const approver = await anotherDirector(app)
 
@@ -124,6 +126,28 @@ describe('approval is refused', () => {
     [
       'taken the second factor away from',
       async (id) => expectData(await author.post(`${account(id)}/two-factor/reset`)),
+    ],
+    [
+      'deleted and restored',
+      async (id) => {
+        expectData(await remove(author, account(id)))
+        return expectData(await revertLast('users', id))
+      },
+    ],
+    [
+      'given this role again by a revert',
+      async (id) => {
+        // Somebody else took the role away, so that only the revert ties the two accounts.
+        await database.knex('users').where({ id }).update({ role: 'content_manager' })
+        await database.knex('audit_log').insert({
+          ...{ action: 'update', resource: 'users', record_id: String(id), part: 'fields' },
+          before: JSON.stringify({ role: 'super_admin' }),
+          after: JSON.stringify({ role: 'content_manager' }),
+          operation_id: crypto.randomUUID(),
+        })
+        const { version } = expectData(await author.get(account(id)))
+        return expectData(await revertLast('users', id, version))
+      },
     ],
     [
       'given a link for a new password',
