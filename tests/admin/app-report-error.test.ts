@@ -10,7 +10,7 @@ const readReports = async () => {
   return (await request<object[]>(`/api/errors?filter=${filter}`)).data
 }
 
-it('reports an error of the interface once, and never an error answer of the API', async () => {
+it('an error of the interface is reported once, and an error answer of the API never', async () => {
   await newVisit()
   await enterAs('director')
   await reportError(notFound())

@@ -88,7 +88,7 @@ describe('a change that awaits approval', () => {
   })
 })
 
-it('tells authors that their change awaits approval, and keeps showing the values in force', async () => {
+it('the page tells authors that their change awaits approval, and keeps showing the values in force', async () => {
   const changes: object[] = []
   alterAnswers(`/api/banks/${visit.bank.id}/configuration/series`, (data) => ({ ...data, changes }))
   const { retype, save } = await openParameters(visit.bank)
@@ -105,7 +105,7 @@ it('tells authors that their change awaits approval, and keeps showing the value
   expect(table.queryByText('4,000')).toBeNull()
 })
 
-it('tells authors why their change was rejected, and starts a new change from its values', async () => {
+it('the page tells authors why their change was rejected, and starts a new change from its values', async () => {
   const decision = { decided_at: '2099-11-20T12:00:00Z', decided_by: colleague, decision_reason: 'Рано' }
   const { user, field } = await openWith({ status: 'rejected', created_by: myself(), ...decision })
   expect(await screen.findByText(/Ваше изменение отклонено.*Юлия Мизрахи/)).toBeDefined()
@@ -114,7 +114,7 @@ it('tells authors why their change was rejected, and starts a new change from it
   await waitFor(() => expect(field('Базовая ставка').value).toMatch(/^4[.,]000$/))
 })
 
-it('lets users who manage the system change the calculator settings, and shows invalid input', async () => {
+it('the calculator settings are changed by users who manage the system, and show invalid input', async () => {
   await enterAs('administration')
   const { user } = openAdmin(`/calculator-formula?bank=${visit.bank.id}`)
   await screen.findByRole('table', { name: 'Параметры банка' })

@@ -58,7 +58,7 @@ it('the formula page explains in each language what is editable, its meaning and
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
-it('accepts a decimal comma and a percent sign, and saves the exact number', async () => {
+it('the formula accepts a decimal comma and a percent sign, and saves the exact number', async () => {
   await enterAsDirector()
   const { retype, save } = await openEditing()
   await retype('Ставка банка', '4,125 %')
@@ -68,7 +68,7 @@ it('accepts a decimal comma and a percent sign, and saves the exact number', asy
   expect(screen.getByText('4,125 %')).toBeDefined()
 })
 
-it('says beside each field why it is invalid, keeps the input and saves nothing', async () => {
+it('the formula page says beside each field why it is invalid, keeps the input and saves nothing', async () => {
   await enterAsDirector()
   const before = await callApi(calls.formula)
   const { field, retype, save } = await openEditing()
@@ -88,7 +88,7 @@ it('says beside each field why it is invalid, keeps the input and saves nothing'
   expect(await callApi(calls.formula)).toEqual(before)
 })
 
-it('shows both versions when a colleague saved first, and saves the selected values', async () => {
+it('the formula page shows both versions when a colleague saved first, and saves the selected values', async () => {
   await enterAsDirector()
   const { user, retype, save } = await openEditing()
   await retype('Инфляция в год', '2.5')

@@ -12,7 +12,7 @@ const watchSeries = (series = aSeries()) => {
   return refetch
 }
 
-it('refetches the series when the scheduled period begins, not before', () => {
+it('the series is refetched when the scheduled period begins, not before', () => {
   const refetch = watchSeries(aSeries({ now: '2026-11-30T21:00:00.000Z' }))
   vi.advanceTimersByTime(3_600_000)
   expect(refetch).not.toHaveBeenCalled()
@@ -20,7 +20,7 @@ it('refetches the series when the scheduled period begins, not before', () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-it('sets no timer when nothing is scheduled or the period is months away', () => {
+it('no timer is set when nothing is scheduled or the period is months away', () => {
   const far = aPeriod({ id: '9', state: 'scheduled', effective_from: '2027-11-30T22:00:00.000Z' })
   const refetches = [watchSeries(aSeries({ periods: [] })), watchSeries(aSeries({ periods: [far] }))]
   vi.advanceTimersByTime(3_600_000)

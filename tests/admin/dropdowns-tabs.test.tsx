@@ -59,7 +59,7 @@ describe('the tabs of a dropdown', () => {
     expect(comment.value).toBe('Да')
   })
 
-  it('what is typed of a comment is asked about before another tab opens, also beside unsaved options', async () => {
+  it('ask before leaving a comment being typed, even beside unsaved options', async () => {
     const id = await newDropdown([anOption('a')])
     const { user } = openAdmin(dropdownEditorOf(id))
     await user.type(await optionField(1, 'English'), '!')

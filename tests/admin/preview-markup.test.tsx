@@ -24,7 +24,7 @@ describe('the markup of a text in the preview', () => {
   ])('parses text %s', (_, text, expected) => expect(formatMarkup(parseMarkup(text))).toBe(expected))
 })
 
-it('runs, loads and links nothing from a text', () => {
+it('the preview runs, loads and links nothing from a text', () => {
   const text =
     '<img src=x onerror="alert(1)"><a href="javascript:alert(1)">сюда</a><b onclick="alert(1)">и</b>'
   const { container } = render(<MarkupText text={text} />)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const page = document.documentElement
 
-it('falls back from another language to Russian in the whole interface, and says so', async () => {
+it('the interface falls back from another language to Russian as a whole, and says so', async () => {
   await enterAs('director')
   const { user } = openAdmin('/director')
   await act(() => languageStore.choose('en'))
@@ -26,7 +26,7 @@ it('falls back from another language to Russian in the whole interface, and says
   expect([page.lang, page.dir]).toEqual(['ru', 'ltr'])
 })
 
-it('opens in Russian when the remembered language cannot be loaded, and keeps it for the next visit', async () => {
+it('the interface opens in Russian when the remembered language cannot be loaded, and keeps it for the next visit', async () => {
   remember('language', 'he')
   expect(await languageStore.restore()).toBe(false)
   openAdmin('/login')

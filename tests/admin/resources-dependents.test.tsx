@@ -6,25 +6,25 @@ import { openLender, type RecordedCall } from '../support/dependents-page.tsx'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const list = () => section('Offices (ru)')
 const windowOf = async () => within(await screen.findByRole('dialog'))
-const findListPath = (asked: readonly RecordedCall[]) =>
-  asked.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/offices?')).at(-1)?.path
+const findListPath = (requests: readonly RecordedCall[]) =>
+  requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/offices?')).at(-1)?.path
 const name = 'Name *'
 
 describe('the page of a record', () => {
   it('lists its dependents, without the column of the parent', async () => {
-    const { asked } = await openLender()
+    const { requests } = await openLender()
     const offices = await list()
     await offices.findByRole('row', { name: /North/ })
     expect(offices.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Name'])
-    expect(findListPath(asked)).toContain('filter={"lender":1}')
+    expect(findListPath(requests)).toContain('filter={"lender":1}')
     expect(await section('Agents (ru)')).toBeDefined()
   })
 
   it('keeps the state of each list in its own part of the address', async () => {
-    const { user, asked, at } = await openLender('director', { search: '?agents.lender.perPage=50' })
+    const { user, requests, at } = await openLender('director', { search: '?agents.lender.perPage=50' })
     const offices = await list()
     await user.click(await offices.findByRole('button', { name: /^Сортировать/ }))
-    await waitFor(() => expect(findListPath(asked)).toContain('sort=["name","DESC"]'))
+    await waitFor(() => expect(findListPath(requests)).toContain('sort=["name","DESC"]'))
     expect(at()).toBe(
       '/lenders/1?agents.lender.perPage=50&offices.lender.sort=name&offices.lender.order=DESC',
     )
@@ -39,14 +39,14 @@ describe('the page of a record', () => {
 
 describe('a child record', () => {
   it('is created on the page of its parent and linked to it automatically', async () => {
-    const { user, asked, at } = await openLender()
+    const { user, requests, at } = await openLender()
     await user.click(await (await list()).findByRole('link', { name: 'Создать: Offices (ru)' }))
     const form = await windowOf()
     expect(form.getAllByRole('textbox')).toHaveLength(1)
     await user.type(form.getByRole('textbox'), 'West')
     await user.click(form.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.find(({ method }) => method === 'POST')).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')).toEqual({
       method: 'POST',
       path: '/api/offices',
       body: { name: 'West', lender: 1 },
@@ -55,7 +55,7 @@ describe('a child record', () => {
   })
 
   it('is edited on the page of its parent, and stays linked to it', async () => {
-    const { user, asked, at } = await openLender()
+    const { user, requests, at } = await openLender()
     await user.click(await (await list()).findByRole('link', { name: 'South' }))
     expect(at()).toBe('/lenders/1?offices.lender.open=id:6')
     const form = await windowOf()
@@ -63,7 +63,7 @@ describe('a child record', () => {
     await user.type(form.getByRole('textbox'), '-West')
     await user.click(form.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+    expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
       path: '/api/offices/6',
       body: { name: 'South-West', lender: 1 },
     })
@@ -135,13 +135,13 @@ describe('the confirmation of a deletion', () => {
   const preventingLeases = { resource: 'leases', on_delete: 'restrict', count: 1 } as const
 
   it('says which dependents are deleted and which only lose their link', async () => {
-    const { question, remove, asked, user } = await ask({ hanging: [deletedOffices, unlinkedAgents] })
+    const { question, remove, requests, user } = await ask({ hanging: [deletedOffices, unlinkedAgents] })
     await waitFor(() => expect(remove.disabled).toBe(false))
     expect(question.textContent).toContain('удалятся связанные записи. Offices (ru): 2.')
     expect(question.textContent).toContain('У этих записей исчезнет связь. Agents (ru): 3.')
-    expect(asked.some(({ path }) => path === '/api/lenders/children?ids=[1]')).toBe(true)
+    expect(requests.some(({ path }) => path === '/api/lenders/children?ids=[1]')).toBe(true)
     await user.click(remove)
-    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true))
+    await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true))
   })
 
   it('cannot be given while a dependent prevents the deletion', async () => {

@@ -24,7 +24,7 @@ const Words = ({ values }: { values: readonly ReferencingValue[] }) => {
   return values.map(({ field, value }) => <p key={field.type}>{text(field, value) || 'nothing'}</p>)
 }
 
-it('shows references by their titles, and nothing for an empty field', async () => {
+it('the text of fields shows references by their titles, and nothing for an empty field', async () => {
   const [first, second] = (await request<Bank[]>('/api/banks?range=[0,1]')).data
   render(
     <AdminContext dataProvider={dataProvider} i18nProvider={languageStore.get().provider}>

@@ -12,7 +12,7 @@ it.each([
   ['ru', 'menu_sub_font_size', 'Значение *', 'Сохранить', 'Размер от 8px до 40px, например 14px'],
   ['he', 'menu_sub_font_weight', 'ערך *', 'שמירה', 'משקל מ־100 עד 900, למשל 500'],
   ['en', 'menu_line_height', 'Value *', 'Save', 'A number from 1 to 3, for example 1.5'],
-])('says in %s which values %s accepts before sending', async (language, key, label, save, rule) => {
+])('the form says in %s which values %s accepts before sending', async (language, key, label, save, rule) => {
   await enterAs('administration')
   await languageStore.choose(language)
   const { user } = openAdmin(`/ui-settings/${key}`)

@@ -86,14 +86,14 @@ const inItem = ({
   dropdown,
   additional,
 }: ItemFixture): ShownText[] => {
-  const said = (place: string, texts: Partial<Trilingual> | null | undefined): ShownText[] =>
+  const toShown = (place: string, texts: Partial<Trilingual> | null | undefined): ShownText[] =>
     texts ? [{ place, by: 'site', type, texts }] : []
   return [
-    ...said(key, texts),
-    ...said(`${key} (draft)`, drafts),
+    ...toShown(key, texts),
+    ...toShown(`${key} (draft)`, drafts),
     ...(description ? [{ place: `${key} (description)`, by: 'site' as const, texts: description }] : []),
-    ...said(`${key} (placeholder)`, dropdown?.placeholder),
-    ...(dropdown?.options ?? []).flatMap(({ value, text }) => said(`${key}: ${value}`, text)),
+    ...toShown(`${key} (placeholder)`, dropdown?.placeholder),
+    ...(dropdown?.options ?? []).flatMap(({ value, text }) => toShown(`${key}: ${value}`, text)),
     ...(additional ?? []).flatMap(inItem),
   ]
 }

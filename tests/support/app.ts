@@ -37,13 +37,13 @@ const silent = pino({ level: 'silent' })
 const serve = async (app: App): Promise<{ address: string; stop: () => void }> => {
   const server = createServer(app.handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The server has no address')
+  const boundAddress = server.address()
+  if (boundAddress === null || typeof boundAddress === 'string') throw new Error('The server has no address')
   const stop = () => {
     server.close()
     server.closeAllConnections()
   }
-  return { address: `http://127.0.0.1:${bound.port}`, stop }
+  return { address: `http://127.0.0.1:${boundAddress.port}`, stop }
 }
 
 const demoDatabase = async (): Promise<Database> => {
@@ -74,22 +74,22 @@ export const startApp = async (
     stop()
     await app.close()
   })
-  const newcomer = () => newAgent(address, settings.publicUrl)
+  const newClient = () => newAgent(address, settings.publicUrl)
   const signIn = async (role: Role): Promise<Agent> => {
-    const agent = newcomer()
+    const agent = newClient()
     await agent
       .post('/api/auth/login')
       .send({ email: emailOf(role), password: demoPassword })
       .expect(200)
     return agent
   }
-  const agents = new Map<string, Agent>([[nobody, newcomer()]])
+  const agents = new Map<string, Agent>([[nobody, newClient()]])
   if (settings.demoAccounts === 'everywhere')
     for (const [role, token] of await openSessions(database)) {
-      const agent = newcomer()
+      const agent = newClient()
       agent.jar.setCookie(`${documentedSessionCookieName}=${token}; Path=/`, new URL(address).hostname, '/')
       agents.set(role, agent)
     }
-  const as: TestApp['as'] = (who) => agents.get(who) ?? newcomer()
+  const as: TestApp['as'] = (who) => agents.get(who) ?? newClient()
   return { database, routes: app.routes, address, as, signIn }
 }

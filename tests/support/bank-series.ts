@@ -12,7 +12,7 @@ const values = {
 }
 
 /** Builds a period of the first demo bank, with differences from the current one. */
-export const aPeriod = (over: Partial<Period>): Period => ({
+export const aPeriod = (overrides: Partial<Period>): Period => ({
   ...values,
   id: '1',
   state: 'current',
@@ -22,7 +22,7 @@ export const aPeriod = (over: Partial<Period>): Period => ({
   created_at: '2026-07-05T21:00:00.000Z',
   created_by: null,
   approved_by: null,
-  ...over,
+  ...overrides,
 })
 
 const michael = { id: 7, name: 'Михаэль Бергман' }
@@ -52,7 +52,7 @@ const scheduled = aPeriod({
 })
 
 /** Builds a bank with a past, a current and a scheduled period, as of November 2026. */
-export const aSeries = (over: Partial<BankSeries> = {}): BankSeries => ({
+export const aSeries = (overrides: Partial<BankSeries> = {}): BankSeries => ({
   bank: {
     id: 1,
     code: 'HAPOALIM',
@@ -65,5 +65,5 @@ export const aSeries = (over: Partial<BankSeries> = {}): BankSeries => ({
   now: '2026-11-22T10:00:00.000Z',
   periods: [past, current, scheduled],
   changes: [],
-  ...over,
+  ...overrides,
 })

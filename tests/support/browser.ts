@@ -8,10 +8,10 @@ let width = 1440
 const lists = new Set<EventTarget>()
 
 const matchesWidth = (query: string): boolean => {
-  const found = [...query.matchAll(bounds)]
+  const conditions = [...query.matchAll(bounds)]
   return (
-    found.length > 0 &&
-    found.every(([, bound, px]) => (bound === 'min' ? width >= Number(px) : width <= Number(px)))
+    conditions.length > 0 &&
+    conditions.every(([, bound, px]) => (bound === 'min' ? width >= Number(px) : width <= Number(px)))
   )
 }
 
@@ -53,8 +53,8 @@ export const connectTo = (address: string) => {
   let cookie = ''
   vi.stubGlobal('fetch', async (path: string, { headers, method, body }: RequestInit = {}) => {
     if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch')
-    const sent = { ...Object.fromEntries(new Headers(headers)), origin: address, cookie }
-    const response = await send(`${address}${path}`, { method, body, headers: sent })
+    const sentHeaders = { ...Object.fromEntries(new Headers(headers)), origin: address, cookie }
+    const response = await send(`${address}${path}`, { method, body, headers: sentHeaders })
     const [received] = response.headers.getSetCookie()
     if (received) cookie = received.split(';', 1)[0] ?? ''
     return response

@@ -3,10 +3,10 @@ import type { Agent } from './app.ts'
 import { change } from './current-version.ts'
 import { expectData } from './expectations.ts'
 
-let made = 0
+let nameCount = 0
 
 /** Builds a name that is unique in this file. */
-export const uniqueName = (prefix: string): string => `${prefix}${++made}`
+export const uniqueName = (prefix: string): string => `${prefix}${++nameCount}`
 
 type Overrides = Readonly<Record<string, unknown>>
 

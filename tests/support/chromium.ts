@@ -50,13 +50,13 @@ const describeBusyState = (page: Page): Promise<string> =>
       .getAnimations()
       .filter((animation) => animation instanceof CSSTransition)
       .map(({ transitionProperty, playState }) => `${transitionProperty} ${playState}`)
-    const shown = document.querySelector('main')?.innerText.slice(0, 300)
+    const currentTitle = document.querySelector('main')?.innerText.slice(0, 300)
     const [last] = performance.getEntriesByType('resource').slice(-1)
     return JSON.stringify({
       address: location.href,
       busy: busy.slice(0, 5).map((element) => element.outerHTML.slice(0, 200)),
       moving: moving.slice(0, 5),
-      shown,
+      currentTitle,
       last: last?.name,
     })
   })
@@ -117,7 +117,7 @@ export const stepTo = async (page: Page, path: string): Promise<void> => {
  * waits long enough for a request and its rendering.
  */
 export const navigateTo = async (page: Page, path: string): Promise<void> => {
-  const left = await page.evaluate((to) => {
+  const before = await page.evaluate((to) => {
     const title = document.querySelector('main h1')?.textContent
     performance.clearResourceTimings()
     history.pushState(null, '', to)
@@ -126,12 +126,12 @@ export const navigateTo = async (page: Page, path: string): Promise<void> => {
   }, path)
   await page.waitForFunction(
     ({ title, since }) => {
-      const shown = document.querySelector('main h1')?.textContent
+      const currentTitle = document.querySelector('main h1')?.textContent
       const isAsked = performance.getEntriesByType('resource').length > 0
       const patience = isAsked ? 700 : 2_000
-      return (shown && shown !== title) || performance.now() - since > patience
+      return (currentTitle && currentTitle !== title) || performance.now() - since > patience
     },
-    left,
+    before,
     slowPolling,
   )
   await waitUntilSettled(page)
@@ -144,9 +144,9 @@ const sessions = new Map<Role, Cookie[]>()
 export const signInAs = async (page: Page, role: Role): Promise<void> => {
   const context = page.context()
   await context.clearCookies()
-  const known = sessions.get(role)
-  if (known) {
-    await context.addCookies(known)
+  const cookies = sessions.get(role)
+  if (cookies) {
+    await context.addCookies(cookies)
     if ((await page.request.get('/api/auth/me')).ok()) return
     // A test ended the session, or it belongs to another server.
     await context.clearCookies()

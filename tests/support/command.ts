@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-const { DATABASE_URL: _, ...own } = process.env
+const { DATABASE_URL: _, ...inherited } = process.env
 
 /** Runs a command of the project with these settings; returns its output and exit code. */
 export const runCommand = async (
@@ -10,7 +10,9 @@ export const runCommand = async (
   words: readonly string[],
   settings: Record<string, string>,
 ) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { env: { ...own, ...settings } })
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+    env: { ...inherited, ...settings },
+  })
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -39,9 +39,9 @@ const closedSchemas = new WeakMap<object, unknown>()
 
 /** Resolves and closes a part of the document, once per schema. */
 const closeSchemaOnce = (schema: object, document: ApiDocument): unknown => {
-  const known = closedSchemas.get(schema) ?? closeSchema(schema, document)
-  closedSchemas.set(schema, known)
-  return known
+  const closedSchema = closedSchemas.get(schema) ?? closeSchema(schema, document)
+  closedSchemas.set(schema, closedSchema)
+  return closedSchema
 }
 
 /** Lists the violations of a value against a schema. */

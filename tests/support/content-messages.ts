@@ -171,7 +171,7 @@ export const messageOf = <Kind extends string>(
 ): Trilingual => {
   const isHere = (line: Messages<Kind>) =>
     line.on.includes(page) && (!line.in || (section !== undefined && line.in.includes(section)))
-  const found = table.find((line) => isHere(line) && line[cause])?.[cause]
-  if (!found) throw new Error(`Nothing is said of ${page}, ${cause}`)
-  return found
+  const message = table.find((line) => isHere(line) && line[cause])?.[cause]
+  if (!message) throw new Error(`Nothing is said of ${page}, ${cause}`)
+  return message
 }

@@ -30,21 +30,21 @@ export const saveSnapshot = async ({ knex }: Database, name: Contents): Promise<
 
 /** Drops the tables that tests have created for their own resources. */
 const dropNewTables = async (transaction: Knex, name: Contents): Promise<void> => {
-  const known = transaction('pg_tables').where({ schemaname: name }).select('tablename')
-  const made = await transaction('pg_tables')
+  const knownTables = transaction('pg_tables').where({ schemaname: name }).select('tablename')
+  const newTables = await transaction('pg_tables')
     .where({ schemaname: 'public' })
     .whereNot('tablename', 'like', 'knex_%')
-    .whereNotIn('tablename', known)
+    .whereNotIn('tablename', knownTables)
     .pluck<string[]>('tablename')
-  for (const table of made) await transaction.raw('DROP TABLE public.?? CASCADE', [table])
+  for (const table of newTables) await transaction.raw('DROP TABLE public.?? CASCADE', [table])
 }
 
 /** Restores the saved contents; returns false when the table structure has changed since. */
 export const restoreSnapshot = ({ knex }: Database, name: Contents): Promise<boolean> =>
   knex.transaction(async (transaction) => {
     await dropNewTables(transaction, name)
-    const kept = await transaction.withSchema(name).from('shape').first('shape')
-    if (kept.shape !== (await shapeOf(transaction))) return false
+    const saved = await transaction.withSchema(name).from('shape').first('shape')
+    if (saved.shape !== (await shapeOf(transaction))) return false
     // The audit log refuses changes, and rows are restored before the rows that they refer to.
     await transaction.raw('SET LOCAL session_replication_role = replica')
     for (const table of await tableNames(transaction)) {

@@ -47,16 +47,16 @@ const replaceApi = (
   hanging: readonly DependentCount[],
   refused: readonly DependentCount[] | undefined,
 ): RecordedCall[] => {
-  const asked: RecordedCall[] = []
+  const requests: RecordedCall[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    const one = { method, path: decodeURIComponent(address), body: body && JSON.parse(String(body)) }
-    asked.push(one)
+    const call = { method, path: decodeURIComponent(address), body: body && JSON.parse(String(body)) }
+    requests.push(call)
     if (method === 'DELETE' && refused)
       return Response.json({ success: false, code: 'in_use', children: refused }, { status: 409 })
-    const data = answerTo(one, hanging)
+    const data = answerTo(call, hanging)
     return Response.json({ success: true, data }, { headers: { 'Content-Range': 'offices 0-1/2' } })
   })
-  return asked
+  return requests
 }
 
 const provider: DataProvider = {
@@ -87,7 +87,7 @@ export const openLender = async (
   openWindow()
   await languageStore.choose('ru')
   session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
-  const asked = replaceApi(hanging, refused)
+  const requests = replaceApi(hanging, refused)
   const element = (
     <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
       <DeclaredResourcesContext value={family}>
@@ -110,7 +110,7 @@ export const openLender = async (
   render(<RouterProvider router={router} />)
   return {
     user: userEvent.setup(),
-    asked,
+    requests,
     at: () => decodeURIComponent(createPath(router.state.location)),
     go: (path: string) => act(() => router.navigate(path)),
   }

@@ -205,15 +205,15 @@ export const describeResource = (
 
   describe(`a record of ${resource.name}`, () => {
     it('is stored with all fields sent', async () => {
-      const sent = await sampleWith()
-      const created = expectData(await createAs(creator, sent), 201)
+      const values = await sampleWith()
+      const created = expectData(await createAs(creator, values), 201)
       expect(expectData(await as(creator).get(`${path}/${created.id}`))).toEqual(created)
-      expect(Object.keys(created)).toEqual(expect.arrayContaining(Object.keys(sent)))
+      expect(Object.keys(created)).toEqual(expect.arrayContaining(Object.keys(values)))
     })
 
     it.each(listNeeded(resource))('requires %s', async (name, field) => {
-      const { [name]: _, ...sent } = await sampleWith()
-      const { fields } = expectFailure(await createAs(creator, sent), 422, 'invalid')
+      const { [name]: _, ...values } = await sampleWith()
+      const { fields } = expectFailure(await createAs(creator, values), 422, 'invalid')
       expect(fields).toMatchObject({ [name in fields ? name : pathIn(field, name)]: 'required' })
     })
 
@@ -278,10 +278,10 @@ export const describeResource = (
 
     it.each(open)('changes from %s to %s for %s', async (from, to, role) => {
       const stored = await createAt(from)
-      const sent = await repairSample(resource, 'update', { [name]: to }, idOf, stored)
+      const values = await repairSample(resource, 'update', { [name]: to }, idOf, stored)
       const answer = await as(role)
         .put(`${path}/${stored.id}`)
-        .send({ ...sent, version: stored.version })
+        .send({ ...values, version: stored.version })
       expect([answer.status, answer.body.fields]).toEqual([200, undefined])
     })
 
@@ -290,10 +290,10 @@ export const describeResource = (
       for (const role of updaters)
         for (const to of options) {
           if (to === from || mayChange(role, from, to)) continue
-          const sent = await repairSample(resource, 'update', { [name]: to }, idOf, stored)
+          const values = await repairSample(resource, 'update', { [name]: to }, idOf, stored)
           const answer = await as(role)
             .put(`${path}/${stored.id}`)
-            .send({ ...sent, version: stored.version })
+            .send({ ...values, version: stored.version })
           expect([role, to, answer.body.fields]).toEqual([role, to, { [name]: 'transitions' }])
         }
     })

@@ -22,8 +22,8 @@ export const documentedCalls = async (app: TestApp) => {
   /** Makes the sample call of a route, changed as given, and expects a documented answer. */
   return async (route: Route, sample: Sample, { by, headers, ...change }: Provocation = {}) => {
     const { path, body } = { ...sample, ...change }
-    const own = by ? undefined : sample.headers
-    const session = by === 'nobody' ? {} : (own ?? (await headersFor(by ?? 'director')))
+    const sampleHeaders = by ? undefined : sample.headers
+    const session = by === 'nobody' ? {} : (sampleHeaders ?? (await headersFor(by ?? 'director')))
     const answer = await call(app.address, {
       method: route.method,
       path,

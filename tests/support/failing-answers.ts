@@ -8,9 +8,9 @@ export const refuse = (
 ): void => {
   const send = globalThis.fetch
   const refusal = { success: false, error: 'Refused', code, requestId: 'test' }
-  vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) =>
-    (init.method ?? 'GET') === method && path.test(asked)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    (init.method ?? 'GET') === method && path.test(address)
       ? Response.json(refusal, { status: code === 'malformed' ? 400 : 500 })
-      : send(asked, init),
+      : send(address, init),
   )
 }

@@ -64,8 +64,8 @@ const sendUnknownTarget: Provoke = async ({ path, body }, route, app) => {
     const at = parts.findIndex((part) => part.startsWith(':'))
     const [plain = '', query] = path.split('?')
     const unknown = route.path.includes('/acts/') ? crypto.randomUUID() : unknownId
-    const known = plain.split('/').map((part, index) => (index === at ? unknown : part))
-    const unknownPath = [known.join('/'), query].filter(Boolean).join('?')
+    const pathParts = plain.split('/').map((part, index) => (index === at ? unknown : part))
+    const unknownPath = [pathParts.join('/'), query].filter(Boolean).join('?')
     if (!body || isList(body) || !('id' in body)) return { path: unknownPath }
     // The id in the body must match the address.
     const id = typeof body.id === 'number' ? Number(unknown) : unknown
@@ -102,10 +102,10 @@ const takeDropdownKey: Provoke = async ({ path, body }, _, { as, database }) => 
   const content_key = `${uniqueName('taken')}.${item.content_key.split('.').at(-1)}`
   const { screen_location, component_type } = item
   const other = await anItem(as('director'), { content_key, screen_location, component_type })
-  const there = path.replace(/\d+$/, other.id)
+  const otherPath = path.replace(/\d+$/, other.id)
   expectData(
     await as('director')
-      .put(there)
+      .put(otherPath)
       .send({ ...body, version: 1 }),
   )
   return {}
@@ -167,9 +167,9 @@ const removeOwnRights: Provoke = async (_, { path, method }, app) => {
   const id = await findOwnId(app)
   if (path.includes('/actions/'))
     return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
-  const own = path.match(/^\/api\/users\/:id(?<act>\/reset-password|\/two-factor\/reset|\/sessions)$/)?.groups
-    ?.act
-  if (own) return { path: `/api/users/${id}${own}` }
+  const action = path.match(/^\/api\/users\/:id(?<act>\/reset-password|\/two-factor\/reset|\/sessions)$/)
+    ?.groups?.act
+  if (action) return { path: `/api/users/${id}${action}` }
   if (path === '/api/sessions/:id') {
     const session = await app.database.knex('sessions').where({ user_id: id }).first('id')
     return { path: `/api/sessions/${session.id}` }
@@ -183,11 +183,11 @@ const removeOwnRights: Provoke = async (_, { path, method }, app) => {
 const failTooOften: Provoke = async ({ body, path }, { access }, { as }) => {
   // A signed-in account could not sign in again while it has to wait.
   if (access !== 'public') return undefined
-  const wrong = path.endsWith('/two-factor')
+  const wrongBody = path.endsWith('/two-factor')
     ? { ...body, code: '000000' }
     : { ...body, email: 'throttled@bank.example', password: 'wrong' }
-  for (let attempt = 0; attempt < 5; attempt += 1) await as('nobody').post(path).send(wrong)
-  return { body: wrong }
+  for (let attempt = 0; attempt < 5; attempt += 1) await as('nobody').post(path).send(wrongBody)
+  return { body: wrongBody }
 }
 
 /** Sends an empty dropdown or an unstorable text; importing texts reports issues per text instead. */

@@ -13,6 +13,6 @@ export const sendAmbiguousKey = async ({ path, body }: Sample, app: TestApp) => 
   const { dropdown_key, screen_location } = await aDropdown(app)
   await aDropdown(app, { screen_location })
   if (body && 'key' in body) return { body: { ...body, key: `${screen_location}_dropdown` } }
-  const own = path.split('/')[4] ?? dropdown_key
-  return { path: path.replace(own, `${screen_location}_dropdown`), ...(body && { body }) }
+  const key = path.split('/')[4] ?? dropdown_key
+  return { path: path.replace(key, `${screen_location}_dropdown`), ...(body && { body }) }
 }

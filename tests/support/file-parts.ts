@@ -43,5 +43,5 @@ export const xlf2 = (body: string) =>
 export const unit2 = (inside: string) => `<unit id="1" name="a.b">${inside}</unit>`
 
 /** Builds a PO file with one entry, for the text `a.b`. */
-export const po = (said: string, head = 'Language: he\\n') =>
-  `msgid ""\nmsgstr "${head}"\n\nmsgctxt "a.b"\nmsgid "Да"\n${said}\n`
+export const po = (lines: string, head = 'Language: he\\n') =>
+  `msgid ""\nmsgstr "${head}"\n\nmsgctxt "a.b"\nmsgid "Да"\n${lines}\n`

@@ -72,7 +72,7 @@ export const answerMigration = ({
   refused,
   fields,
 }: Answers): readonly (readonly [string, unknown])[] => {
-  const sent: [string, unknown][] = []
+  const writes: [string, unknown][] = []
   const answers: Readonly<Record<string, unknown>> = {
     '': state,
     '/journal?page=1': [entry],
@@ -86,12 +86,12 @@ export const answerMigration = ({
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     const part = path.replace('/api/admin/dropdown-migration', '')
     if (method !== 'POST') return Response.json({ success: true, data: answers[part] })
-    sent.push([part, body ? JSON.parse(String(body)) : undefined])
+    writes.push([part, body ? JSON.parse(String(body)) : undefined])
     if (refused) {
       const failure = { success: false, code: refused, error: 'Refused', fields }
       return Response.json(failure, { status: 409 })
     }
     return Response.json({ success: true, data: answers[part] })
   })
-  return sent
+  return writes
 }

@@ -46,10 +46,10 @@ export const generatedCalls = async (app: TestApp) => {
 
 /** Keeps one call per body schema: equal schemas are validated by the same code. */
 export const oneOfEachShape = (routes: readonly Route[], shapeOf: (route: Route) => unknown): Route[] => {
-  const known = new Set<string>()
+  const knownShapes = new Set<string>()
   return oneSectionOf(routes).filter((route) => {
     const shape = JSON.stringify(shapeOf(route) ?? null)
-    return !known.has(shape) && known.add(shape)
+    return !knownShapes.has(shape) && knownShapes.add(shape)
   })
 }
 

@@ -32,14 +32,17 @@ export const call = (address: string, { method, path, headers, body }: Call): Pr
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
     const options = { agent, host, port, path, method: method.toUpperCase(), timeout: timeoutMs }
-    const sent = request({ ...options, headers: { ...type, ...length, ...headers } }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk)
-      const text = Buffer.concat(chunks).toString()
-      const json = parseBody(text, response.headers['content-type'])
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json })
-    })
-    sent.on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`)))
-    sent.on('error', reject)
-    sent.end(body)
+    const outgoing = request(
+      { ...options, headers: { ...type, ...length, ...headers } },
+      async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk)
+        const text = Buffer.concat(chunks).toString()
+        const json = parseBody(text, response.headers['content-type'])
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json })
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`)))
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })

@@ -11,7 +11,7 @@ import { type Resource, resource } from '../../domain/descriptor/resource.ts'
 import { label } from './labels.ts'
 import { listByName, openAccess } from './named-resources.ts'
 
-const named = (many: string) => ({
+const labelsOf = (many: string) => ({
   one: label,
   many: { ru: `${many} (ru)`, he: `${many} (he)`, en: many },
 })
@@ -19,7 +19,7 @@ const name = { type: 'text', label, required: true, maxLength: 50 } as const
 
 export const lenders = resource({
   name: 'lenders',
-  label: named('Lenders'),
+  label: labelsOf('Lenders'),
   title: 'name',
   id: 'integer',
   softDelete: true,
@@ -34,7 +34,7 @@ const childOf = <P extends Resource>(to: P, onDelete: OnDelete) =>
 /** Deleted with their lender; only some roles may delete them. */
 export const offices = resource({
   name: 'offices',
-  label: named('Offices'),
+  label: labelsOf('Offices'),
   title: 'name',
   id: 'bigint',
   softDelete: true,
@@ -50,7 +50,7 @@ export const offices = resource({
 /** Deleted with their office, permanently. */
 export const desks = resource({
   name: 'desks',
-  label: named('Desks'),
+  label: labelsOf('Desks'),
   title: 'name',
   id: { field: 'name' },
   fields: { name, office: childOf(offices, 'cascade') },
@@ -61,7 +61,7 @@ export const desks = resource({
 /** Prevent the deletion of their office; not every role may read them. */
 export const leases = resource({
   name: 'leases',
-  label: named('Leases'),
+  label: labelsOf('Leases'),
   title: 'name',
   id: 'integer',
   softDelete: true,
@@ -73,7 +73,7 @@ export const leases = resource({
 /** Remain without their lender; only some roles may set it. */
 export const agents = resource({
   name: 'agents',
-  label: named('Agents'),
+  label: labelsOf('Agents'),
   title: 'name',
   id: 'integer',
   fields: {
@@ -90,7 +90,7 @@ export const agents = resource({
 /** Tree of records of one kind, deleted as a whole. */
 export const regions = resource({
   name: 'regions',
-  label: named('Regions'),
+  label: labelsOf('Regions'),
   title: 'name',
   id: 'integer',
   softDelete: true,
@@ -131,12 +131,12 @@ export const createFamily = async ({ knex }: Database, hooks: WriteHooks = {}) =
   })
   const kin: DependentsContext = {
     all: family,
-    writesOf: (one) => (one === offices && officeStore.writes) || tableWrites(one),
-    computedOf: (one) => (one === offices ? officeStore.computed : undefined),
+    writesOf: (member) => (member === offices && officeStore.writes) || tableWrites(member),
+    computedOf: (member) => (member === offices ? officeStore.computed : undefined),
   }
   const database: StoreDatabase = { knex, dependents: createDependents(knex, kin) }
-  const storeFor = (one: Resource) =>
-    (one === offices ? officeStore : customTableStore(one, {})).open(database)
+  const storeFor = (member: Resource) =>
+    (member === offices ? officeStore : customTableStore(member, {})).open(database)
   const add = async (to: Resource, values: object): Promise<Id> =>
     (await storeFor(to).create(systemCaller, { name: 'Name', ...values })).id
   const remove = async (from: Resource, id: Id, caller = systemCaller) =>

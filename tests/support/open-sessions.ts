@@ -18,13 +18,13 @@ export const openSessionOf = ({ knex }: Database, email: string): Promise<string
  */
 export const openSessions = ({ knex }: Database): Promise<[Role, string][]> =>
   transact({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
-    const opened: [Role, string][] = []
+    const tokens: [Role, string][] = []
     for (const role of roles) {
       const { id } = await unit
         .trx('users')
         .where({ role: apiRoleName(role), is_demo: true })
         .first('id')
-      opened.push([role, await openSession(unit, id, '', defaultSessionLimits)])
+      tokens.push([role, await openSession(unit, id, '', defaultSessionLimits)])
     }
-    return opened
+    return tokens
   })

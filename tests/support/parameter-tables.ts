@@ -12,12 +12,12 @@ type Table = Cells | string | Buffer
 export const asCsv = (rows: Cells): string => rows.map((cells) => cells.join(',')).join('\r\n')
 
 /** Imports a table of parameters, as CSV or spreadsheet, with query parameters. */
-export const sendTable = (agent: Agent, table: Table, asked: Readonly<Record<string, string>> = {}) =>
+export const sendTable = (agent: Agent, table: Table, query: Readonly<Record<string, string>> = {}) =>
   agent
-    .post(`${path}?${new URLSearchParams(asked)}`)
+    .post(`${path}?${new URLSearchParams(query)}`)
     .set('Content-Type', Buffer.isBuffer(table) ? xlsxType : 'text/csv')
     .send(Array.isArray(table) ? asCsv(table) : table)
 
 /** Previews the import of a table. */
-export const previewTable = (agent: Agent, table: Table, asked: Readonly<Record<string, string>> = {}) =>
-  sendTable(agent, table, { ...asked, dry_run: 'true' })
+export const previewTable = (agent: Agent, table: Table, query: Readonly<Record<string, string>> = {}) =>
+  sendTable(agent, table, { ...query, dry_run: 'true' })

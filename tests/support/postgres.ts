@@ -67,8 +67,8 @@ const createCluster = (binaries: string, parent: string): string => {
 }
 
 const startCluster = async (binaries: string, folder: string, port: number, fsync: Fsync) => {
-  const own = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
-  const settings = [...own, `fsync=${fsync}`]
+  const addressSettings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+  const settings = [...addressSettings, `fsync=${fsync}`]
   const parameters = settings.flatMap((setting) => ['-c', setting])
   const cluster = spawn(join(binaries, 'postgres'), ['-D', folder, ...parameters], {
     ...owner(),

@@ -72,8 +72,8 @@ export const openPrices = async () => {
     const rows = await readImportRows(visibleTo(prices, role), type, [Buffer.from(body)])
     return store.importRows?.(callerOf(role), rows, { isDry })
   }
-  const sendRows = (rows: unknown, asked = {}) => send('application/json', JSON.stringify(rows), asked)
-  const sendTable = (lines: string[], asked = {}) => send('text/csv', lines.join('\r\n'), asked)
+  const sendRows = (rows: unknown, options = {}) => send('application/json', JSON.stringify(rows), options)
+  const sendTable = (lines: string[], options = {}) => send('text/csv', lines.join('\r\n'), options)
 
   /** Reads the audit entries of updates to the current records. */
   const entriesNow = async () => {
@@ -85,10 +85,10 @@ export const openPrices = async () => {
 
   const stored = () => knex('prices').orderBy('code')
   const exported = async (format: ExportFormat) => {
-    const asked = { format, query: parseListQuery(prices, {}), names: undefined, language: undefined }
+    const options = { format, query: parseListQuery(prices, {}), names: undefined, language: undefined }
     let text = ''
     const { actor } = callerOf('director')
-    for await (const piece of createExporter(() => store)(prices, actor, asked)) text += piece
+    for await (const piece of createExporter(() => store)(prices, actor, options)) text += piece
     return text
   }
 

@@ -91,8 +91,8 @@ export const createRates = async ({ knex }: Database) => {
   const create = (values: object, caller = manager) => store.create(caller, { currency: 'USD', ...values })
   const list = async (query: { filter?: object; sort?: string[] }): Promise<Record<string, unknown>[]> => {
     const { filter = {}, sort = ['id', 'ASC'] } = query
-    const asked = parseListQuery(rates, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) })
-    return JSON.parse((await store.list(asked, rates)).json)
+    const listQuery = parseListQuery(rates, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) })
+    return JSON.parse((await store.list(listQuery, rates)).json)
   }
   return { store, director, manager, create, list }
 }

@@ -9,8 +9,8 @@ import { expectData } from './expectations.ts'
 /** Turns the second approval on or off; turning it off skips the second request that it needs. */
 export const askForApproval = async ({ as, database }: TestApp, second_approval: boolean): Promise<void> => {
   if (!second_approval) {
-    const off = { second_approval, off_requested_by: null, off_requested_at: null }
-    await database.knex('calculator_settings').update(off)
+    const settings = { second_approval, off_requested_by: null, off_requested_at: null }
+    await database.knex('calculator_settings').update(settings)
     return
   }
   const director = as('director')

@@ -38,7 +38,7 @@ export const startProgram = async (
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const gone = once(child, 'exit')
+  const exit = once(child, 'exit')
   const address = await firstAddress(child)
   child.stdout?.resume()
   return {
@@ -47,7 +47,7 @@ export const startProgram = async (
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal)
-      const [code] = await gone
+      const [code] = await exit
       return code
     },
   }
@@ -56,6 +56,6 @@ export const startProgram = async (
 /** Starts the server on a free port with these settings, and waits until it listens. */
 export const startServer = (settings: Record<string, string>, folder?: string): Promise<RunningServer> => {
   const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
-  const here = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' }
-  return startProgram('api/server.ts', { ...environment, ...here, ...settings }, folder)
+  const defaults = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' }
+  return startProgram('api/server.ts', { ...environment, ...defaults, ...settings }, folder)
 }

@@ -22,10 +22,10 @@ export const newSession = (app: TestApp, role: Role): Promise<SessionHeaders> =>
 
 /** Creates a function that returns the headers of a role, with one session per role. */
 export const sessionsOf = (app: TestApp) => {
-  const kept = new Map<Role, Promise<SessionHeaders>>()
+  const sessions = new Map<Role, Promise<SessionHeaders>>()
   return (role: Role): Promise<SessionHeaders> => {
-    const session = kept.get(role) ?? newSession(app, role)
-    kept.set(role, session)
+    const session = sessions.get(role) ?? newSession(app, role)
+    sessions.set(role, session)
     return session
   }
 }

@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 
 const answer = (path: string, make: (ask: () => Promise<Response>) => Promise<Response> | Response) => {
   const send = globalThis.fetch
-  vi.stubGlobal('fetch', (asked: string, init?: RequestInit) =>
-    asked === path ? make(() => send(asked, init)) : send(asked, init),
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address === path ? make(() => send(address, init)) : send(address, init),
   )
 }
 
@@ -22,11 +22,11 @@ export const answerInstead = (path: string, envelope: object, status = 200): voi
 /** Delays the answer at one path until the returned function is called. */
 export const holdAnswer = (path: string): (() => void) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   answer(path, async (ask) => {
-    await held
+    await released
     return ask()
   })
   return release

@@ -27,9 +27,9 @@ export const newScreen = async (): Promise<string> => {
 /** Finds the id of the text with this key on a page of the mortgage section. */
 export const mortgageText = async (screen: string, key: string): Promise<string> => {
   const { data } = await request<{ actions: Item[] }>(`/api/content/mortgage/drill/${screen}`)
-  const found = data.actions.find(({ content_key }) => content_key === key)
-  if (!found) throw new Error(`There is no text ${key}`)
-  return found.id
+  const text = data.actions.find(({ content_key }) => content_key === key)
+  if (!text) throw new Error(`There is no text ${key}`)
+  return text.id
 }
 
 /** Saves and publishes a text outside the page, like a colleague. */

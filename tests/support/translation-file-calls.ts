@@ -7,9 +7,9 @@ import type { Agent } from './app.ts'
 import { anItem, aPage, uniqueName } from './builders.ts'
 
 /** Exports texts as a file. */
-export const exportTexts = (agent: Agent, asked: Readonly<Record<string, string>>) =>
+export const exportTexts = (agent: Agent, query: Readonly<Record<string, string>>) =>
   agent
-    .get(`/api/texts/export?${new URLSearchParams(asked)}`)
+    .get(`/api/texts/export?${new URLSearchParams(query)}`)
     .buffer()
     .parse((response, done) => {
       const chunks: Buffer[] = []
@@ -22,16 +22,16 @@ export const sendTexts = (
   agent: Agent,
   format: TranslationFileFormat,
   file: Buffer | string,
-  asked: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
 ) =>
   agent
-    .post(`/api/texts/import?${new URLSearchParams(asked)}`)
+    .post(`/api/texts/import?${new URLSearchParams(query)}`)
     .set('Content-Type', translationFileFormats[format].type)
     .send(format === 'xlsx' ? file : String(file))
 
 /** Previews the import of a file of texts. */
-export const previewTexts: typeof sendTexts = (agent, format, file, asked) =>
-  sendTexts(agent, format, file, { ...asked, dry_run: 'true' })
+export const previewTexts: typeof sendTexts = (agent, format, file, query) =>
+  sendTexts(agent, format, file, { ...query, dry_run: 'true' })
 
 /** Creates texts on their own page, and exports them as a table. */
 export const createExportedTexts = async (database: Database, director: Agent, count = 3) => {

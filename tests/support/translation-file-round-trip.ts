@@ -104,11 +104,13 @@ export const readUnits = async (format: TranslationFileFormat, file: Buffer) =>
 /** Lists the expected units of an unchanged file. */
 export const listExpectedUnits = (format: TranslationFileFormat, all: readonly TranslationUnit[]) =>
   all.flatMap(({ key, screen, texts }) => {
-    const told = languages.filter((language) => buildExportOptions(format, 0).languages.includes(language))
-    const said = Object.fromEntries(told.map((language) => [language, texts[language] ?? null]))
-    const sourceChecksums = Object.fromEntries(
-      told.map((language) => [language, textChecksum(texts[language])]),
+    const exported = languages.filter((language) =>
+      buildExportOptions(format, 0).languages.includes(language),
     )
-    if (format !== 'flat-json') return [{ key, screen, texts: said, sourceChecksums }]
-    return texts.he === null ? [] : [{ key, screen: '', texts: said, sourceChecksums: {} }]
+    const exportedTexts = Object.fromEntries(exported.map((language) => [language, texts[language] ?? null]))
+    const sourceChecksums = Object.fromEntries(
+      exported.map((language) => [language, textChecksum(texts[language])]),
+    )
+    if (format !== 'flat-json') return [{ key, screen, texts: exportedTexts, sourceChecksums }]
+    return texts.he === null ? [] : [{ key, screen: '', texts: exportedTexts, sourceChecksums: {} }]
   })

@@ -67,9 +67,9 @@ interface Counted {
 /** Counts the remaining work in Hebrew. */
 export const countRemainingTasks = async (page: Page) => {
   const { screens } = await dataOf<{ screens: Counted[] }>(page, 'workbench/completeness')
-  const own = screens.filter((counted) => counted.section === section)
+  const ownScreens = screens.filter((counted) => counted.section === section)
   const sum = (of: 'missing' | 'drafts' | 'outdated' | 'failing') =>
-    own.reduce((all, counted) => all + counted[of].he, 0)
+    ownScreens.reduce((all, counted) => all + counted[of].he, 0)
   return {
     missing: sum('missing'),
     drafts: sum('drafts'),

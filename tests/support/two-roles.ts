@@ -31,9 +31,9 @@ const runOnServer = async (url: string, work: (knex: Knex) => Promise<void>): Pr
   }
 }
 
-const runAll = (url: string, all: readonly string[] = []): Promise<void> =>
+const runAll = (url: string, sqlStatements: readonly string[] = []): Promise<void> =>
   runOnServer(url, async (knex) => {
-    for (const one of all) await knex.raw(one)
+    for (const statement of sqlStatements) await knex.raw(statement)
   })
 
 export const createTwoRoles = async (server: string): Promise<TwoRoles> => {

@@ -44,7 +44,8 @@ export const startReceiver = async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => server.close())
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The receiver has no address')
-  return { url: `http://127.0.0.1:${bound.port}/hook`, port: bound.port, received, answers }
+  const boundAddress = server.address()
+  if (boundAddress === null || typeof boundAddress === 'string')
+    throw new Error('The receiver has no address')
+  return { url: `http://127.0.0.1:${boundAddress.port}/hook`, port: boundAddress.port, received, answers }
 }

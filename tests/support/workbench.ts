@@ -15,7 +15,7 @@ export const typeAt = async (
   language: string,
   more?: Record<string, string>,
 ) => {
-  const opened = openAdmin(workbenchOf(text, more))
-  await opened.user.click(await workCell(language))
-  return { ...opened, field: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: language }) }
+  const admin = openAdmin(workbenchOf(text, more))
+  await admin.user.click(await workCell(language))
+  return { ...admin, field: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: language }) }
 }

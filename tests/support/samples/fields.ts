@@ -16,10 +16,10 @@ const texts: readonly ((turn: number) => string)[] = [
 
 const text: Made = (field, turn) => {
   const { pattern = '', maxLength = 255 } = { pattern: '', maxLength: 255, ...field }
-  const found = texts.map((make) => make(turn)).find((made) => RegExp(pattern, 'u').test(made))
-  if (found === undefined || found.length > maxLength)
+  const sample = texts.map((make) => make(turn)).find((entries) => RegExp(pattern, 'u').test(entries))
+  if (sample === undefined || sample.length > maxLength)
     throw new Error(`No sample keeps ${pattern}: write one in tests/support/samples`)
-  return found
+  return sample
 }
 
 /** Computes a small number within the bounds of the field. */
@@ -114,11 +114,11 @@ export const sampleOfFields = async (
   idOf: (to: Resource) => Promise<unknown>,
 ): Promise<Readonly<Record<string, unknown>>> => {
   turn += 1
-  const made: [string, unknown][] = []
+  const entries: [string, unknown][] = []
   for (const name of listNeededFields(resource)) {
     const field = resource.fields[name]
     if (!field) continue
-    made.push([name, await sampleOrReference(field, turn, idOf)])
+    entries.push([name, await sampleOrReference(field, turn, idOf)])
   }
-  return Object.fromEntries(made)
+  return Object.fromEntries(entries)
 }

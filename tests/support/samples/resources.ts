@@ -62,7 +62,7 @@ export const readTakenValues = async (app: TestApp, name: string) => {
 /** Sample calls of a declared resource. */
 export const resourceSamples = (resource: Resource): Record<string, Make> => {
   const path = `/api/${resource.name}`
-  const one = async (app: TestApp) => {
+  const provideWithPath = async (app: TestApp) => {
     const record = await provideRecord(app, resource)
     return { record, path: `${path}/${encodeURIComponent(record.id)}` }
   }
@@ -72,15 +72,15 @@ export const resourceSamples = (resource: Resource): Record<string, Make> => {
     [`get ${path}/children`]: async (app) => ({
       path: `${path}/children?ids=${JSON.stringify([(await provideRecord(app, resource)).id])}`,
     }),
-    [`get ${path}/:id`]: async (app) => ({ path: (await one(app)).path }),
-    [`get ${path}/:id/history`]: async (app) => ({ path: `${(await one(app)).path}/history` }),
+    [`get ${path}/:id`]: async (app) => ({ path: (await provideWithPath(app)).path }),
+    [`get ${path}/:id/history`]: async (app) => ({ path: `${(await provideWithPath(app)).path}/history` }),
     [`post ${path}`]: async (app) => ({ path, body: await buildNewRecord(app, resource) }),
     [`put ${path}/:id`]: async (app) => {
-      const { record, ...call } = await one(app)
+      const { record, ...call } = await provideWithPath(app)
       return { ...call, body: record }
     },
     [`delete ${path}/:id`]: async (app) => {
-      const { record, ...call } = await one(app)
+      const { record, ...call } = await provideWithPath(app)
       return { path: `${call.path}?version=${record.version}` }
     },
     ...Object.fromEntries(

@@ -26,9 +26,9 @@ const saved = [
 
 const folder = mkdtempSync(join(tmpdir(), 'saved-'))
 for (const [name, format, options] of saved) {
-  const sent = join(folder, name.replace(/\w+$/, format))
-  writeFileSync(sent, await writeUnits(format, savedUnits, buildExportOptions(format, savedUnits.length)))
-  execFileSync('soffice', ['--headless', ...options, '--outdir', join(folder, 'saved'), sent])
+  const file = join(folder, name.replace(/\w+$/, format))
+  writeFileSync(file, await writeUnits(format, savedUnits, buildExportOptions(format, savedUnits.length)))
+  execFileSync('soffice', ['--headless', ...options, '--outdir', join(folder, 'saved'), file])
   cpSync(join(folder, 'saved', name), fileURLToPath(new URL(name, import.meta.url)))
 }
 rmSync(folder, { recursive: true })
