@@ -39,8 +39,8 @@ describe('audit events', () => {
       status: 'draft',
     })
     const { version } = expectData(await director.get(`/api/content-items/${item.id}`))
-    const publish = (of: number) =>
-      director.post('/api/content/publications').send({ items: [{ id: item.id, version: of }] })
+    const publish = (version: number) =>
+      director.post('/api/content/publications').send({ items: [{ id: item.id, version: version }] })
     await publish(version + 1)
     const before = (await eventsOf('publication')).length
     expectData(await publish(version))

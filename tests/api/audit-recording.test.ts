@@ -19,9 +19,9 @@ const counters = async (): Promise<Record<string, string>> => {
 }
 
 /** Returns by how much an action raises each counter. */
-const countersRaisedBy = async (act: () => Promise<unknown>): Promise<Record<string, number>> => {
+const countersRaisedBy = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
   const before = await counters()
-  await act()
+  await work()
   const steps = Object.entries(await counters()).map(([scope, version]) => [
     scope,
     Number(version) - Number(before[scope] ?? 0),

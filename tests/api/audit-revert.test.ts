@@ -20,9 +20,9 @@ const aPageWithDrafts = async () => {
   const { id } = expectData(await director.post('/api/content/pages').send(body), 201)
   const item = await aDraft(director, screen)
   const record = async () => expectData(await director.get(`/api/pages/${id}`))
-  const change = async (sent: object) =>
+  const change = async (body: object) =>
     expectData(
-      await director.put(`/api/content/pages/${id}`).send({ ...sent, version: (await record()).version }),
+      await director.put(`/api/content/pages/${id}`).send({ ...body, version: (await record()).version }),
     )
   return { id, screen, item, record, change }
 }

@@ -49,8 +49,8 @@ it('accepts one of twenty saves of the same version, and returns the accepted on
   const { periods } = await seriesOf(path)
   const rate = periods[1]?.base_interest_rate
   expect(accepted[0]?.body.data.base_interest_rate).toBe(rate)
-  for (const refused of saves.filter(({ status }) => status !== 200))
-    expect(refused.body).toMatchObject({
+  for (const rejected of saves.filter(({ status }) => status !== 200))
+    expect(rejected.body).toMatchObject({
       code: 'conflict',
       current: { base_interest_rate: rate, version: 2 },
     })

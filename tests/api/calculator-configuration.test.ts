@@ -117,9 +117,9 @@ describe('the parameters of a bank', () => {
     [{ effective_from: '2026-01-01T00:00:00+02:00' }, { effective_from: 'notPast' }],
     [{ replaces: '1' }, { replaces: 'reference' }],
     [{ colour: 'red' }, { colour: 'unknown' }],
-  ])('refuse %o by its rule and stay unchanged', async (wrong, fields) => {
+  ])('refuse %o by its rule and stay unchanged', async (invalid, fields) => {
     const before = await read()
-    const response = await director.put(path).send({ ...bankValues, ...wrong })
+    const response = await director.put(path).send({ ...bankValues, ...invalid })
     expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
     expect(await read()).toEqual(before)
   })

@@ -90,9 +90,9 @@ describe('the calculator formula', () => {
     [{ variableInterestRate: '-1' }, { variableInterestRate: 'pattern' }],
     [{ inflationIndex: '<script>' }, { inflationIndex: 'pattern' }],
     [{ colour: 'red' }, { colour: 'unknown' }],
-  ])('refuses %o by its rule and stays unchanged', async (wrong, fields) => {
+  ])('refuses %o by its rule and stays unchanged', async (invalid, fields) => {
     const before = await read()
-    const response = await director.put(path).send({ ...values, ...wrong })
+    const response = await director.put(path).send({ ...values, ...invalid })
     expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
     expect(await read()).toEqual(before)
   })
@@ -120,9 +120,9 @@ describe('the calculator settings', () => {
     [{ warning_share: '0' }, { warning_share: 'exclusiveMinimum' }],
     [{ warning_share: '100.5' }, { warning_share: 'maximum' }],
     [{ second_approval: 'yes' }, { second_approval: 'type' }],
-  ])('refuse %o', async (wrong, fields) => {
+  ])('refuse %o', async (invalid, fields) => {
     const { version } = expectData(await director.get(settings))
-    const response = await director.put(settings).send({ ...wrong, version })
+    const response = await director.put(settings).send({ ...invalid, version })
     expect(expectFailure(response, 422, 'invalid').fields).toEqual(fields)
   })
 })

@@ -87,13 +87,13 @@ describe('the public list shows a bank', () => {
     ['deactivated', () => change(director, path, { is_active: false })],
     ['activated', () => change(director, path, { is_active: true })],
     ['deleted', () => remove(director, path)],
-  ])('as %s with the response to the save', async (what, act) => {
+  ])('as %s with the response to the save', async (label, action) => {
     await clock.set('2027-03-01T00:00:00Z')
     const before = await readBanks()
-    await act()
+    await action()
     const after = await readBanks()
     expect(after.headers.etag).not.toBe(before.headers.etag)
     const found = expectData(after).find((bank: { code: string }) => bank.code === code)
-    expect(found?.name_en).toBe(['deactivated', 'deleted'].includes(what) ? undefined : 'Renamed')
+    expect(found?.name_en).toBe(['deactivated', 'deleted'].includes(label) ? undefined : 'Renamed')
   })
 })

@@ -44,8 +44,8 @@ describe('scheduled parameters', () => {
     expect(await rates(start)).toEqual(Array(3).fill('3.750'))
     // Before the start, the values are requested for the time of the start.
     await clock.set(start - 1)
-    const ahead = expectData(await director.get(path).query({ at: effective_from }))
-    expect(ahead).toMatchObject({ base_interest_rate: '3.750' })
+    const atStart = expectData(await director.get(path).query({ at: effective_from }))
+    expect(atStart).toMatchObject({ base_interest_rate: '3.750' })
   })
 
   it('are cached only until they start, and have their own version from then on', async () => {

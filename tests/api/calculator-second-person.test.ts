@@ -163,12 +163,12 @@ describe('approval is refused', () => {
         return setRole(id, 'super_admin')
       },
     ],
-  ])('to a user whom the proposer has %s', async (_what, act) => {
+  ])('to a user whom the proposer has %s', async (_what, action) => {
     const other = await anotherDirector(app)
     expectData(await approve(other, await propose(author)))
     const { id, email } = expectData(await other.get('/api/auth/me')).user
     const at = await propose(author)
-    await act(id)
+    await action(id)
     const agent = newAgent(app.address)
     expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
     expectFailure(await approve(agent, at), 403, 'not_independent')

@@ -86,7 +86,7 @@ describe('the totals of pages', () => {
     const rows: Row[] = []
     for (let page = 1; rows.length === (page - 1) * 100; page += 1)
       rows.push(...expectData(await director.get('/api/content/pages').query({ limit: 100, page })).pages)
-    const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+    const sum = (pick: (row: Row) => number) => rows.reduce((all, row) => all + pick(row), 0)
     expect(expectData(await director.get('/api/content/pages/figures'))).toEqual({
       pages: rows.length,
       actions: sum(({ actionCount }) => actionCount),

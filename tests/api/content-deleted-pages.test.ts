@@ -99,9 +99,9 @@ describe('a deleted page', () => {
   it('raises the counters of its section and visitors when it is deleted and restored', async () => {
     const { page } = await aFullPage()
     const steps = []
-    for (const act of [() => remove(page), () => director.post(`${pathOf(page)}/restore`)]) {
+    for (const change of [() => remove(page), () => director.post(`${pathOf(page)}/restore`)]) {
       const before = await counters(page.screen_location)
-      await act()
+      await change()
       steps.push((await counters(page.screen_location)).map((count, index) => count - Number(before[index])))
     }
     expect(steps).toEqual([

@@ -12,8 +12,8 @@ const director = as('director')
 type Part = { screen: string; page: string; item: string; key: string; word: string }
 type Answer = { status: number; body: { data: never } }
 
-const listOr = <T>({ status, body }: Answer, read: (data: never) => T): T | number =>
-  status === 200 ? read(body.data) : status
+const listOr = <T>({ status, body }: Answer, pick: (data: never) => T): T | number =>
+  status === 200 ? pick(body.data) : status
 
 /**
  * Returns what visitors and staff see of an item with drafts and its page, and whether a search finds its
@@ -152,7 +152,7 @@ const testUndo =
     const counters = ['staff:credit', ...(by === 'visitors' ? [`public:${part.screen}`] : [])].sort()
     const before = await readState(part)
     const after = { ...before, ...other }
-    const made = async (step: () => PromiseLike<{ status: number }>, expected: object) => {
+    const runStep = async (step: () => PromiseLike<{ status: number }>, expected: object) => {
       expect(await findRaisedCounters(database, async () => expect((await step()).status).toBe(200))).toEqual(
         counters,
       )
@@ -166,17 +166,17 @@ const testUndo =
       const version = read.status === 200 ? expectData(read).version : undefined
       return director.post(`/api/audit/${entry.id}/revert`).send({ version })
     }
-    const done = await made(() => act(part), after)
-    const reverted = await made(revert, before)
+    const done = await runStep(() => act(part), after)
+    const reverted = await runStep(revert, before)
     expect(reverted).toMatchObject({
       action: 'revert',
       part: done.part,
       before: done.after,
       after: done.before,
     })
-    await made(revert, after)
-    await made(() => undo(part), before)
-    await made(revert, after)
+    await runStep(revert, after)
+    await runStep(() => undo(part), before)
+    await runStep(revert, after)
   }
 
 describe('a page with drafts on it', () => {

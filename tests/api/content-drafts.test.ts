@@ -172,7 +172,7 @@ describe('the right to publish', () => {
       () => items.create(caller, itemBody()),
       () => publishDrafts(storeDatabase, caller, { all: true }),
     ]
-    for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' })
+    for (const change of acts) await expect(change()).rejects.toMatchObject({ code: 'forbidden' })
     expect(expectData(await manager.get(`/api/content-items/${id}`)).version).toBe(1)
   })
 

@@ -7,13 +7,13 @@ const database = await createTestDatabase('demo')
 afterAll(() => database.close())
 const importBytes = importInto(database)
 
-const good = aRecord({ translations: { ru: 'Сумма {sum}', en: 'Sum {sum}' } })
+const validRecord = aRecord({ translations: { ru: 'Сумма {sum}', en: 'Sum {sum}' } })
 const lacking = aRecord({ translations: { ru: 'Сумма', en: 'Sum {sum}' } })
 const unsafe = aRecord({ translations: { en: '<a href="javascript:run()">Sum</a>' } })
 
 describe('the text checks of an import', () => {
   it('report warnings with their line and accept the file', async () => {
-    const report = await importBytes(asLines(good, lacking))
+    const report = await importBytes(asLines(validRecord, lacking))
     expect(report).toMatchObject({
       ...{ created: 2, warned: 1 },
       warnings: [

@@ -46,8 +46,8 @@ describe('the content-management table', () => {
       { page: 'x', limit: 'y' },
       { page: 1, limit: 10 },
     ],
-  ])('replaces %o by the nearest allowed value', async (query, taken) => {
-    expect(await list(query)).toMatchObject(taken)
+  ])('replaces %o by the nearest allowed value', async (query, expected) => {
+    expect(await list(query)).toMatchObject(expected)
   })
 
   it('returns the total also past the last page', async () => {

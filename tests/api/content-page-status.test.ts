@@ -17,8 +17,8 @@ interface Page {
 const rowOf = async ({ screen_location }: Page) =>
   expectData(await director.get('/api/content/pages').query({ search: screen_location })).pages[0]
 
-const drafts = (act: 'publications' | 'drafts/discard', { screen_location }: Page) =>
-  manager.post(`/api/content/${act}`).send({ screen_location })
+const drafts = (callName: 'publications' | 'drafts/discard', { screen_location }: Page) =>
+  manager.post(`/api/content/${callName}`).send({ screen_location })
 
 describe('the status of a page', () => {
   it('is pending review while anything on the page is a draft', async () => {

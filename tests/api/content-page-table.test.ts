@@ -52,10 +52,10 @@ describe('the content-management table', () => {
     for (const sort of columns) expect((await list({ sort, limit: 1 })).pages).toHaveLength(1)
   })
 
-  it.each(Object.entries(valuesOf))('is sorted by %s in both directions', async (sort, shown) => {
+  it.each(Object.entries(valuesOf))('is sorted by %s in both directions', async (sort, getValue) => {
     await aDraft(director, await aPage(database, { title_en: 'Zebra', section: null }))
     await aPage(database, { title_en: 'Aardvark', status: 'archived' })
-    const values = async (by: string) => (await list({ sort: by })).pages.map(shown)
+    const values = async (by: string) => (await list({ sort: by })).pages.map(getValue)
     const upwards = await values(sort)
     expect(new Set(upwards).size).toBeGreaterThan(1)
     expect(upwards).toEqual(upwards.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))

@@ -18,7 +18,7 @@ const aScreen = () => aPage(database, { section: 'credit' })
 const anItemOn = (screen_location: string) => anItem(manager, { screen_location, translations: complete })
 const keep = async (id: string, translations: object) =>
   expectData(await change(manager, `/api/content-items/${id}`, { translations, status: 'draft' }))
-const save = (id: string, sent: object) => manager.put(`/api/content/text/${id}`).send(sent)
+const save = (id: string, body: object) => manager.put(`/api/content/text/${id}`).send(body)
 const publish = (selection: object) => manager.post('/api/content/publications').send(selection)
 const readItem = async (id: string) => expectData(await manager.get(`/api/content/text/${id}`))
 const readPublished = async (screen: string, key: string) =>

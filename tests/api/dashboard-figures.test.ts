@@ -109,8 +109,8 @@ describe('the start page', () => {
 })
 
 describe('analytics', () => {
-  const readAnalytics = async (what: string, days = '7') =>
-    expectData(await as('director').get(`/api/analytics/${what}?days=${days}`))
+  const readAnalytics = async (kind: string, days = '7') =>
+    expectData(await as('director').get(`/api/analytics/${kind}?days=${days}`))
 
   it('counts the content changes of each day of the period, including days without changes', async () => {
     const before = (await readAnalytics('content')).activity.at(-1)

@@ -70,11 +70,11 @@ describe('searching the whole portal', () => {
   it('returns texts found by words before texts found by key, at most six of each kind', async () => {
     const word = uniqueName('word')
     const screen_location = await aPage(database, { section: 'credit' })
-    const made = (key: string, ru: string) =>
+    const addItem = (key: string, ru: string) =>
       anItem(director, { screen_location, content_key: key, translations: { ru } })
-    for (const nth of [1, 2, 3, 4, 5, 6]) await made(`a.${word}.${nth}`, 'Другое')
-    await made(uniqueName('z.'), `Здесь ${word}`)
-    await made(`b.${word}`, `<p>И здесь ${word}</p>`)
+    for (const nth of [1, 2, 3, 4, 5, 6]) await addItem(`a.${word}.${nth}`, 'Другое')
+    await addItem(uniqueName('z.'), `Здесь ${word}`)
+    await addItem(`b.${word}`, `<p>И здесь ${word}</p>`)
     const labels = (await search(word)).map(({ label, key }) => [label, key.startsWith('a.')])
     expect(labels).toEqual([
       [`И здесь ${word}`, false],
@@ -101,11 +101,11 @@ describe('searching the whole portal', () => {
   it('returns the text with the requested id first, and texts in the requested language before others', async () => {
     const word = uniqueName('слово')
     const screen_location = await aPage(database, { section: 'credit' })
-    const made = async (key: string, translations: object) =>
+    const addItemId = async (key: string, translations: object) =>
       (await anItem(director, { screen_location, content_key: uniqueName(key), translations })).id
-    const inHebrew = await made('a.', { ru: 'Иначе', he: `${word} בעברית` })
-    const scattered = await made('b.', { ru: `${word} затем длинное` })
-    const phrase = await made('c.', { ru: `${word} длинное` })
+    const inHebrew = await addItemId('a.', { ru: 'Иначе', he: `${word} בעברית` })
+    const scattered = await addItemId('b.', { ru: `${word} затем длинное` })
+    const phrase = await addItemId('c.', { ru: `${word} длинное` })
 
     const ids = (await search(`${word} длинное`)).map(({ id }) => id)
     expect(ids).toEqual([phrase, scattered])

@@ -156,9 +156,9 @@ describe('a copy of a dropdown', () => {
   it.each([
     ['an unknown screen', { screen_location: 'nowhere' }],
     ['an invalid field name', { field_name: 'Поле' }],
-  ])('is refused for %s', async (_, wrong) => {
+  ])('is refused for %s', async (_, invalid) => {
     const { id, screen } = await aDropdown()
-    const body = { screen_location: screen, field_name: uniqueName('field_'), ...wrong }
+    const body = { screen_location: screen, field_name: uniqueName('field_'), ...invalid }
     expectFailure(await manager.post(`${admin}/${id}/copies`).send(body), 422, 'invalid')
     expect((await cardsOf({ screen })).total).toBe(1)
   })

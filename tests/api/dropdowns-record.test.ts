@@ -14,8 +14,8 @@ const calls = (key: string) => ({
     manager.put(`/api/admin/dropdown/${key}`).send({ dropdown_data, ...more }),
 })
 
-const made = async (sent: object = {}) => {
-  const record = await aDropdown(app, sent)
+const createDropdown = async (body: object = {}) => {
+  const record = await aDropdown(app, body)
   const visited = async (language = 'ru') =>
     expectData(await as('nobody').get(`/api/content/${record.screen_location}/${language}`)).content[
       record.content_key
@@ -25,7 +25,7 @@ const made = async (sent: object = {}) => {
 
 describe('a dropdown', () => {
   it('is found by its key, by the id of its item, and by its screen if that has only one', async () => {
-    const { id, screen_location, field_name, read } = await made()
+    const { id, screen_location, field_name, read } = await createDropdown()
     const record = await read()
     expect(record).toMatchObject({
       ...{ dropdown_key: `${screen_location}_${field_name}`, screen_location, field_name, version: 1 },
@@ -41,21 +41,21 @@ describe('a dropdown', () => {
 
   it('takes the same number of statements with two thousand options as with two', async () => {
     const options = Array.from({ length: 2_000 }, (_, index) => anOption(`v${index}`))
-    const countSaveStatements = async (dropdown: Awaited<ReturnType<typeof made>>) => {
+    const countSaveStatements = async (dropdown: Awaited<ReturnType<typeof createDropdown>>) => {
       const data = { ...(await dropdown.read()).dropdown_data, placeholder: null }
       return [
         await countQueries(app.database, dropdown.read),
         await countQueries(app.database, async () => expectData(await dropdown.save(data))),
       ]
     }
-    const few = await countSaveStatements(await made())
-    expect(await countSaveStatements(await made({ dropdown_data: completeDropdown({ options }) }))).toEqual(
-      few,
-    )
+    const few = await countSaveStatements(await createDropdown())
+    expect(
+      await countSaveStatements(await createDropdown({ dropdown_data: completeDropdown({ options }) })),
+    ).toEqual(few)
   })
 
   it('has a placeholder of empty texts when it has none, and is not found for a plain text', async () => {
-    const { read } = await made({ dropdown_data: completeDropdown({ placeholder: null }) })
+    const { read } = await createDropdown({ dropdown_data: completeDropdown({ placeholder: null }) })
     expect((await read()).dropdown_data.placeholder).toEqual({ ru: '', he: '', en: '' })
     expectFailure(await manager.get('/api/admin/dropdown/unknown_dropdown'), 404, 'not_found')
     const [{ id }] = await app.database.knex('content_items').where({ component_type: 'text' }).limit(1)
@@ -65,7 +65,7 @@ describe('a dropdown', () => {
 
 describe('saving a whole dropdown', () => {
   it('updates its section and visitors at once, with one version and one log operation', async () => {
-    const { id, save, visited } = await made()
+    const { id, save, visited } = await createDropdown()
     const data = completeDropdown({
       label: repeatInEachLanguage('Город'),
       placeholder: repeatInEachLanguage('Где'),
@@ -97,7 +97,7 @@ describe('saving a whole dropdown', () => {
   })
 
   it('is possible from the page of its section as well, with its placeholder', async () => {
-    const { id, read, visited } = await made()
+    const { id, read, visited } = await createDropdown()
     const save = (body: object) => manager.put(`/api/content/credit/${id}`).send(body)
     expectData(await save({ translations: { ru: 'Жильё' }, placeholder: { he: 'היכן' }, version: 1 }))
     expect(await read()).toMatchObject({
@@ -115,7 +115,7 @@ describe('saving a whole dropdown', () => {
   })
 
   it('as a draft keeps label, placeholder and options, which are published together', async () => {
-    const { id, save, visited, read } = await made()
+    const { id, save, visited, read } = await createDropdown()
     const data = {
       label: { ...repeatInEachLanguage('Label'), en: 'Sketch' },
       placeholder: { he: 'היכן' },
@@ -141,8 +141,8 @@ describe('saving a whole dropdown', () => {
   it.each([
     ['its options', { dropdown_options: [{ value: 'own', titleRu: 'Свой' }] }, { value: 'Sketch ru' }],
     ['its label', { translations: { ru: 'Вид' } }, { value: 'Вид', options: [{ text: 'Draft ru' }] }],
-  ])('publishes the other drafts too when its section publishes %s', async (_, body, seen) => {
-    const { id, save, visited, read } = await made()
+  ])('publishes the other drafts too when its section publishes %s', async (_, body, expected) => {
+    const { id, save, visited, read } = await createDropdown()
     const draft = completeDropdown({
       label: repeatInEachLanguage('Sketch'),
       placeholder: null,
@@ -151,17 +151,17 @@ describe('saving a whole dropdown', () => {
     expectData(await save(draft, { status: 'draft' }))
     expectData(await manager.put(`/api/content/credit/${id}`).send({ ...body, version: 2 }))
     expect(await read()).toMatchObject({ drafts: [], options_draft: false })
-    expect(await visited()).toMatchObject({ placeholder: null, ...seen })
+    expect(await visited()).toMatchObject({ placeholder: null, ...expected })
   })
 
   it('writes nothing when it is sent back as it was read', async () => {
-    const { save, read } = await made()
+    const { save, read } = await createDropdown()
     const { dropdown_data } = await read()
     expect(expectData(await save(dropdown_data, { version: 1 }))).toMatchObject({ version: 1 })
   })
 
   it('accepts an older shape, which is returned in the current one', async () => {
-    const { save } = await made()
+    const { save } = await createDropdown()
     const options = [
       { id: 'own', ...repeatInEachLanguage('Свой') },
       { value: 'rent', text_ru: 'С', text_he: 'ש', text_en: 'R' },
@@ -176,7 +176,7 @@ describe('saving a whole dropdown', () => {
   })
 
   it('keeps a JSON label byte for byte until its words change', async () => {
-    const { id, save, read } = await made()
+    const { id, save, read } = await createDropdown()
     const content_value = '{"label": "Город", "min": 1}'
     expectData(await manager.put(`/api/content-items/${id}/translations/ru`).send({ content_value }))
     const { dropdown_data } = await read()
@@ -192,21 +192,26 @@ describe('saving a whole dropdown', () => {
     const validation = { required: true, affects_ltv: true }
     const metadata = { ltv_ratio: 0.5 }
     const options = [{ ...anOption('own'), metadata }, anOption('rent')]
-    const { id, save, read } = await made({ dropdown_data: completeDropdown({ validation, options }) })
+    const { id, save, read } = await createDropdown({
+      dropdown_data: completeDropdown({ validation, options }),
+    })
     const renamed = [anOption('rent'), { id: 'own', value: 'owned', text: repeatInEachLanguage('own') }]
     expectData(await save({ ...completeDropdown(), options: renamed }))
-    const kept = { validation, options: [anOption('rent'), { ...anOption('owned', 'own'), metadata }] }
-    expect((await read()).dropdown_data).toMatchObject(kept)
-    const sent = kept.options.map(({ value, text: { ru } }) => ({ id: value, titleRu: ru }))
-    expectData(await manager.put(`/api/content/credit/${id}`).send({ dropdown_options: sent }))
-    expect((await read()).dropdown_data).toMatchObject(kept)
-    expectData(await save({ ...completeDropdown(), options: kept.options, validation: null }))
+    const metadataParts = {
+      validation,
+      options: [anOption('rent'), { ...anOption('owned', 'own'), metadata }],
+    }
+    expect((await read()).dropdown_data).toMatchObject(metadataParts)
+    const optionInputs = metadataParts.options.map(({ value, text: { ru } }) => ({ id: value, titleRu: ru }))
+    expectData(await manager.put(`/api/content/credit/${id}`).send({ dropdown_options: optionInputs }))
+    expect((await read()).dropdown_data).toMatchObject(metadataParts)
+    expectData(await save({ ...completeDropdown(), options: metadataParts.options, validation: null }))
     expect((await read()).dropdown_data).not.toHaveProperty('validation')
   })
 
   it('never gives a new option the value of a published one', async () => {
     const options = [anOption('option_1'), anOption('option_2')]
-    const { id, save, read } = await made({ dropdown_data: completeDropdown({ options }) })
+    const { id, save, read } = await createDropdown({ dropdown_data: completeDropdown({ options }) })
     expectData(await save({ options: [anOption('option_1')] }, { status: 'draft' }))
     const dropdown_options = [{ id: 'option_1' }, { id: 'new-1', titleRu: 'Новый вариант' }]
     const body = { translations: { ru: 'Вид' }, placeholder: null, dropdown_options }

@@ -22,23 +22,23 @@ const reads = [
   ['brokers', '/api/banks'],
 ] as const
 
-describe.each(reads)('the response to %s, %s', (who, path) => {
+describe.each(reads)('the response to %s, %s', (role, path) => {
   it('is an empty 304 for a client with the current ETag or bare content version', async () => {
-    const first = await as(who).get(path)
+    const first = await as(role).get(path)
     const [etag = '', version = ''] = [first.get('ETag'), first.get('Bankim-Content-Version')]
     expect(etag).toBe(`W/"${version}"`)
     for (const tag of [etag, `"${version}"`, version, `"other", ${etag}`]) {
-      const again = await as(who).get(path).set('If-None-Match', tag)
+      const again = await as(role).get(path).set('If-None-Match', tag)
       expect([again.status, again.text, again.get('ETag')]).toEqual([304, '', etag])
     }
-    const other = await as(who).get(path).set('If-None-Match', 'W/"other"')
+    const other = await as(role).get(path).set('If-None-Match', 'W/"other"')
     expect(other.status).toBe(200)
     expect(other.body).toEqual(first.body)
   })
 
   it('states how long and by whom it may be cached', async () => {
-    const cacheControl = who === 'nobody' ? 'public, max-age=60' : 'private, no-cache'
-    expect((await as(who).get(path)).get('Cache-Control')).toBe(cacheControl)
+    const cacheControl = role === 'nobody' ? 'public, max-age=60' : 'private, no-cache'
+    expect((await as(role).get(path)).get('Cache-Control')).toBe(cacheControl)
   })
 })
 
@@ -125,7 +125,7 @@ describe('the version of staff reads', () => {
   it.each(['content-items', 'translations', 'dropdowns'])(
     'is derived for a list of %s from counters: a client with the current ETag causes no read',
     async (name) => {
-      const list = (held: string) => director.get(`/api/${name}?range=[0,9]`).set('If-None-Match', held)
+      const list = (etag: string) => director.get(`/api/${name}?range=[0,9]`).set('If-None-Match', etag)
       const etag = (await list('')).get('ETag') ?? ''
       const reads = await queriesOf(database, 'json_agg', () => list(etag).expect(304))
       expect(reads).toEqual([])

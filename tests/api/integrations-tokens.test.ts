@@ -19,7 +19,7 @@ const buildToken = (overrides: object = {}) => ({
 const aToken = async (overrides?: object) =>
   expectData(await director.post('/api/tokens').send(buildToken(overrides)), 201)
 
-const by = ({ token }: { token: string }) => newAgent(address).set('Authorization', `Bearer ${token}`)
+const agentWith = ({ token }: { token: string }) => newAgent(address).set('Authorization', `Bearer ${token}`)
 
 describe('an API token', () => {
   it('is shown once, and is stored as a hash', async () => {
@@ -35,18 +35,18 @@ describe('an API token', () => {
 
   it('reads its areas, and stores the time of use', async () => {
     const token = await aToken()
-    expectData(await by(token).get('/api/banks'))
-    expectFailure(await by(token).get('/api/content-items'), 403, 'forbidden')
+    expectData(await agentWith(token).get('/api/banks'))
+    expectFailure(await agentWith(token).get('/api/content-items'), 403, 'forbidden')
     const { last_used_at } = expectData(await director.get(`/api/tokens/${token.id}`))
     expect(Date.now() - Date.parse(last_used_at)).toBeLessThan(60_000)
-    expectData(await by(await aToken({ scopes: ['content'] })).get('/api/content-items'))
+    expectData(await agentWith(await aToken({ scopes: ['content'] })).get('/api/content-items'))
   })
 
   it('stands for no user: no role, no session, and a session sent with it is ignored', async () => {
     const token = await aToken({ scopes: ['content', 'calculator'] })
     for (const path of ['/api/auth/me', '/api/users', '/api/content-management', '/api/languages'])
       expect((await director.get(path).set('Authorization', `Bearer ${token.token}`)).status).not.toBe(200)
-    expectFailure(await by(token).get('/api/nothing'), 404, 'not_found')
+    expectFailure(await agentWith(token).get('/api/nothing'), 404, 'not_found')
     const hourAgo = database.knex.raw("now() - interval '1 hour'")
     await database.knex('sessions').update({ last_seen_at: hourAgo })
     expectData(await director.get('/api/banks').set('Authorization', `Bearer ${token.token}`))
@@ -56,7 +56,7 @@ describe('an API token', () => {
   it('cannot write', async () => {
     const token = await aToken({ scopes: ['content', 'calculator'] })
     for (const { method, path } of routes.filter((route) => route.method !== 'get'))
-      expectFailure(await by(token)[method](path.replace(/:\w+/g, '1')), 403, 'forbidden')
+      expectFailure(await agentWith(token)[method](path.replace(/:\w+/g, '1')), 403, 'forbidden')
   })
 
   it('without an expiry ends with the account of its creator, one with an expiry does not', async () => {
@@ -64,12 +64,12 @@ describe('an API token', () => {
     const endless = expectData(await agent.post('/api/tokens').send(buildToken()), 201)
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
     const limited = expectData(await agent.post('/api/tokens').send(buildToken({ expires_at })), 201)
-    expectData(await by(endless).get('/api/banks'))
+    expectData(await agentWith(endless).get('/api/banks'))
     const records = [{ id: user.id, version: user.version }]
     expectData(await director.post('/api/users/actions/deactivate').send({ records }))
-    expectFailure(await by(endless).get('/api/banks'), 401, 'unauthenticated')
+    expectFailure(await agentWith(endless).get('/api/banks'), 401, 'unauthenticated')
     expect(expectData(await director.get(`/api/tokens/${endless.id}`)).status).toBe('expired')
-    expectData(await by(limited).get('/api/banks'))
+    expectData(await agentWith(limited).get('/api/banks'))
   })
 
   it('is refused once it is revoked', async () => {
@@ -77,7 +77,7 @@ describe('an API token', () => {
     const records = [{ id, version }]
     const [revoked] = expectData(await director.post('/api/tokens/actions/revoke').send({ records }))
     expect(revoked).toMatchObject({ status: 'revoked' })
-    expectFailure(await by(token).get('/api/banks'), 401, 'unauthenticated')
+    expectFailure(await agentWith(token).get('/api/banks'), 401, 'unauthenticated')
     const history = expectData(await director.get(`/api/tokens/${id}/history`))
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['revoke', 'create'])
     const events = await database.knex('events').where({ kind: 'token' }).orderBy('id').pluck('data')
@@ -91,15 +91,15 @@ describe('an API token', () => {
       'invalid',
     )
     const token = await aToken({ expires_at: '2099-01-01T00:00:00Z' })
-    expectData(await by(token).get('/api/banks'))
+    expectData(await agentWith(token).get('/api/banks'))
     await database.knex('api_tokens').where({ id: token.id }).update({ expires_at: '2020-01-01T00:00:00Z' })
-    expectFailure(await by(token).get('/api/banks'), 401, 'unauthenticated')
+    expectFailure(await agentWith(token).get('/api/banks'), 401, 'unauthenticated')
     expect(expectData(await director.get(`/api/tokens/${token.id}`)).status).toBe('expired')
   })
 
   it('that is unknown is refused, even for public calls', async () => {
-    expectFailure(await by({ token: 'bkt_unknown' }).get('/api/banks'), 401, 'unauthenticated')
-    expectFailure(await by({ token: 'bkt_unknown' }).get('/api/auth/options'), 401, 'unauthenticated')
+    expectFailure(await agentWith({ token: 'bkt_unknown' }).get('/api/banks'), 401, 'unauthenticated')
+    expectFailure(await agentWith({ token: 'bkt_unknown' }).get('/api/auth/options'), 401, 'unauthenticated')
   })
 
   it('covers at least one area, and only areas open to its author', async () => {

@@ -204,14 +204,14 @@ describe('users who manage the system', () => {
 it('a webhook without events is refused, new or changed', async () => {
   const director = as('director')
   const body = { name: 'Сайт', url: 'https://site.example/', events: [] }
-  const refused = { events: 'required' }
+  const expectedFields = { events: 'required' }
   expect(expectFailure(await director.post('/api/webhooks').send(body), 422, 'invalid').fields).toEqual(
-    refused,
+    expectedFields,
   )
   const webhook = await aWebhook({ url: body.url, events: ['banks.changed'] })
   const { version } = expectData(await director.get(`/api/webhooks/${webhook.id}`))
   const changed = await director.put(`/api/webhooks/${webhook.id}`).send({ events: [], version })
-  expect(expectFailure(changed, 422, 'invalid').fields).toEqual(refused)
+  expect(expectFailure(changed, 422, 'invalid').fields).toEqual(expectedFields)
   await switchOff(webhook)
 })
 

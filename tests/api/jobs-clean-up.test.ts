@@ -16,8 +16,8 @@ const cleanUp = () =>
     save: async () => {},
   })
 
-const count = async (table: string, where: object = {}) =>
-  Number((await knex(table).where(where).count().first())?.count)
+const count = async (table: string, filter: object = {}) =>
+  Number((await knex(table).where(filter).count().first())?.count)
 
 describe('the clean-up job', () => {
   it.each([

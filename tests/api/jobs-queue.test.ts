@@ -37,11 +37,11 @@ describe('a job', () => {
       runs += 1
     })
     await delay(100)
-    const refused = knex.transaction(async (trx) => {
+    const failing = knex.transaction(async (trx) => {
       await enqueue(trx, { kind: 'clean-up' })
       throw new Error('refused')
     })
-    await expect(refused).rejects.toThrow('refused')
+    await expect(failing).rejects.toThrow('refused')
     expect(await jobs('id')).toEqual([])
     await knex.transaction((trx) => enqueue(trx, { kind: 'clean-up' }))
     await untilEach('done')
@@ -149,11 +149,11 @@ describe('a job that fails', () => {
     [Object.assign(new Error('Key (email)=(a@b.c) exists'), { code: '23505' }), /^Unexpected error 23505;/],
     [new Error('postgres://user:password@host is down'), /^Unexpected error;/],
     [undefined, /^Unexpected error;/],
-  ])('stores an error in our own words, never one that may contain a secret: %s', async (thrown, said) => {
+  ])('stores an error in our own words, never one that may contain a secret: %s', async (error, message) => {
     await add()
-    startInstance(database, () => Promise.reject(thrown), { retries: { ...retries, maxAttempts: 1 } })
+    startInstance(database, () => Promise.reject(error), { retries: { ...retries, maxAttempts: 1 } })
     await untilEach('failed')
-    expect((await jobs('error'))[0].error).toMatch(said)
+    expect((await jobs('error'))[0].error).toMatch(message)
   })
 
   it('because its server died during each attempt is not retried again', async () => {

@@ -60,8 +60,8 @@ describe.each(kinds)('several $resource in one call', ({ resource, make, change,
     const twice = [record, record].map((each) => ({ id: each?.id, version: each?.version }))
     const mixed = [twice[0], { id: String(record?.id), version: record?.version }]
     for (const records of [twice, mixed])
-      for (const act of [{ action: 'update', data: change }, { action: 'delete' }])
-        expect(expectFailure(await bulk({ ...act, records }), 422, 'invalid').fields).toEqual({
+      for (const action of [{ action: 'update', data: change }, { action: 'delete' }])
+        expect(expectFailure(await bulk({ ...action, records }), 422, 'invalid').fields).toEqual({
           records: 'uniqueItems',
         })
     if (record) expect((await read(record)).data).toEqual(record)

@@ -111,8 +111,8 @@ describe('concurrent writes of many items in opposite order', () => {
       }))
       const obstacle = await database.knex.transaction()
       await obstacle('content_items').where({ id: items[4].id }).forUpdate().select('id')
-      const acts = [items, [...items].reverse()].map((sent) =>
-        manager.post('/api/content/drafts/discard').send({ items: sent }),
+      const acts = [items, [...items].reverse()].map((body) =>
+        manager.post('/api/content/drafts/discard').send({ items: body }),
       )
       const answers = Promise.all(acts)
       await expect.poll(waitingForLocks).toBe(2)
@@ -142,10 +142,10 @@ describe('concurrent writes of many items in opposite order', () => {
       const records = []
       for (let index = 0; index < 8; index += 1) records.push(await aBank(director))
       const versions = records.map(({ id, version }) => ({ id, version }))
-      const acts = [versions, [...versions].reverse()].map((sent, index) =>
+      const acts = [versions, [...versions].reverse()].map((body, index) =>
         director
           .post('/api/banks/bulk')
-          .send({ action: 'update', records: sent, data: { name_en: `Round ${index}` } }),
+          .send({ action: 'update', records: body, data: { name_en: `Round ${index}` } }),
       )
       const winner = findWinner(await Promise.all(acts))
       expect(winner).toHaveLength(8)

@@ -15,8 +15,12 @@ afterAll(() => database.close())
 
 const { storeFor, add, remove } = await createFamily(database)
 const audit = auditStore({ knex: database.knex }, storeFor)
-const routesOf = (of: (typeof family)[number]) =>
-  resourceRoutes(of, { store: storeFor(of), audit, exportRecords: createExporter(storeFor) }, family)
+const routesOf = (resource: (typeof family)[number]) =>
+  resourceRoutes(
+    resource,
+    { store: storeFor(resource), audit, exportRecords: createExporter(storeFor) },
+    family,
+  )
 
 const ask = async (ids: unknown, role: Role = 'director') => {
   const [route] = routesOf(lenders).filter(({ path }) => path.endsWith('/children'))

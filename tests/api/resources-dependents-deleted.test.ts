@@ -157,11 +157,11 @@ describe('deleting a record is refused, and nothing is written,', () => {
 /** Runs work while another transaction is open, until it waits for that transaction; returns its outcome. */
 const runMeanwhile = async (
   change: (trx: Knex.Transaction) => Promise<unknown>,
-  act: () => Promise<unknown>,
+  work: () => Promise<unknown>,
 ) => {
   const { acting } = await database.knex.transaction(async (trx) => {
     await change(trx)
-    const acting = act().catch((error) => error)
+    const acting = work().catch((error) => error)
     // With one connection, the work waits for the connection itself.
     for (let turn = 0; turn < 200; turn += 1) {
       const { rows } = await trx.raw(

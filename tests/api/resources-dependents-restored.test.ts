@@ -66,8 +66,8 @@ describe('a restored record', () => {
 
   it('stays deleted for users who may not restore its dependents', async () => {
     await remove(lenders, lender)
-    const refused = takeBack(lenders, lender, { caller: personOf('content-manager') })
-    await expect(refused).rejects.toMatchObject({
+    const restoring = takeBack(lenders, lender, { caller: personOf('content-manager') })
+    await expect(restoring).rejects.toMatchObject({
       code: 'forbidden',
       message: expect.stringContaining('restore offices'),
     })

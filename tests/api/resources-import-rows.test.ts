@@ -12,8 +12,8 @@ describe('importing records', () => {
     expect(await send(type, text)).toMatchObject({ created: 0, changed: 0, unchanged: 2, refused: 0 })
     expect(await stored()).toEqual(before)
     await knex('prices').delete()
-    const anew = JSON.parse(await exported('json'))
-    expect(anew).toEqual([])
+    const records = JSON.parse(await exported('json'))
+    expect(records).toEqual([])
   })
 
   it.each(['csv', 'json'] as const)(

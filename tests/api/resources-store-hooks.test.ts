@@ -59,8 +59,8 @@ describe('a store with hooks', () => {
   })
 
   it.each(['before', 'after'])('refuses a write as a whole %s it', async (moment) => {
-    const refused = hooked.create(systemCaller, homeNamed(`Hooked, refused ${moment}`))
-    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+    const creation = hooked.create(systemCaller, homeNamed(`Hooked, refused ${moment}`))
+    await expect(creation).rejects.toMatchObject({ code: 'forbidden' })
     expect(await database.knex('group').whereRaw("purpose_en LIKE 'Hooked%'")).toEqual([])
   })
 })

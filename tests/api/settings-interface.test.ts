@@ -62,8 +62,8 @@ describe('the interface settings', () => {
     const many = await director
       .post('/api/ui-settings/bulk')
       .send({ action: 'update', records, data: { settingValue } })
-    for (const refused of [alone, many])
-      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ settingValue: rule })
+    for (const response of [alone, many])
+      expect(expectFailure(response, 422, 'invalid').fields).toEqual({ settingValue: rule })
     expect(expectData(await director.get(path))).toEqual(before)
   })
 

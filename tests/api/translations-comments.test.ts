@@ -98,8 +98,8 @@ describe('a comment on a text', () => {
   it('is found under its own text only', async () => {
     const [one, other] = [await aText(), await aText()]
     const { comments } = expectData(await manager.post(one.path).send({ text: 'Раз' }), 201)
-    for (const act of ['resolve', 'reopen'])
-      expectFailure(await manager.post(`${other.path}/${comments[0].id}/${act}`), 404, 'not_found')
+    for (const action of ['resolve', 'reopen'])
+      expectFailure(await manager.post(`${other.path}/${comments[0].id}/${action}`), 404, 'not_found')
     await database.knex('content_items').where({ id: other.id }).update({ deleted_at: new Date() })
     expectFailure(await manager.get(other.path), 404, 'not_found')
   })

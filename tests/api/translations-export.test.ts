@@ -33,12 +33,12 @@ const aScreen = async () => {
 const screen = await aScreen()
 const filter = JSON.stringify({ screen_location: screen })
 
-const hebrewIn = async (asked: { format: (typeof formatNames)[number]; drafts?: string }) => {
-  const languages = translationFileFormats[asked.format].isSingleLanguage ? 'he' : 'he,ru'
-  const { status, body, headers } = await exportTexts(director, { ...asked, languages, filter })
+const hebrewIn = async (options: { format: (typeof formatNames)[number]; drafts?: string }) => {
+  const languages = translationFileFormats[options.format].isSingleLanguage ? 'he' : 'he,ru'
+  const { status, body, headers } = await exportTexts(director, { ...options, languages, filter })
   expect(status).toBe(200)
-  expect(headers['content-disposition']).toContain(`.${translationFileFormats[asked.format].extension}"`)
-  return (await readUnits(asked.format, body)).map(({ texts }) => texts.he)
+  expect(headers['content-disposition']).toContain(`.${translationFileFormats[options.format].extension}"`)
+  return (await readUnits(options.format, body)).map(({ texts }) => texts.he)
 }
 
 describe('exported texts', () => {
@@ -79,8 +79,8 @@ describe('exported texts', () => {
 
   it.each(['', 'languages=ru,he', 'languages=fr'])(
     'need exactly one language for a single-language file, not "%s"',
-    async (asked) => {
-      const answer = await director.get(`/api/texts/export?format=po&${asked}`)
+    async (options) => {
+      const answer = await director.get(`/api/texts/export?format=po&${options}`)
       expect(expectFailure(answer, 400, 'malformed').fields).toHaveProperty('languages')
     },
   )

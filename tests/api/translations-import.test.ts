@@ -97,8 +97,8 @@ describe('importing exported texts', () => {
     await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
     const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א,,,,[he:-]\r\n`
     const { mark } = expectData(await previewTexts(translator, 'csv', edited))
-    const send = async (asked: Readonly<Record<string, string>>) =>
-      expectData(await previewTexts(translator, 'csv', edited, { agreed: mark, ...asked }))
+    const send = async (options: Readonly<Record<string, string>>) =>
+      expectData(await previewTexts(translator, 'csv', edited, { agreed: mark, ...options }))
     const numbers = ({ changes }: { changes: { number: number }[] }) => changes.map(({ number }) => number)
     expect(numbers(await send({ kind: 'changed', offset: '1' }))).toEqual([1, 3])
     expect(numbers(await send({ kind: 'conflict' }))).toEqual([2])
@@ -112,8 +112,8 @@ describe('importing exported texts', () => {
     const { file, pathOf } = await aFile(4)
     await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
     const edited = file.replaceAll('טקסט', 'חדש')
-    const send = async (asked: Readonly<Record<string, string>>) =>
-      expectData(await sendTexts(translator, 'csv', edited, asked)).written
+    const send = async (options: Readonly<Record<string, string>>) =>
+      expectData(await sendTexts(translator, 'csv', edited, options)).written
     expect(await send({ acts: 'none' })).toBe(0)
     expect(await send({ except: '0-1', also: '2' })).toBe(2)
     expect(await textsAt(pathOf(2))).toMatchObject({ he: 'חדש 3' })

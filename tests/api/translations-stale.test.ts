@@ -8,14 +8,16 @@ const { as, database } = await startApp()
 const manager = as('content-manager')
 const employee = as('bank-employee')
 
-const anew = 'Срок кредита'
+const newText = 'Срок кредита'
 
 /** Creates a text in three languages and publishes a new Russian text. */
 const anOutdated = async () => {
   const screen = await aPage(database, { section: 'credit' })
   const translations = { ru: 'Срок', he: 'תקופה', en: 'Term' }
   const { id } = await anItem(manager, { screen_location: screen, translations })
-  const saved = expectData(await change(manager, `/api/content-items/${id}`, { translations: { ru: anew } }))
+  const saved = expectData(
+    await change(manager, `/api/content-items/${id}`, { translations: { ru: newText } }),
+  )
   return { id, screen, version: saved.version }
 }
 
@@ -65,8 +67,8 @@ describe('marking an outdated translation as correct', () => {
     const confirmAll = () => employee.post('/api/content/drill/bulk').send(body)
     expect(expectData(await confirmAll())).toEqual({ changed: 2, refused: [] })
     for (const { id } of [first, second]) expect(await outdatedOf(id)).toEqual({ en: source })
-    const refused = records.map(({ id }) => ({ id, why: 'conflict' }))
-    expect(expectData(await confirmAll())).toEqual({ changed: 0, refused })
+    const expectedRefusals = records.map(({ id }) => ({ id, why: 'conflict' }))
+    expect(expectData(await confirmAll())).toEqual({ changed: 0, refused: expectedRefusals })
   })
 
   it('keeps its text and the other translations, and records the user in the history', async () => {
@@ -74,7 +76,7 @@ describe('marking an outdated translation as correct', () => {
     const confirmed = expectData(await confirm(employee, outdated))
     expect(confirmed).toMatchObject({
       version: outdated.version + 1,
-      translations: { ru: anew, he: 'תקופה', en: 'Term' },
+      translations: { ru: newText, he: 'תקופה', en: 'Term' },
       drafts: [],
       outdated: { en: source },
     })

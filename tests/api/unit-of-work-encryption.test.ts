@@ -9,12 +9,12 @@ const key = 'a key of the environment that nobody guesses'
 
 it.each([undefined, key])(
   'a secret is decrypted with the key %j that encrypted it, and is encrypted differently each time',
-  async (own) => {
-    const encryption = createEncryption({ secretKey: own })
+  async (ownKey) => {
+    const encryption = createEncryption({ secretKey: ownKey })
     const [one, two] = [await encryption.encrypt(knex, 'secret'), await encryption.encrypt(knex, 'secret')]
     expect(one.equals(two)).toBe(false)
     expect(one.toString('latin1')).not.toContain('secret')
-    expect(await createEncryption({ secretKey: own }).decrypt(knex, one)).toBe('secret')
+    expect(await createEncryption({ secretKey: ownKey }).decrypt(knex, one)).toBe('secret')
   },
 )
 

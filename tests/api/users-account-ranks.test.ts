@@ -25,8 +25,8 @@ const userAt = ({ id }: User) => `/api/users/${id}`
 const rowOf = ({ id }: User) => database.knex('users').where({ id }).first()
 const linksOf = ({ id }: User) => database.knex('one_time_links').where({ user_id: id }).count()
 const email = () => `${uniqueName('other')}@bank.example`
-const bulk = (agent: Agent, { id, version }: User, act: object) =>
-  agent.post('/api/users/bulk').send({ records: [{ id, version }], ...act })
+const bulk = (agent: Agent, { id, version }: User, action: object) =>
+  agent.post('/api/users/bulk').send({ records: [{ id, version }], ...action })
 
 /** Actions on an account, with the fields that an error names. */
 const acts: [
@@ -49,11 +49,11 @@ const acts: [
   ['delete in a bulk call', (agent, user) => bulk(agent, user, { action: 'delete' })],
 ]
 
-describe.each(acts)('permission to %s', (_, act, fields = []) => {
+describe.each(acts)('permission to %s', (_, action, fields = []) => {
   it.each(pairs)('$by needs all rights of the $other account', async ({ by, other }) => {
     const user = await aUser(director, { role: apiRoleName(other) })
     const before = [await rowOf(user), await linksOf(user)]
-    const response = await act(as(by), user)
+    const response = await action(as(by), user)
     if (managed[by].includes(other)) return expectData(response)
     const failure = expectFailure(response, 403, 'forbidden')
     for (const field of managesAnybody(by) ? fields : []) expect(failure.fields[field]).toBe('rights')

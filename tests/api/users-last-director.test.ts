@@ -24,9 +24,9 @@ describe('users cannot take away their own', () => {
     ['access', (id: number) => administration.put(userAt(id)).send({ status: 'inactive' })],
     ['role', (id: number) => administration.put(userAt(id)).send({ role: 'brokers' })],
     ['limits', (id: number) => administration.put(userAt(id)).send({ role: 'super_admin' })],
-  ])('%s', async (_, act) => {
+  ])('%s', async (_, action) => {
     const id = await me(administration)
-    expectFailure(await act(id), 409, 'self')
+    expectFailure(await action(id), 409, 'self')
     expect(expectData(await director.get(userAt(id)))).toMatchObject({
       status: 'active',
       role: 'administration',

@@ -89,7 +89,7 @@ describe('signing in', () => {
       .where({ address: '198.51.100.77' })
       .orderBy('id')
       .select('action', 'resource', 'record_id', 'actor_name', 'before', 'after')
-    const refused = {
+    const expectedEntry = {
       action: 'sign-in refused',
       resource: 'sessions',
       actor_name: null,
@@ -105,8 +105,8 @@ describe('signing in', () => {
         before: null,
         after: { email: emailOf('sales-manager') },
       },
-      { ...refused, record_id: String(id) },
-      { ...refused, record_id: '' },
+      { ...expectedEntry, record_id: String(id) },
+      { ...expectedEntry, record_id: '' },
     ])
   })
 

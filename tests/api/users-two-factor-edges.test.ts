@@ -85,8 +85,8 @@ it('failed changes of the user’s own second factor are logged', async () => {
   expectData(await post('begin', { current_password: goodPassword }))
   for (const path of ['confirm', 'off', 'recovery-codes'])
     expectFailure(await post(path, { code: '000000' }), 422, 'invalid')
-  const refused = (await auditOf(user.id)).filter((entry) => entry.startsWith('two-factor refused'))
-  expect(refused).toEqual([
+  const refusals = (await auditOf(user.id)).filter((entry) => entry.startsWith('two-factor refused'))
+  expect(refusals).toEqual([
     'two-factor refused: wrong password',
     ...Array(3).fill('two-factor refused: wrong code'),
   ])

@@ -89,8 +89,8 @@ describe('a user with two factors', () => {
   it('sets them up with password and code, and gets ten recovery codes, each valid once', async () => {
     const agent = await signIn('content-manager')
     expect(await state(agent)).toEqual({ is_on: false, is_required: false, recovery_codes_left: 0 })
-    const refused = agent.post('/api/auth/two-factor/begin').send({ current_password: 'wrong' })
-    expectFailure(await refused, 422, 'invalid')
+    const request = agent.post('/api/auth/two-factor/begin').send({ current_password: 'wrong' })
+    expectFailure(await request, 422, 'invalid')
     const { codes } = await setUp(agent)
     expect(new Set(codes).size).toBe(10)
     const { id } = expectData(await me(agent)).user

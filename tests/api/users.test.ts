@@ -55,8 +55,8 @@ describe('a user', () => {
     const records = [{ id, version }]
     const data = { status: 'active' }
     const many = await director.post('/api/users/bulk').send({ action: 'update', records, data })
-    for (const refused of [alone, many])
-      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ status: 'password' })
+    for (const error of [alone, many])
+      expect(expectFailure(error, 422, 'invalid').fields).toEqual({ status: 'password' })
     expect(expectData(await director.get(userAt(id)))).toMatchObject({ status: 'pending', version })
     expectData(await director.put(userAt(id)).send({ status: 'inactive' }))
     expectFailure(await director.put(userAt(id)).send({ status: 'active' }), 422, 'invalid')
@@ -132,9 +132,9 @@ describe('the sessions of a user end', () => {
     ['becomes pending', (id: number) => director.put(userAt(id)).send({ status: 'pending' }), 'deactivated'],
     ['is deleted', (id: number) => director.delete(userAt(id)), 'deactivated'],
     ['gets a new password', (id: number) => director.post(`${userAt(id)}/reset-password`), 'session_ended'],
-  ] as const)('with the reason if the user %s', async (_, act, code) => {
+  ] as const)('with the reason if the user %s', async (_, action, code) => {
     const { user, agent } = await aColleague(app)
-    expectData(await act(user.id))
+    expectData(await action(user.id))
     expectFailure(await agent.get('/api/auth/me'), 401, code)
     expect(await database.knex('sessions').where({ user_id: user.id })).toEqual([])
   })

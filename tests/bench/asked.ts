@@ -25,7 +25,7 @@ export const ask = async (
   headers: Record<string, string>,
 ): Promise<Answer & { tag: string }> => {
   let answer = await askOnce(target, headers)
-  for (let tries = 0; tries < 20 && !isPacked(answer); tries += 1) {
+  for (let attempts = 0; attempts < 20 && !isPacked(answer); attempts += 1) {
     await delay(50)
     answer = await askOnce(target, headers)
   }

@@ -30,9 +30,9 @@ const { values } = parseArgs({
 const times = Number(values.times)
 const slowness = 4
 
-const repeat = async (act: () => Promise<number>, count = times): Promise<number[]> => {
+const repeat = async (work: () => Promise<number>, count = times): Promise<number[]> => {
   const figures: number[] = []
-  for (let time = 0; time < count; time += 1) figures.push(await act())
+  for (let time = 0; time < count; time += 1) figures.push(await work())
   return figures
 }
 

@@ -63,13 +63,13 @@ const isAsked = ({ title }: Pick<Act, 'title'>) => values.only.split(',').some((
 
 /** Both places take turns at each action, so that other load on the machine affects both. */
 const measure = async (demo: Visit, imported: Visit): Promise<void> => {
-  for (const act of acts.filter(isAsked)) {
+  for (const action of acts.filter(isAsked)) {
     const figures: [number[], number[]] = [[], []]
     for (let round = 0; round < 2; round += 1) {
-      figures[0].push(...(await demo((context) => act.demo(context, times))))
-      figures[1].push(...(await imported((context) => act.imported(context, times))))
+      figures[0].push(...(await demo((context) => action.demo(context, times))))
+      figures[1].push(...(await imported((context) => action.imported(context, times))))
     }
-    console.log(`| ${act.title} | ${figure(figures[0])} | ${figure(figures[1])} |`)
+    console.log(`| ${action.title} | ${figure(figures[0])} | ${figure(figures[1])} |`)
   }
 }
 

@@ -82,7 +82,9 @@ const watch = async (database: DatabaseKind): Promise<void> =>
       }
       const [first = 0, last = 0] = [looks[0], looks.at(-1)]
       console.log(`${database}: at the start ${before.toFixed(0)} MB`)
-      console.log(`  after each ${portion} requests: ${looks.map((look) => look.toFixed(0)).join(', ')} MB`)
+      console.log(
+        `  after each ${portion} requests: ${looks.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB`,
+      )
       console.log(`  in the end ${(last / first).toFixed(2)} of what it was after the first ${portion}`)
       const { version } = await recordOf(client, { method: 'GET', path: `/api/content/text/${texts[0]?.id}` })
       console.log(`  each of ${texts.length} texts published ${Number(version) - 1} times`)

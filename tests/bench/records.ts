@@ -35,13 +35,13 @@ const megabytes = ({ pid }: RunningServer): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 /** Reads a response to its end and returns its size in bytes. */
-const read = async ({ address, cookie }: Client, path: string, look = () => {}): Promise<number> => {
+const read = async ({ address, cookie }: Client, path: string, onChunk = () => {}): Promise<number> => {
   const response = await fetch(address + path, { headers: { cookie } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    look()
+    onChunk()
   }
   return bytes
 }

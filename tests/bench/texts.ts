@@ -37,7 +37,7 @@ const writeFileOf = async (format: keyof typeof formatWriters, going: ExportOpti
 }
 
 /** Measures the duration of an action, its longest block of the event loop, and the memory of the process. */
-const measureWork = async (act: () => Promise<unknown>) => {
+const measureWork = async (work: () => Promise<unknown>) => {
   const started = performance.now()
   let [worst, last, bytes] = [0, started, 0]
   const recordPause = () => {
@@ -47,16 +47,17 @@ const measureWork = async (act: () => Promise<unknown>) => {
     bytes = Math.max(bytes, process.memoryUsage.rss())
   }
   const timer = setInterval(recordPause, 2)
-  await act()
+  await work()
   recordPause()
   clearInterval(timer)
   return { taken: last - started, worst, bytes }
 }
 
-const report = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+const report = async (name: string, work: () => Promise<unknown>): Promise<void> => {
   const looks: Awaited<ReturnType<typeof measureWork>>[] = []
-  for (let time = 0; time < Number(values.times); time += 1) looks.push(await measureWork(act))
-  const medianOf = (part: 'taken' | 'worst' | 'bytes') => median(looks.map((look) => look[part]))
+  for (let time = 0; time < Number(values.times); time += 1) looks.push(await measureWork(work))
+  const medianOf = (part: 'taken' | 'worst' | 'bytes') =>
+    median(looks.map((measurement) => measurement[part]))
   console.log(
     `${name}: ${medianOf('taken').toFixed(0)} ms, others waited ${medianOf('worst').toFixed(0)} ms at most, ${(medianOf('bytes') / 2 ** 20).toFixed(0)} MB in all`,
   )

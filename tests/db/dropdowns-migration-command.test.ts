@@ -16,13 +16,13 @@ const file = 'bin/migrate-dropdowns.ts'
 const { DATABASE_URL: _, ...own } = process.env
 
 /** Kills the command with SIGKILL as soon as it prints this text. */
-const killedAfter = async (words: readonly string[], said: string): Promise<void> => {
+const killedAfter = async (words: readonly string[], text: string): Promise<void> => {
   const env = { ...own, DATA_DIR }
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { env })
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk
-    if (output.includes(said)) child.kill('SIGKILL')
+    if (output.includes(text)) child.kill('SIGKILL')
   })
   const [, signal] = await once(child, 'close')
   expect(signal).toBe('SIGKILL')

@@ -61,11 +61,9 @@ describe('the existing folder of an embedded database that others can read', () 
     ['a file in the folder', 'postgres/base/1'],
   ])('is refused in one line when another user owns %s', async (_, part) => {
     chownSync(pathIn(part), nobody, nobody)
-    const refused = await open()
-    expect(refused).toBeInstanceOf(DatabaseUnavailable)
-    expect(String(refused)).toContain(
-      `${pathIn(part).replace(/\/$/, '')} belongs to another user (${nobody})`,
-    )
-    expect(String(refused)).not.toContain('\n')
+    const error = await open()
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(String(error)).toContain(`${pathIn(part).replace(/\/$/, '')} belongs to another user (${nobody})`)
+    expect(String(error)).not.toContain('\n')
   })
 })

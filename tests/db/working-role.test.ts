@@ -41,7 +41,7 @@ const errorOf = async (statement: string): Promise<string> => {
     .database.knex.raw(statement)
     .then(
       () => 'nothing',
-      (thrown) => thrown,
+      (error) => error,
     )
   return error instanceof Error ? error.message : String(error)
 }

@@ -80,8 +80,8 @@ describe('reverting a change', () => {
     [entry({ name: 'x' }, null, { action: 'delete' }), 'restore'],
     [entry(null, null), undefined],
     [entry({ name: 'x' }, { name: 'y' }, { action: 'set-password' }), undefined],
-  ])('%# uses the opposite action if there is one', (told, act) =>
-    expect(findRevertOperation(probe, told)).toBe(act),
+  ])('%# uses the opposite action if there is one', (entry, operation) =>
+    expect(findRevertOperation(probe, entry)).toBe(operation),
   )
 
   it('requires the permission for the same change by hand', () => {

@@ -11,9 +11,9 @@ const table = (...rows: readonly (readonly string[])[]): CsvRow[] =>
 
 const rowsOf = (...rows: readonly (readonly string[])[]) => parseParameterRows(table(...rows))
 
-const refusalOf = (act: () => unknown) => {
+const refusalOf = (work: () => unknown) => {
   try {
-    return act()
+    return work()
   } catch (error) {
     if (error instanceof ApiError) return { code: error.code, fields: error.details.fields }
     throw error

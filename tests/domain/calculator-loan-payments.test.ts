@@ -18,16 +18,16 @@ describe('the payments of a loan', () => {
 
   it('equal reference values to the agora', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200)
-    const differing = cases.filter((said) => {
-      const found = calculateTotals(said('principal'), said('rate'), Number(said('months')))
-      return (['payment', 'interest', 'total'] as const).some((name) => found[name] !== said(name))
+    const differing = cases.filter((reference) => {
+      const found = calculateTotals(reference('principal'), reference('rate'), Number(reference('months')))
+      return (['payment', 'interest', 'total'] as const).some((name) => found[name] !== reference(name))
     })
-    expect(differing.map((said) => said('principal'))).toEqual([])
+    expect(differing.map((reference) => reference('principal'))).toEqual([])
   })
 
   it('give the effective yearly rate of the reference values', () =>
-    expect(cases.map((said) => effectiveAnnualRate(said('rate')))).toEqual(
-      cases.map((said) => said('effective')),
+    expect(cases.map((reference) => effectiveAnnualRate(reference('rate')))).toEqual(
+      cases.map((reference) => reference('effective')),
     ))
 
   it('for one month are the loan and a month of interest', () =>
@@ -44,7 +44,7 @@ describe('the payments of a loan', () => {
 })
 
 describe('a changing rate or linkage', () => {
-  const changing = cases.filter((said) => said('change_after') !== '')
+  const changing = cases.filter((reference) => reference('change_after') !== '')
 
   it('gives the debt and the payment of the reference values after the rate changes', () => {
     expect(changing.length).toBeGreaterThan(100)

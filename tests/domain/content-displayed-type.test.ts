@@ -42,8 +42,8 @@ describe('the displayed type of an item', () => {
     ['field_label', 'step_city_ph', 'mortgage-refi', 'dropdown'],
     ['field_label', 'step_city_ph', 'credit-refi', 'text'],
     ['placeholder', 'step_city_ph', 'mortgage-refi', 'text'],
-  ] as const)('of %s with key %s in %s is %s', (component_type, content_key, section, shown) => {
-    expect(displayedType({ component_type, content_key, section })).toBe(shown)
+  ] as const)('of %s with key %s in %s is %s', (component_type, content_key, section, displayed) => {
+    expect(displayedType({ component_type, content_key, section })).toBe(displayed)
   })
 })
 

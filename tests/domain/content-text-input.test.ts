@@ -32,8 +32,8 @@ it.each<[Parameters<typeof parseTextEdits>[1], string]>([
     'additionalText.7.ru',
   ],
 ])('the same text sent twice with different words is refused: %j', (body, field) => {
-  const refused = expect.objectContaining({ details: { fields: { [field]: 'repeated' } } })
-  expect(() => parseTextEdits('1', body)).toThrow(refused)
+  const expectedError = expect.objectContaining({ details: { fields: { [field]: 'repeated' } } })
+  expect(() => parseTextEdits('1', body)).toThrow(expectedError)
 })
 
 it('both forms of a text and its additional texts are accepted, each language once', () => {

@@ -73,10 +73,10 @@ describe('an action', () => {
     ['read the record', {}, { access: { ...shipments.access, read: director } }],
     ['set state', {}, stateFor({ update: director })],
     ['read state', { set: undefined, when: { field: 'state', is: 'new' } }, stateFor({ read: director })],
-  ])('is not allowed for roles that may not %s', (what, action, more) => {
+  ])('is not allowed for roles that may not %s', (missing, action, more) => {
     const others = 'administration, sales-manager, content-manager, brokers, bank-employee'
     expect(findViolations(action, more)).toContain(
-      `Resource shipments, actions.act.access: lets in ${others}, who may not ${what}; let them do that as well, or ask for more here`,
+      `Resource shipments, actions.act.access: lets in ${others}, who may not ${missing}; let them do that as well, or ask for more here`,
     )
   })
 

@@ -33,7 +33,7 @@ describe('an action', () => {
 
   it('does not compile with an unknown field or value', () => {
     const { label } = send
-    const act = { label, access: 'signed-in', on: 'both' } as const
+    const action = { label, access: 'signed-in', on: 'both' } as const
     const state = { type: 'select', label, options: [{ value: 'lost', label }] } as const
     const declared = resource({
       name: 'parcels',
@@ -44,13 +44,13 @@ describe('an action', () => {
       list: { columns: ['code'], sort: ['code', 'asc'] },
       access: { read: 'signed-in' },
       actions: {
-        lose: { ...act, set: { state: 'lost', code: null } },
+        lose: { ...action, set: { state: 'lost', code: null } },
         // @ts-expect-error Not one of the options.
-        find: { ...act, set: { state: 'gone' } },
+        find: { ...action, set: { state: 'gone' } },
         // @ts-expect-error No field.
-        carry: { ...act, set: { town: 'Lod' } },
+        carry: { ...action, set: { town: 'Lod' } },
         // @ts-expect-error No field.
-        open: { ...act, when: { field: 'town', is: 'Lod' } },
+        open: { ...action, when: { field: 'town', is: 'Lod' } },
       },
     })
     expect(Object.keys(declared.actions ?? {})).toHaveLength(4)

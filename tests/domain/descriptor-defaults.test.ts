@@ -116,7 +116,7 @@ describe('a contradictory field is reported in one line', () => {
       'has the option a twice; leave one out',
     ],
     ['no options', { ...choice, options: [] }, 'has no options; give it one at least'],
-  ])('%s', (_, field, mistake) => {
-    expect(validateDescriptors([banks, withFields({ field })])).toEqual([`Resource probe, field: ${mistake}`])
+  ])('%s', (_, field, error) => {
+    expect(validateDescriptors([banks, withFields({ field })])).toEqual([`Resource probe, field: ${error}`])
   })
 })

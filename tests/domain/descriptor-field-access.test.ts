@@ -49,15 +49,15 @@ describe('a resource as seen by a role', () => {
   })
 
   it('has its actions, without mention of hidden fields', () => {
-    const act = { label: offers.label.one, access: { role: 'director' }, on: 'both' } as const
+    const action = { label: offers.label.one, access: { role: 'director' }, on: 'both' } as const
     const actions: Resource['actions'] = {
-      raise: { ...act, set: { margin: '2.00', rate: '3.00' } },
-      open: { ...act, when: { field: 'remark', is: 'new' } },
+      raise: { ...action, set: { margin: '2.00', rate: '3.00' } },
+      open: { ...action, when: { field: 'remark', is: 'new' } },
     }
     const acting = { ...offers, actions }
     expect(visibleTo(acting, outsider).actions).toEqual({
-      raise: { ...act, set: { rate: '3.00' } },
-      open: act,
+      raise: { ...action, set: { rate: '3.00' } },
+      open: action,
     })
     expect(visibleTo(acting, 'brokers').actions).toEqual(actions)
   })

@@ -6,7 +6,7 @@ import type { Resource } from '../../domain/descriptor/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { loans } from '../support/loans.ts'
 
-const errors = (sent: Record<string, unknown>) => recordErrors(loans, 'update', sent)
+const errors = (body: Record<string, unknown>) => recordErrors(loans, 'update', body)
 
 describe('a decimal', () => {
   it.each(['3.5', '0', '14', '3.125', '20.000', null])('may be %s', (rate) => {

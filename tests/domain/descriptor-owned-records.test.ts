@@ -57,8 +57,8 @@ describe('a descriptor of owned records', () => {
       { owned: { by: 'owner_id', forAll: 'name' } },
       'owned.forAll: names name, but a text field is not binary; what can stand here: is_shared, is_partial',
     ],
-  ])('with %s is reported in one line with the remedy', (_, changes, mistake) =>
-    expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource notes, ${mistake}`)),
+  ])('with %s is reported in one line with the remedy', (_, changes, error) =>
+    expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource notes, ${error}`)),
   )
 
   it('cannot have import files when its store has custom writes', () => {

@@ -101,7 +101,8 @@ describe('a role that creates records need not be able to set', () => {
 
   it.each([[{}], [{ readOnly: true }], [{ updateOnly: true }], [{ default: 1 }]])(
     'a field that is optional or filled in automatically: %j',
-    (given) => expect(checkCreation({ ...given, required: Object.keys(given).length > 0 })).toEqual([]),
+    (properties) =>
+      expect(checkCreation({ ...properties, required: Object.keys(properties).length > 0 })).toEqual([]),
   )
 
   it('but must be able to set all other required fields', () => {

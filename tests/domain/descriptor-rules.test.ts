@@ -28,8 +28,8 @@ const probe = resource({
 
 const now = new Date('2026-03-26T22:30:00.000Z')
 
-const checkRules = (rules: Resource['rules'], sent: object, stored: object = {}) =>
-  checkRecordRules({ ...probe, rules }, { ...sent }, { ...stored }, now)
+const checkRules = (rules: Resource['rules'], body: object, stored: object = {}) =>
+  checkRecordRules({ ...probe, rules }, { ...body }, { ...stored }, now)
 
 describe('a rule that a value is less than another', () => {
   it.each([
@@ -112,8 +112,8 @@ describe('a rule that a field is required while another has a value', () => {
 describe('a rule about several fields', () => {
   it('may require one of them', () => {
     const rules = { oneOf: [['name', 'count', 'several']] } as const
-    const refused = { name: 'oneOf', count: 'oneOf', several: 'oneOf' }
-    expect(checkRules(rules, { name: '', count: null, several: [] })).toEqual(refused)
+    const expectedErrors = { name: 'oneOf', count: 'oneOf', several: 'oneOf' }
+    expect(checkRules(rules, { name: '', count: null, several: [] })).toEqual(expectedErrors)
     for (const filled of [{ name: 'x' }, { count: 0 }, { several: [1] }])
       expect(checkRules(rules, filled)).toEqual({})
   })

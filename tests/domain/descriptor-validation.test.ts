@@ -173,9 +173,9 @@ describe('a descriptor', () => {
       'site.access: hides the id of the record; let everybody read it',
     ],
     ['name', { name: 'banks' }, 'name: another resource has it already; give it one of its own'],
-  ])('with a wrong %s is reported in one line with the remedy', (_, changes, mistake) => {
+  ])('with a wrong %s is reported in one line with the remedy', (_, changes, error) => {
     const resource = 'name' in changes ? 'banks' : 'loans'
-    expect(findViolations(changes)).toEqual([expect.stringContaining(`Resource ${resource}, ${mistake}`)])
+    expect(findViolations(changes)).toEqual([expect.stringContaining(`Resource ${resource}, ${error}`)])
   })
 
   it('that refers to something undeclared is reported in one line', () => {

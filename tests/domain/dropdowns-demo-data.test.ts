@@ -18,7 +18,7 @@ const dropdowns = pageFixtures().flatMap(({ items }) =>
   ),
 )
 
-const optionsOf = (wanted: string) => dropdowns.find(({ key }) => key === wanted)?.options ?? []
+const optionsOf = (wantedKey: string) => dropdowns.find(({ key }) => key === wantedKey)?.options ?? []
 
 describe('the demo dropdowns', () => {
   it('offer the same list of 250 countries everywhere, with its source and licence', () => {

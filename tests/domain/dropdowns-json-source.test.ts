@@ -43,8 +43,8 @@ describe('the JSON source of a dropdown', () => {
     ['', '1 noValue'],
     ['{} // x', '1 syntax'],
     ['['.repeat(100_000), '1 syntax'],
-  ])('is not accepted when it is not JSON: %.40j', (text, mistake) => {
-    expect(listIssues(text)).toEqual([mistake])
+  ])('is not accepted when it is not JSON: %.40j', (text, error) => {
+    expect(listIssues(text)).toEqual([error])
     expect(parseSource(text).data).toBeUndefined()
   })
 
@@ -56,8 +56,8 @@ describe('the JSON source of a dropdown', () => {
       ['1 string', '1 repeated', '1 unknown'],
     ],
     ['{"placeholder": 0,\n"toString": 1}', ['1 object', '2 unknown']],
-  ])('is not accepted when data would be lost: %j', (text, mistakes) => {
-    expect(listIssues(text)).toEqual(mistakes)
+  ])('is not accepted when data would be lost: %j', (text, errors) => {
+    expect(listIssues(text)).toEqual(errors)
     expect(parseSource(text).data).toBeUndefined()
   })
 

@@ -6,18 +6,18 @@ import { dropdownMessages } from '../support/dropdown-messages.ts'
 
 const words = new Map(listInterfaceTexts().map(({ place, texts }) => [place, texts]))
 
-const refused = new HttpError('', 400, { code: 'malformed' })
+const httpError = new HttpError('', 400, { code: 'malformed' })
 const unreachable = new HttpError('', 0, { code: 'network' })
 const invalid = new HttpError('', 422, { code: 'invalid' })
 const screens = { page: 'dropdownScreens' } as const
 const record = { page: 'dropdownRecord' } as const
 
 it.each([
-  ['screensRefused', loadFailureMessage(screens, refused)],
+  ['screensRefused', loadFailureMessage(screens, httpError)],
   ['screensUnreachable', loadFailureMessage(screens, unreachable)],
-  ['record', loadFailureMessage(record, refused)],
+  ['record', loadFailureMessage(record, httpError)],
   ['record', loadFailureMessage(record, unreachable)],
-  ['save', saveFailureMessage(record, refused)],
+  ['save', saveFailureMessage(record, httpError)],
   ['saveUnreachable', saveFailureMessage(record, unreachable)],
   ['validate', saveFailureMessage(record, invalid)],
   ['created', 'dropdownAdmin.done.create'],

@@ -48,8 +48,8 @@ describe('a dropdown is parsed the same', () => {
         options: city.options,
       },
     ],
-  ])('%s', (_, sent) => {
-    const read = parseDropdown(sent)
+  ])('%s', (_, body) => {
+    const read = parseDropdown(body)
     expect(read).toMatchObject({ data: city, errors: {} })
     expect(dropdownMessages(read)).toEqual([])
   })
@@ -100,14 +100,14 @@ describe('parsing a sent dropdown', () => {
       { 'options.0.ru': 'repeated' },
     ],
     [{ ...city, options: [{ value: {}, text: repeatInEachLanguage('a') }] }, { 'options.0.value': 'type' }],
-  ])('reports parts that cannot be parsed: %j', (sent, errors) => {
-    const read = parseDropdown(sent)
+  ])('reports parts that cannot be parsed: %j', (body, errors) => {
+    const read = parseDropdown(body)
     expect(read.errors).toEqual(errors)
     expect(dropdownMessages(read).at(-1)).toMatch(/^Not readable: /)
   })
 
-  it.each([undefined, null, 'x', 5, [], {}])('reports everything as missing in %j', (sent) => {
-    expect(dropdownMessages(parseDropdown(sent))).toEqual([
+  it.each([undefined, null, 'x', 5, [], {}])('reports everything as missing in %j', (body) => {
+    expect(dropdownMessages(parseDropdown(body))).toEqual([
       'English label is required',
       'Hebrew label is required',
       'Russian label is required',

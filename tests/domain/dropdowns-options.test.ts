@@ -139,16 +139,16 @@ describe('an option is parsed as', () => {
     ],
     ['a label', { id: 'a', label: { ru: 'р', he: 'ע', en: 'e' } }],
     ['all of these at once', { id: 'a', titleRu: 'р', ru: 'р', text_he: 'ע', he: 'ע', text: { en: 'e' } }],
-  ])('%s', (_, sent) => {
-    expect(parseOption(sent)).toEqual({
+  ])('%s', (_, body) => {
+    expect(parseOption(body)).toEqual({
       option: { id: 'a', text: { ru: 'р', he: 'ע', en: 'e' } },
       order: undefined,
     })
   })
 
   it('new without an id, or with an id that begins with new-', () => {
-    for (const sent of [{ ru: 'а' }, { id: 'new-1', ru: 'а' }])
-      expect(parseOption(sent)).toMatchObject({ option: { text: { ru: 'а' } } })
+    for (const input of [{ ru: 'а' }, { id: 'new-1', ru: 'а' }])
+      expect(parseOption(input)).toMatchObject({ option: { text: { ru: 'а' } } })
     expect(parseOption({ id: 'new-1' })).not.toHaveProperty('option.id')
   })
 
@@ -164,8 +164,8 @@ describe('an option is parsed as', () => {
     [{ value: '' }, { value: 'required' }],
     [{ translations: { fr: 'x' } }, { fr: 'unknown' }],
     [{ ru: 'x'.repeat(10_001) }, { ru: 'maxLength' }],
-  ])('nothing when it is %j', (sent, errors) => {
-    expect(parseOption(sent)).toEqual({ errors })
+  ])('nothing when it is %j', (body, errors) => {
+    expect(parseOption(body)).toEqual({ errors })
   })
 
   it('one of a list, sorted by order if all options have one', () => {

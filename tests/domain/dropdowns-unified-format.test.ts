@@ -28,8 +28,8 @@ const label = { ru: 'Банк', he: 'בנק', en: 'Bank' }
 describe('the unified format', () => {
   it('keeps everything of an option set, including metadata and validation', () => {
     fc.assert(
-      fc.property(set, (given) => {
-        expect(optionSetFromUnified(toUnified({ ...header, label, set: given }))).toEqual(given)
+      fc.property(set, (optionSet) => {
+        expect(optionSetFromUnified(toUnified({ ...header, label, set: optionSet }))).toEqual(optionSet)
       }),
     )
   })
@@ -57,8 +57,8 @@ describe('a document in the unified format', () => {
     [{ ...complete, field_type: 'list' }, { field_type: 'enum' }],
     [{ ...complete, label: { ru: ' ', he: 5 } }, { label: 'required' }],
     [{ ...complete, label: { he: 'בנק' }, options: 'none' }, {}],
-  ])('is migrated once it has a name, a type and a label in one language: %j', (document, mistakes) => {
-    expect(migrationErrors(document)).toEqual(mistakes)
+  ])('is migrated once it has a name, a type and a label in one language: %j', (document, errors) => {
+    expect(migrationErrors(document)).toEqual(errors)
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('a document in the unified format', () => {
         ...{ 'options.1.label.he': 'required', 'options.1.label.en': 'required' },
       },
     ],
-  ])('matches without gaps once all labels are there, also of its options: %j', (document, mistakes) => {
-    expect(comparisonErrors(document)).toEqual(mistakes)
+  ])('matches without gaps once all labels are there, also of its options: %j', (document, errors) => {
+    expect(comparisonErrors(document)).toEqual(errors)
   })
 })

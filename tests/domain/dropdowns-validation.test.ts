@@ -13,7 +13,7 @@ import { brokenDropdowns } from '../support/broken-dropdowns.ts'
 import { anOption, completeDropdown, repeatInEachLanguage } from '../support/dropdown-builders.ts'
 
 const messages = (data: DropdownData) =>
-  validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
+  validateDropdown(data).map((error) => formatDropdownError(error, 'en'))
 const nothing = { ru: '', he: ' ', en: '\n' }
 
 describe('a dropdown', () => {

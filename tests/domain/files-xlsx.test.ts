@@ -85,7 +85,7 @@ describe('the XML of a spreadsheet', () => {
 })
 
 const refusalOf = async (file: Buffer) => {
-  const error = await readXlsxRows(file).catch((thrown: unknown) => thrown)
+  const error = await readXlsxRows(file).catch((error: unknown) => error)
   return error instanceof ApiError ? error.code : error
 }
 

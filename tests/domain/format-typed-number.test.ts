@@ -25,10 +25,10 @@ describe('a typed or pasted number', () => {
     ['1.500', '1.500'],
     ['0,500', '0.500'],
     ['', ''],
-  ])('%j means %j in every language', (typed, meant) => {
+  ])('%j means %j in every language', (input, expected) => {
     for (const language of languages)
-      expect([language, parseTypedNumber(typed, { language })]).toEqual([language, meant])
-    expect(parseTypedNumber(typed)).toBe(meant)
+      expect([language, parseTypedNumber(input, { language })]).toEqual([language, expected])
+    expect(parseTypedNumber(input)).toBe(expected)
   })
 
   it('reads a single comma as thousands in languages that write them so, or in whole numbers', () => {
@@ -53,7 +53,7 @@ describe('a typed or pasted number', () => {
     '3.',
     '--1',
     ',',
-  ])('stays %j when it is not a number', (typed) => {
-    for (const language of languages) expect(parseTypedNumber(typed, { language })).toBe(typed)
+  ])('stays %j when it is not a number', (input) => {
+    for (const language of languages) expect(parseTypedNumber(input, { language })).toBe(input)
   })
 })

@@ -50,7 +50,7 @@ describe.each(languages)('the plural forms in %s', (language) => {
   const countedForms = countedIn(language)
 
   it('are each used by some number', () => {
-    expect(numbers.map((of) => of.length > 0)).toEqual(pluralForms[language].map(() => true))
+    expect(numbers.map((ofForm) => ofForm.length > 0)).toEqual(pluralForms[language].map(() => true))
   })
 
   it('exist for each number, without unused forms', () => {

@@ -12,7 +12,7 @@ import { demoPages } from '../support/demo-pages.ts'
 const pathTo = ({ id }: TextLine): string => `/edit/${id}`
 const withMore = (line: TextLine): TextLine[] => [line, ...line.additionalLines]
 
-const drawn = (lines: readonly TextLine[], language: (typeof languages)[number]): string =>
+const renderLines = (lines: readonly TextLine[], language: (typeof languages)[number]): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <I18nContext
@@ -30,7 +30,7 @@ const drawn = (lines: readonly TextLine[], language: (typeof languages)[number])
 it('every text and every gap of each demo page is a link in the preview', () => {
   const unreached = demoPages().flatMap(({ screen_location, actions }, at) => {
     const lines = toTextLines(actions)
-    const markup = drawn(lines, languages[at % languages.length] ?? 'ru')
+    const markup = renderLines(lines, languages[at % languages.length] ?? 'ru')
     return lines
       .flatMap(withMore)
       .filter((line) => !markup.includes(` href="${pathTo(line)}"`))

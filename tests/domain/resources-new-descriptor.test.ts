@@ -47,8 +47,8 @@ describe('the description of a new resource', () => {
     ['Code:string:Код | קוד | Code', '"Code" is not a field name'],
     ['code:string:Код | קוד', '"Код | קוד" is not in three languages'],
     ['related:reference-list:self:Ещё | עוד | More', 'One field must name the record'],
-  ])('is refused as %s with the reason', (field, wrong) => {
-    expect(() => answersFor(field)).toThrow(wrong)
+  ])('is refused as %s with the reason', (field, invalid) => {
+    expect(() => answersFor(field)).toThrow(invalid)
   })
 
   it('is added at the end of the list', () => {

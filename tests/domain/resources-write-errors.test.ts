@@ -5,11 +5,11 @@ import { shipments } from '../support/shipments.ts'
 
 const { fields, rules } = shipments
 const [free] = rules?.transitions ?? []
-const act = { label: shipments.label.one, access: 'signed-in', on: 'both' } as const
+const action = { label: shipments.label.one, access: 'signed-in', on: 'both' } as const
 
 const writesOf = (resource: Resource) => {
   const { create, update, bulk } = possibleErrors(resource)
-  return [create, update, bulk, possibleActionErrors(resource, { ...act, set: { state: 'sent' } })]
+  return [create, update, bulk, possibleActionErrors(resource, { ...action, set: { state: 'sent' } })]
 }
 const saying = (resource: Resource, code: string) =>
   writesOf(resource).map((codes) => codes.some((one) => one === code))
@@ -33,7 +33,7 @@ describe('the documented errors of a write', () => {
     expect(saying(coded, 'unique')).toEqual([true, true, true, false])
     const stated: Resource = { ...shipments, rules: { unique: [['code', 'state']] } }
     expect(saying(stated, 'unique')).toEqual([true, true, true, true])
-    expect(possibleActionErrors(coded, act)).toContain('unique')
+    expect(possibleActionErrors(coded, action)).toContain('unique')
     expect(saying(shipments, 'unique')).toEqual([false, false, false, false])
   })
 })

@@ -24,8 +24,8 @@ describe('batch actions on selected rows', () => {
     ['activate', ['3']],
     ['deactivate', ['1', '2', '4', '5']],
     ['copy', ['1', '2', '3']],
-  ] as const)('include for %s only the rows that would change', (act, meant) => {
-    expect(ids(findItemsChangedBy(act, rows))).toEqual(meant)
+  ] as const)('include for %s only the rows that would change', (action, expected) => {
+    expect(ids(findItemsChangedBy(action, rows))).toEqual(expected)
   })
 
   it('fill only texts that have the source language and lack the target language', () => {

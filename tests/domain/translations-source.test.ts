@@ -26,18 +26,18 @@ const applyChange = (before: TextsWithSources, change: Changed, first: Preferred
 const applyChanges = (changes: readonly Changed[], from = start, first: PreferredSource = 'ru') =>
   changes.reduce<TextsWithSources>((before, change) => applyChange(before, change, first), from)
 
-const anew = { approved: { ...old, ru: 'Срок кредита' } }
+const newSource = { approved: { ...old, ru: 'Срок кредита' } }
 
 describe('publishing a changed source', () => {
   it('makes its translations outdated, and stores their former source', () => {
-    const item = applyChanges([anew])
+    const item = applyChanges([newSource])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
     expect(findStaleSource(item, 'he')).toEqual({ from: 'ru', text: 'Срок' })
     expect(findStaleSource(item, 'ru')).toBeUndefined()
   })
 
   it('keeps the oldest source of a translation', () => {
-    const item = applyChanges([anew, { approved: { ...old, ru: 'Срок займа' } }])
+    const item = applyChanges([newSource, { approved: { ...old, ru: 'Срок займа' } }])
     expect(findStaleSource(item, 'en')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
@@ -52,18 +52,20 @@ describe('publishing a changed source', () => {
     expect(staleLanguages(without)).toEqual([])
     expect(staleLanguages(applyChanges([{ approved: old }], without))).toEqual([])
     // English was the source in the meantime.
-    expect(staleLanguages(applyChanges([anew], without))).toEqual(['he'])
+    expect(staleLanguages(applyChanges([newSource], without))).toEqual(['he'])
   })
 
   it('makes nothing outdated while the source is empty, and treats an empty translation as a gap', () => {
-    const emptied = applyChanges([anew, { approved: { ...old, ru: '' } }])
+    const emptied = applyChanges([newSource, { approved: { ...old, ru: '' } }])
     expect(staleLanguages(emptied)).toEqual([])
-    expect(staleLanguages(applyChanges([anew], emptied))).toEqual(['he'])
-    expect(staleLanguages(applyChanges([anew, { approved: { ...anew.approved, he: '' } }]))).toEqual(['en'])
+    expect(staleLanguages(applyChanges([newSource], emptied))).toEqual(['he'])
+    expect(
+      staleLanguages(applyChanges([newSource, { approved: { ...newSource.approved, he: '' } }])),
+    ).toEqual(['en'])
   })
 
   it('makes translations up to date again when the source is restored', () => {
-    const item = applyChanges([anew, { approved: old }])
+    const item = applyChanges([newSource, { approved: old }])
     expect(item.made_from).toEqual({})
     expect(staleLanguages(item)).toEqual([])
   })
@@ -71,27 +73,27 @@ describe('publishing a changed source', () => {
 
 describe('an outdated translation', () => {
   it('is up to date once it is edited, also as a draft', () => {
-    const published = applyChanges([anew, { approved: { ...anew.approved, he: 'תקופת ההלוואה' } }])
+    const published = applyChanges([newSource, { approved: { ...newSource.approved, he: 'תקופת ההלוואה' } }])
     expect(staleLanguages(published)).toEqual(['en'])
-    expect(staleLanguages(applyChanges([anew, { draft: { he: 'תקופת ההלוואה' } }]))).toEqual(['en'])
+    expect(staleLanguages(applyChanges([newSource, { draft: { he: 'תקופת ההלוואה' } }]))).toEqual(['en'])
   })
 
   it('is outdated again when that draft is discarded, and up to date when it is published', () => {
-    const drafted = applyChanges([anew, { draft: { he: 'תקופת ההלוואה' } }])
+    const drafted = applyChanges([newSource, { draft: { he: 'תקופת ההלוואה' } }])
     expect(staleLanguages(applyChanges([{ draft: {} }], drafted))).toEqual(['he', 'en'])
-    const published = { approved: { ...anew.approved, he: 'תקופת ההלוואה' }, draft: {} }
+    const published = { approved: { ...newSource.approved, he: 'תקופת ההלוואה' }, draft: {} }
     expect(staleLanguages(applyChanges([published], drafted))).toEqual(['en'])
   })
 
   it('stays outdated when an earlier draft is published', () => {
-    const item = applyChanges([{ draft: { he: 'טיוטה' } }, anew])
+    const item = applyChanges([{ draft: { he: 'טיוטה' } }, newSource])
     expect(staleLanguages(item)).toEqual(['he', 'en'])
-    const published = applyChanges([{ approved: { ...anew.approved, he: 'טיוטה' }, draft: {} }], item)
+    const published = applyChanges([{ approved: { ...newSource.approved, he: 'טיוטה' }, draft: {} }], item)
     expect(findStaleSource(published, 'he')).toEqual({ from: 'ru', text: 'Срок' })
   })
 
   it('is up to date once it is confirmed, until the source changes again', () => {
-    const item = applyChanges([anew])
+    const item = applyChanges([newSource])
     const sources = acceptSource(item, 'he', 'ru')
     const confirmed = { ...item, made_from: replaceSources(item.made_from, 'he', sources) }
     const accepted = { ...confirmed, made_from: deriveTranslationSources(item, confirmed, 'ru') }
@@ -109,9 +111,9 @@ describe('a translation of a draft', () => {
 
   it('is up to date when that draft is published, before or after it', () => {
     expect(staleLanguages(drafted)).toEqual([])
-    const source = applyChanges([{ ...anew, draft: { he: 'חדש' } }], drafted)
+    const source = applyChanges([{ ...newSource, draft: { he: 'חדש' } }], drafted)
     expect(staleLanguages(source)).toEqual(['en'])
-    const both = { approved: { ...anew.approved, he: 'חדש' }, draft: {} }
+    const both = { approved: { ...newSource.approved, he: 'חדש' }, draft: {} }
     expect(staleLanguages(applyChanges([both], source))).toEqual(['en'])
     expect(staleLanguages(applyChanges([both], drafted))).toEqual(['en'])
     expect(

@@ -15,12 +15,12 @@ const stripMarkup = (text: string): string =>
     .replace(/\S+@\S+/g, 'address')
     .replace(/%\{\w+\}/g, '{x}')
 
-const concerns = ({ by, type, at }: ForbiddenWording, said: ShownText) =>
-  (!by || said.by === by) && (!type || said.type === type) && (!at || at.test(said.place))
+const concerns = ({ by, type, at }: ForbiddenWording, shownText: ShownText) =>
+  (!by || shownText.by === by) && (!type || shownText.type === type) && (!at || at.test(shownText.place))
 
 const breaches = (rule: ForbiddenWording) =>
   texts
-    .filter((said) => concerns(rule, said))
+    .filter((shownText) => concerns(rule, shownText))
     .flatMap(({ place, texts }) =>
       rule.in.map((language) => ({ place, language, text: texts[language] ?? '' })),
     )
@@ -55,7 +55,7 @@ describe('the wording of the product', () => {
   })
 
   it('is collected from the interface, the server and the site', () => {
-    const share = (by: ShownText['by']) => texts.filter((said) => said.by === by).length
+    const share = (by: ShownText['by']) => texts.filter((shownText) => shownText.by === by).length
     expect([share('interface') > 600, share('server') > 20, share('site') > 2_000]).toEqual([
       true,
       true,

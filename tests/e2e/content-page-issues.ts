@@ -55,7 +55,7 @@ export const faultsAt = async (
   for (const width of widths) {
     await page.setViewportSize(windowOf(width))
     await waitUntilSettled(page)
-    found.push(...(await findIssues(page, address, language, width)).map((fault) => `${width} px: ${fault}`))
+    found.push(...(await findIssues(page, address, language, width)).map((issue) => `${width} px: ${issue}`))
   }
   return found
 }

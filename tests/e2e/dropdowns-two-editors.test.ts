@@ -11,7 +11,7 @@ const field = 'two_doors'
 const key = `${screen}_${field}`
 const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 
-const trilingual = (said: string) => ({ ru: said, he: `${said} he`, en: `${said} en` })
+const trilingual = (text: string) => ({ ru: text, he: `${text} he`, en: `${text} en` })
 
 /** Creates a published dropdown with three options. Returns the id of its item. */
 const make = async (page: Page): Promise<string> => {

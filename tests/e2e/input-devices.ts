@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** Input device: mouse, or keyboard only. */
 export interface Hands {
   /** Presses a button, link or option. */
-  press(what: Locator): Promise<void>
+  press(target: Locator): Promise<void>
   /** Selects an entry of an open menu. */
   pick(entry: Locator): Promise<void>
   /** Moves a row to the position of another. */
@@ -13,12 +13,12 @@ export interface Hands {
   type(field: Locator, text: string): Promise<void>
 }
 
-const isReached = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => element.contains(document.activeElement))
+const isReached = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.contains(document.activeElement))
 
 /** Whether the element comes before the focused one. */
-const isBehind = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => {
+const isBehind = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) return false
     return (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
@@ -33,27 +33,27 @@ const stepsTo = async (row: Locator, to: Locator): Promise<number> => {
 }
 
 /** Moves the focus to an element with Tab only. */
-export const tabTo = async (page: Page, what: Locator, most = 120): Promise<void> => {
-  await what.waitFor()
-  const key = (await isBehind(what)) ? 'Shift+Tab' : 'Tab'
-  for (let presses = 0; presses < most && !(await isReached(what)); presses += 1)
+export const tabTo = async (page: Page, target: Locator, most = 120): Promise<void> => {
+  await target.waitFor()
+  const key = (await isBehind(target)) ? 'Shift+Tab' : 'Tab'
+  for (let presses = 0; presses < most && !(await isReached(target)); presses += 1)
     await page.keyboard.press(key)
-  expect(await isReached(what)).toBe(true)
+  expect(await isReached(target)).toBe(true)
 }
 
 /** Retries when the page has moved the focus meanwhile, as a list does to the row returned to. */
 const replaceWords = async (page: Page, field: Locator, text: string, reach: () => Promise<void>) => {
-  const typed = async (): Promise<string> => {
+  const typeText = async (): Promise<string> => {
     await reach()
     await page.keyboard.press('Control+A')
     await page.keyboard.insertText(text)
     return field.inputValue()
   }
-  await expect.poll(typed, { timeout: 15_000 }).toBe(text)
+  await expect.poll(typeText, { timeout: 15_000 }).toBe(text)
 }
 
 export const mouse = (page: Page): Hands => ({
-  press: (what) => what.click(),
+  press: (target) => target.click(),
   pick: (entry) => entry.click(),
   move: async (row, to) => {
     await row.locator('[draggable=true]').dragTo(to)
@@ -62,8 +62,8 @@ export const mouse = (page: Page): Hands => ({
 })
 
 export const keyboardAlone = (page: Page): Hands => ({
-  press: async (what) => {
-    await tabTo(page, what)
+  press: async (target) => {
+    await tabTo(page, target)
     await page.keyboard.press('Enter')
   },
   pick: async (entry) => {

@@ -45,10 +45,10 @@ it.each(walks)(
     complaints()
     const found: string[] = []
     for (const line of [...lines, ...(role === 'director' ? beside : [])]) {
-      const faults = await faultsAt({ page, role, seat }, line)
-      found.push(...[...faults, ...complaints()].map((fault) => `${line.address}: ${fault}`))
+      const issues = await faultsAt({ page, role, seat }, line)
+      found.push(...[...issues, ...complaints()].map((issue) => `${line.address}: ${issue}`))
     }
-    expect(found.filter((fault) => !intendedIssues.some((pattern) => pattern.test(fault)))).toEqual([])
+    expect(found.filter((issue) => !intendedIssues.some((pattern) => pattern.test(issue)))).toEqual([])
     await page.context().close()
   },
 )

@@ -25,8 +25,8 @@ export type Shown = Awaited<ReturnType<typeof shownOn>>
 const namespaces = Object.keys(en).join('|')
 
 /** Finds raw message keys in displayed texts; data keys begin with the name of a screen. */
-const rawKeys = (said: string): string[] =>
-  said.match(new RegExp(`(?<![\\w./-])(${namespaces})(\\.\\w+)+`, 'g')) ?? []
+const rawKeys = (pageText: string): string[] =>
+  pageText.match(new RegExp(`(?<![\\w./-])(${namespaces})(\\.\\w+)+`, 'g')) ?? []
 
 /** Finds problems of any page: title, language and missing messages. */
 export const faultsOf = ({ heads, said, ...read }: Shown, language: Language): string[] => [

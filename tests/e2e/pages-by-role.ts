@@ -73,7 +73,7 @@ const refusedLine = async (walker: Walker, line: Line): Promise<string[]> => {
   const ownMessage = denied.yourRole.replace('%{role}', roleLabels(seat.language)[role])
   const expected = [denied.title, ownMessage, ...listMissingPermissions(line.access, role, seat.language)]
   return [
-    ...expected.filter((said) => !pageText.said.includes(said)).map((said) => `does not say ${said}`),
+    ...expected.filter((line) => !pageText.said.includes(line)).map((line) => `does not say ${line}`),
     ...faultsOf(pageText, seat.language),
     ...(await accessibilityFindings(page)),
   ]

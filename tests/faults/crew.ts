@@ -11,7 +11,7 @@ export interface Crew {
   readonly targets: readonly Target[]
   readonly memory: Memory
   /** Runs an action while all of them work. Throws their first error. */
-  during(act: () => Promise<unknown>, onRefusal?: LoadSettings['onRefusal']): Promise<unknown>
+  during(work: () => Promise<unknown>, onRefusal?: LoadSettings['onRefusal']): Promise<unknown>
   /** Restarts the server and checks its data. */
   restart(): Promise<void>
   /** Throws unless every acknowledged save exists completely, and no other. */
@@ -35,11 +35,11 @@ const muster = async (place: Place): Promise<Crew> => {
     },
     targets,
     memory,
-    during: (act, onRefusal) => {
+    during: (action, onRefusal) => {
       const done = new AbortController()
       const settings = { until: done.signal, onRefusal }
       return Promise.all([
-        act().finally(() => done.abort()),
+        action().finally(() => done.abort()),
         ...targets.map((target) => keepWriting(client, target, settings)),
         keepReading(client, targets, memory, settings),
       ])

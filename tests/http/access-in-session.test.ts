@@ -68,8 +68,8 @@ it('a user whose role changes has the permissions of the new role from the next 
   const becomes = (role: Role) => person('bank-employee').update({ role: apiRoleName(role) })
   for (const role of ['director', 'administration'] as const) {
     await becomes(role)
-    const refused = (await codesOf(agent, guarded)).filter((code) => code.startsWith('403 forbidden'))
-    expect(refused).toEqual(
+    const forbidden = (await codesOf(agent, guarded)).filter((code) => code.startsWith('403 forbidden'))
+    expect(forbidden).toEqual(
       guarded
         .filter(({ access }) => !allows(access, role))
         .map(({ method, path }) => `403 forbidden to ${method} ${path}`),

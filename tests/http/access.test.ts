@@ -18,7 +18,7 @@ const unlisted = resources
 
 it('every call requires exactly the agreed access', () => {
   const actual = routes
-    .filter(({ path }) => !unlisted.some((own) => `${path}/`.startsWith(`${own}/`)))
+    .filter(({ path }) => !unlisted.some((resourcePath) => `${path}/`.startsWith(`${resourcePath}/`)))
     // A resource has this call if another one depends on it; whoever may read it may call it.
     .filter(({ path }) => !path.endsWith('/children'))
     .map(({ method, path, access }) => `${JSON.stringify(access)} ${method} ${path}`)

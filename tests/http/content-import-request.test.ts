@@ -18,8 +18,8 @@ const post = (
   body: string | Buffer,
   type = 'application/json',
   query = '',
-  who: Role | 'nobody' = 'content-manager',
-) => as(who).post(`/api/imports${query}`).set('Content-Type', type).send(body)
+  role: Role | 'nobody' = 'content-manager',
+) => as(role).post(`/api/imports${query}`).set('Content-Type', type).send(body)
 
 /** Begins to send a file in separate parts. */
 const open = async (headers: OutgoingHttpHeaders) => {
@@ -91,12 +91,12 @@ describe('a content file', () => {
 
 describe('a content file is refused as a whole', () => {
   const refuses = async (
-    sent: ReturnType<typeof post>,
+    response: ReturnType<typeof post>,
     status: number,
     code: Parameters<typeof expectFailure>[2],
   ) => {
     const before = await dump(database)
-    const failure = expectFailure(await sent, status, code)
+    const failure = expectFailure(await response, status, code)
     expect(await dump(database)).toEqual(before)
     return failure
   }

@@ -14,7 +14,7 @@ const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
 
 /** Returns the errors shown by the table of the editor and by its source view, in English. */
 const editorErrors = (data: DropdownData) => {
-  const inTable = validateDropdown(data).map((mistake) => formatDropdownError(mistake, 'en'))
+  const inTable = validateDropdown(data).map((error) => formatDropdownError(error, 'en'))
   const inSource = parseSource(formatSource(data)).issues.map(({ message: told }) =>
     typeof told === 'string' ? told : formatDropdownError(told, 'en'),
   )

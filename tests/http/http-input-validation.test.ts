@@ -58,16 +58,16 @@ describe('the rule that a field breaks', () => {
 
   it('is reported for the intended branch of a union', () => {
     const records = Type.Array(Type.Integer(), { minItems: 1 })
-    const act = Type.Union([
+    const bulkBody = Type.Union([
       closedObject({ action: Type.Literal('update'), records, data: Type.Object({}) }),
       closedObject({ action: Type.Literal('delete'), records }),
     ])
-    expect(findSchemaErrors({ action: 'delete', records: [], data: {} }, act)).toEqual({
+    expect(findSchemaErrors({ action: 'delete', records: [], data: {} }, bulkBody)).toEqual({
       records: 'minItems',
       data: 'unknown',
     })
-    expect(findSchemaErrors({ action: 'update', records: [1] }, act)).toEqual({ data: 'required' })
-    expect(findSchemaErrors({ action: 'explode', records: [1] }, act)).toMatchObject({ action: 'enum' })
+    expect(findSchemaErrors({ action: 'update', records: [1] }, bulkBody)).toEqual({ data: 'required' })
+    expect(findSchemaErrors({ action: 'explode', records: [1] }, bulkBody)).toMatchObject({ action: 'enum' })
     expect(findSchemaErrors({ textContent: { ru: 7, fr: 'x' } }, textBody)).toEqual({
       'textContent.ru': 'type',
       'textContent.fr': 'unknown',

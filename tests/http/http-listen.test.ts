@@ -176,7 +176,7 @@ it.each([
   ['GET / HTTP/1.1', false],
   ['GET / HTTP/1.1\r\nHost: x\r\nhost: x', false],
 ])('a request must name exactly one host: %j', async (head, expected) => {
-  const server = await open((asked, response) => response.end(String(hasSingleHost(asked))))
+  const server = await open((incoming, response) => response.end(String(hasSingleHost(incoming))))
   expect(await answerTo(server.address, `${head}\r\nConnection: close\r\n\r\n`)).toContain(String(expected))
   await server.stop(0)
 })

@@ -21,8 +21,8 @@ const log = pino({ level: 'error' }, { write: (line) => logged.push(JSON.parse(l
 /** Serves pieces as a file, and returns its address. */
 const serve = async (pieces: () => AsyncGenerator<string, void, undefined>) => {
   const app = express().use(requestContext(log), compression())
-  app.get('/file', (asked, response) =>
-    sendFile(asked, response, { type: 'text/csv', name: 'x.csv', chunks: pieces() }),
+  app.get('/file', (options, response) =>
+    sendFile(options, response, { type: 'text/csv', name: 'x.csv', chunks: pieces() }),
   )
   app.use(errorHandler(log))
   const server = createServer(app).listen(0, '127.0.0.1')

@@ -21,8 +21,8 @@ it.each([
   [{ message: 'Connection terminated unexpectedly' }, 'the connection was lost'],
 ])(
   '%o: a failed connection is reported by its reason, not by the address of the database',
-  (thrown, reason) => {
-    const apiError = toApiError(Object.assign(new Error(thrown.message), thrown))
+  (error, reason) => {
+    const apiError = toApiError(Object.assign(new Error(error.message), error))
     expect(apiError).toMatchObject({ code: 'unavailable', message: `Database connection error: ${reason}` })
   },
 )

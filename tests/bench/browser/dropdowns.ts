@@ -56,10 +56,10 @@ const open = async (context: BrowserContext, size: number) => {
 }
 
 /** Measures from an action to the display of its result. */
-const measureUntil = async (page: Page, act: () => Promise<void>, shown: string): Promise<number> => {
+const measureUntil = async (page: Page, work: () => Promise<void>, selector: string): Promise<number> => {
   const began = performance.now()
-  await act()
-  await page.locator(shown).first().waitFor()
+  await work()
+  await page.locator(selector).first().waitFor()
   return performance.now() - began
 }
 
@@ -96,7 +96,7 @@ const titles = [
 
 /** Measures work on long option lists. */
 export const dropdownMeasures = async (
-  visit: <T>(act: (context: BrowserContext) => Promise<T>) => Promise<T>,
+  visit: <T>(work: (context: BrowserContext) => Promise<T>) => Promise<T>,
   times: number,
 ): Promise<Measure[]> => {
   const found: Measure[] = []

@@ -4,7 +4,7 @@ const start = 'clicked'
 const end = 'opened'
 
 /** Measures from the click on a link of an idle page until an element of the next page is shown. */
-export const openedBy = async (page: Page, link: Locator, shown: string): Promise<number> => {
+export const openedBy = async (page: Page, link: Locator, selector: string): Promise<number> => {
   await link.waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(
@@ -21,7 +21,7 @@ export const openedBy = async (page: Page, link: Locator, shown: string): Promis
       })
       observer.observe(document, { childList: true, subtree: true })
     },
-    [start, end, shown] as const,
+    [start, end, selector] as const,
   )
   await link.click()
   const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.duration, end, {
@@ -35,11 +35,11 @@ export const openedFrom = async (
   context: BrowserContext,
   path: string,
   link: (page: Page) => Locator,
-  shown: string,
+  selector: string,
 ): Promise<number> => {
   const page = await context.newPage()
   await page.goto(path)
-  const duration = await openedBy(page, link(page), shown)
+  const duration = await openedBy(page, link(page), selector)
   await page.close()
   return duration
 }

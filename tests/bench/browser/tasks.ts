@@ -22,11 +22,11 @@ const longestTask = (page: Page): Promise<number> =>
   )
 
 /** Measures the longest task during an action on an idle page; 0 without a task above 50 ms. */
-export const longestWhile = async (page: Page, act: () => Promise<void>): Promise<number> => {
+export const longestWhile = async (page: Page, work: () => Promise<void>): Promise<number> => {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
   await watchTasks(page)
-  await act()
+  await work()
   await page.waitForTimeout(500)
   return longestTask(page)
 }

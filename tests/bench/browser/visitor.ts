@@ -3,7 +3,7 @@ import { openPage, signIn, windowOf } from '../../support/chromium.ts'
 
 const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 
-export type Visit = <T>(act: (context: BrowserContext) => Promise<T>) => Promise<T>
+export type Visit = <T>(work: (context: BrowserContext) => Promise<T>) => Promise<T>
 
 /** Signs in once and prepares the visits; each visit is a new signed-in browser with an empty cache. */
 export const visitor = async (
@@ -16,13 +16,13 @@ export const visitor = async (
   await prepare(page)
   const storageState = await page.context().storageState()
   await page.context().close()
-  return async (act) => {
+  return async (action) => {
     const viewport = windowOf(seat.width)
     const context = await browser.newContext({ baseURL: address, viewport, storageState })
     // On a busy machine a slow result is better than none.
     context.setDefaultTimeout(120_000)
     try {
-      return await act(context)
+      return await action(context)
     } finally {
       await context.close()
     }

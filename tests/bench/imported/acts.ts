@@ -20,7 +20,7 @@ const measureDrill = (path: string) => (context: BrowserContext, times: number) 
 const searched = (path: string, word: string) => (context: BrowserContext, times: number) =>
   searches(context, times, { path, word })
 
-const sameAction = (title: string, act: Act['demo']): Act => ({ title, demo: act, imported: act })
+const sameAction = (title: string, action: Act['demo']): Act => ({ title, demo: action, imported: action })
 
 const section = '/content/mortgage'
 const largestPage = `${section}/drill/${largest}`

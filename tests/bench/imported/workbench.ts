@@ -13,12 +13,12 @@ const openWorkbench = async (context: BrowserContext): Promise<Page> => {
 
 /** Measures the longest task during work on all texts, repeatedly; 0 without a task above 50 ms. */
 const longest =
-  (act: (page: Page) => Promise<number>) =>
+  (work: (page: Page) => Promise<number>) =>
   async (context: BrowserContext, times: number): Promise<number[]> => {
     const found: number[] = []
     for (let time = 0; time < Math.min(times, 3); time += 1) {
       const page = await openWorkbench(context)
-      found.push(await act(page))
+      found.push(await work(page))
       await page.close()
     }
     return found

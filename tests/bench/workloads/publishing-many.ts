@@ -8,11 +8,11 @@ const texts = 5_000
 const load = { connections: 16, headers: encodings, status: 200 } as const
 
 /** Measures reads while thousands of drafts, saved before, are published. */
-const readsDuring = (name: string, read: Target, writer: Target): Contender => ({
+const readsDuring = (name: string, reader: Target, writer: Target): Contender => ({
   name,
   measure: async () => {
     await draftMany(writer, texts)
-    const url = `${read.address}${screenPath}`
+    const url = `${reader.address}${screenPath}`
     return rateDuring({ ...load, url }, () => publishAll(writer))
   },
 })

@@ -76,12 +76,12 @@ export const declareEveryType = async (copy: ProjectCopy): Promise<void> => {
 }
 
 /** Creates, changes and reads a record of every type in the browser, and checks each page. */
-export const walkEveryType = async (browser: Browser, address: string, as: As): Promise<void> => {
+export const walkEveryType = async (browser: Browser, address: string, agentOf: As): Promise<void> => {
   expect(Object.keys(fieldTypes).filter((type) => !(type in fields))).toEqual(['translations'])
-  const [first, second] = await readList(as('director'), '/api/banks')
+  const [first, second] = await readList(agentOf('director'), '/api/banks')
   const filled = { a_reference: first.id, a_reference_list: [first.id, second.id], a_json: [1] }
   const one = expectData(
-    await as('director')
+    await agentOf('director')
       .post(`/api/${name}`)
       .send({ a_text: 'Образец', ...filled }),
     201,

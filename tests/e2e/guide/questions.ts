@@ -9,9 +9,9 @@ const texts = {
   answer: { ru: '<p>Спросите <em>банк</em>.</p>', he: '<p>שאלו את הבנק.</p>', en: '<p>Ask the bank.</p>' },
 }
 /** Tests the statements of the examples page about questions and answers. */
-export const questions = (as: As): void => {
+export const questions = (agentOf: As): void => {
   const create = (role: Role, more: object) =>
-    as(role)
+    agentOf(role)
       .post(path)
       .send({ ...texts, ...more })
   const ask = async (more: object = {}) => expectData(await create('content-manager', more), 201)
@@ -20,15 +20,17 @@ export const questions = (as: As): void => {
     const { id } = await ask({ published_at: '2020-01-01T00:00:00.000Z' })
     const one = `${path}/${id}`
     const setStatus = (role: Role, status: string, version: number) =>
-      as(role).put(one).send({ status, version })
+      agentOf(role).put(one).send({ status, version })
     const error = expectFailure(await setStatus('content-manager', 'published', 1), 403, 'forbidden')
     expect(error).toMatchObject({ fields: { status: 'transitions' }, allowed: { status: [] } })
     const published = expectData(await setStatus('director', 'published', 1))
     expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
     expectData(await setStatus('content-manager', 'draft', 2))
-    const [withdrawn, before] = expectData(await as('content-manager').get(`${one}/history`))
+    const [withdrawn, before] = expectData(await agentOf('content-manager').get(`${one}/history`))
     expect(before.changes.map(({ field }: { field: string }) => field)).toEqual(['status', 'published_at'])
-    const back = await as('content-manager').post(`/api/audit/${withdrawn.id}/revert`).send({ version: 3 })
+    const back = await agentOf('content-manager')
+      .post(`/api/audit/${withdrawn.id}/revert`)
+      .send({ version: 3 })
     expectFailure(back, 403, 'forbidden')
     expectFailure(await create('content-manager', { status: 'published' }), 403, 'forbidden')
   })
@@ -38,7 +40,7 @@ export const questions = (as: As): void => {
     const answer = { ...texts.answer, en: '<p onclick="x()">Ask.<script>x()</script></p>' }
     const entry = await ask({ related: [second.id, first.id], answer })
     expect(entry).toMatchObject({ related: [second.id, first.id], answer: { en: '<p>Ask.</p>' } })
-    expect(await readList(as('director'), path, { filter: { related: first.id } })).toMatchObject([
+    expect(await readList(agentOf('director'), path, { filter: { related: first.id } })).toMatchObject([
       { id: entry.id },
     ])
     const unknown = await create('director', { related: [999_999] })
