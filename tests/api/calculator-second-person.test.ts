@@ -163,7 +163,7 @@ describe('approval is refused', () => {
         return setRole(id, 'super_admin')
       },
     ],
-  ])('to a user whom the proposer has %s', async (_what, action) => {
+  ])('to a user that the proposer has %s', async (_what, action) => {
     const other = await anotherDirector(app)
     expectData(await approve(other, await propose(author)))
     const { id, email } = expectData(await other.get('/api/auth/me')).user

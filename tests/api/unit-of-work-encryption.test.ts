@@ -62,7 +62,7 @@ describe('secrets encrypted with another key', () => {
     expect(await reencryptSecrets(knex, createEncryption(after))).toEqual({ renewed: 0, unreadable: 0 })
   })
 
-  it('stay as somebody has set them in the meantime', async () => {
+  it('keep a change made in the meantime', async () => {
     await disableDemoFactor(database, 'brokers')
     const { id } = await enableDemoFactor(database, 'brokers')
     const encryption = createEncryption({ secretKey: next })
