@@ -58,6 +58,8 @@ export const Profile = () => {
   )
 }
 
+const { maxLength } = users.fields.name
+
 /** Form for the user's own name. */
 const NameForm = () => {
   const t = useTranslate()
@@ -91,8 +93,10 @@ const NameForm = () => {
         value={name}
         onChange={({ target }) => setTypedName(target.value)}
         error={rule !== undefined}
-        helperText={rule && t(rule === 'maxLength' ? 'rules.maxLength' : 'rules.required')}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: users.fields.name.maxLength } }}
+        helperText={
+          rule && t(rule === 'maxLength' ? 'rules.maxLength' : 'rules.required', { smart_count: maxLength })
+        }
+        slotProps={{ htmlInput: { dir: 'auto', maxLength } }}
       />
       <Button
         type="submit"

@@ -19,6 +19,7 @@ describe('analytics', () => {
     const { user, at } = await open('/analytics/dashboard')
     const activity = await card('Изменения по дням')
     expect(activity.getByRole('img').getAttribute('aria-label')).toMatch(/Период: 30\sдн/)
+    expect(screen.getByRole('link', { name: /^Ждут публикации: \d+$/ })).toBeDefined()
     await user.click(screen.getByRole('button', { name: '7 дн.' }))
     expect(at()).toBe('/analytics/dashboard?days=7')
     const chart = await (await card('Изменения по дням')).findByRole('img', { name: /Период: 7\sдн/ })

@@ -19,6 +19,12 @@ await languageStore.complete()
 // Pending updates must not find a rendered page after the last test.
 afterEach(cleanup)
 
+// Hooks run last to first, so the page is still there. Types do not check the values of a message.
+afterEach(() => {
+  const [unfilled] = /.{0,60}%\{\w+\}/.exec(document.body.innerHTML) ?? []
+  if (unfilled) throw new Error(`A message lacks a value: ${unfilled}`)
+})
+
 const inlineTags = new Set('a abbr b bdi code em i label small span strong sub sup time'.split(' '))
 
 const shownAs = (display: string): CSSStyleDeclaration => {

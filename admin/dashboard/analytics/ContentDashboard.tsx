@@ -30,7 +30,7 @@ const Figures = () => {
 
   const pendingLink = query.data && (
     <Link component={RouterLink} to={reviewPath()}>
-      {t('analytics.share', { name: t('analytics.pending'), formatNumber: formatNumber(query.data.waiting) })}
+      {t('analytics.share', { name: t('analytics.pending'), count: formatNumber(query.data.waiting) })}
     </Link>
   )
 
