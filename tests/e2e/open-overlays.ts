@@ -15,6 +15,20 @@ const open = async (page: Page, opener: Locator): Promise<boolean> => {
     .catch(() => false)
 }
 
+/** Closes the overlays one by one: in a popover with a list, the first Escape closes the list. */
+const closeAll = async (page: Page): Promise<void> => {
+  const overlay = page.locator(laidOver).first()
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Escape')
+    const isClosed = await overlay.waitFor({ state: 'hidden', timeout: 1000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isClosed) return
+  }
+  await overlay.waitFor({ state: 'hidden' })
+}
+
 const nameOf = (opener: Locator): Promise<string> =>
   opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
 
@@ -29,7 +43,6 @@ export async function* lookAtOverlays(page: Page, address: string): AsyncGenerat
     seenKinds.add(name)
     if (await open(page, opener))
       yield { address: `${address} ${name}`, findings: await accessibilityFindings(page) }
-    await page.keyboard.press('Escape')
-    await page.locator(laidOver).first().waitFor({ state: 'hidden' })
+    await closeAll(page)
   }
 }
