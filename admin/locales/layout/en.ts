@@ -82,7 +82,7 @@ export const goTo = {
   open: 'Page, text, bank…',
   title: 'Go to',
   hint: 'Search pages, texts, dropdowns, banks and users',
-  pages: 'Pages',
+  pages: 'Portal',
   commands: { title: 'Actions', myDrafts: 'My drafts', newPage: 'New page', bankRates: 'Rates: %{name}' },
   nothing: 'Nothing found',
   searching: 'Searching…',

@@ -89,7 +89,7 @@ export const goTo: AnyText<typeof enGoTo> = {
   open: 'דף, טקסט, בנק…',
   title: 'מעבר',
   hint: 'חיפוש דפים, טקסטים, רשימות נפתחות, בנקים ומשתמשים',
-  pages: 'דפים',
+  pages: 'הפורטל',
   commands: { title: 'פעולות', myDrafts: 'הטיוטות שלי', newPage: 'דף חדש', bankRates: 'ריביות: %{name}' },
   nothing: 'לא נמצא דבר',
   searching: 'מתבצע חיפוש…',

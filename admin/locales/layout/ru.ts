@@ -91,7 +91,7 @@ export const goTo: AnyText<typeof enGoTo> = {
   open: 'Страница, текст, банк…',
   title: 'Перейти',
   hint: 'Поиск страниц, текстов, списков, банков и пользователей',
-  pages: 'Страницы',
+  pages: 'Портал',
   commands: {
     title: 'Действия',
     myDrafts: 'Мои черновики',
