@@ -57,6 +57,6 @@ const editorPaths = { 'dropdown-edit': dropdownPath, 'text-edit': textPath, edit
 
 export type EditableItem = Pick<PageItem, 'id' | 'displayedType' | 'component_type'>
 
-/** Returns the address of an action's editor: a dropdown with its options, a text, or by its section. */
-export const editorPathOf = (section: SectionKey, action: EditableItem, language?: Language): string =>
-  editorPaths[editPageOf(section, action)](section, action.id, language)
+/** Returns the address of an item's editor: a dropdown with its options, a text, or by its section. */
+export const editorPathOf = (section: SectionKey, item: EditableItem, language?: Language): string =>
+  editorPaths[editPageOf(section, item)](section, item.id, language)

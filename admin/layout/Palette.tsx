@@ -65,12 +65,13 @@ export const Palette = ({ open, onClose }: Props) => {
         },
       }}
     >
-      <SearchField onClose={onClose} />
+      <PaletteSearch onClose={onClose} />
     </Dialog>
   )
 }
 
-const SearchField = ({ onClose }: Pick<Props, 'onClose'>) => {
+/** Field of the search with the list of its results. */
+const PaletteSearch = ({ onClose }: Pick<Props, 'onClose'>) => {
   const t = useTranslate()
   const navigate = useNavigate()
   const noteVisit = useNoteVisit()

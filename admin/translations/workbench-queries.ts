@@ -102,9 +102,9 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
       side: SearchDirection,
     ): Promise<CellPosition | undefined> => {
       for (const range of rowRangesFrom(index, total, workbenchBatchSize, side)) {
-        const { rows } = await fetchBatch(range.piece)
+        const { rows } = await fetchBatch(range.batch)
         const rowIndex = findNearest(rows, range, { language, status, side })
-        if (rowIndex >= 0) return { index: range.piece * workbenchBatchSize + rowIndex, language }
+        if (rowIndex >= 0) return { index: range.batch * workbenchBatchSize + rowIndex, language }
       }
       return undefined
     },

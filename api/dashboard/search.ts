@@ -63,21 +63,21 @@ const buildTextsSql = (language: Language, matches: BuildMatchSql): string => `
     best.content_key::text AS key, page.section::text, coalesce(nullif(page.title_${language}, ''), nullif(page.title_ru, '')) AS page,
     matched.language, matched.text
   FROM (
-    SELECT found.*, found.id IS DISTINCT FROM :id::bigint AS is_other, coalesce((
+    SELECT found.*, found.id IS NOT DISTINCT FROM :id::bigint AS has_id, coalesce((
       SELECT min(CASE WHEN language_code <> '${language}' THEN 2 WHEN ${textFormSql} LIKE :phrase::text THEN 0 ELSE 1 END)
       FROM content_translations WHERE content_item_id = found.id AND ${matches(textFormSql)}), 3) AS rank
     FROM (
       SELECT id, content_key, page_id FROM content_items
       WHERE deleted_at IS NULL AND (${matches('search_text')} OR id = :id::bigint)
-      ORDER BY id LIMIT ${maxSearchedTexts}
-    ) found ORDER BY is_other, rank, content_key LIMIT ${maxPerKind}
+      ORDER BY id IS NOT DISTINCT FROM :id::bigint DESC, id LIMIT ${maxSearchedTexts}
+    ) found ORDER BY has_id DESC, rank, content_key LIMIT ${maxPerKind}
   ) best LEFT JOIN pages page ON page.id = best.page_id
   LEFT JOIN LATERAL (
     SELECT language_code::text AS language, left(btrim(shown_text(content_value)), 500) AS text
     FROM content_translations WHERE content_item_id = best.id AND ${matches(textFormSql)}
     ORDER BY language_code = '${language}' DESC, array_position('{${languages}}', language_code::text), status DESC LIMIT 1
   ) matched ON true
-  ORDER BY is_other, rank, best.content_key`
+  ORDER BY has_id DESC, rank, best.content_key`
 
 /** Columns that only found texts have. */
 const withoutTextColumns = 'NULL::text AS page, NULL::text AS language, NULL::text AS text'

@@ -10,6 +10,7 @@ import {
   visitToParameters,
 } from '../support/calculator-page.ts'
 import { refuse } from '../support/failing-answers.ts'
+import { answerInstead } from '../support/stubbed-answers.ts'
 
 /** Reads the alerts above the buttons. */
 const readAlerts = async () =>
@@ -88,6 +89,16 @@ describe('an invalid value', () => {
     await save()
     await waitFor(async () => expect(await readAlerts()).toMatch(/Нет связи с сервером/))
     expect(field('Базовая ставка').value).toBe('4,000')
+  })
+
+  it('is explained at the time of the change when another period starts then', async () => {
+    const { retype, save } = await openParameters(visit.bank)
+    await retype('Базовая ставка', '4')
+    const fields = { effective_from: 'unique' }
+    const path = `/api/banks/${visit.bank.id}/configuration`
+    answerInstead(path, { success: false, code: 'invalid', error: 'Invalid', fields }, 422)
+    await save()
+    expect(await screen.findByText(/В это время уже начинается другой период/)).toBeDefined()
   })
 })
 

@@ -4,9 +4,9 @@ import type { Language } from '../../domain/languages.ts'
 
 /** Returns the order in which rows are searched, in batches of three. */
 const searchOrder = (index: number, total: number, side: 'next' | 'previous') =>
-  rowRangesFrom(index, total, 3, side).flatMap(({ piece, from, to }) => {
+  rowRangesFrom(index, total, 3, side).flatMap(({ batch, from, to }) => {
     const places = [0, 1, 2].filter((place) => place >= from && place < to)
-    const rows = places.map((place) => piece * 3 + place).filter((row) => row < total)
+    const rows = places.map((place) => batch * 3 + place).filter((row) => row < total)
     return side === 'next' ? rows : rows.reverse()
   })
 
@@ -24,7 +24,7 @@ it('the nearest text of a language is found within a range of rows', () => {
   const row = (en: string) => ({ drafts: [], outdated: {}, translations: { ru: 'а', he: 'א', en } })
   const rows = [row(''), row('a'), row(''), row('')]
   const find = (from: number, to: number, side: 'next' | 'previous') =>
-    findNearest(rows, { piece: 0, from, to }, { language: 'en', status: 'missing', side })
+    findNearest(rows, { batch: 0, from, to }, { language: 'en', status: 'missing', side })
   expect([find(1, 9, 'next'), find(0, 3, 'previous'), find(1, 2, 'next')]).toEqual([2, 2, -1])
 })
 
@@ -34,5 +34,5 @@ it('the nearest text with an issue is found', () => {
   })
   const rows = [row('he'), row(), row('en'), row('he')]
   const request = { language: 'he', status: 'failing', side: 'next' } as const
-  expect(findNearest(rows, { piece: 0, from: 1, to: 9 }, request)).toBe(3)
+  expect(findNearest(rows, { batch: 0, from: 1, to: 9 }, request)).toBe(3)
 })

@@ -102,6 +102,7 @@ export const useConfigurationEditing = ({ series, baseEdit, initialEdits, now, o
   })
   const { errors, errorOf, leave, showAllErrors } = useShownErrors(editing.values)
   const serverErrors: ValuesByPath<string> = (editing.failure && apiErrorOf(editing.failure)?.fields) ?? {}
+  const timeRule = serverErrors.effective_from
   const effective = editing.values.effective_from ?? ''
   const isTimeValid = 'moment' in parseEffectiveTime(effective, now)
   const [attempts, setAttempts] = useState(0)
@@ -110,7 +111,8 @@ export const useConfigurationEditing = ({ series, baseEdit, initialEdits, now, o
     ...editing,
     effective,
     /** Error text of the server for the effective time. */
-    timeError: serverErrors.effective_from && t('calculator.time.effective.faults.notPast'),
+    timeError:
+      timeRule && t(`calculator.time.effective.faults.${timeRule === 'unique' ? 'taken' : 'notPast'}`),
     /** Number of attempts to save. */
     attempts,
     errorOf: (name: string) => errorOf(name) ?? serverErrors[name],

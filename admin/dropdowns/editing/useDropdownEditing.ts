@@ -89,7 +89,7 @@ const useValueQuestion = ({ stored, options, set }: ValueQuestionInput) => {
   const [question, setQuestion] = useState<ValueQuestion>()
   const [confirmed, setConfirmed] = useState<Readonly<Record<string, string>>>({})
 
-  // Empty and repeated values get an error at their field instead.
+  // Empty values and exact repetitions get an error at their field instead.
   const isUsableValue = (value: string) =>
     value !== '' && options.filter((candidate) => candidate.value === value).length === 1
   const buildQuestion = ({ id, value }: EditedOption): ValueQuestion | undefined =>

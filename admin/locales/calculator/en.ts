@@ -176,6 +176,7 @@ export const time = {
       skipped: 'The clocks go forward on this night and skip this hour. Choose another time.',
       twice: 'The clocks go back on this night and show this hour twice. Choose which one you mean.',
       notPast: 'This time has passed. Choose a later one, or let the change take effect at once.',
+      taken: 'Another period already starts at this time. Choose another one.',
     },
   },
   keepsItsOwn:

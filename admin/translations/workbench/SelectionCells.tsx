@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Native checkbox, drawn by `TranslationsTable.styles.ts`. */
-const SelectCheckbox = ({ label, isSelected, isMixed = false, onPress }: Props) => (
+const RowCheckbox = ({ label, isSelected, isMixed = false, onPress }: Props) => (
   <input
     type="checkbox"
     aria-label={label}
@@ -47,7 +47,7 @@ export const SelectAllTextsCell = ({
 
   return (
     <TableCell data-box title={label} sx={{ width: 44 }}>
-      <SelectCheckbox
+      <RowCheckbox
         label={label}
         isSelected={extent === 'all'}
         isMixed={extent === 'some'}
@@ -73,7 +73,7 @@ export const SelectTextCell = ({ text, isSelected, onPress, rowSpan }: SelectTex
 
   return (
     <td data-box rowSpan={rowSpan}>
-      <SelectCheckbox label={getSelectLabel(text)} isSelected={isSelected} onPress={onPress} />
+      <RowCheckbox label={getSelectLabel(text)} isSelected={isSelected} onPress={onPress} />
     </td>
   )
 }
@@ -98,7 +98,7 @@ export const SelectScreenCell = ({ index, screen, title, selectionActions }: Sel
 
   return (
     <TableCell data-box>
-      <SelectCheckbox
+      <RowCheckbox
         label={t('workbench.chooseScreen', { screen: isolateBidi(title) })}
         isSelected={isSelected}
         isMixed={selectedCount > 0 && !isSelected}

@@ -108,6 +108,7 @@ export const TranslationsTable = ({
     cellEditing.close()
     selectLanguage(language)
   }
+  // The checkbox and the key precede the languages.
   const columns = visibleLanguages.length + 2
 
   return (

@@ -9,9 +9,9 @@ export interface CellPosition {
 
 export type SearchDirection = 'next' | 'previous'
 
-/** Rows of one batch, from `from` up to, not including, `to`; `piece` is the number of the batch. */
+/** Rows of one batch, from `from` up to, not including, `to`; `batch` is its number. */
 interface RowRange {
-  readonly piece: number
+  readonly batch: number
   readonly from: number
   readonly to: number
 }
@@ -30,12 +30,12 @@ export const rowRangesFrom = (
   const firstBatch = Math.floor(index / size)
   const offset = index - firstBatch * size
   const others = Array.from({ length: Math.max(batchCount - 1, 0) }, (_, step) => ({
-    ...{ piece: (firstBatch + 1 + step) % batchCount, from: 0, to: size },
+    ...{ batch: (firstBatch + 1 + step) % batchCount, from: 0, to: size },
   }))
   const ranges = [
-    { piece: firstBatch, from: offset + 1, to: size },
+    { batch: firstBatch, from: offset + 1, to: size },
     ...others,
-    { piece: firstBatch, from: 0, to: offset },
+    { batch: firstBatch, from: 0, to: offset },
   ]
   return side === 'next' ? ranges : ranges.reverse()
 }
