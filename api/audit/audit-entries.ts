@@ -48,18 +48,32 @@ interface EntriesResult {
 /** Largest counted total of a text search, since counting has to read every entry. */
 const maxCounted = 2_000
 
+/** Order of the entries of a page, in the query of the table and around it. */
+interface EntryOrder {
+  readonly inner: string
+  readonly outer: string
+}
+
+// The selected `id` is a text, so a bare `id` would sort 999 after 1000.
+const newestFirst: EntryOrder = {
+  inner: 'at DESC, audit_log.id DESC',
+  outer: 'at DESC, entry.id::bigint DESC',
+}
+const oldestFirst: EntryOrder = { inner: 'at, audit_log.id', outer: 'at, entry.id::bigint' }
+const lastWrittenFirst: EntryOrder = { inner: 'audit_log.id DESC', outer: 'entry.id::bigint DESC' }
+
 /** Reads a page of the matches and their number. One query, planned each time for its filter. */
 const readEntries = async (
   knex: Knex,
   matches: Knex.QueryBuilder,
-  order: string,
+  order: EntryOrder,
   { page, limit }: EntryPage,
   maxMatches?: number,
 ): Promise<EntriesResult> => {
   const pageQuery = matches
     .clone()
     .select(knex.raw(columns))
-    .orderByRaw(order)
+    .orderByRaw(order.inner)
     .limit(limit)
     .offset((page - 1) * limit)
   const countedRows: Knex.QueryBuilder =
@@ -69,7 +83,7 @@ const readEntries = async (
   const countQuery = countedRows.count({ total: '*' })
   const query = knex.raw(
     `SELECT counted.total::integer AS total, entry.* FROM (?) counted LEFT JOIN (?) entry ON true
-     ORDER BY ${order}`,
+     ORDER BY ${order.outer}`,
     [countQuery, pageQuery],
   )
   const rows = await runQuery<StoredEntry & { total: number }>(knex, query, false)
@@ -99,7 +113,7 @@ export const readLog = (knex: Knex, query: LogQuery): Promise<EntriesResult> =>
   readEntries(
     knex,
     buildLogQuery(knex, query),
-    query.oldestFirst ? 'at, id' : 'at DESC, id DESC',
+    query.oldestFirst ? oldestFirst : newestFirst,
     query,
     query.text && maxCounted,
   )
@@ -111,8 +125,11 @@ export const readEntriesBefore = (
   last: string | undefined,
   limit: number,
 ): Promise<StoredEntry[]> => {
-  const query = buildLogQuery(knex, filter).select(knex.raw(columns)).orderBy('id', 'desc').limit(limit)
-  return runQuery(knex, last === undefined ? query : query.where('id', '<', last), false)
+  const query = buildLogQuery(knex, filter)
+    .select(knex.raw(columns))
+    .orderByRaw(lastWrittenFirst.inner)
+    .limit(limit)
+  return runQuery(knex, last === undefined ? query : query.where('audit_log.id', '<', last), false)
 }
 
 const selectTextCount = prepareQuery<{ together: number }>(`SELECT CASE
@@ -145,5 +162,5 @@ export const readTrail = (
   const query = knex('audit_log').where({ resource: record.resource, record_id: record.record_id })
   if (part) query.whereIn('part', [part, 'record'])
   if (language) query.where((either) => either.where({ language }).orWhere({ part: 'record' }))
-  return readEntries(knex, query, 'id DESC', page)
+  return readEntries(knex, query, lastWrittenFirst, page)
 }
