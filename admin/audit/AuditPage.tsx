@@ -66,10 +66,18 @@ export const AuditPage = () => {
 const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
   const { q, at_gte, at_lte, resource, record_id, action } = pickTextFilters(filters)
   const actor = filters.actor === undefined ? undefined : String(filters.actor)
-  // The filter names the last moment of a day, the call the first moment after it.
-  const to = at_lte && new Date(Date.parse(at_lte) + 1).toISOString()
+  const to = at_lte && addMillisecond(at_lte)
 
   return omitEmpty({ text: q, from: at_gte, to, resource, record_id, action, actor })
+}
+
+/**
+ * Returns the moment after another one: the filter names the last moment of a day, the call the first one after it.
+ * An invalid time stays as it is, so that the server refuses it.
+ */
+const addMillisecond = (time: string): string => {
+  const timeMs = Date.parse(time)
+  return Number.isNaN(timeMs) ? time : new Date(timeMs + 1).toISOString()
 }
 
 const omitEmpty = <Values extends object>(values: Values): Partial<Values> => {

@@ -51,8 +51,10 @@ export const useNotifyWithUndo = () => {
   const t = useTranslate()
   const undo = useApiMutation(calls.revertAct, {
     refetchAfterError: true,
-    onSuccess: ({ changed }) =>
-      notify('workbench.replacing.undone', { messageArgs: { smart_count: changed } }),
+    onSuccess: ({ changed, refused }) =>
+      notify(refused.length > 0 ? 'logs.revertedAct' : 'workbench.replacing.undone', {
+        messageArgs: { smart_count: changed, left: refused.length },
+      }),
     onError: (error) => notify(error.message, { type: 'error' }),
   })
 

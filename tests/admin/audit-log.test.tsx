@@ -98,6 +98,11 @@ describe('the audit log', () => {
   })
 })
 
+it('the audit log says that a filter in its address is wrong', async () => {
+  openAdmin(`/system-logs/audit?filter=${encodeURIComponent('{"at_lte":"soon"}')}`)
+  expect(await screen.findByText(/В адресе страницы неверный фильтр/)).toBeDefined()
+})
+
 it('the event log describes an event in words', async () => {
   openAdmin(`/system-logs/events?filter=${encodeURIComponent(JSON.stringify({ kind: 'start' }))}`)
   expect((await screen.findAllByText(`версия Node: ${process.version}`)).length).toBeGreaterThan(0)

@@ -52,6 +52,16 @@ describe('replacing words', () => {
     expect(await readTexts()).toEqual(['Срок', 'Какой срок'])
   })
 
+  it('says after an undo how many texts were left because somebody has changed them since', async () => {
+    const { user, dialog, readTexts, ids } = await openReplace()
+    await user.click(dialog.getByRole('button', { name: 'Заменить в 2 текстах' }))
+    await screen.findByText('Заменено в 2 текстах, сохранены черновики.')
+    await colleagueSaves(ids[0] ?? '', 'ru', 'Другое')
+    await user.click(button('Отменить'))
+    expect(await screen.findByText(/^Возвращён 1 текст; изменены с тех пор и оставлены: 1$/)).toBeDefined()
+    expect((await readTexts())[0]).toBe('Другое')
+  })
+
   it('respects the options and the selected language', async () => {
     const { user, dialog } = await openReplace()
     await user.click(dialog.getByRole('checkbox', { name: 'С учётом регистра' }))

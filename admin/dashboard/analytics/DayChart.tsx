@@ -13,7 +13,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
 
-  const maxChanges = Math.max(1, ...days.map(({ changes }) => changes))
+  const maxChanges = Math.max(0, ...days.map(({ changes }) => changes))
   const chartLabel = t('analytics.chart', {
     days: days.length,
     changes: formatNumber(sum(days.map(({ changes }) => changes))),
@@ -30,7 +30,7 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
         sx={{ display: 'flex', gap: '2px', height: chartHeightPx, borderBottom: 1, borderColor: 'divider' }}
       >
         {days.map((day) => (
-          <Bar key={day.day} day={day} maximum={maxChanges} />
+          <Bar key={day.day} day={day} maximum={Math.max(1, maxChanges)} />
         ))}
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'caption' }}>

@@ -160,7 +160,7 @@ const PublishFailure = ({ error, outdated, isBusy, onOverride }: PublishFailureP
   const { code, findings } = apiErrorOf(error) ?? {}
   if (findings) return <PublishBlockers findings={findings} isBusy={isBusy} onOverride={onOverride} />
 
-  const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
+  const isStale = error ? code === 'conflict' || code === 'not_found' : outdated > 0
   if (isStale) return <Alert severity="warning">{t('content.pending.stale')}</Alert>
 
   return error && !isSignedOut(code) && <Alert severity="error">{translateMessage(error.message)}</Alert>
