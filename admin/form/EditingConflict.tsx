@@ -77,7 +77,7 @@ interface ConflictDialogProps extends StoredVersion {
   onClose: () => void
 }
 
-/** Dialog to choose, field by field, between the other person's value and one's own, and to save again. */
+/** Dialog to choose, field by field, between the other user's value and the user's own, and to save again. */
 const ConflictDialog = ({ author, savedAt, rows, onResolve, onClose }: ConflictDialogProps) => {
   const t = useTranslate()
   const id = useId()

@@ -22,10 +22,10 @@ const buildTouchTarget = (theme: Theme) => ({
   [theme.breakpoints.down('lg')]: { minHeight: 44, minWidth: 44 },
 })
 
-/** Animations by which `InputBase` notices that the browser fills a field or empties it: it compares their names. */
+/** Names of the animations by which `InputBase` notices that the browser fills or empties a field. */
 const autofill = { started: 'mui-auto-fill', ended: 'mui-auto-fill-cancel' }
 
-/** Empty keyframes would be dropped, and without them no animation starts. Animation properties have no effect in them. */
+/** Keyframes must not be empty, or they are dropped; `animation-name` has no effect inside them. */
 const autofillKeyframes = Object.fromEntries(
   Object.values(autofill).map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
 )

@@ -171,7 +171,7 @@ const typography: RaThemeOptions['typography'] = {
   button: { fontSize: 14, fontWeight: 500, textTransform: 'none' },
 }
 
-/** Builds the theme for a language and brightness: the only place for colours, sizes and spacing. */
+/** Builds the theme for a language and brightness: the only place for colours. */
 export const buildTheme = (language: Language, brightness: Brightness): RaThemeOptions => ({
   direction: directions[language],
   spacing: 4,

@@ -162,7 +162,7 @@ const knownConflicts: readonly SettingConflict[] = [
   },
   {
     line: () =>
-      `SECRET_KEY is not set in production: whoever has a copy of the database could read second factors; give one of at least ${minKeyLength} characters, or SECRET_KEY=database to leave the key there`,
+      `SECRET_KEY is not set in production: anyone with a copy of the database could read second factors; give one of at least ${minKeyLength} characters, or SECRET_KEY=database to leave the key there`,
     isWarning: never,
     applies: ({ environment, config }) => config.production && !isSet(environment, 'SECRET_KEY'),
   },

@@ -111,7 +111,7 @@ export const msUntilNextJob = async (knex: Knex, kinds: readonly string[]): Prom
 
 const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0
 
-/** Extends the lease. Returns false when another instance has the job, as do the functions below. */
+/** Extends the lease. Returns false when another instance has taken over the job. */
 export const extendLease = async (knex: Knex, { id, tries }: Lease, lease: number): Promise<boolean> =>
   hasRows(await extendSql(knex, { id, tries, lease }))
 

@@ -41,7 +41,7 @@ const selectSecuritySettings =
   FROM security_settings`)
 
 /**
- * Reads the security settings. Used by sign-in, new passwords and the clean-up of logs, never by other calls.
+ * Reads the security settings, as they are now.
  */
 export const readSecuritySettings = async (knex: Knex): Promise<StoredSecuritySettings> => {
   const [settings] = await selectSecuritySettings(knex)

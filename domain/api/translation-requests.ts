@@ -21,8 +21,9 @@ import {
   time,
 } from './schemas.ts'
 
-/** Maximum length of a note in characters, and maximum number of answered requests. */
+/** Maximum length of a note in characters. */
 export const maxNoteLength = 500
+/** Maximum number of requests in a response. */
 export const maxRequests = 200
 
 const day = (description: string) => Type.String({ format: 'date', description })

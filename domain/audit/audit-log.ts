@@ -166,7 +166,7 @@ const auditActions = [
 export const findAuditAction = (action: string): SelectOption | undefined =>
   auditActions.find(({ value }) => value === action)
 
-/** The audit log as a list with filters; its records are not read one by one. */
+/** The audit log as a list with filters; its entries are read and reverted by calls of their own. */
 export const auditLog = resource({
   name: 'audit',
   label: {

@@ -53,7 +53,7 @@ export const calculatorSettings = resource({
 
 export interface CalculatorSettings {
   readonly second_approval: boolean
-  /** User who asked to switch second approval off, until another one confirms it or somebody turns it down. */
+  /** User who asked to switch second approval off, until another user confirms or rejects it. */
   readonly off_requested_by: { readonly id: number; readonly name: string } | null
   readonly off_requested_at: string | null
   /** Share of a change above which a warning is shown, in percent. */

@@ -12,7 +12,10 @@ const sliceMs = 8
 
 const noIssues: IssuesByChange = new Map()
 
-/** Finds the issues of each change, by its key. Texts are checked in slices; empty until all are. */
+/**
+ * Finds the issues of each change, by its key. Texts are checked in slices; until all are, the previous result
+ * stays, at first an empty one.
+ */
 export const useChangeIssues = (changes: readonly DraftChange[]): IssuesByChange => {
   const [issues, setIssues] = useState(noIssues)
   const glossary = useGlossary()

@@ -49,8 +49,8 @@ interface SavedDropdown {
   readonly set: OptionSet
 }
 
-// Visitors of the old format have seen no other options of a dropdown that was created or deleted since, so
-// it keeps its newest ones.
+// A dropdown that was created or deleted since the switch keeps its newest options: the old format never showed
+// others.
 const selectSaved = prepareQuery<SavedDropdown>(`
   SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, dropdown_set(unified.data) AS set,
     kept.dropdown -> 'data' AS former,
