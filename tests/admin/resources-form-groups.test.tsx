@@ -25,7 +25,14 @@ const deals = resource({
     papers: { label: labelOf('Papers'), tab: true },
   },
   fields: {
-    sum: { type: 'integer', label: labelOf('Sum'), group: 'money', required: true, unit: labelOf('months') },
+    sum: {
+      type: 'integer',
+      label: labelOf('Sum'),
+      group: 'money',
+      required: true,
+      maximum: 100,
+      unit: labelOf('months'),
+    },
     code: { type: 'string', label: labelOf('Code'), maxLength: 20 },
     buyer: { type: 'string', label: labelOf('Buyer'), group: 'people', maxLength: 20 },
     status: {

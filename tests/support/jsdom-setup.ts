@@ -16,12 +16,11 @@ configure({
 // Components rendered alone have no such page.
 await languageStore.complete()
 
-// Pending updates must not find a rendered page after the last test.
-afterEach(cleanup)
-
-// Hooks run last to first, so the page is still there. Types do not check the values of a message.
 afterEach(() => {
+  // Types do not check the values of a message, so the last state of the page is searched for a missing one.
   const [unfilled] = /.{0,60}%\{\w+\}/.exec(document.body.innerHTML) ?? []
+  // Pending updates must not find a rendered page after the last test.
+  cleanup()
   if (unfilled) throw new Error(`A message lacks a value: ${unfilled}`)
 })
 
