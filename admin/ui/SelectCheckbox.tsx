@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ChangeEvent, type KeyboardEvent, useCallback, useRef } from 'react'
 
-/** Whether Shift was held during the click that changed a checkbox; false for the Space key. */
+/** Whether Shift was held during the click that changed a checkbox. */
 export const isShiftHeld = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 
