@@ -4,7 +4,9 @@ import type { HistoryEntry } from '../../domain/api/audit-entries.ts'
 import { canReadField } from '../../domain/descriptor/field-access.ts'
 import { canSeeRecord, type RecordUser, unknownUser } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
 import { resources } from '../../domain/resources/index.ts'
+import { pages } from '../../domain/resources/pages.ts'
 import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
@@ -15,8 +17,10 @@ import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import {
   countLaterChanges,
   countTextsOfOperation,
+  type DescribedEntry,
   type LogFilter,
   type LogQuery,
+  readDescribedEntry,
   readEntriesBefore,
   readEntry,
   readLog,
@@ -82,6 +86,20 @@ const toHistoryEntry = (declared: DeclaredResource | undefined, caller: Caller, 
   } satisfies HistoryEntry
 }
 
+/** Splits an entry from its description, limited to what the caller may read. */
+const splitDescription = (
+  { actor_role, text, page, operation, ...entry }: DescribedEntry,
+  { actor }: Caller,
+) => ({
+  entry,
+  description: {
+    actor_role,
+    text: allows(contentItems.access.read, actor?.role) ? text : null,
+    page: allows(pages.access.read, actor?.role) ? page : null,
+    operation,
+  },
+})
+
 /** Query with the plain text of a search, before it is limited to what the caller may read. */
 type TextQuery<Query extends LogFilter> = Omit<Query, 'text'> & { readonly text?: string }
 
@@ -109,6 +127,10 @@ export const auditStore = (
     const { request_id, address } = entry
     return { ...toHistoryEntry(findDeclared(entry), caller, entry), request_id, address }
   }
+  const toDescribedEntry = (caller: Caller, describedEntry: DescribedEntry) => {
+    const { entry, description } = splitDescription(describedEntry, caller)
+    return { ...toLoggedEntry(caller, entry), ...description }
+  }
   /** Reads the current version of an entry's record; null when it is deleted or not readable. */
   const readCurrentVersion = async (entry: StoredEntry, { actor }: Caller): Promise<number | null> => {
     const declaration = findDeclared(entry)
@@ -122,8 +144,11 @@ export const auditStore = (
   return {
     /** Reads a page of the log. */
     list: async (caller: Caller, { text, ...query }: TextQuery<LogQuery>) => {
-      const { total, entries } = await readLog(knex, { ...query, ...buildTextFilter(all, caller, text) })
-      return { rows: entries.map((entry) => toLoggedEntry(caller, entry)), total }
+      const { entries, total, people } = await readLog(knex, {
+        ...query,
+        ...buildTextFilter(all, caller, text),
+      })
+      return { rows: entries.map((entry) => toDescribedEntry(caller, entry)), total, people }
     },
     /** Audits an export of personal data: of the log itself, or of a resource. */
     recordExport: (caller: Caller, exported: string): Promise<void> =>
@@ -146,14 +171,14 @@ export const auditStore = (
      * and the number of text changes of its operation.
      */
     get: async (caller: Caller, id: string) => {
-      const entry = await readEntry(knex, id)
+      const entry = await readDescribedEntry(knex, id)
       if (!entry) throw new ApiError('not_found')
       const version = await readCurrentVersion(entry, caller)
       const mayRevertTexts = allows(contentAccess.draft, caller.actor?.role)
       const together = mayRevertTexts ? await countTextsOfOperation(knex, entry) : 0
 
       return {
-        ...toLoggedEntry(caller, entry),
+        ...toDescribedEntry(caller, entry),
         version,
         later: await countLaterChanges(knex, entry),
         together,

@@ -84,7 +84,8 @@ const listValues = (
   return resourceName === 'content-items' ? listItemValues(resource, side) : listPlainValues(resource, side)
 }
 
-const keyOf = ({ field, language, status }: FieldValue): string => JSON.stringify([field, language, status])
+const keyOf = ({ field, language, status }: Omit<FieldValue, 'value'>): string =>
+  JSON.stringify([field, language, status])
 
 /** Lists the changed fields of an entry that the role may read, in the order of the form. */
 export const changedFieldsOf = (
@@ -102,7 +103,9 @@ export const changedFieldsOf = (
   const order = [...Object.keys(resource.fields), 'options']
   const changes = [...fieldsByKey].flatMap(([key, { field, language, status }]) => {
     const sides = { before: findValue(before, key), after: findValue(after, key) }
-    return isDeepStrictEqual(sides.before, sides.after) ? [] : [{ field, language, status, ...sides }]
+    if (isDeepStrictEqual(sides.before, sides.after)) return []
+    const published = findValue(before, keyOf({ field, language, status: 'approved' }))
+    return [{ field, language, status, ...sides, ...(status === 'draft' && { published }) }]
   })
   const isVisible = ({ field }: ChangedField) => {
     const declared = fieldOf(resource, field)

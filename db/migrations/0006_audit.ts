@@ -24,13 +24,15 @@ export const up = (knex: Knex): Promise<void> =>
       language varchar(2)
     );
     CREATE INDEX audit_log_record ON audit_log (resource, record_id, id DESC);
-    CREATE INDEX audit_log_operation ON audit_log (operation_id);
+    -- The entries of an operation; lists of operations leave out all but the first one.
+    CREATE INDEX audit_log_operation ON audit_log (operation_id, id)
+      INCLUDE (at, actor_id, resource, action, record_id, language);
     -- The log filtered by resource, user or action, newest first.
     CREATE INDEX audit_log_resource ON audit_log (resource, at, id);
     CREATE INDEX audit_log_actor ON audit_log (actor_id, at, id) WHERE actor_id IS NOT NULL;
     CREATE INDEX audit_log_action ON audit_log (action, at, id);
     -- Counts by day, user and action read only this index: the entries themselves contain whole records.
-    CREATE INDEX audit_log_counted ON audit_log (at, id) INCLUDE (actor_id, actor_name, resource, action);
+    CREATE INDEX audit_log_counted ON audit_log (at, id) INCLUDE (actor_id, actor_name, resource, action, operation_id);
 
     -- The searched text of an entry. Of long values, such as lists of options, only the beginning is
     -- searched, since every change writes entries.

@@ -1,14 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import {
+  bigId,
+  count,
   flag,
   languageCode,
+  languageList,
   listOf,
   nullable,
   number,
   oneOf,
   optionalText,
   pageFields,
+  sectionKey,
   text,
+  texts,
   time,
 } from './schemas.ts'
 
@@ -22,6 +27,7 @@ const changedField = Type.Object(
     status: nullable(oneOf(['approved', 'draft'], 'Whether visitors see it; null where there are no drafts')),
     before: anyValue('What it was; null for nothing'),
     after: anyValue('What it became; null for nothing'),
+    published: Type.Optional(anyValue('What visitors saw before the change; only for drafts')),
   },
   { description: 'A field that was changed' },
 )
@@ -60,10 +66,65 @@ export const auditEntry = Type.Object(auditEntryFields, {
   description: 'An entry of the audit log',
 })
 
+/** The record of an entry of the content area; the page of several texts. */
+const subject = {
+  text: nullable(
+    Type.Object(
+      {
+        content_key: text('Its key'),
+        component_type: text('Its type'),
+        parent_id: nullable(bigId('The text that it belongs to; null for a text of its own')),
+        descriptions: texts('Its description; empty if there is none'),
+        deleted: flag('Whether it is deleted now'),
+      },
+      { description: 'The text that was changed; null for other records, and if you may not read texts' },
+    ),
+  ),
+  page: nullable(
+    Type.Object(
+      {
+        screen_location: text('Its screen'),
+        section: sectionKey,
+        titles: texts('Its titles; empty if there are none'),
+        deleted: flag('Whether it is deleted now'),
+      },
+      {
+        description:
+          'The page of the site whose texts were changed; null for other records, and if you may not read pages',
+      },
+    ),
+  ),
+}
+
+/** What one operation changed in all. */
+const operation = Type.Object(
+  {
+    entries: count('Its number of entries'),
+    records: count('How many records it changed'),
+    texts: count('How many of them are texts'),
+    pages: count('On how many pages these are'),
+    languages: languageList('The languages of the changed texts'),
+  },
+  { description: 'The operation that the entry stands for; null in a list of entries' },
+)
+
+const listedEntryFields = {
+  ...auditEntryFields,
+  actor_role: nullable(text('The present role of the user; null for the server and unknown users')),
+  ...subject,
+  operation: nullable(operation),
+}
+
+/** An entry as the log lists it. */
+export const listedAuditEntry = Type.Object(listedEntryFields, {
+  $id: 'listed-audit-entry',
+  description: 'An entry of the audit log with its user and record',
+})
+
 /** An entry with the changes of its record since then. */
 export const auditEntryDetails = Type.Object(
   {
-    ...auditEntryFields,
+    ...listedEntryFields,
     version: nullable(
       number('The current version of the record; null if it was deleted or you may not read it'),
     ),
@@ -76,6 +137,7 @@ export const auditEntryDetails = Type.Object(
 export type ChangedField = Static<typeof changedField>
 export type HistoryEntry = Static<typeof historyEntry>
 export type AuditEntry = Static<typeof auditEntry>
+export type ListedAuditEntry = Static<typeof listedAuditEntry>
 export type AuditEntryDetails = Static<typeof auditEntryDetails>
 
 /** Maximum number of entries on a page. */
@@ -89,3 +151,9 @@ export const entryPage = {
 
 /** Totals sent with a page of entries. */
 export const entryTotals = pageFields('Entries', maxEntries)
+
+/** Totals sent with a page of the log. */
+export const logTotals = {
+  ...entryTotals,
+  people: Type.Optional(count('How many users made the operations; only if entries are grouped')),
+}

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { logsAccess } from '../access-rules.ts'
-import { auditEntry, auditEntryDetails, entryPage, entryTotals } from './audit-entries.ts'
+import { auditEntry, auditEntryDetails, entryPage, listedAuditEntry, logTotals } from './audit-entries.ts'
 import { declareCall, type RequestOf, type ResponseOf } from './call.ts'
 import { exportFormats, fileTypes } from './resource-reads.ts'
 import { closedObject, listOf, oneOf, text, versionNumber } from './schemas.ts'
@@ -8,6 +8,8 @@ import { closedObject, listOf, oneOf, text, versionNumber } from './schemas.ts'
 const entryId = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number of the entry' })
 
 const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
+
+const leaveOut = (description: string) => Type.Optional(Type.Literal('true', { description }))
 
 /** Query parameters that filter entries. */
 const filter = {
@@ -25,6 +27,10 @@ const filter = {
   ),
   from: moment('From this moment on'),
   to: moment('Before this moment'),
+  operation: Type.Optional(Type.String({ format: 'uuid', description: 'Of the operation with this id' })),
+  without_sign_ins: leaveOut('Without sign-ins and ended sessions'),
+  without_imports: leaveOut('Without imported texts and pages'),
+  without_own: leaveOut('Without your own entries'),
 }
 
 /** Calls that read the audit log and revert its entries. */
@@ -39,10 +45,16 @@ export const auditCalls = {
       query: Type.Object({
         ...filter,
         sort: Type.Optional(oneOf(['at', '-at'], 'By time; a minus before it, as without, newest first')),
+        group: Type.Optional(
+          oneOf(
+            ['operation'],
+            'Lists operations instead, each by the first of its entries that match; they are also what is counted',
+          ),
+        ),
         ...entryPage,
       }),
     },
-    answers: { data: listOf(auditEntry, 'The entries'), root: entryTotals },
+    answers: { data: listOf(listedAuditEntry, 'The entries'), root: logTotals },
   }),
   auditExport: declareCall({
     method: 'get',
@@ -112,5 +124,5 @@ export type AuditLogEntryDetails = ResponseOf<typeof auditCalls.auditEntry>
 /** Filter of the audit log. */
 export type AuditLogFilter = Omit<
   NonNullable<RequestOf<typeof auditCalls.audit>['query']>,
-  'page' | 'limit' | 'sort'
+  'page' | 'limit' | 'sort' | 'group'
 >

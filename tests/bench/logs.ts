@@ -51,6 +51,11 @@ const calls: Readonly<Record<string, string>> = {
   'changes, all found by their text': audit(`text=${encodeURIComponent('ипотеку')}`),
   'changes, none found': audit(`text=${encodeURIComponent('жираф')}`),
   'one change': '/api/audit/50000',
+  'operations, first page': audit('group=operation&without_sign_ins=true&page=1'),
+  'operations, last page': audit(`group=operation&page=${count / 25}`),
+  'operations of others': audit('group=operation&without_own=true'),
+  'operations of a record': audit('group=operation&resource=content-items&record_id=7'),
+  'operations, all found by their text': audit(`group=operation&text=${encodeURIComponent('ипотеку')}`),
   'events, first page': listPath('events', { range: [0, 19], sort: ['at', 'DESC'] }),
   'events, last page': listPath('events', { range: [count - 20, count - 1], sort: ['at', 'DESC'] }),
   'events of one kind': listPath('events', {
