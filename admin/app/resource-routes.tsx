@@ -58,7 +58,8 @@ export const resourceRoutes = allPages.map((pages) => (
     key={pages.name}
     path={`/${pages.name}/*`}
     element={
-      <Guard access={descriptorOf(pages.name).access.read}>
+      // The key drops the rows and open dialogs of another resource, which the same pages have shown before.
+      <Guard key={pages.name} access={descriptorOf(pages.name).access.read}>
         <Resource {...pages} create={renderCreatePage(pages)} />
       </Guard>
     }

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material'
-import { type Language, nativeNames } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import { InnerLink } from '../ui/InnerLink.tsx'
-import { useLanguage } from '../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Share {
@@ -18,11 +18,12 @@ interface Props extends Share {
 /** Share of texts that exist in a language; a link to the missing ones, if there are any. */
 export const TextCompleteness = ({ language, to, ...share }: Props) => {
   const t = useTranslate()
+  const languageName = useLanguageName()
   const formatPercent = useFormatPercent()
 
   if (share.total === 0) return <span>—</span>
 
-  const name = `${t('content.list.texts', { language: nativeNames[language] })}: ${t('content.list.complete', { ...share })}`
+  const name = `${t('content.list.texts', { language: languageName(language) })}: ${t('content.list.complete', { ...share })}`
   const content = (
     <Stack
       direction="row"

@@ -122,7 +122,7 @@ const GroupEntries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'cu
               minHeight: 28,
               paddingBlock: 0.5,
               paddingInlineStart: 11,
-              paddingInlineEnd: 1,
+              paddingInlineEnd: 0,
             }}
           >
             <OneLineText>{getLabel(label)}</OneLineText>

@@ -2,12 +2,20 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { formatDate } from '../../domain/format/format.ts'
+import type { Language } from '../../domain/languages.ts'
 import { contentItemPath } from '../../domain/page-access.ts'
 import { requestedTextsPath } from '../content-shared/workbench-path.ts'
 import { FailureAlert } from '../form/SaveBar.tsx'
 import { useMay } from '../ui/useAccount.ts'
+import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import type { RequestMutations, TranslationRequest } from './useTranslationRequests.ts'
+
+/** Returns the name of the requested text for readers of a language; undefined for a page's request. */
+export const requestedItemName = (
+  { descriptions, content_key }: TranslationRequest,
+  language: Language,
+): string | undefined => descriptions?.[language] || (content_key ?? undefined)
 
 const line = { columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline', typography: 'body2' }
 
@@ -21,6 +29,7 @@ interface Props extends RequestActionsProps {
 export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
   const t = useTranslate()
   const translateMessage = useTranslateMessage()
+  const language = useLanguage()
 
   return (
     <>
@@ -42,7 +51,7 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
                 to={contentItemPath(request.item)}
                 sx={{ display: 'block', overflowWrap: 'anywhere' }}
               >
-                <bdi dir="ltr">{request.content_key}</bdi>
+                <bdi>{requestedItemName(request, language)}</bdi>
               </Link>
             )}
             <RequestSummary request={request} />
@@ -64,11 +73,13 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
 export const RequestSummary = ({ request }: { request: TranslationRequest }) => {
   const t = useTranslate()
 
+  const languageName = useLanguageName()
+
   const { languages, due, isLate, left } = request
 
   return (
     <Stack direction="row" component="span" sx={line}>
-      <bdi dir="ltr">{languages.join(', ')}</bdi>
+      <span>{languages.map(languageName).join(', ')}</span>
       <Box component="span" sx={isLate ? { color: 'error.main', fontWeight: 600 } : undefined}>
         {t('textEditor.requests.until')} <bdi dir="ltr">{formatDate(due)}</bdi>
         {isLate && `, ${t('textEditor.requests.late')}`}

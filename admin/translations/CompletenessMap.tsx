@@ -18,7 +18,7 @@ import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
-import { useLanguage } from '../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import type { ScreenCompleteness } from './translation-types.ts'
 import { StateCountLink, sumTextCounts, type TextCounts, textStates } from './workbench/TextCounts.tsx'
@@ -36,6 +36,7 @@ const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: 
   const t = useTranslate()
   const formatPercent = useFormatPercent()
   const interfaceLanguage = useLanguage()
+  const languageName = useLanguageName()
 
   const present = counts.texts - counts.missing[language]
   const share = formatPercent({ present, total: Math.max(counts.texts, 1) })
@@ -48,7 +49,7 @@ const PresentShare = ({ counts, language, to }: { counts: TextCounts; language: 
       component={RouterLink}
       to={to}
       color="inherit"
-      aria-label={`${share}: ${presentNumber}, ${t('workbench.present')}, ${nativeNames[language]}`}
+      aria-label={`${share}: ${presentNumber}, ${t('workbench.present')}, ${languageName(language)}`}
       title={presentNumber}
     >
       <bdi dir="ltr">{share}</bdi>

@@ -43,7 +43,10 @@ const buildChangerBindings = ({ actor }: Caller) => ({
 })
 
 const selectOpenRequests = prepareQuery<RequestRow>(`
-  SELECT request.id::text, item.id::text AS item, item.content_key, page.screen_location, page.section,
+  SELECT request.id::text, item.id::text AS item, item.content_key,
+    CASE WHEN item.id IS NOT NULL THEN jsonb_build_object('ru', coalesce(item.description, ''),
+      'he', coalesce(item.description_he, ''), 'en', coalesce(item.description_en, '')) END AS descriptions,
+    page.screen_location, page.section,
     page.title_ru, page.title_he, page.title_en, request.languages, to_char(request.due, 'YYYY-MM-DD') AS due,
     request.due < (now() AT TIME ZONE 'Asia/Jerusalem')::date AS "isLate", still.count AS left, request.note,
     asker.name AS asked_by, request.asked_at, assignee.name AS assignee,

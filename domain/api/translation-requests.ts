@@ -32,6 +32,7 @@ const request = Type.Object({
   id: bigId('The id of the request'),
   item: nullable(bigId('The id of the text; null for all texts of the page')),
   content_key: nullable(text('The key of the text')),
+  descriptions: nullable(texts('The description of the text; empty if there is none')),
   screen_location: text('The screen of the page'),
   section: sectionKey,
   titles: texts('The titles of the page'),

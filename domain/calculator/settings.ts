@@ -17,19 +17,19 @@ export const calculatorSettings = resource({
       label: { ru: 'Второе подтверждение', he: 'אישור שני', en: 'Second approval' },
       hint: {
         ru: 'Изменение параметров банка вступает в силу, когда его подтвердит другой сотрудник с тем же правом. Отключение тоже подтверждает другой сотрудник.',
-        he: 'שינוי בפרמטרים של בנק נכנס לתוקף לאחר אישור של עובד אחר בעל אותה הרשאה. גם הכיבוי דורש אישור של עובד אחר.',
+        he: 'שינוי בפרמטרים של בנק נכנס לתוקף לאחר אישור של עובד אחר בעל אותה הרשאה. גם ההשבתה דורשת אישור של עובד אחר.',
         en: 'Changes to a bank’s parameters take effect once another user with the same permission has approved them. Turning this off needs another user’s approval too.',
       },
     },
     off_requested_by: {
       type: 'person',
       readOnly: true,
-      label: { ru: 'Отключение предложил', he: 'הכיבוי הוצע על ידי', en: 'Turning off requested by' },
+      label: { ru: 'Отключение предложил', he: 'ההשבתה הוצעה על ידי', en: 'Turning off requested by' },
     },
     off_requested_at: {
       type: 'date-time',
       readOnly: true,
-      label: { ru: 'Отключение предложено', he: 'הכיבוי הוצע בתאריך', en: 'Turning off requested' },
+      label: { ru: 'Отключение предложено', he: 'ההשבתה הוצעה בתאריך', en: 'Turning off requested' },
     },
     warning_share: {
       type: 'percent',

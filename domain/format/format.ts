@@ -47,12 +47,19 @@ export const isolateInDirection = (language: Language, text: string): string =>
 /** Whether a typed value consists of digits and points. */
 export const isDigitsAndDot = (value: string): boolean => /^[0-9.]*$/.test(value)
 
-/** Formats a decimal with grouped thousands and the decimal mark of a language. */
+/** Marks between thousands and before decimals. */
+const numberMarks: Readonly<Record<Language, readonly [thousands: string, decimal: string]>> = {
+  ru: ['\u202f', ','],
+  he: [',', '.'],
+  en: [',', '.'],
+}
+
+/** Formats a decimal with the marks of a language. */
 const formatNumber = (value: string, language: Language): string => {
   const [whole = '', fraction] = value.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
-  const mark = language === 'ru' ? ',' : '.'
-  return fraction === undefined ? grouped : `${grouped}${mark}${fraction}`
+  const [thousandsMark, decimalMark] = numberMarks[language]
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousandsMark)
+  return fraction === undefined ? grouped : `${grouped}${decimalMark}${fraction}`
 }
 
 /** Formats a decimal in a language, followed by its unit. */

@@ -93,7 +93,7 @@ export const events = resource({
       label: { ru: 'Данные', he: 'נתונים', en: 'Data' },
       schema: { type: 'object' },
     },
-    address: { type: 'string', label: { ru: 'Откуда', he: 'מהיכן', en: 'From where' }, maxLength: 100 },
+    address: { type: 'string', label: { ru: 'Откуда', he: 'מהיכן', en: 'IP address' }, maxLength: 100 },
     request_id: { type: 'string', label: { ru: 'Запрос', he: 'בקשה', en: 'Request' }, maxLength: 100 },
   },
   list: {

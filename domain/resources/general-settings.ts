@@ -85,7 +85,7 @@ export const generalSettings = resource({
     },
     session_hours: {
       type: 'integer',
-      label: { ru: 'Длительность сессии, часов', he: 'משך חיבור, בשעות', en: 'Session, hours' },
+      label: { ru: 'Длительность сессии, часов', he: 'משך חיבור, בשעות', en: 'Session length, hours' },
       group: 'sessions',
       required: true,
       minimum: 1,
@@ -94,7 +94,7 @@ export const generalSettings = resource({
     },
     idle_minutes: {
       type: 'integer',
-      label: { ru: 'Бездействие, минут', he: 'חוסר פעילות, בדקות', en: 'Without activity, minutes' },
+      label: { ru: 'Бездействие, минут', he: 'חוסר פעילות, בדקות', en: 'Inactivity, minutes' },
       group: 'sessions',
       required: true,
       minimum: 5,

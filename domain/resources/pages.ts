@@ -45,7 +45,7 @@ export const pages = resource({
     one: { ru: 'Страница', he: 'דף', en: 'Page' },
     many: { ru: 'Страницы', he: 'דפים', en: 'Pages' },
   },
-  title: 'screen_location',
+  title: ['title', 'screen_location'],
   id: 'bigint',
   softDelete: true,
   fields: {

@@ -21,9 +21,9 @@ export const tokens = resource({
       type: 'text',
       label: { ru: 'Название', he: 'שם', en: 'Name' },
       hint: {
-        ru: 'Какая система будет читать, например «Сайт банка»',
-        he: 'המערכת הקוראת, לדוגמה ״אתר הבנק״',
-        en: 'The system that will read, for example the bank’s site',
+        ru: 'Какая система будет пользоваться ключом, например «Сайт банка»',
+        he: 'המערכת שתשתמש במפתח, לדוגמה ״אתר הבנק״',
+        en: 'The system that will use the key, for example the bank’s site',
       },
       required: true,
       pattern: '\\S',

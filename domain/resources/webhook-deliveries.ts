@@ -48,7 +48,7 @@ export const webhookDeliveries = resource({
       label: { ru: 'Причина сбоя', he: 'סיבת הכשל', en: 'Reason for failure' },
       options: deliveryFailures,
     },
-    queued_at: { type: 'date-time', label: { ru: 'Создано', he: 'נוצרה', en: 'Created' } },
+    queued_at: { type: 'date-time', label: { ru: 'Создано', he: 'נוצר', en: 'Created' } },
     sent_at: {
       type: 'date-time',
       label: { ru: 'Последняя попытка', he: 'הניסיון האחרון', en: 'Latest attempt' },

@@ -27,7 +27,7 @@ export const webhooks = resource({
       type: 'url',
       label: { ru: 'Адрес получателя', he: 'כתובת הנמען', en: 'Receiver address' },
       hint: {
-        ru: 'Полный адрес, начиная с https. Адреса внутренней сети недоступны.',
+        ru: 'Полный адрес, который начинается с https. Адреса внутренней сети недоступны.',
         he: 'כתובת מלאה שמתחילה ב־https. אין גישה לכתובות ברשת הפנימית.',
         en: 'A full address that begins with https. Private network addresses are not allowed.',
       },

@@ -46,9 +46,9 @@ describe('the effect of a change', () => {
   it('explains the formula: the rate reset and the index-linked loan', async () => {
     await drawPart(<EffectPanel before={before} after={after} formula={formula} />, { language: 'en' })
     expect(readText(screen.getByText(/may be reset/))).toBe(
-      'The rate may be reset after 12 months. At the maximum rate, 4.800%, the payment on the balance of ₪976 227 becomes ₪5 715.04.',
+      'The rate may be reset after 12 months. At the maximum rate, 4.800%, the payment on the balance of ₪976,227 becomes ₪5,715.04.',
     )
-    expect(readText(screen.getByText(/linked to the index/))).toContain('the last payment is ₪8 874.49')
+    expect(readText(screen.getByText(/linked to the index/))).toContain('the last payment is ₪8,874.49')
   })
 
   it('names the loans outside the limits and says why', async () => {

@@ -32,7 +32,7 @@ describe('a typed parameter', () => {
 
   it('is formatted for the language, or kept as typed when it is not a number', () => {
     expect(formatParameterNumber('max_loan_amount', '2000000', 'ru')).toBe('2\u202f000\u202f000,00')
-    expect(formatParameterNumber('max_loan_amount', '2000000', 'he')).toBe('2\u202f000\u202f000.00')
+    expect(formatParameterNumber('max_loan_amount', '2000000', 'he')).toBe('2,000,000.00')
     expect(formatParameterNumber('base_interest_rate', '1.2.3', 'ru')).toBe('1.2.3')
   })
 

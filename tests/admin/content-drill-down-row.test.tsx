@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { returnToPage } from '../support/return-to-page.ts'
-import { holdSaves } from '../support/slow-saves.ts'
+import { holdSaves } from '../support/slow-calls.ts'
 import { button, drill, field, publish } from '../support/text-editor.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 

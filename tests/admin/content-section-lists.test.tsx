@@ -25,7 +25,7 @@ describe('the list of a section', () => {
     const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
     expect(row.getByText('(credit_phone_verification)')).toBeDefined()
     expect(row.getByText('7')).toBeDefined()
-    const gaps = row.getByRole('link', { name: /Тексты: English: 0 из 7$/ })
+    const gaps = row.getByRole('link', { name: /Тексты: английский: 0 из 7$/ })
     expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_phone_verification?missing=en')
     expect(within(await table('Кредит')).getAllByRole('row')).toHaveLength(15)
   })
@@ -69,7 +69,7 @@ describe('the list of a section', () => {
 
   it('finds pages by the words of their texts, and links to the matching rows', async () => {
     const { user, at } = openAdmin('/content/credit?q=ПОЗЖЕ ответ')
-    const name = /^Зачем нужен номер · .*позже ответ банка, Русский$/
+    const name = /^Зачем нужен номер · .*позже ответ банка, русский$/
     const text = await screen.findByRole('link', { name })
     const [page] = within(await table('Кредит')).getAllByRole('link', { name: /^5\.1/ })
     expect(page?.textContent).toBe('5.1.2. Подтверждение телефона')

@@ -38,7 +38,7 @@ describe('the start page', () => {
     await user.click(table.getByRole('button', { name: 'Карта полноты' }))
     const map = await card('Карта полноты')
     await user.click(map.getByRole('button', { name: 'Экраны: Ипотека' }))
-    const present = map.getAllByRole('link', { name: /есть перевод, Русский$/ })
+    const present = map.getAllByRole('link', { name: /есть перевод, русский$/ })
     expect(present.map((link) => link.getAttribute('href'))).toContain(
       '/translations?screen=mortgage_step1&present=ru',
     )
@@ -52,7 +52,11 @@ describe('the start page', () => {
     expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
       '/users?filter={"role":"brokers","status":"active"}',
     )
-    await card('За последние сутки')
+    const log = await card('За последние сутки')
+    // One sign-in at least, that of this test: its number and its noun agree.
+    expect(log.getByText(/вход(а|ов)?$/).textContent).toMatch(
+      /^(\d*[02-9])?1 вход$|^\d*[2-4] входа$|^\d*(1\d|[05-9]) входов$/,
+    )
     expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
   })
 

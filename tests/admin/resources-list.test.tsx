@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { enterAs, newVisit, openAdmin, openInTab } from '../support/admin.tsx'
 import { confirmDeactivation, newBank } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
+import { holdReads } from '../support/slow-calls.ts'
 import { newText } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -109,6 +110,19 @@ describe('a list', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Не удалось загрузить данные')
     expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeDefined()
+  })
+
+  it('does not show the rows of the list that was open before', async () => {
+    await enterAs('director')
+    const { goTo } = openInTab('/ui-settings')
+    await screen.findByRole('link', { name: 'Шрифт меню' })
+    const release = holdReads(/^\/api\/languages/)
+    await goTo('/languages')
+    await screen.findByRole('heading', { level: 1, name: 'Языки' })
+    expect(screen.queryByText(/menu_font_family/)).toBeNull()
+    expect(screen.queryAllByRole('row')).toEqual([])
+    release()
+    expect(await screen.findByRole('link', { name: 'Русский' })).toBeDefined()
   })
 
   it('offers to clear filters of the address that are invalid', async () => {

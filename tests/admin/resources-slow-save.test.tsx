@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { holdSaves } from '../support/slow-saves.ts'
+import { holdSaves } from '../support/slow-calls.ts'
 
 const english = 'Название (английский) *'
 const names = { name_ru: 'Банк', name_he: 'בנק', name_en: 'Bank' }

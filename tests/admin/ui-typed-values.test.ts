@@ -11,7 +11,7 @@ import { banks } from '../../domain/resources/banks.ts'
 
 describe('a decimal', () => {
   it('is shown with separated thousands and its unit', () => {
-    expect(formatDecimal('2000000.00', '₪', 'en')).toBe('2\u202f000\u202f000.00\u00a0₪')
+    expect(formatDecimal('2000000.00', '₪', 'en')).toBe('2,000,000.00\u00a0₪')
     expect(formatDecimal('-3.500', '%', 'he')).toBe('-3.500\u00a0%')
     expect(formatDecimal('3.8000', '₪', 'ru')).toBe('3,8000\u00a0₪')
     expect(formatDecimal('999', undefined, 'ru')).toBe('999')
@@ -25,8 +25,8 @@ describe('a decimal', () => {
 describe('a percentage and an amount of money are formatted and parsed in each language', () => {
   it.each([
     ['ru', '3,50\u00a0%', '-1\u202f850,00\u00a0₪'],
-    ['he', '3.50%', '-1\u202f850.00\u00a0₪'],
-    ['en', '3.50%', '-₪1\u202f850.00'],
+    ['he', '3.50%', '-1,850.00\u00a0₪'],
+    ['en', '3.50%', '-₪1,850.00'],
   ] as const)('%s', (language, share, sum) => {
     expect(formatPercent('3.50', language)).toBe(share)
     expect(formatMoney('-1850.00', '₪', language)).toBe(sum)

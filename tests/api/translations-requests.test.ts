@@ -52,6 +52,15 @@ describe('a request for a translation', () => {
     expect(await open({ item: id })).toEqual([])
   })
 
+  it('names its text in each language', async () => {
+    const descriptions = { description: 'Город сделки', description_he: 'עיר העסקה', description_en: 'City' }
+    const { id } = await anItem(manager, { translations: { ru: 'Город' }, ...descriptions })
+    await ask({ item: id, languages: ['he'], due: '2027-01-31' })
+    expect(await open({ item: id })).toMatchObject([
+      { descriptions: { ru: 'Город сделки', he: 'עיר העסקה', en: 'City' } },
+    ])
+  })
+
   it('is closed for good, so that a later change of the source does not reopen it', async () => {
     const { id } = await aText({ ru: 'Город', he: 'עיר' })
     await ask({ item: id, languages: ['he', 'en'], due: '2027-01-31' })

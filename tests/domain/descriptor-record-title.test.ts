@@ -31,7 +31,7 @@ describe('a record is named', () => {
 
   it('by several fields, each formatted by its type, in the order of the language', () => {
     expect(titleParts(fee, 'ru')).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026', '1\u202f850,00\u00a0₪'])
-    expect(titleParts(fee, 'he')).toEqual(['rtl', 'Леуми', 'חד־פעמית', '01.02.2026', '1\u202f850.00\u00a0₪'])
+    expect(titleParts(fee, 'he')).toEqual(['rtl', 'Леуми', 'חד־פעמית', '01.02.2026', '1,850.00\u00a0₪'])
   })
 
   it('by the title fields that are not empty', () => {
@@ -95,6 +95,6 @@ describe('a record with a title pattern', () => {
     }
     const title = (role: 'director' | 'brokers') =>
       recordTitle(visibleTo(secret, role), fee, 'en').replace(/[\u2066-\u2069]/g, '')
-    expect([title('director'), title('brokers')]).toEqual(['Once: ₪1\u202f850.00', 'Once'])
+    expect([title('director'), title('brokers')]).toEqual(['Once: ₪1,850.00', 'Once'])
   })
 })

@@ -13,7 +13,7 @@ import { useListedDescriptor } from '../../resources/listed-resource.ts'
 import { SelectionColumn, useVisibleSelection } from '../../resources/RowSelection.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
-import { useLanguage } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { PageRowActions } from './PageActions.tsx'
@@ -90,19 +90,23 @@ const placeSortArrow = (side: 'insetInlineStart' | 'insetInlineEnd') => ({
   '& .MuiTableSortLabel-icon': { position: 'absolute', [side]: '100%', marginInline: 0 },
 })
 
-const GapColumns = ({ label }: { label: string }) =>
-  languages.map((language) => (
+const GapColumns = ({ label }: { label: string }) => {
+  const t = useTranslate()
+  const languageName = useLanguageName()
+
+  return languages.map((language) => (
     <ListColumn
       key={language}
       source={`missing.${language}`}
       label={<GapHead language={language} label={label} />}
-      name={`${label} ${language}`}
+      name={`${t('content.drill.noTextIn', { language: languageName(language) })} (${language})`}
       align="center"
       padding="none"
       sx={{ width: 40, minWidth: 40, ...placeSortArrow('insetInlineStart') }}
       render={(page: PageRecord) => <GapCount page={page} language={language} />}
     />
   ))
+}
 
 /** As narrow as the content; names take the remaining width. */
 const narrowColumn = { width: '1%', whiteSpace: 'nowrap' } as const

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { directions, nativeNames } from '../../../domain/languages.ts'
+import { directions } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import type { FoundPage } from '../../content-shared/content-types.ts'
 import { displayText, itemName } from '../../content-shared/text-display.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
-import { useLanguage } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
 type FoundText = FoundPage['texts'][number]
@@ -61,13 +61,14 @@ export const FoundTexts = ({ section, page, search }: Props) => {
 
 const FoundTextLine = ({ foundText, to }: { foundText: FoundText; to: string }) => {
   const interfaceLanguage = useLanguage()
+  const languageName = useLanguageName()
 
   const name = itemName(foundText, interfaceLanguage)
   const { language } = foundText
   const text = language && displayText(foundText.text ?? '', language)
 
   return (
-    <InnerLink to={to} name={text ? `${name} · ${text}, ${nativeNames[language]}` : name}>
+    <InnerLink to={to} name={text ? `${name} · ${text}, ${languageName(language)}` : name}>
       <Box component="span" title={text ?? name} sx={oneLine}>
         <bdi>{name}</bdi>
         {text && (

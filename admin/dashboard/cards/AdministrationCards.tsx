@@ -160,7 +160,7 @@ export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> })
       <Stack direction="row" sx={{ gap: 6, padding: 3, flexWrap: 'wrap' }}>
         {logCounts.map(([name, messageKey]) => (
           <span key={name}>
-            <b>{formatNumber(logs[name])}</b> {t(`start.logs.${messageKey}`)}
+            <b>{formatNumber(logs[name])}</b> {t(`start.logs.${messageKey}`, { smart_count: logs[name] })}
           </span>
         ))}
       </Stack>

@@ -9,7 +9,7 @@ import { drillPath, editorPathOf, reviewPath } from '../../content-shared/conten
 import { itemName } from '../../content-shared/text-display.tsx'
 import { requestedTextsPath } from '../../content-shared/workbench-path.ts'
 import { changePath, toDraftChanges } from '../../review/changes.ts'
-import { RequestSummary } from '../../text-editor/RequestList.tsx'
+import { RequestSummary, requestedItemName } from '../../text-editor/RequestList.tsx'
 import type { TranslationRequest } from '../../text-editor/useTranslationRequests.ts'
 import { useTranslationRequests } from '../../text-editor/useTranslationRequests.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -130,7 +130,7 @@ export const RequestedTranslationsCard = () => {
                 key={request.id}
                 row={request.id}
                 to={getRequestPath(request)}
-                name={request.content_key ?? page}
+                name={requestedItemName(request, language) ?? page}
                 below={request.note || page}
               >
                 <RequestSummary request={request} />

@@ -68,9 +68,9 @@ export const start = {
   },
   logs: {
     title: 'Last 24 hours',
-    changes: 'changes',
-    signIns: 'sign-ins',
-    refused: 'sign-ins refused',
+    changes: 'change |||| changes',
+    signIns: 'sign-in |||| sign-ins',
+    refused: 'sign-in refused |||| sign-ins refused',
     all: 'Audit',
     none: 'No changes yet',
     who: 'Who',

@@ -76,9 +76,9 @@ export const start: AnyText<typeof enStart> = {
   },
   logs: {
     title: 'ביממה האחרונה',
-    changes: 'שינויים',
-    signIns: 'כניסות',
-    refused: 'כניסות שנדחו',
+    changes: 'שינוי |||| שינויים |||| שינויים',
+    signIns: 'כניסה |||| כניסות |||| כניסות',
+    refused: 'כניסה שנדחתה |||| כניסות שנדחו |||| כניסות שנדחו',
     all: 'ביקורת',
     none: 'אין שינויים עדיין',
     who: 'מי',

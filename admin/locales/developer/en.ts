@@ -32,7 +32,7 @@ export const dev = {
   outcome: 'Outcome',
   time: 'Time, ms',
   size: 'Bytes',
-  claimed: 'The specification claims about 50 ms. Measured on average: %{time} ms.',
+  claimed: 'The specification says about 50 ms. Measured average: %{time} ms.',
   again: 'Measure again',
   measuring: 'measuring…',
   answered: 'answered',

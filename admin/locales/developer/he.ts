@@ -12,7 +12,7 @@ export const dev: AnyText<typeof source> = {
   links: 'דפים',
   mortgageContent: 'תוכן המשכנתאות',
   components: 'תצוגת רכיבים',
-  componentsText: 'חלקי המסגרת כפי שהם, בהרשאות של מי שצופה.',
+  componentsText: 'רכיבי הממשק כפי שהם, לפי ההרשאות שלך.',
   header: 'כותרת משותפת',
   headerText: 'הפס שמעל כל דף: מיקום, שפה ופרופיל.',
   menu: 'תפריט משותף',

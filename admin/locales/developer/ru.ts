@@ -35,7 +35,7 @@ export const dev: AnyText<typeof source> = {
   outcome: 'Результат',
   time: 'Время, мс',
   size: 'Байт',
-  claimed: 'Спецификация обещает около 50 мс. Измерено в среднем: %{time} мс.',
+  claimed: 'По спецификации около 50 мс. Измерено в среднем: %{time} мс.',
   again: 'Измерить ещё раз',
   measuring: 'измеряется…',
   answered: 'получен ответ',

@@ -91,7 +91,7 @@ export const migration: AnyText<typeof source> = {
   shadow: {
     title: 'השוואת המבנים',
     compare: 'השוואה',
-    about: 'משווה מה עונים שני המבנים על כל רשימה בכל שפה.',
+    about: 'משווה את התשובות של שני המבנים לכל רשימה בכל שפה.',
     same: 'שני המבנים עונים אותו דבר. רשימות שהושוו: %{count}, כל אחת בשלוש שפות.',
     different: 'רשימות שונות: %{different} מתוך %{count}',
     forDirector: 'רק מנהל ראשי יכול להשוות את המבנים.',

@@ -31,7 +31,7 @@ export const notifications: AnyText<typeof enNotifications> = {
     'wrong-code': 'הוזן קוד שגוי אחרי הסיסמה שלך. אם לא ניסית להיכנס, יש לשנות את הסיסמה.',
     'recovery-code': 'נעשה שימוש בקוד שחזור שלך. אם לא השתמשת בו, יש לשנות את הסיסמה ולהפיק קודים חדשים.',
     'second-approval': 'שינוי בפרמטרים של בנק ממתין לאישור',
-    'approval-off': 'כיבוי האישור השני ממתין לעובד אחר',
+    'approval-off': 'השבתת האישור השני ממתינה לעובד אחר',
     migration: 'ההעברה של הרשימות הנפתחות הסתיימה',
     'import-finished': 'יובאו טקסטים',
     'webhook-failed': 'הודעת Webhook לא נמסרה: %{name}',
@@ -105,7 +105,7 @@ export const goTo: AnyText<typeof enGoTo> = {
 export const shell: AnyText<typeof enShell> = {
   ...first.shell,
   appearance: 'תצוגה',
-  profileSettings: 'הגדרות פרופיל',
+  profileSettings: 'הגדרות הפרופיל',
   preferences: 'העדפות',
   fontPreview: 'כך ייראה התפריט',
   iconsOnly: 'תפריט של סמלים בלבד',

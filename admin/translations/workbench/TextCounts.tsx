@@ -1,10 +1,10 @@
 import { Link } from '@mui/material'
 import type { Palette } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
-import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
+import { type Language, perLanguage } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import { useLanguage } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ScreenCompleteness } from '../translation-types.ts'
 
@@ -85,6 +85,7 @@ export const StateCountLink = ({
 }: StateCountLinkProps) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
+  const languageName = useLanguageName()
 
   const number = new Intl.NumberFormat(interfaceLanguage).format(count)
   if (count === 0) return null
@@ -93,7 +94,7 @@ export const StateCountLink = ({
     <Link
       component={RouterLink}
       to={to}
-      aria-label={`${language} ${number}, ${t(one)}, ${nativeNames[language]}`}
+      aria-label={`${language} ${number}, ${t(one)}, ${languageName(language)}`}
       sx={{ color: `status.${colour}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
     >
       {!isNamed && <StatusDot status={colour} isHollow={colour === 'missing'} />}
