@@ -48,6 +48,7 @@ const pathsAboutPeople = [
   'events',
   'errors',
   'notifications',
+  'presence',
   'start',
 ].map((part) => `/api/${part}`)
 
@@ -114,6 +115,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const stopListening = await listenToInstances(settings.database, [
     publicCache.notifications,
     stores.auth.handlers,
+    stores.presence.handlers,
   ])
 
   return {
@@ -121,6 +123,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
     headers: commonHeaders,
     close: async () => {
       publicCache.close()
+      stores.presence.close()
       await stopListening()
     },
     handler: (request, response) => {

@@ -10,7 +10,7 @@ import {
   pageRoutes,
   textRoutes,
 } from './content/routes.ts'
-import { dashboardRoutes, notificationRoutes, searchRoutes } from './dashboard/routes.ts'
+import { dashboardRoutes, notificationRoutes, presenceRoutes, searchRoutes } from './dashboard/routes.ts'
 import { dropdownAdminRoutes, dropdownRoutes, migrationRoutes } from './dropdowns/routes.ts'
 import { openApiRoutes } from './http/openapi-routes.ts'
 import type { Route } from './http/route.ts'
@@ -72,6 +72,7 @@ export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: Te
     ...dashboardRoutes(stores.dashboard),
     ...searchRoutes(stores.search),
     ...notificationRoutes(stores.notifications),
+    ...presenceRoutes(stores.presence),
     ...preferenceRoutes(stores.preferences),
     ...seriesRoutes(stores.series),
     ...tableRoutes(stores.importTable, stores.series),

@@ -19,6 +19,7 @@ import { importParameters, type ParameterImporter } from './calculator/import-pa
 import { itemStore, pageStore } from './content/resource-stores.ts'
 import { type DashboardStore, dashboardStore } from './dashboard/dashboard-store.ts'
 import { type NotificationStore, notificationStore } from './dashboard/notifications.ts'
+import { type PresenceStore, presenceStore } from './dashboard/presence.ts'
 import { type SearchStore, searchStore } from './dashboard/search.ts'
 import { type DropdownRecords, dropdownRecords, dropdownStore } from './dropdowns/dropdown-stores.ts'
 import { type DropdownMigration, dropdownMigration } from './dropdowns/format-migration.ts'
@@ -77,6 +78,7 @@ export interface Stores {
   readonly importTable: ParameterImporter
   readonly notifications: NotificationStore
   readonly preferences: PreferenceStore
+  readonly presence: PresenceStore
   readonly search: SearchStore
   readonly series: SeriesStore
   readonly system: SystemStore
@@ -109,9 +111,11 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
       : resource(descriptor)
   }
 
+  const auth = authStore(database, settings, encryptedDatabase.encryption)
+
   return {
     audit: auditStore(database, storeForAudit, auditedResources),
-    auth: authStore(database, settings, encryptedDatabase.encryption),
+    auth,
     changes: changeStore(database),
     calculatorSettings: calculatorSettingsStore(database),
     database: databaseWithDependents,
@@ -123,6 +127,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     importTable: (caller, rows, options) => importParameters(database, caller, rows, options),
     notifications: notificationStore(database),
     preferences: preferenceStore(database),
+    presence: presenceStore(database, auth.findActor),
     search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),

@@ -1,20 +1,23 @@
 /** Groups of reads that a write makes outdated together. */
-export type CacheTag =
-  | 'account'
-  | 'analytics'
-  | 'audit'
-  | 'calculator'
-  | 'comments'
-  | 'content'
-  | 'migration'
-  | 'notifications'
-  | 'preferences'
-  | 'requests'
-  | 'search'
-  | 'sessions'
-  | 'settings'
-  | 'system'
-  | 'workbench'
+export const cacheTags = [
+  'account',
+  'analytics',
+  'audit',
+  'calculator',
+  'comments',
+  'content',
+  'migration',
+  'notifications',
+  'preferences',
+  'presence',
+  'requests',
+  'search',
+  'sessions',
+  'settings',
+  'system',
+  'workbench',
+] as const
+export type CacheTag = (typeof cacheTags)[number]
 
 /** Tags of a write that changes texts, dropdowns or pages; translation requests count the texts that are left. */
 export const contentChange: readonly CacheTag[] = ['content', 'requests']

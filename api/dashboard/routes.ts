@@ -4,6 +4,7 @@ import { requireSession } from '../http/require-session.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 import type { NotificationStore } from './notifications.ts'
+import type { PresenceStore } from './presence.ts'
 import type { SearchStore } from './search.ts'
 
 export const searchRoutes = (search: SearchStore): Route[] => [
@@ -23,6 +24,20 @@ export const notificationRoutes = (notifications: NotificationStore): Route[] =>
   route(calls.readNotifications, async (input) =>
     ok({ unread: await notifications.read(requireSession(input).caller.actor, input.body.ids) }),
   ),
+]
+
+export const presenceRoutes = (presence: PresenceStore): Route[] => [
+  route(calls.presence, async (input) => {
+    const { caller, token } = requireSession(input)
+    return ok(presence.listOthers(caller.actor), {
+      events: (stream) => presence.follow({ actor: caller.actor, token, demo: caller.demo }, stream),
+    })
+  }),
+  route(calls.reportPresence, async (input) => {
+    const { actor } = requireSession(input).caller
+    await presence.report(actor, input.body)
+    return ok(presence.listOthers(actor))
+  }),
 ]
 
 /** Routes of the dashboard and of analytics. */

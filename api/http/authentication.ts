@@ -136,8 +136,16 @@ export const requireSameOrigin =
 const isSignIn = ({ method, originalUrl }: Request): boolean =>
   method === 'POST' && originalUrl.split('?')[0] === calls.signIn.path
 
+/** Whether a page makes the call by itself, so that it is no use of the session. */
+const isInBackground = ({ originalUrl }: Request): boolean =>
+  originalUrl.split('?')[0] === calls.presence.path
+
 /** Finds the user of a session token, or why the session has ended; undefined for an unknown token. */
-type FindActor = (token: string, demo: boolean) => Promise<Actor | SessionEnd | undefined>
+type FindActor = (
+  token: string,
+  demo: boolean,
+  isInBackground: boolean,
+) => Promise<Actor | SessionEnd | undefined>
 
 /** Finds the user of a call by the session cookie; none without an open session. */
 export const authenticateSession =
@@ -150,7 +158,7 @@ export const authenticateSession =
     if (token) {
       response.locals.token = token
       if (isSignIn(request)) return next()
-      const actorOrSessionEnd = await findActor(token, response.locals.demo)
+      const actorOrSessionEnd = await findActor(token, response.locals.demo, isInBackground(request))
       if (typeof actorOrSessionEnd === 'string') response.locals.sessionEnd = actorOrSessionEnd
       else response.locals.actor = actorOrSessionEnd
     }

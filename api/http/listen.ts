@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse, S
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
+import { eventStream } from '../../domain/api/call.ts'
 import type { ErrorCode, Failure } from '../../domain/errors.ts'
 import { ApiError } from '../errors.ts'
 import type { HeaderSet } from './headers.ts'
@@ -163,7 +164,11 @@ const stop = async (server: Server, connections: Connections, patience: number) 
   const closeIdle = () => {
     server.closeIdleConnections()
     // Browsers connect ahead of need; Node counts a connection without a request as busy.
-    for (const socket of connections.open.keys()) if (socket.bytesRead === 0) socket.destroy()
+    for (const [socket, response] of connections.open) {
+      if (socket.bytesRead === 0) socket.destroy()
+      // Events would go on as long as the client listens.
+      if (String(response?.getHeader('Content-Type')).startsWith(eventStream)) response?.end()
+    }
   }
   closeIdle()
   // A connection whose answer had started before would otherwise be kept for the next request.

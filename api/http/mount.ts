@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
-import { type Call, jsonLines } from '../../domain/api/call.ts'
+import { type Call, eventStream, jsonLines } from '../../domain/api/call.ts'
 import { tokenAllows } from '../../domain/integrations/token-scopes.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import { ApiError, forbidden } from '../errors.ts'
@@ -19,12 +19,16 @@ import {
 } from './route.ts'
 import { sendFile } from './send-file.ts'
 
-const progressHeaders = {
-  'Content-Type': `${jsonLines}; charset=utf-8`,
+const linesHeaders = {
   // Proxies that compress or buffer lines would delay them.
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
+const progressHeaders = { ...linesHeaders, 'Content-Type': `${jsonLines}; charset=utf-8` }
+const eventHeaders = { ...linesHeaders, 'Content-Type': `${eventStream}; charset=utf-8` }
+
+/** Bytes that a slow client may leave unread before its event stream is cut. */
+const maxUnreadBytes = 64 * 1024
 
 /** Creates a writer of progress lines for clients that accept them; the first line starts the answer. */
 const createProgressWriter =
@@ -69,6 +73,26 @@ const send = (
   }
   response.send(body)
 }
+
+/** Sends events until either side ends the stream. */
+const sendEvents = (response: Response, start: NonNullable<Reply['events']>): void => {
+  const write = (lines: string) => {
+    response.write(`${lines}\n\n`)
+    if (response.writableLength > maxUnreadBytes) response.destroy()
+  }
+  const stop = start({
+    send: (data) => write(`data: ${JSON.stringify(data)}`),
+    keepAlive: () => write(':'),
+    end: () => response.end(),
+  })
+  response.on('close', stop)
+  response.set(eventHeaders)
+  // Tells the client that the stream has started.
+  write('data: []')
+}
+
+const acceptsEvents = ({ method, headers }: Request): boolean =>
+  method === 'GET' && headers.accept?.includes(eventStream) === true
 
 const authorize = (route: Route, response: Response): void => {
   const { actor, reader, sessionEnd = 'unauthenticated' } = response.locals
@@ -119,7 +143,8 @@ export const mountRoutes = (router: Router, routes: readonly Route[], commonHead
         upload: () => receiveUpload(request, response, route.accept?.upload ?? noUpload),
       })
       response.locals.isPrepared = reply.prepared !== undefined
-      if (reply.file) await sendFile(request, response, reply.file)
+      if (reply.events && acceptsEvents(request)) sendEvents(response, reply.events)
+      else if (reply.file) await sendFile(request, response, reply.file)
       else if (reply.prepared) sendPreparedAnswer(request, response, reply.prepared)
       else send(request, response, reply, shapeSuffix)
     })

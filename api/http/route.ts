@@ -125,6 +125,14 @@ const removeOwnId = ({ method, idPrefix = '' }: Call, input: RouteInput): RouteI
   return { ...input, body: values }
 }
 
+/** Stream of server-sent events to one client. */
+export interface EventStream {
+  send(data: unknown): void
+  /** Sends a comment, so that proxies do not close an idle connection. */
+  keepAlive(): void
+  end(): void
+}
+
 /** Answer of a handler: the `data` of the envelope, or a whole body instead of the envelope. */
 export interface Reply<T = unknown, R = never> {
   readonly data?: T
@@ -140,6 +148,8 @@ export interface Reply<T = unknown, R = never> {
   readonly rawBody?: { readonly type: RawContentType; readonly content: string }
   /** File that is streamed instead of the envelope. */
   readonly file?: SentFile
+  /** Starts the event stream of a client that accepts one; returns the function that stops it. */
+  readonly events?: (stream: EventStream) => () => void
   /** Version of the content; by default it is computed from the body. */
   readonly version?: string
 }

@@ -16,7 +16,13 @@ import {
   prepareAnswer,
   sendPreparedAnswer,
 } from '../http/prepared-answer.ts'
-import { isPublicCounter, publicBanksCounter, publicCounter, readCounter } from '../unit-of-work/counters.ts'
+import {
+  isPublicCounter,
+  parseCounterMessage,
+  publicBanksCounter,
+  publicCounter,
+  readCounter,
+} from '../unit-of-work/counters.ts'
 import type { BumpedCounter } from '../unit-of-work/unit-of-work.ts'
 import { AnswerCache } from './answer-cache.ts'
 
@@ -128,10 +134,8 @@ export const createPublicCache = ({
   }
   const handlers: NotificationHandlers = {
     message: (payload) => {
-      const separatorIndex = payload.lastIndexOf(' ')
-      void invalidateRaised([
-        { scope: payload.slice(0, separatorIndex), version: payload.slice(separatorIndex + 1) },
-      ])
+      const counter = parseCounterMessage(payload)
+      if (counter) void invalidateRaised([counter])
     },
     state: (up) => {
       isListening = up

@@ -1,8 +1,28 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 
-/** Channel that announces raised counters to every instance, as `<scope> <version>`. */
+/**
+ * Channel that announces raised counters to every instance, as `<scope> <version>` and, if a user raised them,
+ * `@<user>`.
+ */
 export const countersChannel = 'content_versions'
+
+/** Prefix of the reports of open windows, which take the same channel. */
+export const presencePrefix = 'presence '
+
+/** Counter that an instance has announced, and the user who raised it. */
+export interface AnnouncedCounter {
+  readonly scope: string
+  readonly version: string
+  readonly actor: number | undefined
+}
+
+/** Parses an announced counter; undefined for other messages of the channel. */
+export const parseCounterMessage = (payload: string): AnnouncedCounter | undefined => {
+  const [, scope, version, actor] = /^(.*) (\d+)(?:@(\d+))?$/s.exec(payload) ?? []
+  if (scope === undefined || version === undefined) return undefined
+  return { scope, version, actor: actor === undefined ? undefined : Number(actor) }
+}
 
 /** Channel that announces new jobs to every instance. */
 export const jobsChannel = 'jobs'

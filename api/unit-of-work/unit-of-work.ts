@@ -168,7 +168,8 @@ const flushSql = prepareQuery<BumpedCounter>(`
     ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp()
     RETURNING scope, version
   ), ${webhookOutboxSql}
-  SELECT scope, version, pg_notify('${countersChannel}', scope || ' ' || version) FROM raised`)
+  SELECT scope, version,
+    pg_notify('${countersChannel}', scope || ' ' || version || coalesce('@' || :actor::integer::text, '')) FROM raised`)
 
 /** Output of a unit of work that is not written yet. */
 interface PendingOutput {

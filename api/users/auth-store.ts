@@ -32,9 +32,9 @@ import { type TwoFactorSetUp, type TwoFactorStore, twoFactorStore } from './sign
 export interface AuthStore {
   /**
    * Returns the user of an open session with their current role, or why the session ended; `demo` as in
-   * `Caller`.
+   * `Caller`. A call that a page makes by itself is no use of the session.
    */
-  findActor(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
+  findActor(token: string, demo: boolean, isInBackground?: boolean): Promise<Actor | SessionEnd | undefined>
   signIn(
     caller: Caller,
     credentials: { email: string; password: string },

@@ -53,9 +53,9 @@ export const isTwoFactorPolicyRole = (
 interface SessionStore {
   /**
    * Returns the user of an open session with their current role, or why the session ended; `demo` as in
-   * `Caller`.
+   * `Caller`. A call that a page makes by itself is no use of the session.
    */
-  findActor(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
+  findActor(token: string, demo: boolean, isInBackground?: boolean): Promise<Actor | SessionEnd | undefined>
   /** Ends a session at once and records who ended it. */
   end(caller: Caller, token: string): Promise<void>
 }
@@ -163,7 +163,7 @@ export const sessionStore = (
   limits: SessionLimitsByRole,
   twoFactor: TwoFactorPolicy,
 ): SessionStore => ({
-  findActor: async (token, demo) => {
+  findActor: async (token, demo, isInBackground = false) => {
     const token_hash = hashToken(token)
     const { knex } = database
     const [user] = await readActor(knex, { token: token_hash, demo }).catch((error: unknown) => {
@@ -179,7 +179,7 @@ export const sessionStore = (
     if (needsFactor && !user.has_factor) return 'session_ended'
     if (is_over || age >= roleLimits.age || idle >= roleLimits.idle) return 'session_expired'
 
-    if (idle > lastSeenIntervalSeconds)
+    if (idle > lastSeenIntervalSeconds && !isInBackground)
       await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
 
     return { id, name, email, role }

@@ -8,6 +8,9 @@ export type RawContentType = 'text/html' | 'application/json'
 /** Content type of answers that consist of one JSON value per line. */
 export const jsonLines = 'application/x-ndjson'
 
+/** Content type of answers that consist of server-sent events. */
+export const eventStream = 'text/event-stream'
+
 /** File that a call accepts instead of a body: schemas by content type, and the size limit in bytes. */
 export interface UploadSchema {
   readonly types: Readonly<Record<string, TSchema>>
@@ -45,6 +48,11 @@ interface ResponseSchemas<D extends TSchema = TSchema, R extends TProperties = T
    * last line is the envelope, also of an error; a call that finishes quickly sends only the envelope.
    */
   readonly progress?: boolean
+  /**
+   * Schema of the data of each server-sent event. Clients that accept `text/event-stream` get the events instead
+   * of the envelope, until either side ends the stream.
+   */
+  readonly events?: TSchema
   /** Schemas by content type of a file that is streamed instead of the envelope. */
   readonly file?: Readonly<Record<string, TSchema>>
   readonly status?: number

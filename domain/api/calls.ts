@@ -17,6 +17,7 @@ import { dropdownAdminCalls } from './dropdown-admin.ts'
 import { dropdownMigrationCalls, unifiedCalls } from './dropdown-migration.ts'
 import { dropdownCalls } from './dropdowns.ts'
 import { notificationCalls } from './notifications.ts'
+import { presenceCalls } from './presence.ts'
 import { publicCalls } from './public.ts'
 import { reviewCalls } from './review.ts'
 import { errorCalls, systemCalls } from './system.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...analyticsCalls,
   ...searchCalls,
   ...notificationCalls,
+  ...presenceCalls,
   ...preferenceCalls,
   ...approvalCalls,
   ...formulaCalls,

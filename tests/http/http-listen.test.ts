@@ -180,3 +180,16 @@ it.each([
   expect(await answerTo(server.address, `${head}\r\nConnection: close\r\n\r\n`)).toContain(String(expected))
   await server.stop(0)
 })
+
+it('stopping ends event streams at once, which would never end by themselves', async () => {
+  const server = await open((_, response) => {
+    response.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
+    response.write('data: []\n\n')
+  })
+  const agent = new Agent({ keepAlive: true })
+  const response = await request(server.address, agent)
+  const before = performance.now()
+  await Promise.all([server.stop(60_000), once(response.resume(), 'end')])
+  expect(performance.now() - before).toBeLessThan(5_000)
+  agent.destroy()
+})

@@ -45,6 +45,8 @@ export const agreedAccess = {
     'get /api/notifications',
     'get /api/notifications/count',
     'post /api/notifications/read',
+    'get /api/presence',
+    'post /api/presence',
     'get /api/start',
     // Finds only records that the caller may read.
     'get /api/search',

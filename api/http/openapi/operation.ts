@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { type Access, type AccessRule, accessRulesOf } from '../../../domain/access.ts'
-import { jsonLines, versionLocation } from '../../../domain/api/call.ts'
+import { eventStream, jsonLines, versionLocation } from '../../../domain/api/call.ts'
 import { dependentsList } from '../../../domain/api/resource-reads.ts'
 import { progress } from '../../../domain/api/schemas.ts'
 import { publishBlockerList } from '../../../domain/api/text-issues.ts'
@@ -154,7 +154,7 @@ const buildHeaders = (route: Route) => ({
 const buildContentByType = (types: Readonly<Record<string, TSchema>>) =>
   Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
 
-const buildContent = ({ rawType, file, root, data, progress: hasProgress }: Route['answers']) => {
+const buildContent = ({ rawType, file, root, data, events, progress: hasProgress }: Route['answers']) => {
   if (file) return buildContentByType(file)
   if (rawType === 'text/html') return { [rawType]: { schema: Type.String() } }
   if (rawType) return { [rawType]: { schema: data ?? {} } }
@@ -162,6 +162,7 @@ const buildContent = ({ rawType, file, root, data, progress: hasProgress }: Rout
   return {
     'application/json': { schema: envelope },
     ...(hasProgress && { [jsonLines]: { schema: Type.Union([progress, envelope]) } }),
+    ...(events && { [eventStream]: { schema: events } }),
   }
 }
 

@@ -68,6 +68,7 @@ export const userSamples: Record<string, Make> = {
     body: { current_password: demoPassword, email: `${uniqueName('moved_')}@bank.example` },
   }),
   'post /api/notifications/read': async () => ({ path: '/api/notifications/read', body: {} }),
+  'post /api/presence': async () => ({ path: '/api/presence', body: { window: 'window01', open: [] } }),
   'put /api/preferences/:key': async () => ({
     path: '/api/preferences/columns:banks',
     body: { value: ['code'] },

@@ -1,0 +1,68 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { Access } from '../access.ts'
+import { calculatorAccess, contentAccess } from '../access-rules.ts'
+import { cacheTags } from '../cache-tags.ts'
+import { declareCall } from './call.ts'
+import { closedObject, flag, listOf, oneOf, text } from './schemas.ts'
+
+/** Resources whose open records are reported, with the access to see who has them open. Banks: parameters. */
+export const openRecordAccess = {
+  'content-items': contentAccess.read,
+  banks: calculatorAccess.read,
+} as const satisfies Record<string, Access>
+
+export type OpenResource = keyof typeof openRecordAccess
+
+export const isOpenResource = (name: string): name is OpenResource => Object.hasOwn(openRecordAccess, name)
+
+/** Highest number of records that a window can have open. */
+const maxOpenRecords = 10
+
+const openRecord = {
+  resource: oneOf(Object.keys(openRecordAccess).filter(isOpenResource), 'Whose record it is'),
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'The id of the record' }),
+  is_unsaved: flag('Whether it has unsaved changes'),
+}
+
+const openWindow = closedObject({
+  window: Type.String({ pattern: '^[a-z0-9]{8,32}$', description: 'A random name of the browser window' }),
+  open: Type.Array(Type.Object(openRecord, { additionalProperties: false }), {
+    maxItems: maxOpenRecords,
+    description: 'What the window has open; nothing when it closes',
+  }),
+})
+
+/** What a window has open. */
+export type OpenWindow = Static<typeof openWindow>
+
+const openElsewhere = listOf(
+  Type.Object({ ...openRecord, name: text('The name of the user') }),
+  'What other users have open, as far as you may read it',
+)
+
+/** Record that another user has open. */
+export type OpenElsewhere = Static<typeof openElsewhere>[number]
+
+/** Calls that tell users of each other. They do not count as use of the session. */
+export const presenceCalls = {
+  presence: declareCall({
+    method: 'get',
+    path: '/api/presence',
+    access: 'signed-in',
+    summary: 'List what other users have open; as an event stream, follow what they change',
+    cacheTag: 'presence',
+    answers: {
+      data: openElsewhere,
+      events: listOf(oneOf(cacheTags, 'A group of reads'), 'The groups of reads that are outdated'),
+    },
+    fails: ['too_many_attempts'],
+  }),
+  reportPresence: declareCall({
+    method: 'post',
+    path: '/api/presence',
+    access: 'signed-in',
+    summary: 'Report what a window has open, at least every 30 seconds',
+    accept: { body: openWindow },
+    answers: { data: openElsewhere },
+  }),
+}
