@@ -110,7 +110,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const publicCache: PublicCache = createPublicCache({ knex, headers: commonHeaders, log: settings.log })
   const database = { knex, onCountersBumped: publicCache.invalidate }
   const stores = createStores(database, settings.config)
-  const routes = apiRoutes(stores, publicCache, createTextImporter(database))
+  const routes = apiRoutes(stores, publicCache, createTextImporter(stores.database))
   const app = createExpressApp(settings, stores, routes)
   const stopListening = await listenToInstances(settings.database, [
     publicCache.notifications,

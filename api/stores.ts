@@ -90,7 +90,11 @@ export interface Stores {
   resource(descriptor: Resource): ResourceStore
 }
 
-export const createStores = (database: StoreDatabase, settings: SignInSettings): Stores => {
+export const createStores = (plainDatabase: StoreDatabase, settings: SignInSettings): Stores => {
+  const database: StoreDatabase = {
+    ...plainDatabase,
+    canRevert: (caller, entry) => audit.canRevert(caller, entry),
+  }
   const customStoreByName = new Map(customStores.map((store) => [store.resource.name, store]))
   const writesOf = (descriptor: Resource) =>
     customStoreByName.get(descriptor.name)?.writes ?? tableWrites(descriptor)
@@ -111,10 +115,11 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
       : resource(descriptor)
   }
 
+  const audit = auditStore(databaseWithDependents, storeForAudit, auditedResources)
   const auth = authStore(database, settings, encryptedDatabase.encryption)
 
   return {
-    audit: auditStore(database, storeForAudit, auditedResources),
+    audit,
     auth,
     changes: changeStore(database),
     calculatorSettings: calculatorSettingsStore(database),

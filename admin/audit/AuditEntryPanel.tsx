@@ -260,7 +260,7 @@ const CopyEntryLinkButton = ({ id }: { id: string }) => {
   )
 }
 
-/** Reverts the whole operation of an entry, except for texts that have changed since. */
+/** Reverts the whole operation of an entry, unless one of its records has changed since. */
 const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: AuditLogEntryDetails }) => {
   const t = useTranslate()
   const notify = useNotify()
@@ -272,9 +272,7 @@ const RevertOperationButton = ({ entry: { operation_id, together } }: { entry: A
       label={t('logs.revertAct', { smart_count: together })}
       title={t('logs.revertActTitle')}
       question={t('logs.revertActText')}
-      onReverted={({ changed, refused }) =>
-        notify('logs.revertedAct', { messageArgs: { smart_count: changed, left: refused.length } })
-      }
+      onReverted={({ changed }) => notify('logs.revertedAct', { messageArgs: { smart_count: changed } })}
     />
   )
 }

@@ -51,10 +51,7 @@ export const useNotifyWithUndo = () => {
   const t = useTranslate()
   const undo = useApiMutation(calls.revertAct, {
     refetchAfterError: true,
-    onSuccess: ({ changed, refused }) =>
-      notify(refused.length > 0 ? 'logs.revertedAct' : 'workbench.replacing.undone', {
-        messageArgs: { smart_count: changed, left: refused.length },
-      }),
+    onSuccess: ({ changed }) => notify('logs.revertedAct', { messageArgs: { smart_count: changed } }),
     onError: (error) => notify(error.message, { type: 'error' }),
   })
 

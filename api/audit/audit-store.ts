@@ -7,13 +7,19 @@ import type { Resource } from '../../domain/descriptor/resource.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { pages } from '../../domain/resources/pages.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, forbidden } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
-import { cannotRevertError, fieldsClosedToRevert, isRecordValues } from '../resources/revert.ts'
+import {
+  cannotRevertError,
+  fieldsClosedToRevert,
+  isRecordValues,
+  type StoredAuditEntry,
+} from '../resources/revert.ts'
 import type { EntryPage } from '../resources/routes.ts'
-import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
-import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { addFieldErrors } from '../resources/writes/constraint-errors.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type NewAuditEntry, type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import {
   countLaterChanges,
   countTextsOfOperation,
@@ -28,6 +34,7 @@ import {
   type StoredEntry,
 } from './audit-entries.ts'
 import { changedFieldsOf } from './entry-changes.ts'
+import { readActEntries, revertEntriesOfAct } from './revert-act.ts'
 
 /**
  * Whether a role may read everything in the entries of a resource, since search results reveal what they
@@ -47,6 +54,9 @@ const buildTextFilter = (
   const readableResources = all.filter((resource) => canReadWhole(resource, actor?.role))
   return { text: { search: searchText, resources: readableResources.map(({ name }) => name) } }
 }
+
+/** Stored entry, or one that is about to be written. */
+type RevertibleEntry = StoredAuditEntry | NewAuditEntry
 
 type StoreOf = (resource: Resource) => ResourceStore
 
@@ -112,17 +122,18 @@ const ignoreMissing = (error: unknown): undefined => {
 
 /** Creates the store of the audit log: lists, exports, histories and reverts. */
 export const auditStore = (
-  { knex }: StoreDatabase,
+  database: StoreDatabase,
   openStore: StoreOf,
   all: readonly Resource[] = resources,
 ) => {
+  const { knex } = database
   const declared = new Map(
     all.map((resource): [string, DeclaredResource] => [
       resource.name,
       { resource, store: openStore(resource) },
     ]),
   )
-  const findDeclared = ({ resource }: StoredEntry) => declared.get(resource)
+  const findDeclared = ({ resource }: Pick<StoredEntry, 'resource'>) => declared.get(resource)
   const toLoggedEntry = (caller: Caller, entry: StoredEntry) => {
     const { request_id, address } = entry
     return { ...toHistoryEntry(findDeclared(entry), caller, entry), request_id, address }
@@ -138,6 +149,22 @@ export const auditStore = (
     const { resource, store } = declaration
     const record = await store.get(entry.record_id, resource, actor).catch(ignoreMissing)
     return record ? Number(record.version) : null
+  }
+  /** Finds the error that a revert of an entry by the caller would throw; undefined if it can be reverted. */
+  const findRefusal = (caller: Caller, newEntry: RevertibleEntry): ApiError | undefined => {
+    const entry: StoredAuditEntry = { id: '', part: 'fields', language: null, ...newEntry }
+    const declaration = declared.get(entry.resource)
+    const access = declaration?.store.revertAccess(entry)
+    if (!declaration || !access) return cannotRevertError()
+
+    const role = caller.actor?.role
+    if (!allows(access, role)) return forbidden('revert')
+    const closedFields = fieldsClosedToRevert(declaration.resource, entry, role).map(
+      (name) => [name, 'rights'] as const,
+    )
+    if (closedFields.length > 0)
+      return new ApiError('forbidden', { fields: Object.fromEntries(closedFields) })
+    return undefined
   }
   const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? openStore(resource)
 
@@ -193,24 +220,39 @@ export const auditStore = (
       if (total === 0) await store.get(id, resource, caller.actor)
       return { rows: entries.map((entry) => toHistoryEntry(findDeclared(entry), caller, entry)), total }
     },
+    /** Whether the caller can revert an entry, such as one that they are about to write. */
+    canRevert: (caller: Caller, entry: RevertibleEntry): boolean => findRefusal(caller, entry) === undefined,
+    /**
+     * Reverts all entries of an act as a new act, or none. Throws `forbidden` without permission to change one
+     * of the records, `invalid` for an entry that cannot be reverted, and `conflict` with the records that have
+     * changed since.
+     */
+    revertAct: async (caller: Caller, id: string) => {
+      const entries = await readActEntries(knex, id)
+      for (const entry of entries) {
+        const refusal = findRefusal(caller, entry)
+        if (refusal) throw refusal
+      }
+      const reverted = transact(database, caller, async (unit) => ({
+        changed: await revertEntriesOfAct(unit, id, entries, (entry) => findDeclared(entry)?.store.revertAct),
+        operation_id: unit.operationId,
+      }))
+      const written = new Set(entries.flatMap((entry) => findDeclared(entry)?.resource ?? []))
+      return [...written].reduce(
+        (result, resource) => result.catch(addFieldErrors(knex, resource, {})),
+        reverted,
+      )
+    },
     /** Reverts an entry as a new change. Throws `forbidden` without permission to change the record. */
     revert: async (caller: Caller, id: string, version: number | undefined) => {
       const entry = await readEntry(knex, id)
       const declaration = entry && findDeclared(entry)
       if (!declaration) throw new ApiError('not_found')
 
-      const { resource, store } = declaration
-      const access = store.revertAccess(entry)
-      if (!access) throw cannotRevertError()
+      const refusal = findRefusal(caller, entry)
+      if (refusal) throw refusal
 
-      requirePermission(caller, access, 'revert')
-      const closedFields = fieldsClosedToRevert(resource, entry, caller.actor?.role).map(
-        (name) => [name, 'rights'] as const,
-      )
-      if (closedFields.length > 0)
-        throw new ApiError('forbidden', { fields: Object.fromEntries(closedFields) })
-
-      const operation_id = await store.revert(caller, entry, version)
+      const operation_id = await declaration.store.revert(caller, entry, version)
 
       return { resource: entry.resource, record_id: entry.record_id, operation_id }
     },

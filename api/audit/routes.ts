@@ -54,4 +54,5 @@ export const auditRoutes = (audit: AuditStore): Route[] => [
   route(calls.revert, async ({ params, body, caller }) =>
     ok(await audit.revert(caller, params.id, body.version)),
   ),
+  route(calls.revertAct, async ({ params, caller }) => ok(await audit.revertAct(caller, params.id))),
 ]

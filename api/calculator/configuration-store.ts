@@ -11,7 +11,7 @@ import { type ResourceStore, readOnlyStore } from '../resources/resource-store.t
 import { cannotRevertError, pickFormerValues, type StoredAuditEntry } from '../resources/revert.ts'
 import { sourceOf } from '../resources/source.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
-import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { ConfigurationEdit } from './series/apply-change.ts'
 import {
   lockSeries,
@@ -29,6 +29,22 @@ import { readChangesOfBank, withdrawScheduled } from './series/store-change.ts'
  */
 const isRevertible = ({ action, before, after }: StoredAuditEntry): boolean =>
   action === 'update' && before !== null && after !== null
+
+/** Saves the former values of a change; the version is not checked when undefined. */
+const revertChange = async (
+  unit: UnitOfWork,
+  entry: StoredAuditEntry,
+  version: number | undefined,
+): Promise<void> => {
+  const bank_id = Number(entry.record_id)
+  const current = await lockSeries(unit, bank_id, version)
+  if (!current) throw cannotRevertError()
+
+  const values = parseSentValues({ ...pickParameters(current), ...pickFormerValues(configuration, entry) })
+  const created_by = unit.caller.actor?.id ?? null
+  const emptyFields = { effective_from: null, reason: null, replaces: null, approved_by: null }
+  await saveChange(unit, { ...emptyFields, bank_id, values, created_by }, undefined)
+}
 
 /**
  * Creates the store by which the audit log reads and reverts the parameters of a bank. Its record is the
@@ -50,20 +66,12 @@ export const configurationStore = (database: StoreDatabase): ResourceStore => ({
     transact(database, caller, async (unit) => {
       if (!isRevertible(entry)) throw cannotRevertError()
       if (version === undefined) throw new ApiError('version_required')
-
-      const bank_id = Number(entry.record_id)
-      const current = await lockSeries(unit, bank_id, version)
-      if (!current) throw cannotRevertError()
-
-      const values = parseSentValues({
-        ...pickParameters(current),
-        ...pickFormerValues(configuration, entry),
-      })
-      const created_by = caller.actor?.id ?? null
-      const emptyFields = { effective_from: null, reason: null, replaces: null, approved_by: null }
-      await saveChange(unit, { ...emptyFields, bank_id, values, created_by }, undefined)
+      await revertChange(unit, entry, version)
       return unit.operationId
     }),
+  revertAct: async (unit, entries) => {
+    for (const entry of [...entries].reverse()) await revertChange(unit, entry, undefined)
+  },
 })
 
 /** Request to change the values of a bank. */

@@ -17,7 +17,7 @@ import { findAction } from '../resources/table-writes.ts'
 import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
 import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { assertTextsFit, lockItemVersions, requireStatusPermission } from './check-items.ts'
-import { revertAccess, revertEntry } from './commands/revert.ts'
+import { revertAccess, revertContentAct, revertEntry } from './commands/revert.ts'
 import { deleteItems } from './delete-items.ts'
 import {
   createItemState,
@@ -52,6 +52,7 @@ export const pageStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, { ...sourceOf(pages), from: pagesFromSql }),
   revertAccess: revertAccess,
   revert: revertEntry(database),
+  revertAct: revertContentAct,
 })
 
 interface ItemInput {
@@ -171,4 +172,5 @@ export const itemStore = (database: StoreDatabase): ResourceStore => ({
     updateItems(database, caller, targets, valuesSetBy(findAction(contentItems, action)) ?? {}),
   revertAccess: revertAccess,
   revert: revertEntry(database),
+  revertAct: revertContentAct,
 })

@@ -19,7 +19,6 @@ import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { applyItemAction, confirmTranslation } from './commands/item-actions.ts'
 import { discardDrafts, publishDrafts, rejectDrafts } from './commands/publish-drafts.ts'
-import { revertAct } from './commands/revert.ts'
 import { pageCommands } from './commands/write-pages.ts'
 import { restoreItem } from './delete-items.ts'
 import type { ImportChange } from './import-report.ts'
@@ -148,7 +147,7 @@ export const pageRoutes = (database: StoreDatabase): Route[] => {
   ]
 }
 
-/** Routes that read and save texts, end their drafts, and revert operations on many of them. */
+/** Routes that read and save texts and end their drafts. */
 export const textRoutes = (database: StoreDatabase): Route[] => {
   const { knex } = database
 
@@ -194,7 +193,6 @@ export const textRoutes = (database: StoreDatabase): Route[] => {
     route(calls.discard, async ({ body, caller, onProgress }) =>
       ok(await discardDrafts(database, caller, body, { onProgress })),
     ),
-    route(calls.revertAct, async ({ params, caller }) => ok(await revertAct(database, caller, params.id))),
     route(calls.rejectDrafts, async ({ body: { items, reason }, caller }) =>
       ok(await rejectDrafts(database, caller, items, reason.trim())),
     ),

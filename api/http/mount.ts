@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
-import { type Call, eventStream, jsonLines } from '../../domain/api/call.ts'
+import { actHeader, type Call, eventStream, jsonLines } from '../../domain/api/call.ts'
 import { tokenAllows } from '../../domain/integrations/token-scopes.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import { ApiError, forbidden } from '../errors.ts'
@@ -136,7 +136,10 @@ export const mountRoutes = (router: Router, routes: readonly Route[], commonHead
         deviceToken,
         secure,
         userAgent: request.get('user-agent') ?? '',
-        caller: { actor, requestId, address: request.ip ?? '', demo },
+        caller: {
+          ...{ actor, requestId, address: request.ip ?? '', demo },
+          onRevertibleAct: (id) => response.headersSent || response.set(actHeader, id),
+        },
         ifMatch: request.get('if-match'),
         cachedVersions: versionsInShape(readIfNoneMatch(request), shapeSuffix),
         onProgress: createProgressWriter(route, request, response),

@@ -4,7 +4,7 @@ import type { RecordUser } from '../../domain/descriptor/record-access.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
-import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import type { StoreDatabase, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import type { ImportRow, ImportRowsOptions, RowsReport } from './import-report.ts'
 import type { ListQuery } from './list-query.ts'
 import { createIdReader, createListReader, createStateReader, type ListPage } from './list-reads.ts'
@@ -41,7 +41,14 @@ export interface ResourceStore {
   revertAccess(entry: StoredAuditEntry): Access | undefined
   /** Reverts an entry; `version` is the current version of the record. Returns the id of the operation. */
   revert(caller: Caller, entry: StoredAuditEntry, version: number | undefined): Promise<string>
+  /**
+   * Reverts the entries of an act, oldest first, that stores with the same function wrote; undefined for a
+   * store whose entries cannot be reverted. The records have not changed since.
+   */
+  readonly revertAct?: RevertAct
 }
+
+export type RevertAct = (unit: UnitOfWork, entries: readonly StoredAuditEntry[]) => Promise<void>
 
 /** Returns the first record. Throws `not_found` when there is none. */
 export const requireOnlyRecord = <T>(records: readonly T[]): T => {

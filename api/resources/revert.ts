@@ -84,11 +84,21 @@ export const fieldsClosedToRevert = (
 export const cannotRevertError = (): ApiError =>
   new ApiError('invalid', { message: 'This entry cannot be reverted', fields: { id: 'unknown' } })
 
-/** Wraps the unit of work so that the audit log names the revert and the reverted entry. */
-const toRevertUnit = (unit: UnitOfWork, { id }: StoredAuditEntry): UnitOfWork => ({
+/** Wraps the unit of work so that the audit log names the revert and what is reverted. */
+export const toRevertUnit = (unit: UnitOfWork, reason: string): UnitOfWork => ({
   ...unit,
-  audit: (entry) => unit.audit({ ...entry, action: 'revert', reason: `Entry ${id}` }),
+  audit: (entry) => unit.audit({ ...entry, action: 'revert', reason }),
 })
+
+/** Combines the entries of an act into one for each record, in the reverse order of their last entries. */
+const combineByRecord = (entries: readonly StoredAuditEntry[]): StoredAuditEntry[] => {
+  const combined = new Map<string, StoredAuditEntry>()
+  for (const entry of [...entries].reverse()) {
+    const later = combined.get(entry.record_id)
+    combined.set(entry.record_id, later ? { ...later, before: entry.before } : entry)
+  }
+  return [...combined.values()]
+}
 
 interface RevertRequest {
   readonly resource: Resource
@@ -100,23 +110,50 @@ interface RevertRequest {
 }
 
 /** Reverts a change through the writes of the store, so that its rules and references apply as usual. */
-export const revertRecord = async (
+const applyRevert = async (
   unit: UnitOfWork,
-  { resource, writes, entry, lock, version }: RevertRequest,
+  { resource, writes, entry, lock }: Omit<RevertRequest, 'version'>,
 ): Promise<void> => {
   const operation = findRevertOperation(resource, entry)
   if (!operation) throw cannotRevertError()
 
-  const revertUnit = toRevertUnit(unit, entry)
   if (operation === 'restore') {
     const ids = [entry.record_id]
-    const restoreDependents = await unit.dependents.restoreDependents(revertUnit, resource, ids)
-    await writes.restore(revertUnit, ids)
+    const restoreDependents = await unit.dependents.restoreDependents(unit, resource, ids)
+    await writes.restore(unit, ids)
     return restoreDependents()
   }
-  if (version === undefined) throw new ApiError('version_required')
 
-  const stored = await lock(revertUnit)
-  if (operation === 'delete') await writes.remove(revertUnit, stored)
-  else await writes.update(revertUnit, stored, pickFormerValues(resource, entry))
+  const stored = await lock(unit)
+  if (operation === 'delete') await writes.remove(unit, stored)
+  else await writes.update(unit, stored, pickFormerValues(resource, entry))
+}
+
+/** Reverts one entry. Throws `version_required` without the version that the client has seen. */
+export const revertRecord = async (
+  unit: UnitOfWork,
+  { version, ...request }: RevertRequest,
+): Promise<void> => {
+  const { resource, entry } = request
+  const operation = findRevertOperation(resource, entry)
+  const needsVersion = operation === 'update' || operation === 'delete'
+  if (needsVersion && version === undefined) throw new ApiError('version_required')
+
+  await applyRevert(toRevertUnit(unit, `Entry ${entry.id}`), request)
+}
+
+interface ActRevert extends Pick<RevertRequest, 'resource' | 'writes'> {
+  readonly lockOf: (entry: StoredAuditEntry) => RevertRequest['lock']
+}
+
+/** Reverts the entries of an act on one resource, the records changed last first. */
+export const revertRecords = async (
+  unit: UnitOfWork,
+  entries: readonly StoredAuditEntry[],
+  { resource, writes, lockOf }: ActRevert,
+): Promise<void> => {
+  for (const entry of combineByRecord(entries)) {
+    const isUnchanged = entry.before === null && entry.after === null
+    if (!isUnchanged) await applyRevert(unit, { resource, writes, entry, lock: lockOf(entry) })
+  }
 }

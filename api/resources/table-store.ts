@@ -9,7 +9,7 @@ import { createIdReader, createListReader } from './list-reads.ts'
 import { lockRecords } from './lock-records.ts'
 import type { RecordTarget, RecordValues } from './record.ts'
 import { type ResourceStore, requireOnlyRecord } from './resource-store.ts'
-import { revertAccess, revertRecord } from './revert.ts'
+import { revertAccess, revertRecord, revertRecords } from './revert.ts'
 import { type ComputedColumns, type ReadOptions, sourceOf } from './source.ts'
 import { readRecord } from './table-reads.ts'
 import { findAction, performAction, type StoreRules, type TableWrites, tableWrites } from './table-writes.ts'
@@ -73,6 +73,15 @@ export const tableStore = (
         await revertRecord(unit, { resource, writes, entry, lock, version })
         return unit.operationId
       }).catch(addFieldErrors(knex, resource, {})),
+    revertAct: (unit, entries) =>
+      revertRecords(unit, entries, {
+        resource,
+        writes,
+        lockOf:
+          ({ record_id: id }) =>
+          (revertUnit) =>
+            lockRecords(revertUnit, resource, [{ id, version: undefined }], source),
+      }),
   }
 }
 

@@ -16,6 +16,8 @@ export interface Caller {
   readonly address: string
   /** Whether the demo accounts are open to the caller. */
   readonly demo: boolean
+  /** Called after the commit with the id of an act that the caller can revert as a whole. */
+  readonly onRevertibleAct?: (operationId: string) => void
 }
 
 /** Caller of work that the server does itself, such as loading demo data. */

@@ -77,6 +77,8 @@ export interface StoreDatabase {
   readonly onCountersBumped?: (raised: readonly BumpedCounter[]) => Promise<void>
   /** Referential actions; without them records have no dependents. */
   readonly dependents?: Dependents
+  /** Whether a caller can revert an entry that they have just written; without it, none. */
+  readonly canRevert?: (caller: Caller, entry: NewAuditEntry) => boolean
   /** Encryption of secrets; by default with a key that the database keeps. */
   readonly encryption?: Encryption
 }
@@ -200,6 +202,19 @@ const flush = async (
   })
 }
 
+/** Keeps whether the caller could revert all entries that an act writes. */
+const trackRevertible = ({ canRevert }: StoreDatabase, caller: Caller) => {
+  let written = 0
+  let revertible = 0
+  return {
+    add: (entry: NewAuditEntry) => {
+      written += 1
+      if (canRevert?.(caller, entry)) revertible += 1
+    },
+    isRevertible: () => written > 0 && revertible === written,
+  }
+}
+
 /**
  * Runs work in a transaction, then writes its logs, raises its counters, commits and announces the counters.
  * This is the only way to write. An error rolls everything back; work without changes writes nothing.
@@ -214,15 +229,20 @@ export const transact = async <T>(
   const notices: NotificationDraft[] = []
   const counterBumps = new CounterBumps()
   let bumpedCounters: BumpedCounter[] = []
-  const result = await database.knex
+  const act = trackRevertible(database, caller)
+  const { answer, operationId } = await database.knex
     .transaction(async (trx) => {
+      const operationId = randomUUID()
       const unit: UnitOfWork = {
         trx,
         caller,
-        operationId: randomUUID(),
+        operationId,
         dependents: database.dependents ?? noDependents,
         encryption: database.encryption ?? createEncryption(),
-        audit: (entry) => entries.push(entry),
+        audit: (entry) => {
+          act.add(entry)
+          entries.push(entry)
+        },
         event: (event) => events.push(event),
         notify: (notice) => notices.push(notice),
         bumpCounter: (scope, record) => counterBumps.add(scope, record),
@@ -238,12 +258,13 @@ export const transact = async <T>(
       const answer = await work(unit)
       bumpedCounters = await flush(unit, { entries, events, notices, counterBumps })
 
-      return answer
+      return { answer, operationId }
     })
     .catch((error: unknown) => {
       throw toApiError(error)
     })
   if (bumpedCounters.length > 0) await database.onCountersBumped?.(bumpedCounters)
+  if (act.isRevertible()) caller.onRevertibleAct?.(operationId)
 
-  return result
+  return answer
 }

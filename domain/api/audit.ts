@@ -1,9 +1,19 @@
-import { Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { logsAccess } from '../access-rules.ts'
 import { auditEntry, auditEntryDetails, entryPage, listedAuditEntry, logTotals } from './audit-entries.ts'
 import { declareCall, type RequestOf, type ResponseOf } from './call.ts'
 import { exportFormats, fileTypes } from './resource-reads.ts'
-import { closedObject, listOf, oneOf, text, versionNumber } from './schemas.ts'
+import {
+  closedObject,
+  count,
+  languageCode,
+  listOf,
+  nullable,
+  oneOf,
+  text,
+  time,
+  versionNumber,
+} from './schemas.ts'
 
 const entryId = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number of the entry' })
 
@@ -32,6 +42,28 @@ const filter = {
   without_imports: leaveOut('Without imported texts and pages'),
   without_own: leaveOut('Without your own entries'),
 }
+
+const changedSince = Type.Object(
+  {
+    resource: text('The resource of the record'),
+    record_id: text('The id of the record'),
+    language: nullable(languageCode('The language of the text; null for other parts')),
+    actor_name: nullable(text('Who changed it last, by name; null for the server itself')),
+    at: time('When it was changed last'),
+  },
+  { description: 'A record of the act that has changed since' },
+)
+
+const revertErrors = [
+  'forbidden',
+  'not_found',
+  'conflict',
+  'unique',
+  'in_use',
+  'last_director',
+  'self',
+  'too_long',
+] as const
 
 /** Calls that read the audit log and revert its entries. */
 export const auditCalls = {
@@ -101,17 +133,26 @@ export const auditCalls = {
       }),
       current: Type.Unsafe<object>({ type: 'object', description: 'The record as it is stored now' }),
     },
-    fails: [
-      'forbidden',
-      'not_found',
-      'conflict',
-      'unique',
-      'in_use',
-      'last_director',
-      'self',
-      'too_long',
-      'version_required',
-    ],
+    fails: [...revertErrors, 'version_required'],
+  }),
+  revertAct: declareCall({
+    method: 'post',
+    path: '/api/audit/acts/:id/revert',
+    // The permissions to change the records are checked once their resources are known.
+    access: 'signed-in',
+    summary: 'Revert all changes of an act, or none if one of its records has changed since',
+    invalidates: 'all',
+    accept: {
+      params: Type.Object({ id: Type.String({ format: 'uuid', description: 'The id of the act' }) }),
+    },
+    answers: {
+      data: Type.Object({
+        changed: count('How many records were reverted'),
+        operation_id: text('The id of this act, by which it can be reverted as well'),
+      }),
+      current: Type.Object({ changed: listOf(changedSince, 'The records that have changed since') }),
+    },
+    fails: revertErrors,
   }),
 }
 
@@ -126,3 +167,6 @@ export type AuditLogFilter = Omit<
   NonNullable<RequestOf<typeof auditCalls.audit>['query']>,
   'page' | 'limit' | 'sort' | 'group'
 >
+
+/** Records that have changed since an act, as sent with the `conflict` of its revert. */
+export type ChangedSince = Static<typeof changedSince>

@@ -11,6 +11,9 @@ export const jsonLines = 'application/x-ndjson'
 /** Content type of answers that consist of server-sent events. */
 export const eventStream = 'text/event-stream'
 
+/** Header of a write that its caller can revert as a whole: the id of the act. */
+export const actHeader = 'Bankim-Act'
+
 /** File that a call accepts instead of a body: schemas by content type, and the size limit in bytes. */
 export interface UploadSchema {
   readonly types: Readonly<Record<string, TSchema>>

@@ -48,11 +48,6 @@ const change = Type.Object(
   { $id: 'replacement', description: 'A text in which something is replaced' },
 )
 
-const replacementResult = {
-  changed: count('How many items have changed'),
-  refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
-}
-
 /** Calls that find and replace text in many items. */
 export const replacementCalls = {
   replacements: declareCall({
@@ -95,23 +90,10 @@ export const replacementCalls = {
     },
     answers: {
       data: Type.Object({
-        ...replacementResult,
+        changed: count('How many items have changed'),
+        refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
         operation_id: text('The id for undoing the whole operation'),
       }),
     },
-  }),
-  revertAct: declareCall({
-    method: 'post',
-    path: '/api/audit/acts/:id/revert',
-    access: contentAccess.draft,
-    summary: 'Undo a change of several texts, except for texts that have changed since',
-    invalidates: 'all',
-    accept: {
-      params: Type.Object({ id: Type.String({ format: 'uuid', description: 'The id of the act' }) }),
-    },
-    answers: {
-      data: Type.Object({ ...replacementResult, operation_id: text('The id of this operation') }),
-    },
-    fails: ['not_found', 'forbidden'],
   }),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { aBank, aDraft, anItem, aPage, aUser, uniqueName } from '../support/builders.ts'
 import { findRaisedCounters } from '../support/counters.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -166,4 +166,142 @@ it('reverting the first options of a dropdown removes them for staff and visitor
   expect(await countShown()).toEqual([0, undefined, 0])
   expectData(await revertLast('content-items', id, 3))
   expect(await countShown()).toEqual([1, 1, 1])
+})
+
+describe('an act', () => {
+  const revertAct = (id: string, by = director) => by.post(`/api/audit/acts/${id}/revert`)
+  const actOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => String(headers['bankim-act'])
+
+  /** Creates a page with two texts that have drafts, and a dropdown with drafts of its label and options. */
+  const aPageToPublish = async () => {
+    const { screen, item, id: page } = await aPageWithDrafts()
+    const second = await aDraft(director, screen)
+    const dropdown = await anItem(director, { screen_location: screen, component_type: 'dropdown' })
+    const save = (titleRu: string, status: string) =>
+      director
+        .put(`/api/content/credit/${dropdown.id}`)
+        .send({ translations: { ru: titleRu }, dropdown_options: [{ id: 'a', titleRu }], status })
+    await save('было', 'published')
+    await save('станет', 'draft')
+    const ids = [item.id, second.id, dropdown.id]
+    return { screen, page, ids }
+  }
+
+  const withoutVersion = ({
+    version: _,
+    updated_at: _at,
+    updated_by: _by,
+    ...state
+  }: Record<string, unknown>) => state
+  const readTexts = (ids: readonly string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { lastModified: _, ...text } = expectData(await director.get(`/api/content/text/${id}`))
+        return withoutVersion(text)
+      }),
+    )
+
+  it('that published the texts, options and status of pages is reverted exactly, and published again', async () => {
+    const first = await aPageToPublish()
+    const second = await aPageToPublish()
+    const ids = [...first.ids, ...second.ids]
+    const before = await readTexts(ids)
+    const visited = expectData(await visit(first.screen))
+    const pageVersions = await Promise.all(
+      [first.page, second.page].map(async (id) => {
+        const { version } = expectData(await director.get(`/api/pages/${id}`))
+        return { id, version }
+      }),
+    )
+    const publishing = await director.post('/api/content/publications').send({ pages: pageVersions })
+    const { publication_id, published } = expectData(publishing)
+    expect(actOf(publishing)).toBe(publication_id)
+    expect(published).toBe(12)
+    const after = await readTexts(ids)
+    expect(after.flatMap(({ drafts }) => drafts)).toEqual([])
+
+    const reverting = await revertAct(publication_id)
+    const { changed, operation_id } = expectData(reverting)
+    expect(actOf(reverting)).toBe(operation_id)
+    expect(await readTexts(ids)).toEqual(before)
+    expect(expectData(await visit(first.screen)).content).toEqual(visited.content)
+    // Six items and the two pages.
+    expect(changed).toBe(8)
+    expect(await lastOf('content-items', ids[0] ?? '')).toMatchObject({
+      action: 'revert',
+      reason: `Act ${publication_id}`,
+    })
+    expectData(await revertAct(operation_id))
+    expect(await readTexts(ids)).toEqual(after)
+  })
+
+  it('is refused as a whole when one of its texts has changed since, and says which, until that is undone', async () => {
+    const { screen, ids } = await aPageToPublish()
+    const [first = '', second = ''] = ids
+    const publishing = await director.post('/api/content/publications').send({ screen_location: screen })
+    const change = await as('content-manager')
+      .put(`/api/content-items/${second}/translations/ru`)
+      .send({
+        content_value: 'Иначе',
+        version: expectData(await director.get(`/api/content/item/${second}`)).version,
+      })
+    expectData(change)
+    const published = await readTexts([first])
+    const refused = expectFailure(await revertAct(actOf(publishing)), 409, 'conflict')
+    expect(refused.current).toEqual({
+      changed: [
+        {
+          resource: 'content-items',
+          record_id: second,
+          language: 'ru',
+          actor_name: expect.any(String),
+          at: expect.any(String),
+        },
+      ],
+    })
+    expect(await readTexts([first])).toEqual(published)
+    expectData(await revertAct(actOf(change)))
+    expectData(await revertAct(actOf(publishing)))
+    expect((await readItem(first)).drafts).toEqual(['ru', 'en'])
+  })
+
+  it('that deleted or created several records restores or deletes them all', async () => {
+    const banks = [await aBank(director), await aBank(director)]
+    const records = banks.map(({ id, version }) => ({ id, version }))
+    const deletion = await director.post('/api/banks/bulk').send({ action: 'delete', records })
+    expectData(await revertAct(actOf(deletion)))
+    for (const { id, code } of banks)
+      expect(expectData(await director.get(`/api/banks/${id}`)).code).toBe(code)
+
+    const page = await aPageWithDrafts()
+    const { version } = await page.record()
+    const pageDeletion = await director.delete(`/api/content/pages/${page.id}?version=${version}`)
+    expectData(await revertAct(actOf(pageDeletion)))
+    expect((await readItem(page.item.id)).drafts).toEqual(['ru', 'en'])
+  })
+
+  it('that created a page is not reverted once texts were added to it', async () => {
+    const body = { screen_location: uniqueName('revert_test_'), section: 'credit' }
+    const creation = await director.post('/api/content/pages').send(body)
+    const item = await anItem(director, body)
+    const refused = expectFailure(await revertAct(actOf(creation)), 409, 'conflict')
+    expect(refused.current).toMatchObject({ changed: [{ resource: 'content-items', record_id: item.id }] })
+    await director.delete(`/api/content-items/${item.id}?version=1`)
+    expectData(await revertAct(actOf(creation)))
+    expectFailure(await director.get(`/api/pages/${expectData(creation, 201).id}`), 404, 'not_found')
+  })
+
+  it('is named only to users who can revert it', async () => {
+    const { id } = await aBank(director)
+    const renaming = await director.put(`/api/banks/${id}`).send({ name_ru: 'Иной', version: 1 })
+    expect(actOf(renaming)).toMatch(/^[0-9a-f-]{36}$/)
+    expectFailure(await revertAct(actOf(renaming), as('bank-employee')), 403, 'forbidden')
+    expectData(await revertAct(actOf(renaming)))
+    expect(expectData(await director.get(`/api/banks/${id}`)).name_ru).toBe('Банк')
+    // Nothing has changed, so there is nothing to revert.
+    const same = await director.put(`/api/banks/${id}`).send({ name_ru: 'Банк', version: 3 })
+    expect(same.headers).not.toHaveProperty('bankim-act')
+    const reset = await director.post(`/api/users/${(await aUser(director)).id}/password-reset`).send({})
+    expect(reset.headers).not.toHaveProperty('bankim-act')
+  })
 })

@@ -153,7 +153,7 @@ describe('importing exported texts', () => {
     expect(rows.map(({ record_id }) => record_id).sort()).toEqual([ids[0], ids[2]].sort())
     expect(new Set(rows.map((row) => row.operation_id))).toEqual(new Set([operation_id]))
     const reverted = expectData(await director.post(`/api/audit/acts/${operation_id}/revert`))
-    expect(reverted).toMatchObject({ changed: 2, refused: [] })
+    expect(reverted.changed).toBe(2)
     expect([await textsAt(pathOf(0)), await textsAt(pathOf(2))]).toMatchObject([
       { he: 'טקסט 1' },
       { he: 'טקסט 3' },

@@ -60,8 +60,9 @@ export const agreedAccess = {
     'delete /api/saved-views/:id',
     'post /api/saved-views/bulk',
     'post /api/saved-views/import',
-    // Checks the right to change the record of the entry.
+    // Check the rights to change the records of the entries.
     'post /api/audit/:id/revert',
+    'post /api/audit/acts/:id/revert',
     'post /api/errors',
   ],
   '["read","content-management"]': [
@@ -124,7 +125,6 @@ export const agreedAccess = {
     'post /api/texts/import/columns',
     'get /api/workbench/replacements',
     'post /api/workbench/replacements',
-    'post /api/audit/acts/:id/revert',
     ...sections.map(({ key }) => `put /api/content/${key}/:id`),
     'get /api/content/item/:id/suggestions',
     'put /api/content/main/actions/:id',

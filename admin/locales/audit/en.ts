@@ -27,8 +27,7 @@ export const logs = {
     'Revert all changes made together: %{smart_count} change |||| Revert all changes made together: %{smart_count} changes',
   revertActTitle: 'Revert all changes made together?',
   revertActText:
-    'Texts that have not changed since will be as they were before this operation. This is saved as a new change; the log entries stay.',
-  revertedAct:
-    '%{smart_count} text reverted; left because changed since: %{left} |||| %{smart_count} texts reverted; left because changed since: %{left}',
+    'Everything will be as it was before this operation. If something has changed since, nothing is reverted. This is saved as a new change; the log entries stay.',
+  revertedAct: '%{smart_count} record reverted |||| %{smart_count} records reverted',
   exportAs: 'Export as %{format}',
 }

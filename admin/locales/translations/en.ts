@@ -148,6 +148,5 @@ export const workbench = {
     more: 'The first 1,000 texts are shown. Replace in these, then search again.',
     act: 'Replace in %{smart_count} text |||| Replace in %{smart_count} texts',
     done: 'Replaced in %{smart_count} text, saved as a draft. |||| Replaced in %{smart_count} texts, saved as drafts.',
-    undone: '%{smart_count} text restored |||| %{smart_count} texts restored',
   },
 }

@@ -2,23 +2,24 @@ import { prepareQuery } from '../../../db/statement.ts'
 import type { Access } from '../../../domain/access.ts'
 import { contentAccess, directorOnly } from '../../../domain/access-rules.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { ApiError } from '../../errors.ts'
-import type { ResourceStore } from '../../resources/resource-store.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import type { ResourceStore, RevertAct } from '../../resources/resource-store.ts'
 import { cannotRevertError, type StoredAuditEntry } from '../../resources/revert.ts'
-import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
+import { requirePermission } from '../../unit-of-work/caller.ts'
 import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { isPublicChange } from '../changes.ts'
-import { lockItemVersions, type UnchangedItem } from '../check-items.ts'
+import { lockItemVersions } from '../check-items.ts'
 import { deleteItems, undeleteItem } from '../delete-items.ts'
 import {
   type DropdownState,
   type ItemFields,
   type ItemState,
   itemFieldNames,
+  lockDeletedItems,
   lockItems,
 } from '../item-state.ts'
 import { type TextVersions, withTextVersions } from '../item-transitions.ts'
-import { lockPages, type PageFields, pageFieldNames } from '../page-state.ts'
+import { lockPages, type PageFields, type PageState, pageFieldNames } from '../page-state.ts'
 import { saveContent } from '../save-content.ts'
 import { deletePages, lockPageVersions, undeletePages } from './write-pages.ts'
 
@@ -46,68 +47,6 @@ type ContentEntry =
 
 const isContentEntry = (entry: StoredAuditEntry): entry is StoredAuditEntry & ContentEntry =>
   entry.resource === 'content-items' || entry.resource === 'pages'
-
-/** Audit entry of an operation; entries of texts have the text before and after. */
-interface ActEntry {
-  readonly resource: string
-  readonly record_id: string
-  readonly part: string | null
-  readonly before: TextSide | null
-  readonly after: TextSide | null
-}
-
-const selectEntries = prepareQuery<ActEntry>(`SELECT resource, record_id, part, before, after FROM audit_log
-  WHERE operation_id = :id::uuid ORDER BY id`)
-
-const isTextEntry = ({ resource, part }: ActEntry): boolean => resource === 'content-items' && part === 'text'
-
-const isTextUnchanged = (item: ItemState, { language, approved, draft }: TextSide): boolean =>
-  (item.approved[language] ?? null) === approved && (item.draft[language] ?? null) === draft
-
-/** Returns the item as it was before an operation; undefined if one of the texts has changed since. */
-const revertTexts = (item: ItemState, entries: readonly ActEntry[]): ItemState | undefined =>
-  entries.reduce<ItemState | undefined>(
-    (revertedItem, { before, after }) =>
-      revertedItem && before && after && isTextUnchanged(item, after)
-        ? withTextVersions(revertedItem, before.language, before)
-        : undefined,
-    item,
-  )
-
-const groupByRecord = (entries: readonly ActEntry[]) => {
-  const groups = new Map<string, ActEntry[]>()
-  for (const entry of entries) groups.set(entry.record_id, [...(groups.get(entry.record_id) ?? []), entry])
-  return groups
-}
-
-/**
- * Reverts an operation that changed texts, in one transaction: the items whose texts have not changed since.
- * Returns their number, and the other items. Throws `not_found` for an unknown operation, `invalid` for one
- * that changed more than texts, and `forbidden` if visitors would see the change and the caller may not
- * publish.
- */
-export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =>
-  transact(database, caller, async (unit) => {
-    const entries = await selectEntries(unit.trx, { id })
-    if (entries.length === 0) throw new ApiError('not_found')
-    if (!entries.every(isTextEntry)) throw cannotRevertError()
-
-    const entriesByItem = groupByRecord(entries)
-    const storedItems = await lockItems(unit.trx, [...entriesByItem.keys()])
-    const items = storedItems.flatMap((before) => {
-      const after = revertTexts(before, entriesByItem.get(before.id) ?? [])
-      return after ? [{ before, after }] : []
-    })
-    if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
-    await saveContent(unit, 'revert', { items }, `Act ${id}`)
-    const revertedIds = new Set(items.map(({ before }) => before.id))
-    const storedIds = new Set(storedItems.map((item) => item.id))
-    const refused = [...entriesByItem.keys()]
-      .filter((record) => !revertedIds.has(record))
-      .map((record): UnchangedItem => ({ id: record, why: storedIds.has(record) ? 'conflict' : 'not_found' }))
-
-    return { changed: items.length, refused, operation_id: unit.operationId }
-  })
 
 /** Transaction of a revert, with the version of the record that the client has seen. */
 interface RevertContext {
@@ -229,3 +168,113 @@ export const revertEntry =
       await revertByPart(entry, { unit, version, reason: `Entry ${entry.id}` })
       return unit.operationId
     })
+
+type PageEntry = Extract<ContentEntry, { resource: 'pages' }>
+type AnyItemEntry = Extract<ContentEntry, { resource: 'content-items' }>
+
+const isPageEntry = (entry: StoredAuditEntry & ContentEntry): entry is StoredAuditEntry & PageEntry =>
+  entry.resource === 'pages'
+const isItemEntry = (entry: StoredAuditEntry & ContentEntry): entry is StoredAuditEntry & AnyItemEntry =>
+  entry.resource === 'content-items'
+
+/** Groups the entries of an act by record, the latest entry first. */
+const groupByRecord = <E extends { readonly record_id: string }>(entries: readonly E[]) => {
+  const groups = new Map<string, E[]>()
+  for (const entry of entries) groups.set(entry.record_id, [entry, ...(groups.get(entry.record_id) ?? [])])
+  return groups
+}
+
+const revertPageState = (page: PageState, { part, before, after }: PageEntry): PageState =>
+  part === 'record'
+    ? { ...page, deleted: after !== null }
+    : { ...page, ...pickFields(before, pageFieldNames) }
+
+const revertItemState = (item: ItemState, entry: AnyItemEntry): ItemState =>
+  entry.part === 'record' ? { ...item, deleted: entry.after !== null } : createItemRevert(entry)(item)
+
+/** Lists the pages on which the items of entries were. */
+const listFormerPages = (entries: readonly AnyItemEntry[]): string[] =>
+  entries.flatMap(({ before }) => {
+    const page = before && 'page_id' in before ? before.page_id : undefined
+    return page === undefined ? [] : [String(page)]
+  })
+
+const lockAllItems = async ({ trx }: UnitOfWork, ids: readonly string[]): Promise<ItemState[]> => {
+  const items = [...(await lockItems(trx, ids)), ...(await lockDeletedItems(trx, ids))]
+  if (items.length < ids.length) throw new ApiError('not_found')
+  return items
+}
+
+const selectAddedItems = prepareQuery<{ id: string }>(`SELECT id FROM content_items
+  WHERE (page_id = ANY (:pages::bigint[]) OR parent_id = ANY (:items::bigint[]))
+    AND id <> ALL (:items::bigint[]) AND deleted_at IS NULL ORDER BY id`)
+
+const findDeletedIds = <S extends { id: string; deleted: boolean }>(
+  changes: readonly { before: S; after: S }[],
+): string[] => changes.flatMap(({ before, after }) => (!before.deleted && after.deleted ? [after.id] : []))
+
+/** Throws `conflict` if items were added to pages and items that the revert deletes. */
+const assertNothingAdded = async (
+  unit: UnitOfWork,
+  pageIds: readonly string[],
+  itemIds: readonly string[],
+): Promise<void> => {
+  if (pageIds.length + itemIds.length === 0) return
+  const addedItems = await selectAddedItems(unit.trx, { pages: [...pageIds], items: [...itemIds] })
+  const changed = addedItems.map(({ id }) => ({ resource: 'content-items', record_id: id, language: null }))
+  if (changed.length > 0) throw new ApiError('conflict', { current: { changed } })
+}
+
+/** Throws `invalid` for a restored item whose page or parent is deleted. */
+const assertRestorable = (
+  items: readonly { before: ItemState; after: ItemState }[],
+  pagesById: ReadonlyMap<string, PageState>,
+  livingIds: ReadonlySet<string>,
+): void => {
+  for (const { before, after } of items) {
+    const page = pagesById.get(after.page_id)
+    const isRestored = before.deleted && !after.deleted
+    const isMoved = before.page_id !== after.page_id
+    if ((isRestored || isMoved) && page?.deleted !== false)
+      throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
+    const isOrphaned = isRestored && after.parent_id !== null && !livingIds.has(after.parent_id)
+    assertNoFieldErrors(isOrphaned ? { parent_id: 'unknown' } : {})
+  }
+}
+
+/**
+ * Reverts the changes that an act made to pages and items, in one save. The caller has checked that none of
+ * them has changed since. Throws `forbidden` if visitors would see the change and the caller may not publish.
+ */
+export const revertContentAct: RevertAct = async (unit, entries) => {
+  const contentEntries = entries.filter(isContentEntry)
+  const pageEntries = groupByRecord(contentEntries.filter(isPageEntry))
+  const allItemEntries = contentEntries.filter(isItemEntry)
+  const itemEntries = groupByRecord(allItemEntries)
+
+  // Pages are locked before items, as by all writers.
+  const pageIds = new Set([...pageEntries.keys(), ...listFormerPages(allItemEntries)])
+  const lockedPages = await lockPages(unit.trx, [...pageIds])
+  const pages = lockedPages.map((before) => ({
+    before,
+    after: (pageEntries.get(before.id) ?? []).reduce<PageState>(revertPageState, before),
+  }))
+  const pagesById = new Map(pages.map(({ after }) => [after.id, after]))
+
+  const lockedItems = await lockAllItems(unit, [...itemEntries.keys()])
+  const items = lockedItems.map((before) => {
+    const reverted = (itemEntries.get(before.id) ?? []).reduce<ItemState>(revertItemState, before)
+    const page = reverted.page_id === before.page_id ? undefined : pagesById.get(reverted.page_id)
+    const position = page && { screen_location: page.screen_location, section: page.section }
+    return { before, after: { ...reverted, ...position } }
+  })
+
+  const parentIds = items.flatMap(({ after: { parent_id } }) => parent_id ?? [])
+  const livingParents = await lockItems(unit.trx, [...new Set(parentIds)])
+  const livingItems = items.filter(({ after }) => !after.deleted).map(({ after }) => after)
+  assertRestorable(items, pagesById, new Set([...livingParents, ...livingItems].map(({ id }) => id)))
+  await assertNothingAdded(unit, findDeletedIds(pages), findDeletedIds(items))
+  if (items.some(isPublicChange)) requirePermission(unit.caller, contentAccess.publish, 'publish')
+
+  await saveContent(unit, action, { pages, items }, action)
+}

@@ -1,3 +1,4 @@
+import { actHeader } from '../../../domain/api/call.ts'
 import { documentedSessionCookieName } from '../authentication.ts'
 import type { Route } from '../route.ts'
 import { openApiOperation, openApiPath } from './operation.ts'
@@ -21,6 +22,7 @@ const createTextHeader = (words: string) => ({ description: words, schema: { typ
 const headers = {
   ETag: createTextHeader('The version of the response'),
   'Bankim-Content-Version': createTextHeader('The same version, without quotes'),
+  [actHeader]: createTextHeader('The id of the act, if the caller can revert all of it'),
 }
 
 const parameters = {

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { type Access, type AccessRule, accessRulesOf } from '../../../domain/access.ts'
-import { eventStream, jsonLines, versionLocation } from '../../../domain/api/call.ts'
+import { actHeader, eventStream, jsonLines, versionLocation } from '../../../domain/api/call.ts'
 import { dependentsList } from '../../../domain/api/resource-reads.ts'
 import { progress } from '../../../domain/api/schemas.ts'
 import { publishBlockerList } from '../../../domain/api/text-issues.ts'
@@ -143,6 +143,7 @@ const buildHeaders = (route: Route) => ({
     ETag: { $ref: '#/components/headers/ETag' },
     'Bankim-Content-Version': { $ref: '#/components/headers/Bankim-Content-Version' },
   }),
+  ...(route.invalidates && { [actHeader]: { $ref: `#/components/headers/${actHeader}` } }),
   ...Object.fromEntries(
     Object.entries(route.answers.headers ?? {}).map(([name, description]) => [
       name,
