@@ -17,6 +17,9 @@ export type SaveConfigurationRequest = NonNullable<
   RequestOf<typeof calculatorCalls.saveBankConfiguration>['body']
 >
 
+/** Values that were saved, scheduled or proposed. */
+export type SavedChange = ResponseOf<typeof calculatorCalls.saveBankConfiguration>
+
 /** Change of a bank's parameters that another person has to approve. */
 export type ParameterChange = ResponseOf<typeof approvalCalls.configurationChanges>[number]
 

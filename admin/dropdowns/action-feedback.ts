@@ -1,6 +1,6 @@
-import { useNotify } from 'react-admin'
 import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 /** Reason why an action on a whole dropdown failed. */
@@ -27,8 +27,8 @@ export const useActionError = (title: MessageKey) => {
 
 export const successMessageMs = 3000
 
-/** Returns a function that shows a short success notification. */
+/** Returns a function that notifies of a completed act, for a short time if it cannot be undone. */
 export const useNotifySuccess = () => {
-  const notify = useNotify()
-  return (message: MessageKey) => notify(message, { type: 'success', autoHideDuration: successMessageMs })
+  const notifyDone = useNotifyDone()
+  return (message: MessageKey) => notifyDone(message, { autoHideDuration: successMessageMs })
 }

@@ -19,7 +19,7 @@ import {
 } from '../../domain/errors.ts'
 import type { FileProblem } from '../../domain/translations/file-problems.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
-import { clearAfterWrite, fetchContent, fetchFromServer, rememberRequestId } from './network.ts'
+import { clearAfterWrite, fetchContent, fetchFromServer, rememberAct, rememberRequestId } from './network.ts'
 import { expireSession, type Session, session } from './session.ts'
 
 interface ApiResponse<T> {
@@ -128,6 +128,7 @@ const fetchResponse = async (
   try {
     const response = await (staleIfError ? fetchContent(path, init, cacheTag) : fetchFromServer(path, init))
     rememberRequestId(response)
+    if (init.method && init.method !== 'GET') rememberAct(response)
     return await readResponse(response)
   } catch (error) {
     if (init.signal?.aborted) throw error

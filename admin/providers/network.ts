@@ -1,3 +1,4 @@
+import { actHeader } from '../../domain/api/call.ts'
 import type { CacheTag, Invalidation } from '../../domain/cache-tags.ts'
 import { observable } from './browser-state.ts'
 
@@ -34,6 +35,21 @@ export const rememberRequestId = ({ headers }: Pick<Response, 'headers'>): void 
 }
 
 export const getLastRequestId = (): string | undefined => lastSeenRequestId
+
+/** Act of the last successful write, if the user can revert it. */
+let lastAct: string | undefined
+
+/** Remembers the act of a write; a write that cannot be reverted removes the previous one. */
+export const rememberAct = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void => {
+  if (ok) lastAct = headers.get(actHeader) ?? undefined
+}
+
+/** Returns the act of the last write, once. */
+export const takeLastAct = (): string | undefined => {
+  const act = lastAct
+  lastAct = undefined
+  return act
+}
 
 /** Whether the last request reached the server; if not, the data shown may be outdated. */
 export const serverReachable = observable(true)

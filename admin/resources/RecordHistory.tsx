@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Confirm, RecordContextProvider, useNotify, useRedirect } from 'react-admin'
+import { Confirm, RecordContextProvider, useRedirect } from 'react-admin'
 import type { Call, Endpoint, ResponseOf } from '../../domain/api/call.ts'
 import type { RecordHistoryEntry } from '../../domain/api/resource-endpoints.ts'
 import { FailureAlert } from '../form/SaveBar.tsx'
@@ -16,6 +16,7 @@ import { type MutationRequest, useApiMutation } from '../providers/api-queries.t
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../ui/Notice.tsx'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import { type HistoryTarget, useActionText, useHistory } from './useHistory.ts'
@@ -80,7 +81,7 @@ const Revert = ({
   target: HistoryTarget
 }) => {
   const t = useTranslate()
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const redirect = useRedirect()
 
   return (
@@ -89,7 +90,7 @@ const Revert = ({
       request={{ params: { id: entry.id }, body: { version } }}
       question={t('history.revertText')}
       onReverted={() => {
-        notify('history.reverted', { type: 'success' })
+        notifyDone('history.reverted')
         // Reverting the creation of a record removes it together with its page.
         if (entry.action === 'create') redirect('list', resource)
       }}

@@ -7,6 +7,7 @@ import { isolateBidi } from '../../domain/format/format.ts'
 import type { EditorModel, ValuesByPath } from '../form/editing-state.ts'
 import { type Editing, type SaveInput, type SaveResult, useEditing } from '../form/useEditing.ts'
 import { useWayBack, type WayBack } from '../ui/navigation.ts'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { fieldParts, type Part, valueAtPath } from './field-views.ts'
 import { useRecordTitles } from './RecordReference.tsx'
 import { useDescriptor, useOpenChild, useParentScope } from './resource-context.ts'
@@ -102,10 +103,12 @@ export const useFinishEditing = (): { finish: FinishEditing; destination: WayBac
   const { titleOf: findTitle, isLoading } = useRecordTitles(descriptor, finished ? [finished.record] : [])
   const back = useRecordWayBack()
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const [destination, setDestination] = useState<WayBack>()
   const handleFinished = useEffectEvent(({ message, record, isWhole }: FinishedEdit) => {
     const name = isRecord(record) ? isolateBidi(findTitle(record)) : ''
-    notify(message, { type: 'success', messageArgs: { name } })
+    if (message === 'editing.alreadyStored') notify(message, { type: 'success' })
+    else notifyDone(message, { messageArgs: { name } })
     if (isWhole) setDestination({ ...back, state: { ...back.state, row: String(record.id) } })
     setFinished(undefined)
   })

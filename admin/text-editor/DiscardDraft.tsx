@@ -8,6 +8,7 @@ import { refetchText } from '../content-shared/content-queries.ts'
 import type { EditableText, TextRecord } from '../content-shared/content-types.ts'
 import { type SeenDraft, toDraftItems } from '../content-shared/draft-items.ts'
 import { useApiMutation } from '../providers/api-queries.ts'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 interface DiscardDraftProps {
@@ -60,12 +61,12 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
 const useDiscardAndNotify = ({ openItemId, draft, onDiscarded }: DiscardDraftProps) => {
   const client = useQueryClient()
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const translateMessage = useTranslateMessage()
-  const t = useTranslate()
   const { mutate, isPending } = useApiMutation(calls.discard, {
     onSuccess: async () => {
       onDiscarded(await refetchText(client, openItemId))
-      notify(t('textEditor.discard.done'), { type: 'success' })
+      notifyDone('textEditor.discard.done')
     },
     onError: (error) => notify(translateMessage(error.message), { type: 'error' }),
   })

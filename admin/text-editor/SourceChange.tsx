@@ -2,7 +2,6 @@ import * as calls from 'virtual:calls'
 import { Box, Button, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
 import { type Language, nativeNames } from '../../domain/languages.ts'
 import { refetchText } from '../content-shared/content-queries.ts'
 import type { EditableText, TextRecord } from '../content-shared/content-types.ts'
@@ -10,6 +9,7 @@ import { useApiMutation } from '../providers/api-queries.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { KeyHint } from '../ui/shortcuts.tsx'
 import { TextDiff } from '../ui/TextDiff.tsx'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Options {
@@ -64,12 +64,11 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
 /** Returns the action that confirms a text for the current version of its source. */
 export const useAcceptSource = ({ openItemId, onConfirmed, onRefused }: Options) => {
   const client = useQueryClient()
-  const notify = useNotify()
-  const t = useTranslate()
+  const notifyDone = useNotifyDone()
   const { mutate, isPending } = useApiMutation(calls.confirmTranslation, {
     onSuccess: async () => {
       const record = await refetchText(client, openItemId)
-      notify(t('textEditor.outdated.done'), { type: 'success' })
+      notifyDone('textEditor.outdated.done')
       onConfirmed(record)
     },
     onError: onRefused,

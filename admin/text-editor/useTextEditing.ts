@@ -3,6 +3,7 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { useSaveTexts } from '../content-shared/content-queries.ts'
 import type { EditableText, TextRecord } from '../content-shared/content-types.ts'
 import { type Editing, type SaveResult, useEditing } from '../form/useEditing.ts'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import {
   collectChanges,
   collectDrafts,
@@ -27,6 +28,7 @@ export const useTextEditing = (
   onSaved: (result: SaveResult<EditableTexts>) => boolean | undefined,
 ) => {
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const saveTexts = useSaveTexts()
   const editing: Editing<EditableTexts, string> = useEditing({
     model: textEditorModel,
@@ -38,7 +40,9 @@ export const useTextEditing = (
       return (await saveTexts({ id, status: mode, changes: changesToSave, reason })).texts
     },
     onSaved: (result) => {
-      if (onSaved(result) !== false) notify(saveResultMessage(result), { type: 'success' })
+      if (onSaved(result) === false) return
+      if (result.outcome === 'saved') notifyDone(saveResultMessage(result))
+      else notify(saveResultMessage(result), { type: 'success' })
     },
   })
 

@@ -14,13 +14,14 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { BulkItemAction } from '../../domain/content/bulk-actions.ts'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
 import { OverrideDialog } from '../content-shared/PublishBlockers.tsx'
 import { TextIssues } from '../content-shared/TextIssues.tsx'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import type { ItemActionReport, SkippedItem } from './batch-actions.ts'
 import {
@@ -134,7 +135,7 @@ export const BatchActionDialog = ({
  * the skipped rows stay selected.
  */
 const useBatchAction = (action: BulkItemAction, noun: ItemNoun, onDone: () => void) => {
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const { onSelect } = useListContext()
   const [report, setReport] = useState<ItemActionReport>()
   const mutation = useApiMutation(calls.actOnItems, {
@@ -144,7 +145,7 @@ const useBatchAction = (action: BulkItemAction, noun: ItemNoun, onDone: () => vo
       onSelect(refused.map(({ id }) => id))
       if (refused.length > 0) return setReport(newReport)
 
-      notify(`itemActs.${noun}.done.${action}`, { type: 'success', messageArgs: { smart_count: changed } })
+      notifyDone(`itemActs.${noun}.done.${action}`, { messageArgs: { smart_count: changed } })
       onDone()
     },
   })

@@ -5,12 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { Form, ResourceContextProvider, SelectInput, useGetOne, useNotify, useUpdate } from 'react-admin'
+import { Form, ResourceContextProvider, SelectInput, useGetOne, useUpdate } from 'react-admin'
 import { canAssign, canEditRecord } from '../../domain/descriptor/record-access.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { type User, users } from '../../domain/resources/users.ts'
 import { FailureAlert } from '../form/SaveBar.tsx'
 import { ReferenceChoice } from '../resources/RecordReference.tsx'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
@@ -37,7 +38,7 @@ const toId = (value: unknown): number => Number(value) || 0
  * Returns the state of a role change. It sends the version shown to the user, and refetches after a refusal.
  */
 const useRoleChange = (onDone: () => void) => {
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const [id, setId] = useState(0)
   const [role, setRole] = useState('')
   const { data: user, refetch } = useGetOne<User>(users.name, { id }, { enabled: id > 0 })
@@ -50,7 +51,7 @@ const useRoleChange = (onDone: () => void) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: ({ name }) => {
-          notify('users.role.changed', { type: 'success', messageArgs: { name: isolateBidi(name) } })
+          notifyDone('users.role.changed', { messageArgs: { name: isolateBidi(name) } })
           onDone()
         },
         onError: () => void refetch(),

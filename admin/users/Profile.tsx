@@ -18,6 +18,7 @@ import { apiErrorOf } from '../providers/httpClient.ts'
 import { LoadFailure } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
+import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ChangePasswordForm } from './ChangePassword.tsx'
@@ -64,14 +65,16 @@ const { maxLength } = users.fields.name
 const NameForm = () => {
   const t = useTranslate()
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const account = useAccount()
+  const [formerName, setFormerName] = useState('')
   const [typedName, setTypedName] = useState<string>()
   const name = typedName ?? account?.name ?? ''
   const { mutate, isPending, error } = useApiMutation(calls.changeProfile, {
     onSuccess: (signedInUser) => {
       completeSignIn(signedInUser)
       setTypedName(undefined)
-      notify('profile.nameSaved', { type: 'success' })
+      notifyDone('profile.nameSaved', { undo: () => mutate({ body: { name: formerName } }) })
     },
     onError: (requestError) => {
       if (apiErrorOf(requestError)?.code !== 'invalid') notify(requestError.message, { type: 'error' })
@@ -80,6 +83,7 @@ const NameForm = () => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setFormerName(account?.name ?? '')
     mutate({ body: { name: name.trim() } })
   }
   const rule = typedName === undefined ? undefined : apiErrorOf(error)?.fields.name

@@ -21,6 +21,7 @@ import { FailureAlert, useSaveErrorText } from '../../form/SaveBar.tsx'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { CalculatorSettings } from '../calculator-types.ts'
@@ -65,6 +66,7 @@ const useShareError = ({ warning_share }: SettingsInputs): string | undefined =>
 /** Holds the form values; saves over the version that the user has seen. */
 const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const { mutate, isPending, error: failure } = useApiMutation(calls.saveCalculatorSettings)
   const { second_approval, warning_share, version } = settings
   const [inputs, setInputs] = useState<SettingsInputs>({ second_approval, warning_share })
@@ -77,9 +79,8 @@ const useSettingsForm = (settings: CalculatorSettings, onSaved: () => void) => {
   }
   const notifySaved = (saved: CalculatorSettings, newSettings: SettingsInputs) => {
     const isHeld = saved.second_approval && !newSettings.second_approval
-    notify(isHeld ? 'calculator.approval.offRequested' : 'editing.saved', {
-      type: isHeld ? 'info' : 'success',
-    })
+    if (isHeld) notify('calculator.approval.offRequested', { type: 'info' })
+    else notifyDone('editing.saved')
     onSaved()
   }
   const send = (newSettings: SettingsInputs) =>

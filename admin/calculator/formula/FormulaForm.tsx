@@ -26,6 +26,7 @@ import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
@@ -123,6 +124,7 @@ const formulaEditorModel: EditorModel<Formula, string> = {
 /** Edits the formula; an error shows once its field is left, all errors with a save. */
 const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const client = useQueryClient()
   const { mutateAsync: saveFormula } = useApiMutation(calls.saveFormula, {
     onSuccess: (formula) => client.setQueryData(apiQuery(calls.formula).queryKey, formula),
@@ -134,7 +136,8 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
     save: ({ stored, changed }) =>
       saveFormula({ body: { ...applyFormulaEdits(stored, changed), version: stored.version } }),
     onSaved: ({ outcome, isWhole }) => {
-      notify(outcome === 'saved' ? 'editing.saved' : 'editing.alreadyStored', { type: 'success' })
+      if (outcome === 'saved') notifyDone('editing.saved')
+      else notify('editing.alreadyStored', { type: 'success' })
       if (isWhole) onDone()
     },
   })

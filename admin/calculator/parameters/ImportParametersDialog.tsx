@@ -10,7 +10,6 @@ import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { parameterTableCalls } from '../../../domain/api/bank-configuration-files.ts'
 import type { RequestOf } from '../../../domain/api/call.ts'
 import {
@@ -28,6 +27,7 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { ImportedBankChange, ParameterImportReport, RejectedParameterRow } from '../calculator-types.ts'
@@ -92,7 +92,7 @@ const getContentType = ({ name }: File): string => {
 
 /** Holds the file, effective time and reason of an import; a new effective time updates the preview. */
 const useParameterImport = (now: number, onDone: () => void) => {
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const [effective, setEffective] = useState(immediately)
   const [reason, setReason] = useState('')
   const effectiveTime = parseEffectiveTime(effective, now)
@@ -121,10 +121,7 @@ const useParameterImport = (now: number, onDone: () => void) => {
     const result = await importing.apply()
     if (!result) return
     const [{ status = 'saved' } = {}] = result.changes
-    notify(`calculator.imported.${status}`, {
-      type: 'success',
-      messageArgs: { smart_count: result.changed },
-    })
+    notifyDone(`calculator.imported.${status}`, { messageArgs: { smart_count: result.changed } })
     onDone()
   }
   const canApply = report !== undefined && isImportable(report) && 'moment' in effectiveTime

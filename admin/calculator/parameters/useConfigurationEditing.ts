@@ -7,8 +7,9 @@ import type { ValuesByPath } from '../../form/editing-state.ts'
 import { useEditing } from '../../form/useEditing.ts'
 import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { BankSeries } from '../calculator-types.ts'
+import type { BankSeries, SavedChange } from '../calculator-types.ts'
 import { parseEffectiveTime } from '../values/effective-time.ts'
 import {
   buildSaveRequest,
@@ -28,16 +29,40 @@ const savedMessages = {
 /** Saves a change; a conflict error carries the change rebased on the current series. */
 const useSaveEdit = (series: BankSeries, now: () => number) => {
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const client = useQueryClient()
   const { mutateAsync: save } = useApiMutation(calls.saveBankConfiguration, { awaitRefetch: true })
 
   const params = { id: String(series.bank.id) }
   const refetchSeries = () => client.fetchQuery(apiQuery(calls.configurationSeries, { params }))
 
+  const undoOptions = {
+    refetchAfterError: true,
+    onSuccess: () => notify('ui.undo.done', { type: 'success' }),
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+  }
+  const { mutate: withdrawPeriod } = useApiMutation(calls.withdrawScheduled, undoOptions)
+  const { mutate: withdrawChange } = useApiMutation(calls.withdrawChange, undoOptions)
+
+  /** Returns what takes a change back that is not in force yet; the log reverts other changes. */
+  const findUndo = ({ status, change_id, effective_from }: SavedChange, { replaces }: ParameterEdit) => {
+    if (status === 'waiting' && change_id)
+      return () => withdrawChange({ params: { id: change_id }, body: { version: 1 } })
+    if (status !== 'scheduled' || replaces) return undefined
+    const withdraw = async () => {
+      const { periods, version } = await refetchSeries()
+      const period = periods.find((candidate) => candidate.effective_from === effective_from)
+      if (!period) return
+      withdrawPeriod({ params: { ...params, period: period.id }, query: { version: String(version) } })
+    }
+    return () => void withdraw().catch(undoOptions.onError)
+  }
+
   return async (edit: ParameterEdit, changed: ValuesByPath<string>): Promise<ParameterEdit> => {
     try {
-      const { status, version } = await save({ params, body: buildSaveRequest(edit, changed, now()) })
-      notify(savedMessages[status], { type: 'success' })
+      const saved = await save({ params, body: buildSaveRequest(edit, changed, now()) })
+      const { status, version } = saved
+      notifyDone(savedMessages[status], { undo: findUndo(saved, edit) })
       const {
         effective_from: effective = '',
         reason = '',

@@ -18,6 +18,7 @@ import { itemName } from '../../content-shared/text-display.tsx'
 import { useApiMutation } from '../../providers/api-queries.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useReturnState } from '../../ui/navigation.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -100,10 +101,10 @@ const useNeighbourNumbers = (id: string) => {
 
 const useMove = (action: ActionTarget) => {
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const { mutate } = useApiMutation(calls.changeMainAction, {
     refetchAfterError: true,
-    onSuccess: ({ actionNumber }) =>
-      notify('mainPage.moved', { type: 'success', messageArgs: { number: actionNumber } }),
+    onSuccess: ({ actionNumber }) => notifyDone('mainPage.moved', { messageArgs: { number: actionNumber } }),
     onError: ({ message }) => notify(message, { type: 'error' }),
   })
 

@@ -10,8 +10,8 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { mainScreen } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
-import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
 import { useApiMutation } from '../../providers/api-queries.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** Action of the main page in the version that the user has seen. */
@@ -55,21 +55,22 @@ export const RemoveActionDialog = (props: Props) => {
 
 /** Returns the deletion of an action, which can be undone for a while. */
 const useRemoveWithUndo = ({ action, name, shouldLeavePage, onClose }: Props) => {
-  const t = useTranslate()
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const navigate = useNavigate()
   const onError = ({ message }: Error) => notify(message, { type: 'error' })
   const { mutate: restore } = useApiMutation(calls.restoreItem, {
     refetchAfterError: true,
-    onSuccess: () => notify('mainPage.restored', { type: 'success' }),
+    onSuccess: () => notifyDone('mainPage.restored'),
     onError,
   })
   const { mutate, isPending } = useApiMutation(calls.deleteMainAction, {
     refetchAfterError: true,
     onSuccess: () => {
-      const message = t('mainPage.removed', { name })
-      const undo = () => restore({ params: { id: action.itemId } })
-      notify(<UndoToast message={message} onUndo={undo} />, { autoHideDuration: undoTimeoutMs })
+      notifyDone('mainPage.removed', {
+        messageArgs: { name },
+        undo: () => restore({ params: { id: action.itemId } }),
+      })
       if (shouldLeavePage) void navigate(drillPath('main', mainScreen))
     },
     onError,

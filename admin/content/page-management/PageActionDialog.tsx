@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RequestOf } from '../../../domain/api/call.ts'
 import type { pageCalls } from '../../../domain/api/content-pages.ts'
@@ -17,11 +17,11 @@ import { contentChange } from '../../../domain/cache-tags.ts'
 import { pages as descriptor } from '../../../domain/resources/pages.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
-import { UndoToast, undoTimeoutMs } from '../../content-shared/UndoToast.tsx'
 import { useApiMutation, useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { useActionFailure } from '../../resources/error-messages.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { PageAction } from './PageActions.tsx'
 import { usePageTitle } from './PageCells.tsx'
@@ -164,33 +164,23 @@ const toPageChange = (
 
 /** Returns an action on pages, all or none; a deletion can be undone at once. */
 const usePageAction = (act: PageAction, pages: readonly PageRecord[], onDone: () => void) => {
-  const t = useTranslate()
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const invalidate = useInvalidate()
   const { mutate: restore } = useRestorePages()
   const { onUnselectItems } = useListContext()
   const handleFailure = useActionFailure(() => void invalidate(contentChange))
 
   const args = { smart_count: pages.length }
-  const notifyDone = () => {
-    if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
-    else
-      notify(
-        <UndoToast
-          message={t('contentTable.done.remove', args)}
-          onUndo={() => restore({ body: { ids: pages.map(({ id }) => id) } })}
-        />,
-        {
-          autoHideDuration: undoTimeoutMs,
-        },
-      )
+  const notifyPagesDone = () => {
+    const undo = () => restore({ body: { ids: pages.map(({ id }) => id) } })
+    notifyDone(`contentTable.done.${act}`, { messageArgs: args, ...(act === 'remove' && { undo }) })
   }
 
   const options = {
     refetchAfterError: true,
     onSuccess: () => {
       onUnselectItems()
-      notifyDone()
+      notifyPagesDone()
       onDone()
     },
     onError: (error: Error) => {

@@ -1,6 +1,5 @@
 import * as calls from 'virtual:calls'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
 import type { RequestOf, ResponseOf } from '../../../domain/api/call.ts'
 import type { pageRecordCalls } from '../../../domain/api/content-pages.ts'
 import { contentChange } from '../../../domain/cache-tags.ts'
@@ -13,6 +12,7 @@ import { useRemoteListContext } from '../../resources/ListContext.tsx'
 import { useResourceWithColumns } from '../../resources/listed-resource.ts'
 import { defaultListSort } from '../../resources/RecordReference.tsx'
 import { type ListState, pickTextFilters, useListState } from '../../resources/useListState.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 
 /** Page as a row of the content-management table. */
@@ -64,16 +64,13 @@ export const usePageRecords = () => {
 
 /** Returns the mutation that restores deleted pages, all or none. */
 export const useRestorePages = () => {
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const invalidate = useInvalidate()
 
   return useApiMutation(calls.restorePages, {
     refetchAfterError: true,
     onSuccess: (_, { body }) =>
-      notify('contentTable.restored', {
-        type: 'success',
-        messageArgs: { smart_count: body.ids.length },
-      }),
+      notifyDone('contentTable.restored', { messageArgs: { smart_count: body.ids.length } }),
     onError: useActionFailure(() => void invalidate(contentChange)),
   })
 }

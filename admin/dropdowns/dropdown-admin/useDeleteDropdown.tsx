@@ -1,23 +1,18 @@
 import * as calls from 'virtual:calls'
 import { useNotify } from 'react-admin'
-import { UndoToast } from '../../content-shared/UndoToast.tsx'
 import { useApiMutation } from '../../providers/api-queries.ts'
-import { useTranslate } from '../../ui/useTranslate.ts'
-import { successMessageMs, useNotifySuccess } from '../action-feedback.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
+import { useNotifySuccess } from '../action-feedback.ts'
 import type { DropdownTarget } from './DropdownMenu.tsx'
 
 /** Returns the mutation that deletes a dropdown; its notification offers to undo. */
 export const useDeleteDropdown = (dropdown: DropdownTarget, onDone: () => void) => {
-  const t = useTranslate()
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const { mutate: restore } = useRestoreDropdown()
   const { mutate, ...deletion } = useApiMutation(calls.deleteDropdown, {
     refetchAfterError: true,
     onSuccess: ({ id }) => {
-      const message = t('dropdownAdmin.done.remove')
-      notify(<UndoToast message={message} onUndo={() => restore({ params: { id } })} />, {
-        autoHideDuration: successMessageMs,
-      })
+      notifyDone('dropdownAdmin.done.remove', { undo: () => restore({ params: { id } }) })
       onDone()
     },
   })

@@ -15,6 +15,7 @@ import { type Editing, type SaveResult, useEditing } from '../../form/useEditing
 import { useUndo } from '../../form/useUndo.ts'
 import { isTooLong } from '../../text-editor/edited-texts.ts'
 import { saveResultMessage } from '../../text-editor/useTextEditing.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { successMessageMs } from '../action-feedback.ts'
 import {
   type DropdownValue,
@@ -139,13 +140,16 @@ export const useDropdownEditing = (
   onSaved: (result: SaveResult<TextRecord>) => void,
 ) => {
   const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const saveDropdown = useSaveDropdown(rule)
   const editing: Editing<TextRecord, DropdownValue> = useEditing({
     model: dropdownEditorModel,
     loaded,
     save: saveDropdown,
     onSaved: (result) => {
-      notify(pickSavedMessage(rule, result), { type: 'success', autoHideDuration: successMessageMs })
+      const message = pickSavedMessage(rule, result)
+      if (result.outcome === 'saved') notifyDone(message, { autoHideDuration: successMessageMs })
+      else notify(message, { type: 'success', autoHideDuration: successMessageMs })
       onSaved(result)
     },
   })

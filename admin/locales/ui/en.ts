@@ -47,6 +47,11 @@ export const ui = {
   noRights: 'You do not have permission to view this',
   noText: 'no text',
   draft: 'Draft',
+  undo: {
+    done: 'Undone',
+    changed:
+      'Not undone: %{smart_count} record has changed since. It is all or nothing. |||| Not undone: %{smart_count} records have changed since. It is all or nothing.',
+  },
 }
 
 /** Rules with a message of their own for some field types, or for several fields together. */

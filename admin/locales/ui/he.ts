@@ -51,6 +51,11 @@ export const ui: AnyText<typeof uiSource> = {
   noRights: 'אין לך הרשאה לצפות בתוכן הזה',
   noText: 'אין טקסט',
   draft: 'טיוטה',
+  undo: {
+    done: 'הפעולה בוטלה',
+    changed:
+      'הביטול לא בוצע: רשומה אחת שונתה מאז. אפשר לבטל רק את הכול יחד. |||| הביטול לא בוצע: שתי רשומות שונו מאז. אפשר לבטל רק את הכול יחד. |||| הביטול לא בוצע: %{smart_count} רשומות שונו מאז. אפשר לבטל רק את הכול יחד.',
+  },
 }
 
 export const rules: AnyText<typeof rulesSource> = {

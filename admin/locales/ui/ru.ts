@@ -53,6 +53,11 @@ export const ui: AnyText<typeof uiSource> = {
   noRights: 'У вас нет прав на просмотр',
   noText: 'нет текста',
   draft: 'Черновик',
+  undo: {
+    done: 'Отменено',
+    changed:
+      'Не отменено: %{smart_count} запись с тех пор изменили. Отмена возвращает всё или ничего. |||| Не отменено: %{smart_count} записи с тех пор изменили. Отмена возвращает всё или ничего. |||| Не отменено: %{smart_count} записей с тех пор изменили. Отмена возвращает всё или ничего.',
+  },
 }
 
 export const rules: AnyText<typeof rulesSource> = {

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type RaRecord, useDeleteMany, useListContext, useNotify } from 'react-admin'
+import { type RaRecord, useDeleteMany, useListContext } from 'react-admin'
 import { isActionAvailable, isActionDone } from '../../../domain/descriptor/actions.ts'
 import type { BulkMeta } from '../../providers/dataProvider.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useActionFailure } from '../error-messages.ts'
@@ -90,7 +91,7 @@ export const useCanSelect = (): boolean => {
 
 const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
   const t = useTranslate()
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const { resource, onUnselectItems, refetch } = useListContext()
   const [isAsking, setIsAsking] = useState(false)
   const meta: BulkMeta = { records: chosen.map(({ id, version }) => ({ id, version })) }
@@ -103,7 +104,7 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
       mutationMode: 'pessimistic',
       onSuccess: () => {
         onUnselectItems()
-        notify('resource.removedMany', { type: 'success', messageArgs: count })
+        notifyDone('resource.removedMany', { messageArgs: count })
       },
       onError: reportFailure,
       onSettled: () => setIsAsking(false),

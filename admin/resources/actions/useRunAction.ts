@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RaRecord, useNotify, useRefresh } from 'react-admin'
+import { type RaRecord, useRefresh } from 'react-admin'
 import { type Action, isActionAvailable, isActionDone } from '../../../domain/descriptor/actions.ts'
 import { type RecordVersion, runAction } from '../../providers/dataProvider.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useActionFailure } from '../error-messages.ts'
 import { useCanEditRecord, useDescriptor } from '../resource-context.ts'
@@ -39,14 +40,14 @@ interface Options {
 /** Returns a function that runs an action, after its confirmation if it has one. */
 export const useRunAction = ({ records, onDone }: Options) => {
   const { name: resource } = useDescriptor()
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const refresh = useRefresh()
   const [pendingAction, setPendingAction] = useState<NamedAction>()
   const reportFailure = useActionFailure(refresh)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name }: NamedAction) => runAction(resource, name, records),
     onSuccess: () => {
-      notify('resource.changedMany', { type: 'success', messageArgs: { smart_count: records.length } })
+      notifyDone('resource.changedMany', { messageArgs: { smart_count: records.length } })
       onDone?.()
       refresh()
     },

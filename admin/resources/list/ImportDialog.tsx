@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useListContext, useNotify, useResourceContext, useTranslateLabel } from 'react-admin'
+import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin'
 import type { FieldChange } from '../../../domain/api/resource-endpoints.ts'
 import { fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
@@ -12,6 +12,7 @@ import {
   type RowChange,
 } from '../../providers/dataProvider.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import { toValidationMessage } from '../error-messages.ts'
@@ -158,7 +159,7 @@ const canApplyImport = ({ refused, created, changed }: ImportReport): boolean =>
 /** Returns the import of a list; the list is refetched afterwards. */
 const useImport = (onDone: () => void) => {
   const resource = useResourceContext() ?? ''
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const { refetch } = useListContext()
   const importing = useFileImport<ImportReport>((file, previewedReport) =>
     importFile(resource, file, !previewedReport),
@@ -168,7 +169,7 @@ const useImport = (onDone: () => void) => {
     const appliedReport = await importing.apply()
     if (!appliedReport) return
     const smart_count = appliedReport.created + appliedReport.changed
-    notify('resource.file.imported', { type: 'success', messageArgs: { smart_count } })
+    notifyDone('resource.file.imported', { messageArgs: { smart_count } })
     refetch()
     onDone()
   }

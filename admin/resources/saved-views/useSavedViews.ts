@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useGetList, useNotify } from 'react-admin'
+import { useDataProvider, useGetList } from 'react-admin'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { type SavedView, savedViews } from '../../../domain/resources/saved-views.ts'
 import type { RecordValues } from '../../providers/dataProvider.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useActionFailure } from '../error-messages.ts'
 import { useListedDescriptor, useListedState } from '../listed-resource.ts'
 import { showErrorInPlace, useDescriptor } from '../resource-context.ts'
@@ -103,7 +104,7 @@ export type ViewName = Pick<SavedView, 'name' | 'is_shared'>
  * at the name's field.
  */
 const useRunOperation = () => {
-  const notify = useNotify()
+  const notifyDone = useNotifyDone()
   const invalidate = useInvalidateSavedViews()
   const reportFailure = useActionFailure(() => void invalidate())
   const [isRunning, setIsRunning] = useState(false)
@@ -117,7 +118,7 @@ const useRunOperation = () => {
     try {
       const result = await operation()
       await invalidate()
-      notify(successMessage, { type: 'success', messageArgs: { name: isolateBidi(name) } })
+      notifyDone(successMessage, { messageArgs: { name: isolateBidi(name) } })
       return result
     } catch (error) {
       if (apiErrorOf(error)?.code === 'unique' || !(error instanceof Error)) throw error

@@ -8,10 +8,10 @@ import { useRefresh } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { formatFileProblem } from '../../../domain/translations/file-problems.ts'
 import type { ColumnMapping } from '../../../domain/translations/translation-files.ts'
-import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { ImportFrame } from '../../resources/ImportFrame.tsx'
 import { useFileImport } from '../../resources/useFileImport.ts'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -68,7 +68,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
 /** Keeps the file, options and selected changes of an import, and runs its preview and the import. */
 const useTranslationImport = (onDone: () => void) => {
   const t = useTranslate()
-  const notifyWithUndo = useNotifyWithUndo()
+  const notifyDone = useNotifyDone()
   const refresh = useRefresh()
   const [options, setOptions] = useState(defaultOptions)
   const selection = useImportSelection()
@@ -105,7 +105,7 @@ const useTranslationImport = (onDone: () => void) => {
     const result = await importing.apply()
     if (!result) return
     const message = t('exchange.taken.done', { smart_count: result.written })
-    if (result.operation_id) notifyWithUndo(message, result.operation_id)
+    if (result.operation_id) notifyDone(message, { act: result.operation_id })
     refresh()
     onDone()
   }

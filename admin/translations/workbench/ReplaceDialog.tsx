@@ -19,12 +19,12 @@ import { directions, type Language } from '../../../domain/languages.ts'
 import { maxFindLength, maxReplacementLength } from '../../../domain/translations/text-replacement.ts'
 import { TextIssues } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
-import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
 import { FailureAlert } from '../../form/SaveBar.tsx'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
@@ -166,15 +166,15 @@ const useReplacementPreview = (filter: WorkbenchFilter, query: ReplacementQuery)
 /** Replaces in the selected texts, and offers to undo it. */
 const useReplaceMutation = (onDone: () => void) => {
   const t = useTranslate()
-  const notifyWithUndo = useNotifyWithUndo()
+  const notifyDone = useNotifyDone()
 
   return useApiMutation(calls.replaceInTexts, {
     awaitRefetch: true,
-    onSuccess: ({ changed, refused, operation_id }) => {
+    onSuccess: ({ changed, refused }) => {
       const message = t('workbench.replacing.done', { smart_count: changed })
       const skippedText =
         refused.length > 0 ? ` ${t('itemActs.texts.left', { smart_count: refused.length })}` : ''
-      notifyWithUndo(message + skippedText, operation_id)
+      notifyDone(message + skippedText)
       onDone()
     },
   })
