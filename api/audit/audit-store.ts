@@ -17,7 +17,6 @@ import {
   type StoredAuditEntry,
 } from '../resources/revert.ts'
 import type { EntryPage } from '../resources/routes.ts'
-import { addFieldErrors } from '../resources/writes/constraint-errors.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { type NewAuditEntry, type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import {
@@ -237,11 +236,8 @@ export const auditStore = (
         changed: await revertEntriesOfAct(unit, id, entries, (entry) => findDeclared(entry)?.store.revertAct),
         operation_id: unit.operationId,
       }))
-      const written = new Set(entries.flatMap((entry) => findDeclared(entry)?.resource ?? []))
-      return [...written].reduce(
-        (result, resource) => result.catch(addFieldErrors(knex, resource, {})),
-        reverted,
-      )
+      const stores = new Set(entries.flatMap((entry) => findDeclared(entry)?.store ?? []))
+      return [...stores].reduce((result, store) => result.catch(store.addFieldErrors), reverted)
     },
     /** Reverts an entry as a new change. Throws `forbidden` without permission to change the record. */
     revert: async (caller: Caller, id: string, version: number | undefined) => {

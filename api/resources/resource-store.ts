@@ -46,6 +46,8 @@ export interface ResourceStore {
    * store whose entries cannot be reverted. The records have not changed since.
    */
   readonly revertAct?: RevertAct
+  /** Throws the error of a write of the store with the rejected fields; called outside its transaction. */
+  readonly addFieldErrors?: (error: unknown) => Promise<never>
 }
 
 export type RevertAct = (unit: UnitOfWork, entries: readonly StoredAuditEntry[]) => Promise<void>

@@ -73,6 +73,7 @@ export const tableStore = (
         await revertRecord(unit, { resource, writes, entry, lock, version })
         return unit.operationId
       }).catch(addFieldErrors(knex, resource, {})),
+    addFieldErrors: addFieldErrors(knex, resource, {}),
     revertAct: (unit, entries) =>
       revertRecords(unit, entries, {
         resource,
