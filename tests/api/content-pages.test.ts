@@ -53,6 +53,7 @@ describe('a page', () => {
   it.each([
     [{ status: 'odd' }, 'status', 'enum'],
     [{ status: 'rejected' }, 'reason', 'required'],
+    [{ status: 'rejected', reason: ' \n' }, 'reason', 'required'],
     [{ pageNumber: 'five' }, 'pageNumber', 'pattern'],
     [{ pageNumber: '99999999999' }, 'pageNumber', 'pattern'],
     [{ title: { fr: 'x' } }, 'title.fr', 'unknown'],

@@ -49,9 +49,9 @@ const pickTitles = (columns: Columns) => {
   )
 }
 
-/** Throws `invalid` for a rejected page without a reason. */
+/** Throws `invalid` for a rejected page without a reason; blanks are none. */
 const assertExplained = (page: PageState): PageState => {
-  assertNoFieldErrors(page.status === 'rejected' && !page.review_note ? { reason: 'required' } : {})
+  assertNoFieldErrors(page.status === 'rejected' && !page.review_note?.trim() ? { reason: 'required' } : {})
   return page
 }
 
