@@ -81,6 +81,17 @@ it('all bad records end the import at once, grouped by reason with key and numbe
   expect(report.map((line) => JSON.parse(line).key)).toEqual(['a.b', 'c.d', 'e.f', 'g.h', 'i.j'])
 })
 
+it('unsafe texts are imported as drafts only, and reported as such', async () => {
+  const translations = { ru: '<script>1</script>' }
+  const record = { content_key: 'unsafe.draft', component_type: 'text', screen_location: 'unsafe_draft' }
+  writeFileSync(join(folder, 'unsafe.json'), JSON.stringify([{ ...record, translations }]))
+  const { output, code } = await runImport('unsafe.json', '--draft')
+  expect(output).toMatch(
+    /Line 1: unsafe\.draft: check the unsafe of ru.*; it stays a draft and is never published like this\n/,
+  )
+  expect(code).toBe(0)
+})
+
 it('a missing file is refused in one line', async () => {
   const { errors, code } = await runImport('nowhere.json')
   expect(errors).toMatch(/^Nothing was imported\. .*there is no such file.*\n$/)

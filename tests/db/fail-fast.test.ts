@@ -1,21 +1,31 @@
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
+import { createDatabase } from '../../db/create-database.ts'
 import { endAfterTest, openFailingFast } from '../support/failing-fast.ts'
 
-/** Opens a port that accepts connections and never answers, like a server behind a broken network. */
-const openSilentPort = async (): Promise<number> => {
+const server = process.env.TEST_DATABASE_URL
+
+/** Opens a port that accepts connections; returns its number, and a function that closes it with all of them. */
+const openPort = async (accept: (socket: Socket) => void) => {
   const sockets: Socket[] = []
-  const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  endAfterTest(() => {
+  const listener = createServer((socket) => {
+    sockets.push(socket)
+    accept(socket)
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const close = () => {
     for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const address = server.address()
+    listener.close()
+  }
+  endAfterTest(close)
+  const address = listener.address()
   if (!address || typeof address === 'string') throw new Error('No port was given')
-  return address.port
+  return { port: address.port, close }
 }
+
+/** Opens a port that never answers, like a server behind a broken network. */
+const openSilentPort = async (): Promise<number> => (await openPort(() => undefined)).port
 
 it('all statements fail with the first connection attempt, and later ones fail at once until the retry is due', async () => {
   const database = openFailingFast(await openSilentPort())
@@ -33,4 +43,20 @@ it('all statements fail with the first connection attempt, and later ones fail a
   database.passRetryTime()
   expect(await queryMany()).toBe(40)
   expect(database.waited()).toBe(41)
+})
+
+it.skipIf(!server)('a database fails its statements once its server is lost', async () => {
+  const { hostname, port: serverPort } = new URL(server ?? '')
+  const { port, close } = await openPort((socket) => {
+    const target = connect(Number(serverPort), hostname)
+    socket.on('close', () => target.destroy())
+    socket.pipe(target).pipe(socket)
+  })
+  const url = Object.assign(new URL(server ?? ''), { host: `127.0.0.1:${port}` })
+  // The pool would wait longer than the test may take.
+  const database = await createDatabase({ url: url.href, pool: 1, acquireTimeout: 600_000 })
+  endAfterTest(() => database.close())
+  close()
+  for (let statement = 0; statement < 2; statement += 1)
+    await expect(database.knex.raw('SELECT 1')).rejects.toThrow(/connect|Connection/)
 })
