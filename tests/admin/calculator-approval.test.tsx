@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi } from '../../admin/providers/httpClient.ts'
 import { getCurrentAccount } from '../../admin/providers/session.ts'
 import { enterAs, openAdmin } from '../support/admin.tsx'
@@ -81,6 +81,11 @@ describe('a change that awaits approval', () => {
     expect(region.getByRole('button', { name: 'Отклонить' })).toBeDefined()
   })
 
+  it('says which scheduled period it withdraws', async () => {
+    await openWith({ withdraws: '9', effective_from: '2099-11-30T22:00:00Z' })
+    expect((await card()).getByText(/^Отзывает изменение, запланированное на .*01\.12\.2099/)).toBeDefined()
+  })
+
   it('is shown without decision buttons to roles that may not decide', async () => {
     await enterAs('brokers')
     await openWith({})
@@ -114,13 +119,56 @@ it('the page tells authors why their change was rejected, and starts a new chang
   await waitFor(() => expect(field('Базовая ставка').value).toMatch(/^4[.,]000$/))
 })
 
-it('the calculator settings are changed by users who manage the system, and show invalid input', async () => {
+/** Opens the calculator settings as a user who manages the system. */
+const openSettings = async () => {
   await enterAs('administration')
   const { user } = openAdmin(`/calculator-formula?bank=${visit.bank.id}`)
   await screen.findByRole('table', { name: 'Параметры банка' })
   await user.click(screen.getByRole('button', { name: 'Ещё' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Настройки калькулятора' }))
   const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('switch', { name: 'Второе подтверждение' })
+  return { user, dialog }
+}
+
+describe('second approval that is on', () => {
+  const settings = '/api/calculator-settings'
+  const stored = { second_approval: true, warning_share: '10.00', version: 1 }
+  const request = { off_requested_by: colleague, off_requested_at: '2026-11-20T10:00:00Z' }
+  const noRequest = { off_requested_by: null, off_requested_at: null }
+
+  /** Answers the settings without the server, since all tests share them; returns the bodies of saves. */
+  const answerSettings = (data: object) => {
+    const saved: unknown[] = []
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address !== settings) return send(address, init)
+      if (init?.method === 'PUT') saved.push(JSON.parse(String(init.body)))
+      return Response.json({ success: true, data })
+    })
+    return saved
+  }
+
+  it('stays on until another user confirms a request to switch it off', async () => {
+    const saved = answerSettings({ ...stored, ...noRequest })
+    const { user, dialog } = await openSettings()
+    await user.click(dialog.getByRole('switch', { name: 'Второе подтверждение' }))
+    await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText('Отключение предложено и ждёт другого сотрудника')).toBeDefined()
+    expect(saved).toMatchObject([{ second_approval: false }])
+  })
+
+  it('names the user who asked to switch it off, and can be kept on', async () => {
+    const saved = answerSettings({ ...stored, ...request })
+    const { user, dialog } = await openSettings()
+    expect(dialog.getByText(/^Отключение второго подтверждения предложено: .*Юлия Мизрахи/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Оставить включённым' }))
+    await waitFor(() => expect(saved).toMatchObject([{ second_approval: true, version: 1 }]))
+  })
+})
+
+it('the calculator settings are changed by users who manage the system, and show invalid input', async () => {
+  const { user, dialog } = await openSettings()
   const share = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Заметное изменение' })
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' })
   expect(dialog.getByRole<HTMLInputElement>('switch', { name: 'Второе подтверждение' }).checked).toBe(false)

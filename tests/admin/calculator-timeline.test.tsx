@@ -146,6 +146,12 @@ describe('withdrawing a scheduled change', () => {
     expect(records).toEqual([['withdraw', '3']])
   })
 
+  it('says that it awaits approval when the period stays', async () => {
+    const { confirm } = await askToWithdraw(async () => ({ periods: series.periods }))
+    await confirm()
+    expect(await screen.findByText(/^Отзыв предложен и ждёт подтверждения/)).toBeTruthy()
+  })
+
   it('says why it was refused, and keeps the dialog open', async () => {
     const { question, confirm } = await askToWithdraw(() => Promise.reject(new Error('errors.conflict')))
     await confirm()

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { request } from '../../admin/providers/httpClient.ts'
+import type { Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/stubbed-answers.ts'
 import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
@@ -79,6 +81,17 @@ describe('the drill-down of a page', () => {
     expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_step1?missing=he')
     const drafts = screen.getByRole('link', { name: 'с черновиком: 2' })
     expect(drafts.getAttribute('href')).toBe('/content/credit/drill/credit_step1?status=draft')
+  })
+
+  it('counts the gaps of additional texts too, as the page table does', async () => {
+    const screen_location = 'credit_income_employed'
+    const table = await request<{ pages: { missing: Trilingual<number> }[] }>(
+      `/api/content/pages?search=${screen_location}`,
+    )
+    const gaps = table.data.pages[0]?.missing.he
+    openAdmin(`/content/credit/drill/${screen_location}`)
+    expect(await screen.findByRole('link', { name: new RegExp(`^he ${gaps}, Нет текста: `) })).toBeDefined()
+    expect(gaps).toBeGreaterThan(0)
   })
 
   it('distinguishes drafts from published texts', async () => {

@@ -26,6 +26,11 @@ describe('the former addresses of dropdowns', () => {
 })
 
 describe('the list of dropdowns', () => {
+  it('says its name in the specification', async () => {
+    openAdmin('/dropdown-admin?perPage=1')
+    expect(await screen.findByText(/^JSONB Dropdowns: /)).toBeDefined()
+  })
+
   it('shows the options, completeness and status of each dropdown', async () => {
     const { label, key } = await publishedDropdown()
     openAdmin(listAddress(key))

@@ -128,6 +128,20 @@ describe('importing a translation file', () => {
     expect(await dialog.findByText(/Текстов не на своём языке: 1/)).toBeDefined()
   })
 
+  it.each(['sdlxliff', 'mqxliff'])('reads the files of translation programs: %s', async (extension) => {
+    const { user, dialog, one } = await chooseFile()
+    await dialog.findByText(/Будет сохранено: 1/)
+    const lines = [
+      '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
+      '<file original="texts" source-language="ru" target-language="he" datatype="plaintext"><body>',
+      `<trans-unit id="${one.content_key}"><source>Раз</source><target>ראשונה</target></trans-unit>`,
+      '</body></file></xliff>',
+    ]
+    const file = new File([lines.join('')], `he.${extension}`)
+    await user.upload(dialog.getByLabelText('Выбрать другой файл'), file)
+    expect(await dialog.findByText(/ראשונה/)).toBeDefined()
+  })
+
   it('reads the columns that the user assigns, and remembers them', async () => {
     await enterAs('director')
     const { content_key } = await newText({ ru: 'Раз', he: 'אחת' })

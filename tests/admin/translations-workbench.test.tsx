@@ -30,6 +30,22 @@ describe('the workbench', () => {
     expect(screen.getByText('1 текст')).toBeDefined()
   })
 
+  it('names a text without a description by its key, once', async () => {
+    openAdmin(workbenchOf(text))
+    const name = await screen.findByRole('link', { name: text.content_key })
+    expect(name.closest('th')?.textContent).toBe(`${text.content_key}${text.id}`)
+  })
+
+  it('shows author and time of a Hebrew draft in the direction of the interface', async () => {
+    const translations = { he: 'כפר' }
+    await send('PUT', `/api/content-items/${text.id}`, { translations, version: 1, status: 'draft' })
+    openAdmin(workbenchOf(text))
+    const cell = (await workCell('עברית')).closest('td')
+    const time = within(cell ?? document.body).getByText(/\d\d\.\d\d\.\d{4}/)
+    expect(time.parentElement?.dir).toBe('ltr')
+    expect(time.parentElement?.textContent).toMatch(/^.+, \d\d\./)
+  })
+
   it('links the gaps of a screen to its texts', async () => {
     openAdmin(workbenchOf(text))
     const [head] = await screen.findAllByRole('rowheader')
