@@ -12,8 +12,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { formatDateTime, isolateBidi } from '../../domain/format/format.ts'
+import { formatAge, formatDateTime, isolateBidi } from '../../domain/format/format.ts'
 import { directions, type Language } from '../../domain/languages.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { maxUnwindowedRows, useRowWindow } from '../ui/WindowedRows.tsx'
 import {
@@ -21,9 +22,10 @@ import {
   type ConflictChoices,
   type ConflictRow,
   defaultChoices,
+  type FieldDiff,
   isContested,
 } from './editing-state.ts'
-import type { SaveConflict } from './useEditing.ts'
+import type { KeptVersion, SaveConflict } from './useEditing.ts'
 
 /** Height of a field with its two sides until it is measured. */
 const estimatedRowHeightPx = 170
@@ -46,30 +48,107 @@ interface EditingConflictProps<Value> {
     conflict: SaveConflict<Value> | undefined
     resolveConflict: (choices: ConflictChoices) => void
     dismissConflict: () => void
+    kept: KeptVersion<Value> | undefined
+    restoreKept: () => void
+    discardKept: () => void
   }
   wordingOf: (path: string) => Wording<Value>
 }
 
-/** Dialog with both versions, value by value; rendered while a conflict is undecided. */
+/**
+ * Dialogs of an editor that compare two versions value by value: an undecided conflict, and edits kept from an
+ * earlier visit.
+ */
 export const EditingConflict = <Value,>({ editing, wordingOf }: EditingConflictProps<Value>) => {
-  const { conflict, resolveConflict, dismissConflict } = editing
-  if (!conflict) return null
+  const { conflict, kept } = editing
+  const toRows = (differences: readonly FieldDiff<Value>[]): ConflictRow[] =>
+    differences.map(({ path, base, theirs, mine }) => {
+      const { text, ...wording } = wordingOf(path)
+      return { path, ...wording, base: text(base), theirs: text(theirs), mine: text(mine) }
+    })
 
-  const rows = conflict.differences.map(({ path, base, theirs, mine }) => {
-    const { text, ...wording } = wordingOf(path)
-    return { path, ...wording, base: text(base), theirs: text(theirs), mine: text(mine) }
-  })
+  if (conflict)
+    return (
+      <ConflictDialog
+        author={conflict.author}
+        savedAt={conflict.savedAt}
+        rows={toRows(conflict.differences)}
+        onResolve={editing.resolveConflict}
+        onClose={editing.dismissConflict}
+      />
+    )
+  if (kept)
+    return (
+      <KeptEditsDialog
+        at={kept.at}
+        rows={toRows(kept.differences)}
+        onRestore={editing.restoreKept}
+        onDiscard={editing.discardKept}
+      />
+    )
+
+  return null
+}
+
+interface KeptEditsDialogProps {
+  /** Time of the last edit in milliseconds since the epoch. */
+  at: number
+  rows: readonly ConflictRow[]
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/**
+ * Dialog that offers edits kept from an earlier visit beside the stored values. Closing it decides nothing: the
+ * edits stay kept and are offered the next time.
+ */
+const KeptEditsDialog = ({ at, rows, onRestore, onDiscard }: KeptEditsDialogProps) => {
+  const t = useTranslate()
+  const language = useLanguage()
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(true)
+  const [openedAt] = useState(() => Date.now())
 
   return (
-    <ConflictDialog
-      author={conflict.author}
-      savedAt={conflict.savedAt}
-      rows={rows}
-      onResolve={resolveConflict}
-      onClose={dismissConflict}
-    />
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('editing.kept.title')}</DialogTitle>
+      <FieldList rows={rows} renderField={(row) => <KeptField row={row} />}>
+        <DialogContentText>
+          {t('editing.kept.explain', {
+            age: formatAge(at, openedAt, language),
+            time: isolateBidi(formatDateTime(new Date(at).toISOString()) ?? ''),
+          })}
+        </DialogContentText>
+      </FieldList>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onRestore}>
+          {t('editing.kept.restore')}
+        </Button>
+        <Button color="error" onClick={onDiscard}>
+          {t('editing.kept.discard')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }
+
+/** Field with its stored value and the kept one beside it. */
+const KeptField = ({ row }: { row: ConflictRow }) => (
+  <Stack sx={{ gap: 2 }}>
+    <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
+      {row.label}
+    </Typography>
+    <Box sx={sidesSx}>
+      {(['theirs', 'mine'] as const).map((side) => (
+        <Box key={side} sx={{ padding: 2, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
+          <SideText row={row} side={side} label={side === 'mine' ? 'kept.typed' : 'conflict.theirs'} />
+        </Box>
+      ))}
+    </Box>
+  </Stack>
+)
+
+const sidesSx = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }
 
 interface ConflictDialogProps extends StoredVersion {
   rows: readonly ConflictRow[]
@@ -86,13 +165,18 @@ const ConflictDialog = ({ author, savedAt, rows, onResolve, onClose }: ConflictD
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('editing.conflict.title')}</DialogTitle>
-      <ConflictFields
+      <FieldList
         rows={rows}
-        choices={choices}
-        onChoose={(path, side) => setChoices({ ...choices, [path]: side })}
+        renderField={(row) => (
+          <ConflictField
+            row={row}
+            choice={choices[row.path]}
+            onChoose={(side) => setChoices({ ...choices, [row.path]: side })}
+          />
+        )}
       >
         <Explanation author={author} savedAt={savedAt} />
-      </ConflictFields>
+      </FieldList>
       <DialogActions>
         <Button onClick={onClose}>{t('editing.conflict.back')}</Button>
         <Button
@@ -123,16 +207,15 @@ const Explanation = ({ author, savedAt }: StoredVersion) => {
   )
 }
 
-interface ConflictFieldsProps {
+interface FieldListProps {
   rows: readonly ConflictRow[]
-  choices: ConflictChoices
-  onChoose: (path: string, side: ConflictChoice) => void
+  renderField: (row: ConflictRow) => ReactNode
   /** Explanation above the fields. */
   children: ReactNode
 }
 
-/** Fields of a conflict; only those in view are rendered, since a list of options can have thousands. */
-const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsProps) => {
+/** Compared fields; only those in view are rendered, since a list of options can have thousands. */
+const FieldList = ({ rows, renderField, children }: FieldListProps) => {
   const orderedRows = useMemo(() => sortContestedFirst(rows), [rows])
   const rowWindow = useRowWindow(rows.length, estimatedRowHeightPx)
 
@@ -151,11 +234,7 @@ const ConflictFields = ({ rows, choices, onChoose, children }: ConflictFieldsPro
                 style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
                 sx={{ paddingBlockStart: 6 }}
               >
-                <ConflictField
-                  row={row}
-                  choice={choices[row.path]}
-                  onChoose={(side) => onChoose(row.path, side)}
-                />
+                {renderField(row)}
               </Box>
             )
           )
@@ -189,7 +268,7 @@ const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
         aria-labelledby={id}
         value={choice ?? ''}
         onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+        sx={sidesSx}
       >
         <ConflictSide row={row} side="theirs" isChosen={choice === 'theirs'} />
         <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
@@ -227,14 +306,40 @@ const ConflictSide = ({
   row: ConflictRow
   side: ConflictChoice
   isChosen: boolean
-}) => {
+}) => (
+  <FormControlLabel
+    value={side}
+    control={<Radio size="small" />}
+    label={<SideText row={row} side={side} label={`conflict.${side}`} />}
+    slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
+    sx={{
+      alignItems: 'flex-start',
+      margin: 0,
+      padding: 2,
+      border: 1,
+      borderColor: isChosen ? 'primary.main' : 'divider',
+      borderRadius: 1,
+    }}
+  />
+)
+
+interface SideTextProps {
+  row: ConflictRow
+  side: ConflictChoice
+  /** Message that names the side. */
+  label: 'conflict.theirs' | 'conflict.mine' | 'kept.typed'
+}
+
+/** Value of one side under its name. */
+const SideText = ({ row, side, label }: SideTextProps) => {
   const t = useTranslate()
 
   const { language } = row
-  const text = (
+
+  return (
     <Box>
       <Typography variant="caption" color="textSecondary">
-        {t(`editing.conflict.${side}`)}
+        {t(`editing.${label}`)}
       </Typography>
       <Typography
         lang={row[side] ? language : undefined}
@@ -245,22 +350,5 @@ const ConflictSide = ({
         {row[side] || t('editing.conflict.empty')}
       </Typography>
     </Box>
-  )
-
-  return (
-    <FormControlLabel
-      value={side}
-      control={<Radio size="small" />}
-      label={text}
-      slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
-      sx={{
-        alignItems: 'flex-start',
-        margin: 0,
-        padding: 2,
-        border: 1,
-        borderColor: isChosen ? 'primary.main' : 'divider',
-        borderRadius: 1,
-      }}
-    />
   )
 }

@@ -4,22 +4,65 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { pageWithoutDrawers } from './drawer-address.ts'
 
-let mountedIds: readonly symbol[] = []
-const listeners = new Set<() => void>()
+/** Edits that leaving the page would lose. */
+interface LeavableEdits {
+  isDirty: boolean
+  isSaving?: boolean
+  discardEdits?: () => void
+}
+
+/** Save that the question offers. */
+export interface LeaveSave {
+  label: 'editing.saveDraft' | 'editing.save' | 'editing.publish' | `calculator.page.${'save' | 'schedule'}`
+  /** Starts the save; returns whether it has begun, as invalid edits are not saved. */
+  start: () => boolean | Promise<boolean>
+}
+
+interface LeavingWarningProps {
+  edits: LeavableEdits
+  /** Search parameter that counts as part of the page. */
+  watchedParam?: string
+  /** Omitted for edits that cannot be saved from the question. */
+  save?: LeaveSave
+  /** Content that navigates after a save, such as a redirect; not rendered while the question navigates. */
+  children?: ReactNode
+}
 
 /**
  * Asks before users leave the page with unsaved edits, or before the address loses the parameter `watchedParam`.
- * Of several mounted ones only the last asks: it is in a window above the others.
+ * Of several with edits only the last asks: it is in a window above the others.
  */
-export const LeavingWarning = ({ watchedParam }: { watchedParam?: string }) => {
-  useBeforeUnload((event) => event.preventDefault())
-  return useIsLastMounted() && <Question watchedParam={watchedParam} />
+export const LeavingWarning = ({ children, ...props }: LeavingWarningProps) => {
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  return (
+    <>
+      {(props.edits.isDirty || isLeaving) && (
+        <ActiveWarning {...props} isLeaving={isLeaving} setIsLeaving={setIsLeaving} />
+      )}
+      {!isLeaving && children}
+    </>
+  )
 }
+
+interface ActiveWarningProps extends Omit<LeavingWarningProps, 'children'> {
+  /** Whether a save is running after which the user leaves. */
+  isLeaving: boolean
+  setIsLeaving: (isLeaving: boolean) => void
+}
+
+const ActiveWarning = (props: ActiveWarningProps) => {
+  useBeforeUnload((event) => event.preventDefault())
+  return useIsLastMounted() && <Question {...props} />
+}
+
+let mountedIds: readonly symbol[] = []
+const listeners = new Set<() => void>()
 
 const setMountedIds = (nextIds: readonly symbol[]): void => {
   mountedIds = nextIds
@@ -45,12 +88,20 @@ interface LeaveQuestionProps {
   isOpen: boolean
   onLeave: () => void
   onStay: () => void
+  /** Label of the button that saves and then leaves. */
+  saveLabel?: LeaveSave['label']
+  onSave?: () => void
 }
 
-/** Asks before unsaved edits are discarded. Staying comes first and has the focus, so that Enter keeps them. */
-export const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) => {
+/**
+ * Asks before unsaved edits are discarded. The first button has the focus, so that Enter loses nothing: it saves,
+ * or stays where nothing can be saved.
+ */
+export const LeaveQuestion = ({ isOpen, onLeave, onStay, saveLabel, onSave }: LeaveQuestionProps) => {
   const t = useTranslate()
   const titleId = useId()
+
+  const canSave = saveLabel !== undefined
 
   return (
     <Dialog open={isOpen} onClose={onStay} aria-labelledby={titleId}>
@@ -58,8 +109,13 @@ export const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) =
       <DialogContent>
         <DialogContentText>{t('ra.message.unsaved_changes')}</DialogContentText>
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={onStay}>
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'flex-start', gap: 2, '& > *': { margin: 0 } }}>
+        {canSave && (
+          <Button variant="contained" autoFocus onClick={onSave}>
+            {t(saveLabel)}
+          </Button>
+        )}
+        <Button variant={canSave ? 'outlined' : 'contained'} autoFocus={!canSave} onClick={onStay}>
           {t('editing.leaving.stay')}
         </Button>
         <Button color="error" onClick={onLeave}>
@@ -70,17 +126,43 @@ export const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) =
   )
 }
 
-const Question = ({ watchedParam }: { watchedParam: string | undefined }) => {
+const Question = ({ edits, watchedParam, save, isLeaving, setIsLeaving }: ActiveWarningProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       pageWithoutDrawers(currentLocation, watchedParam) !== pageWithoutDrawers(nextLocation, watchedParam),
   )
+  const { isDirty, isSaving = false } = edits
+  const handleSaveEnd = useEffectEvent(() => {
+    if (!isDirty) return blocker.proceed?.()
+    // The save was refused, or something was typed meanwhile: the user stays and sees why.
+    blocker.reset?.()
+    setIsLeaving(false)
+  })
+
+  useEffect(() => {
+    if (isLeaving && !isSaving) handleSaveEnd()
+  }, [isLeaving, isSaving])
+  useEffect(() => {
+    if (blocker.state === 'unblocked') setIsLeaving(false)
+  }, [blocker.state, setIsLeaving])
+
+  const stay = () => blocker.reset?.()
+  const saveAndLeave = async () => {
+    if (await save?.start()) setIsLeaving(true)
+    else stay()
+  }
+  const discardAndLeave = () => {
+    blocker.proceed?.()
+    edits.discardEdits?.()
+  }
 
   return (
     <LeaveQuestion
-      isOpen={blocker.state === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
+      isOpen={blocker.state === 'blocked' && !isLeaving}
+      onLeave={discardAndLeave}
+      onStay={stay}
+      saveLabel={save?.label}
+      onSave={() => void saveAndLeave()}
     />
   )
 }

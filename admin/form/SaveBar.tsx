@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
+import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import type { WayBack } from '../ui/navigation.ts'
-import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
+import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 interface SaveBarProps {
@@ -18,7 +19,7 @@ interface SaveBarProps {
   /** Maximum width of the fields above, in pixels. */
   maxWidth?: number
   /** Keys and what they do. */
-  hint?: string
+  keys?: readonly KeyMeaning[]
   /** Content at the start of the bar, in place of the keys. */
   start?: ReactNode
   /** Buttons that save. */
@@ -27,8 +28,13 @@ interface SaveBarProps {
 }
 
 /** Bar of an editor: reason of a failed save, link back, and buttons that save. */
-export const SaveBar = ({ wayBack, failure, maxWidth, hint, start, children, ref }: SaveBarProps) => (
-  <BottomBar ref={ref} notice={failure} maxWidth={maxWidth} start={start ?? (hint && <Hint>{hint}</Hint>)}>
+export const SaveBar = ({ wayBack, failure, maxWidth, keys, start, children, ref }: SaveBarProps) => (
+  <BottomBar
+    ref={ref}
+    notice={failure}
+    maxWidth={maxWidth}
+    start={start ?? (keys && <KeyHints keys={keys} />)}
+  >
     <BackButton {...wayBack} />
     {children}
   </BottomBar>
@@ -161,16 +167,23 @@ export const FailureAlert = ({ title, children }: { title?: string; children: Re
 interface Edited {
   isSaving: boolean
   conflict: unknown
+  discardEdits: () => void
 }
 
 /**
  * Handles the keys of an edited row: Ctrl+S saves, Escape discards. The row stays open while a save is
  * running, so that it can show a failure.
  */
-export const useRowKeys = ({ isSaving, conflict }: Edited, save: () => void, onClose: () => void) => {
+export const useRowKeys = (
+  { isSaving, conflict, discardEdits }: Edited,
+  save: () => void,
+  onClose: () => void,
+) => {
   useShortcut('Ctrl+KeyS', () => !conflict && save())
   const cancel = () => {
-    if (!isSaving) onClose()
+    if (isSaving) return
+    discardEdits()
+    onClose()
   }
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !nativeEvent.isComposing) cancel()
@@ -178,8 +191,29 @@ export const useRowKeys = ({ isSaving, conflict }: Edited, save: () => void, onC
   return { cancel, onKeyDown }
 }
 
-const Hint = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
-    {children}
-  </Typography>
-)
+export type KeyMeaning = readonly [keys: string, meaning: MessageKey]
+
+/** Keys of an editor and what they do, the list of all keys last; only on wide screens. */
+export const KeyHints = ({ keys }: { keys: readonly KeyMeaning[] }) => {
+  const t = useTranslate()
+  const allKeys: readonly KeyMeaning[] = [...keys, ['?', 'support.keys.all']]
+
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', xl: 'flex' },
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      {allKeys.map(([key, meaning]) => (
+        <Box key={key} component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <KeyCap keys={key} /> {t(meaning)}
+        </Box>
+      ))}
+    </Box>
+  )
+}

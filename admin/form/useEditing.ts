@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { getCurrentAccount, session } from '../providers/session.ts'
 import { beginEditing, editingReducer } from './editing-reducer.ts'
@@ -15,6 +15,7 @@ import {
   type SaveRequest,
   type ValuesByPath,
 } from './editing-state.ts'
+import { type KeptEditing, useConfirmedAccountId, useKeptEdits } from './useKeptEdits.ts'
 
 /** Input of a save: the stored version and the values that differ from it. */
 export interface SaveInput<Stored, Value> {
@@ -35,6 +36,8 @@ export interface SaveResult<Stored> {
 
 interface Options<Stored, Value> {
   model: EditorModel<Stored, Value>
+  /** Name of what is edited, under which this browser keeps unsaved edits; undefined for what must not be kept. */
+  keepAs: string | undefined
   /** Record as last read; a later version is adopted only while there are no edits. */
   loaded: Stored
   /** Edits that were made elsewhere. */
@@ -47,6 +50,14 @@ interface Options<Stored, Value> {
 export interface SaveConflict<Value> {
   author?: string
   savedAt?: string
+  differences: readonly FieldDiff<Value>[]
+}
+
+/** Edits of an earlier visit that were neither saved nor discarded. */
+export interface KeptVersion<Value> {
+  /** Time of the last edit in milliseconds since the epoch. */
+  at: number
+  edits: ValuesByPath<Value>
   differences: readonly FieldDiff<Value>[]
 }
 
@@ -78,7 +89,7 @@ const useTransitions = <Stored, Value>({
   initialEdits: begun,
   save,
   onSaved,
-}: Options<Stored, Value>) => {
+}: Omit<Options<Stored, Value>, 'keepAs'>) => {
   const [state, dispatch] = useReducer(editingReducer(model), undefined, () => beginEditing(loaded, begun))
   const { saved, phase } = state
   const changed = findChangedPaths(model, saved, state.edits)
@@ -109,22 +120,63 @@ const useTransitions = <Stored, Value>({
   return { state, changed, dispatch }
 }
 
+/** Calls `onOtherAccount` when another user than before has signed in over the page. */
+const useOtherAccount = (onOtherAccount: () => void): void => {
+  const account = useConfirmedAccountId()
+  const [owner, setOwner] = useState(account)
+
+  if (account !== undefined && account !== owner) {
+    setOwner(account)
+    if (owner !== undefined) onOtherAccount()
+  }
+}
+
+/** Compares kept edits with the stored version; drops them if nothing differs any more. */
+const useKeptVersion = <Stored, Value>(
+  model: EditorModel<Stored, Value>,
+  saved: Stored,
+  { kept, drop }: Pick<KeptEditing<Value>, 'kept' | 'drop'>,
+): KeptVersion<Value> | undefined => {
+  const version = useMemo(() => {
+    if (!kept) return undefined
+    const paths = findChangedPaths(model, saved, kept.edits)
+    const differences = diffVersions(model, saved, { theirs: saved, paths }, kept.edits)
+    return { at: kept.at, edits: pickPaths(kept.edits, paths), differences }
+  }, [model, saved, kept])
+  const isOutdated = version !== undefined && version.differences.length === 0
+  const dropOutdated = useEffectEvent(drop)
+
+  useEffect(() => {
+    if (isOutdated) dropOutdated()
+  }, [isOutdated])
+
+  return isOutdated ? undefined : version
+}
+
 /**
  * Edits one record, and saves only what has changed. A conflict waits for a choice, an ended session for
- * the same user to sign in again; then the save continues. Edits are kept until they are stored.
+ * the same user to sign in again; then the save continues. Edits are kept until they are stored, also over a
+ * reload; another user who signs in does not see them.
  */
-export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
+export const useEditing = <Stored, Value>({ keepAs, ...options }: Options<Stored, Value>) => {
   const { state, changed, dispatch } = useTransitions(options)
+  useOtherAccount(() => dispatch({ is: 'edits-discarded' }))
 
   const { model } = options
   const { saved, edits, phase } = state
   const values = model.valuesOf(saved)
+  const changedEdits = useMemo(
+    () => pickPaths(edits, findChangedPaths(model, saved, edits)),
+    [model, saved, edits],
+  )
+  const keeping = useKeptEdits(keepAs, changedEdits)
+  const keptVersion = useKeptVersion(model, saved, keeping)
 
   return {
     saved,
     /** Stored values with the edits on top. */
     values: { ...values, ...pickPaths(edits, Object.keys(values)) },
-    edits: pickPaths(edits, changed),
+    edits: changedEdits,
     isDirty: changed.length > 0,
     isSaving: phase.is === 'saving' || phase.is === 'expired',
     failure: phase.is === 'failed' ? phase.error : undefined,
@@ -142,7 +194,19 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
       dispatch({ is: 'action-refused', error, current: apiErrorOf(error)?.current }),
     /** Adopts the version that another action has stored, and drops the edits at these paths. */
     rebase: (stored: Stored, paths: readonly string[]) => dispatch({ is: 'replaced', stored, paths }),
-    discardEdits: () => dispatch({ is: 'edits-discarded' }),
+    /** Discards the edits, the kept ones as well. */
+    discardEdits: () => {
+      keeping.remove()
+      dispatch({ is: 'edits-discarded' })
+    },
+    /** Edits of an earlier visit that differ from the stored values, until the user has decided about them. */
+    kept: keptVersion,
+    /** Puts the kept edits on top of the stored values. */
+    restoreKept: () => {
+      dispatch({ is: 'typed', values: keptVersion?.edits ?? {} })
+      keeping.takeOver()
+    },
+    discardKept: keeping.drop,
   }
 }
 

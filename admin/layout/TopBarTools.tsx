@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Suspense, useState } from 'react'
 import { lazyRoute } from '../ui/lazy-loading.ts'
-import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
+import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 
@@ -95,10 +95,25 @@ const SupportButton = () => {
   )
 }
 
-/** Opens the keyboard help when `?` is pressed. */
+/** Opens the list of keys when `?` is pressed, or by its button, which shows that key on wide screens. */
 const KeyHelpKey = () => {
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   useShortcut('?', () => setIsOpen(true))
 
-  return <Suspense>{isOpen && <KeyHelp onClose={() => setIsOpen(false)} />}</Suspense>
+  return (
+    <>
+      <IconButton
+        aria-label={t('support.keys.title')}
+        title={t('support.keys.title')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => setIsOpen(true)}
+        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+      >
+        <KeyCap keys="?" />
+      </IconButton>
+      <Suspense>{isOpen && <KeyHelp onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
 }

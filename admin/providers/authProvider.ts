@@ -7,7 +7,15 @@ import { isSignedOut } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { resourcesWithCustomWrites } from './dataProvider.ts'
 import { apiErrorOf, callApi } from './httpClient.ts'
-import { type Account, beginSession, forgetSession, getCurrentAccount, session } from './session.ts'
+import { wipeKeptEdits } from './kept-edits.ts'
+import {
+  type Account,
+  beginSession,
+  forgetSession,
+  getCurrentAccount,
+  readRememberedId,
+  session,
+} from './session.ts'
 
 /** Response to a sign-in: the user with their permissions. */
 export type SignedInUser = ResponseOf<typeof authCalls.me>
@@ -70,9 +78,16 @@ const endServerSession = async (): Promise<void> => {
   }
 }
 
-/** Ends the session on the server, then in this browser. Rejects with the HttpError if the server keeps it. */
+/**
+ * Ends the session on the server, then in this browser, and removes the account's unsaved edits. Rejects with the
+ * HttpError if the server keeps the session.
+ */
 export const signOut = async (): Promise<void> => {
-  if (getCurrentAccount()) await endServerSession()
+  const account = getCurrentAccount()
+  if (account) {
+    await endServerSession()
+    wipeKeptEdits(account.id ?? readRememberedId())
+  }
   if (session.get().state !== 'signed-out') forgetSession()
 }
 

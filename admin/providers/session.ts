@@ -3,6 +3,7 @@ import { contentAccess, pageTableAccess } from '../../domain/access-rules.ts'
 import type { SessionEnd } from '../../domain/errors.ts'
 import { sections } from '../../domain/sections.ts'
 import { observable, readRemembered, remember } from './browser-state.ts'
+import { removeOldKeptEdits } from './kept-edits.ts'
 
 export interface Account {
   /** Undefined until the server has confirmed the session. */
@@ -23,6 +24,7 @@ export type Session = { /** Reason of the end, if the server has given one. */ e
 
 const key = 'account'
 const openedKey = 'opened'
+const idKey = 'account-id'
 
 /** Reads the session that this browser remembers, before the server is asked. */
 export const readRememberedSession = (): Session => {
@@ -51,13 +53,19 @@ const listOpenableContent = (role: Role | undefined): string =>
 export const beginSession = (account: Account): void => {
   remember(openedKey, listOpenableContent(account.role) || null)
   remember(key, account.role ? `${account.name}\n${account.role}` : null)
+  remember(idKey, account.id === undefined ? null : String(account.id))
+  removeOldKeptEdits()
   session.set({ state: 'signed-in', account })
 }
+
+/** Returns the id of the account that last began a session here, for a sign-out before it is confirmed. */
+export const readRememberedId = (): number | undefined => Number(readRemembered(idKey)) || undefined
 
 /** Ends the session and removes it from the memory of this browser. */
 export const forgetSession = (end?: SessionEnd): void => {
   remember(openedKey, null)
   remember(key, null)
+  remember(idKey, null)
   session.set({ state: 'signed-out', end })
 }
 

@@ -194,14 +194,14 @@ const FormBridge = () => {
 /** Bar that saves the record. */
 const RecordSaveBar = () => {
   const t = useTranslate()
-  const { name, notUpdated } = useDescriptor()
+  const { notUpdated } = useDescriptor()
   const language = useLanguage()
-  const { saved, isDirty, isSaving, failure, save } = useRecordEditingContext()
-  const { handleSubmit } = useFormContext()
+  const { saved, isDirty, isSaving, failure } = useRecordEditingContext()
+  const { label, start } = useRecordSave()
   const wayBack = useRecordWayBack(String(saved.id))
   const barRef = useRef<HTMLDivElement>(null)
 
-  useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), barRef)
+  useShortcut('Ctrl+KeyS', () => isDirty && void start(), barRef)
 
   return (
     <SaveBar
@@ -210,12 +210,7 @@ const RecordSaveBar = () => {
       wayBack={wayBack}
       failure={failure && <Failure error={failure} title={notUpdated?.[language]} />}
     >
-      <SaveButton
-        isMain
-        label={t(publishableResources.includes(name) ? 'editing.publish' : 'editing.save')}
-        isSaving={isSaving}
-        disabled={!isDirty}
-      />
+      <SaveButton isMain label={t(label)} isSaving={isSaving} disabled={!isDirty} />
     </SaveBar>
   )
 }
@@ -234,7 +229,8 @@ const RecordConflict = () => {
   const descriptor = useDescriptor()
   const parts = editableParts(descriptor, editing.saved)
   const findPart = (wantedPath: string) => parts.find(({ path }) => path === wantedPath)
-  const conflictValues = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
+  const { differences = [] } = editing.conflict ?? editing.kept ?? {}
+  const conflictValues = differences.flatMap(({ path, base, theirs, mine }) => {
     const field = findPart(path)?.field
     return field ? [base, theirs, mine].map((value) => ({ field, value })) : []
   })
@@ -253,15 +249,39 @@ const RecordConflict = () => {
   return <EditingConflict editing={editing} wordingOf={describePath} />
 }
 
+/** Returns the label of the button that saves, and a function that saves valid edits; it resolves to whether it does. */
+const useRecordSave = () => {
+  const { name } = useDescriptor()
+  const { save } = useRecordEditingContext()
+  const { handleSubmit } = useFormContext()
+
+  const start = async (): Promise<boolean> => {
+    let isValid = false
+    await handleSubmit(() => {
+      isValid = true
+      save('approved')
+    })()
+    return isValid
+  }
+
+  return { label: publishableResources.includes(name) ? 'editing.publish' : 'editing.save', start } as const
+}
+
 /** Leaves the form once no edits can be lost; until then warns users who leave. */
 const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
-  const { isDirty, edits } = useRecordEditingContext()
+  const editing = useRecordEditingContext()
+  const recordSave = useRecordSave()
   const parentScope = useParentScope()
   const isInPlace = parentScope !== undefined
   const { name } = useOpenChild()
+  const { isDirty, edits } = editing
   if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={edits} />
-  if (isDirty) return <LeavingWarning watchedParam={isInPlace ? name : undefined} />
-  return to && <Navigate replace={isInPlace} {...to} />
+
+  return (
+    <LeavingWarning edits={editing} save={recordSave} watchedParam={isInPlace ? name : undefined}>
+      {to && !isDirty && <Navigate replace={isInPlace} {...to} />}
+    </LeavingWarning>
+  )
 }
 
 /** Opens the page of a record that was just created, and keeps edits typed during the request. */

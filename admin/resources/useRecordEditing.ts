@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { hasTrait, isReadOnly } from '../../domain/descriptor/field.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
+import { webhooks } from '../../domain/resources/webhooks.ts'
 import type { EditorModel, ValuesByPath } from '../form/editing-state.ts'
 import { type Editing, type SaveInput, type SaveResult, useEditing } from '../form/useEditing.ts'
 import { useWayBack, type WayBack } from '../ui/navigation.ts'
@@ -161,15 +162,30 @@ const readUnsavedEdits = (state: unknown, resource: string): FormRecord | undefi
   return typeof edits === 'object' && edits !== null ? { ...edits } : undefined
 }
 
+/** Resources whose edits are not kept in the browser: the address of a webhook often contains a key. */
+const unkeptResources: readonly string[] = [webhooks.name]
+
+/** Returns the name under which the edits of a record are kept; a new child is told from those of other parents. */
+const useKeptName = (loaded: FormRecord): string | undefined => {
+  const { name } = useDescriptor()
+  const parentScope = useParentScope()
+
+  if (unkeptResources.includes(name)) return undefined
+  const id = isRecord(loaded) ? loaded.id : ['new', ...Object.values(parentScope?.fixed ?? {})].join('-')
+  return `record/${name}/${id}`
+}
+
 export const useRecordEditing = (
   loaded: FormRecord,
   onSaved: (saved: SaveResult<FormRecord>) => void,
 ): RecordEditing => {
   const descriptor = useDescriptor()
+  const keptName = useKeptName(loaded)
   const { state } = useLocation()
   const saveRecord = useSaveRecord()
   return useEditing({
     model: useMemo(() => createRecordEditorModel(descriptor), [descriptor]),
+    keepAs: keptName,
     loaded,
     initialEdits: readUnsavedEdits(state, descriptor.name),
     save: saveRecord,

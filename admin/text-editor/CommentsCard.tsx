@@ -1,10 +1,12 @@
 import { Autocomplete, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { maxCommentLength, maxMentions } from '../../domain/api/text-comments.ts'
 import { languages, nativeNames } from '../../domain/languages.ts'
+import type { ValuesByPath } from '../form/editing-state.ts'
 import { LeavingWarning } from '../form/LeavingWarning.tsx'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
+import { useKeptEdits } from '../form/useKeptEdits.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { TitledCard } from '../ui/TitledCard.tsx'
@@ -172,6 +174,30 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 
 const emptyComment = { text: '', about: '', mentioned: [] as MentionCandidate[] }
 
+type TypedComment = typeof emptyComment
+
+/**
+ * Keeps a typed comment in this browser, and puts it back into an empty form. Returns a function that discards it.
+ */
+const useKeptComment = (
+  id: string,
+  { text, about }: TypedComment,
+  restore: (part: Partial<TypedComment>) => void,
+): (() => void) => {
+  const edits = useMemo((): ValuesByPath<string> => (text.trim() ? { text, about } : {}), [text, about])
+  const { kept, takeOver, remove } = useKeptEdits(`comment/${id}`, edits)
+  const restoreKept = useEffectEvent(() => {
+    if (text === '') restore({ ...kept?.edits })
+    takeOver()
+  })
+
+  useEffect(() => {
+    if (kept) restoreKept()
+  }, [kept])
+
+  return remove
+}
+
 interface CommentFormProps {
   /** Id of the text. */
   id: string
@@ -193,9 +219,9 @@ const CommentForm = ({
   const [typedComment, setTypedComment] = useState(emptyComment)
 
   const { text, about, mentioned } = typedComment
-  const change = (part: Partial<typeof emptyComment>) =>
-    setTypedComment((previous) => ({ ...previous, ...part }))
+  const change = (part: Partial<TypedComment>) => setTypedComment((previous) => ({ ...previous, ...part }))
   const language = languages.find((code) => code === about)
+  const discardKept = useKeptComment(id, typedComment, change)
   const add = () =>
     mutate(
       {
@@ -207,7 +233,10 @@ const CommentForm = ({
 
   return (
     <Stack sx={{ gap: 3 }}>
-      {text.trim() !== '' && <LeavingWarning watchedParam={watchedParam} />}
+      <LeavingWarning
+        edits={{ isDirty: text.trim() !== '', discardEdits: discardKept }}
+        watchedParam={watchedParam}
+      />
       <TextField
         multiline
         size="small"

@@ -195,14 +195,20 @@ const ReadOnlyOptions = ({ options }: Pick<ReadOnlyOptionsProps, 'options'>) => 
   )
 }
 
+const editorKeys = [
+  ['Ctrl+S', 'editing.keys.draft'],
+  ['Ctrl+Enter', 'editing.keys.gap'],
+  ['Alt+↑ ↓', 'editing.keys.neighbour'],
+  ['Alt+1', 'editing.keys.suggestion'],
+] as const
+
 /** Form of a text and its additional texts. */
 export const TextEditorForm = (item: OpenItem) => {
-  const { record, nextGapOf } = item
-  const t = useTranslate()
+  const { record, nextGapOf, listLanguage } = item
   const [params] = useSearchParams()
   const { area, goToGap } = useFieldGaps()
   const goToNextGap = useGoToNextGap(nextGapOf, goToGap)
-  const findWorkedLanguage = useFindWorkedLanguage()
+  const findWorkedLanguage = useFindWorkedLanguage(listLanguage)
   const continueWithGap = () => goToNextGap(findWorkedLanguage())
   const history = useTextHistory(record)
   const { followUp, leave } = useAfterSaving(item, continueWithGap)
@@ -219,7 +225,7 @@ export const TextEditorForm = (item: OpenItem) => {
         followUp={followUp}
         onNextGap={continueWithGap}
         area={area}
-        hint={t('textEditor.shortcuts')}
+        keys={editorKeys}
       >
         {mainText && (
           <TextFields

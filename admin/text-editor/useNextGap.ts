@@ -2,7 +2,6 @@ import { type RefObject, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isLanguage, type Language, nativeNames } from '../../domain/languages.ts'
-import { useShortcut } from '../ui/shortcuts.tsx'
 import type { OpenItem } from './useOpenItem.ts'
 
 /** Focuses the first empty field after or before the focused one. Returns whether there is one. */
@@ -32,12 +31,6 @@ export const useGoToNextGap = (nextGapOf: OpenItem['nextGapOf'], goToGap: GoToGa
   }
 }
 
-/** Ctrl+Enter goes to the next gap, in any language. */
-export const useNextGap = (nextPath: string | undefined, goToGap: GoToGap): void => {
-  const goToNextGap = useGoToNextGap(() => nextPath, goToGap)
-  useShortcut('Ctrl+Enter', () => void goToNextGap())
-}
-
 /** Returns a ref for the element around the fields, and a function that goes to empty fields in it. */
 export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGap: GoToGap } => {
   const area = useRef<HTMLDivElement>(null)
@@ -59,15 +52,17 @@ export const useFieldGaps = (): { area: RefObject<HTMLDivElement | null>; goToGa
 
 /** Returns the language of the focused field. */
 export const findTypedLanguage = (): Language | undefined => {
-  const lang = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.lang : ''
-  return isLanguage(lang) ? lang : undefined
+  const { activeElement } = document
+  const isField = activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement
+  return isField && isLanguage(activeElement.lang) ? activeElement.lang : undefined
 }
 
 /**
- * Returns a function that gives the language the user works in: of the focused field, else of the address.
+ * Returns a function that gives the language the user works in: of the focused field, else of the address, else
+ * of the gaps in the list that the item was opened from.
  */
-export const useFindWorkedLanguage = (): (() => Language | undefined) => {
+export const useFindWorkedLanguage = (listLanguage: Language | undefined): (() => Language | undefined) => {
   const [params] = useSearchParams()
   const requested = params.get('language') ?? ''
-  return () => findTypedLanguage() ?? (isLanguage(requested) ? requested : undefined)
+  return () => findTypedLanguage() ?? (isLanguage(requested) ? requested : listLanguage)
 }

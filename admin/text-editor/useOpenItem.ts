@@ -21,6 +21,8 @@ export interface Neighbours {
   pathTo: (action: PageItem, language?: Language) => string
   /** Address of the next text with a gap: in the language in the address, or else in any. */
   gap: string | undefined
+  /** Language whose missing texts the list is filtered by. */
+  listLanguage: Language | undefined
   /** Returns the address of the next text with a gap in a language, or in any. */
   nextGapOf: (language?: Language) => string | undefined
 }
@@ -52,6 +54,7 @@ const useNeighbours = ({ section, page, id, list }: NeighbourOptions): Neighbour
     after: rows.after[0],
     pathTo: (action, targetLanguage) => editorPathOf(section, action, targetLanguage),
     gap: nextGapOf(requested) ?? nextGapOf(),
+    listLanguage: languages.find((candidate) => candidate === rows.missing),
     nextGapOf,
   }
 }
@@ -66,6 +69,8 @@ export interface OpenItem {
   wayBack: WayBack
   /** Returns the address of the next item with a gap in a language, or in any. */
   nextGapOf: (language?: Language) => string | undefined
+  /** Language whose missing texts the list is filtered by. */
+  listLanguage: Language | undefined
   /** Address of the next item in the list. */
   nextPath: string | undefined
 }
@@ -99,7 +104,12 @@ export const useOpenItem = (section: KnownSection) => {
     page,
     crumbs,
     neighbours,
-    ways: { wayBack, nextGapOf: neighbours.nextGapOf, nextPath },
+    ways: {
+      wayBack,
+      nextGapOf: neighbours.nextGapOf,
+      listLanguage: neighbours.listLanguage,
+      nextPath,
+    },
   }
 }
 

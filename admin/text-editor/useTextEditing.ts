@@ -32,6 +32,8 @@ export const useTextEditing = (
   const saveTexts = useSaveTexts()
   const editing: Editing<EditableTexts, string> = useEditing({
     model: textEditorModel,
+    // A row without the additional texts must not decide about what was typed there.
+    keepAs: `text/${loaded.map(({ id }) => id).join('+')}`,
     loaded,
     save: async ({ stored, changed, mode, reason }) => {
       const changes = collectChanges(stored, changed)

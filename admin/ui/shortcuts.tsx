@@ -1,6 +1,17 @@
 import Box from '@mui/material/Box'
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** Keys as they are printed on a keyboard. */
+export const KeyCap = ({ keys }: { keys: string }) => (
+  <Box
+    component="kbd"
+    dir="ltr"
+    sx={{ paddingInline: 1, border: '1px solid', borderRadius: 0.5, typography: 'caption' }}
+  >
+    {keys}
+  </Box>
+)
+
 /** Keys of a button, hidden from screen readers, which read its `aria-keyshortcuts`. */
 export const KeyHint = ({ keys }: { keys: string }) => (
   <Box
@@ -8,13 +19,7 @@ export const KeyHint = ({ keys }: { keys: string }) => (
     aria-hidden
     sx={{ display: { xs: 'none', lg: 'inline-block' }, marginInlineStart: 2 }}
   >
-    <Box
-      component="kbd"
-      dir="ltr"
-      sx={{ paddingInline: 1, border: '1px solid', borderRadius: 0.5, typography: 'caption' }}
-    >
-      {keys}
-    </Box>
+    <KeyCap keys={keys} />
   </Box>
 )
 

@@ -19,18 +19,22 @@ export const formatDateTime = (time: string | null | undefined): string | null =
 export const formatDate = (day: string | null | undefined): string =>
   (day ?? '').split('-').reverse().join('.')
 
-const minute = 60_000
+/** Units of an age with their lengths in milliseconds; the longest first. */
+const ageUnits = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const
 
 /**
- * Formats the time since a moment, as '4 minutes ago': in seconds up to two minutes, then in minutes. Both
- * times are in milliseconds.
+ * Formats the time since a moment, as '4 minutes ago', in the longest unit of which at least two have passed.
+ * Both times are in milliseconds.
  */
 export const formatAge = (moment: number, now: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const age = Math.max(0, now - moment)
-  return age < 2 * minute
-    ? format.format(-Math.floor(age / 1000), 'second')
-    : format.format(-Math.floor(age / minute), 'minute')
+  const [unit, unitMs] = ageUnits.find(([, lengthMs]) => age >= 2 * lengthMs) ?? (['second', 1000] as const)
+  return format.format(-Math.floor(age / unitMs), unit)
 }
 
 const endOfIsolate = '\u2069'

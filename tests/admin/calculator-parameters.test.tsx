@@ -78,6 +78,17 @@ describe('the parameters of a bank', () => {
     expect(field(base).value).toMatch(/^4[.,]000$/)
   })
 
+  it('are saved before leaving with Enter', async () => {
+    const { user, at, retype } = await openParameters(visit.bank)
+    await retype(base, '4')
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Сохранить' }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(at()).not.toContain('calculator'))
+    expect(await current()).toMatchObject({ base_interest_rate: '4.000' })
+  })
+
   it('ask for confirmation before switching banks, which ends editing', async () => {
     const { user, at, retype } = await openParameters(visit.bank)
     const chooseAnother = async () => {

@@ -61,11 +61,27 @@ describe('a row in edit mode', () => {
     expect(screen.queryByLabelText('Русский')).toBeNull()
   })
 
-  it('is published by Ctrl+S', async () => {
-    const { user, id } = await open()
-    expect(button(publish).getAttribute('aria-keyshortcuts')).toBe('Control+S')
-    await user.keyboard('{Control>}s{/Control}')
+  it('is published by Enter, and saved as a draft by Ctrl+S', async () => {
+    const { user, id, opener } = await open()
+    expect(button(publish).getAttribute('aria-keyshortcuts')).toBe('Enter')
+    await user.keyboard('{Enter}')
     await waitFor(async () => expect((await storedText(id)).approved.ru).toBe('Далее!'))
+    await user.click(await screen.findByRole('button', { name: opener }))
+    await user.type(await field('Русский'), '!')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(async () => expect((await storedText(id)).drafts).toEqual(['ru']))
+    expect((await storedText(id)).approved.ru).toBe('Далее!')
+  })
+
+  it('is saved as a draft by Ctrl+Enter, which opens the next gap of the same language', async () => {
+    const { user, id, name, at } = await open()
+    const next = await newText({ ru: 'Готово' }, { component_type: 'button', description: `${name} z` })
+    returnToPage()
+    await screen.findByText('2 действия')
+    await user.type(await field('עברית'), 'המשך')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(at()).toBe(`/content/general/text-edit/${next.id}?language=he`))
+    expect((await storedText(id)).drafts).toEqual(['ru', 'he'])
   })
 
   it('returns the focus to its edit button, once', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { request } from '../../admin/providers/httpClient.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
@@ -73,13 +73,38 @@ describe('a form generated from a descriptor', () => {
     expect([readInput(code), readInput(englishName)]).toEqual(['LEUMI', 'Typed'])
   })
 
-  it('asks before leaving by the logo, which links to the start page', async () => {
-    const { user } = openAdmin(`/banks/${bank.id}`)
+  it('asks before leaving by the logo, and saves before it opens the start page', async () => {
+    const { user, at } = openAdmin(`/banks/${bank.id}`)
     await retype(user, englishName, 'Typed')
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Портал калькулятора' })
     expect(logo.getAttribute('href')).toBe('/')
     await user.click(logo)
-    expect(await screen.findByText('Уйти без сохранения?')).toBeDefined()
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Сохранить' }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(at()).not.toContain('/banks'))
+    expect((await readStored()).name_en).toBe('Typed')
+  })
+
+  it('stays with invalid input instead of saving it before leaving', async () => {
+    const { user, at } = openAdmin(`/banks/${bank.id}`)
+    await user.clear(await screen.findByLabelText(englishName))
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(messageOf(englishName)).toBe('Заполните это поле'))
+    expect(at()).toBe(`/banks/${bank.id}`)
+  })
+
+  it('offers the input again after the page is lost, and restores it', async () => {
+    const first = openAdmin(`/banks/${bank.id}`)
+    await retype(first.user, englishName, 'Typed')
+    cleanup()
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    const offer = await screen.findByRole('dialog', { name: 'Есть несохранённый ввод' })
+    expect(within(offer).getByText('Typed')).toBeDefined()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(readInput(englishName)).toBe('Typed'))
   })
 
   it('keeps the input without a connection, and says why', async () => {

@@ -4,21 +4,42 @@ import { openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { aTextEach, button, drill, editorOf, field, publish } from '../support/text-editor.ts'
-import { mortgageText, newText, storedText, textScreen } from '../support/texts.ts'
+import { colleagueSaves, mortgageText, newText, storedText, textScreen } from '../support/texts.ts'
 
 const id = aTextEach({ ru: 'Город', he: 'עיר' })
 const path = () => editorOf(id())
 
 describe('the text editor', () => {
-  it('asks before leaving with unsaved input, and keeps it', async () => {
+  it('asks before leaving with unsaved input: saving the draft comes first, then staying', async () => {
     const { user, at } = openAdmin(path())
     await user.type(await field('English'), 'City')
-    await user.click(screen.getByRole('link', { name: 'Назад' }))
-    const question = 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?'
-    expect(await screen.findByText(question)).toBeDefined()
-    expect(document.activeElement).toBe(button('Остаться'))
+    const leave = async () => {
+      await user.click(screen.getByRole('link', { name: 'Назад' }))
+      return within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).getAllByRole(
+        'button',
+      )
+    }
+    const buttons = await leave()
+    const labels = ['Сохранить черновик', 'Остаться', 'Уйти без сохранения']
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(labels)
+    await user.click(button('Остаться'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([(await field('English')).value, at()]).toEqual(['City', path()])
+    const [saveAndLeave] = await leave()
+    expect(document.activeElement).toBe(saveAndLeave)
     await user.keyboard('{Enter}')
-    expect((await field('English')).value).toBe('City')
+    await waitFor(() => expect(at()).toBe(drill))
+    expect((await storedText(id())).drafts).toEqual(['en'])
+  })
+
+  it('stays if the draft cannot be saved before leaving, and says why', async () => {
+    const { user, at } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    await colleagueSaves(id(), 'en', 'Town')
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: /сохранил другой пользователь/ })).toBeDefined()
     expect(at()).toBe(path())
   })
 
@@ -55,6 +76,23 @@ describe('the text editor', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('На этой странице больше нет пустых текстов: עברית')).toBeDefined()
     expect([at(), screen.queryByRole('dialog')]).toEqual([`${editorOf(third.id)}?language=he`, null])
+  })
+
+  it('opens from the gaps of a language at that language, and Ctrl+Enter stays with it', async () => {
+    const name = crypto.randomUUID()
+    const described = (n: number) => ({ description: `${name} ${n}` })
+    const first = await newText({ ru: 'Город' }, described(1))
+    const second = await newText({ ru: 'Улица' }, described(2))
+    const { user, at } = openAdmin(`${drill}?q=${name}&missing=he`)
+    await screen.findByRole('link', { name: new RegExp(`^\\d+ ?\\. ${name} 1`) })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(at()).toBe(`${editorOf(first.id)}?language=he`))
+    await waitFor(async () => expect(document.activeElement).toBe(await field('עברית')))
+    await user.type(await field('עברית'), 'עיר')
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(at()).toBe(`${editorOf(second.id)}?language=he`))
+    expect((await storedText(first.id)).drafts).toEqual(['he'])
   })
 
   it('opens the next text with a gap from the list after the last gap, with Ctrl+Enter', async () => {

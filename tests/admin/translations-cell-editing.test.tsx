@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -95,6 +95,34 @@ describe('keyboard navigation in the workbench', () => {
     await user.type(await fieldOf('English'), 'Street{Control>}{Enter}{/Control}')
     await waitFor(async () => expect((await fieldOf('English')).value).toBe(''))
     expect((await fieldOf('English')).closest('tr')?.textContent).toContain('Дом')
+  })
+
+  it('saves a draft by Ctrl+S in the cell and by Ctrl+Enter on the way, also where Enter publishes', async () => {
+    localStorage.setItem('workbench-save', 'approved')
+    const { user, field } = await typeAt(text, 'English')
+    expect(button('Опубликовать').getAttribute('aria-keyshortcuts')).toBe('Enter')
+    await user.type(field, 'From{{min} to {{max}{Control>}s{/Control}')
+    await screen.findByText('Черновик сохранён')
+    expect((await storedText(text.id)).drafts).toEqual(['en'])
+    expect(document.activeElement).toBe(await fieldOf('English'))
+    await user.keyboard('!{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'English' })).toBeNull())
+    expect((await storedText(text.id)).textContent.en).toBe('From{min} to {max}!')
+    expect((await storedText(text.id)).drafts).toEqual(['en'])
+  })
+
+  it('offers what was typed again after the page is lost, and removes it with Escape', async () => {
+    const first = await typeAt(text, 'English')
+    await first.user.type(first.field, 'From')
+    cleanup()
+    const { user } = openAdmin(workbenchOf(text))
+    await user.click(await workCell('English'))
+    const offer = await screen.findByRole('dialog', { name: 'Есть несохранённый ввод' })
+    expect(within(offer).getByText('From')).toBeDefined()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect((await fieldOf('English')).value).toBe('From'))
+    await user.type(await fieldOf('English'), '{Escape}')
+    expect(Object.keys({ ...localStorage }).join()).not.toContain('unsaved/')
   })
 
   it('moves between cells, and selects a row to publish after showing its differences', async () => {

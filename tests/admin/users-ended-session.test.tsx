@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { englishName, newBank } from '../support/bank-form.ts'
@@ -47,13 +47,16 @@ describe('saving after the session has expired', () => {
     expect((await storedText(id)).approved.en).toBe('Town')
   })
 
-  it('is not continued when another user signs in', async () => {
+  it('is not continued when another user signs in, who does not see what was typed', async () => {
     const { user } = await saveTooLate(publish)
     await signInAgain(user, 'content-manager@demo.example')
-    await waitFor(() => expect(button(publish).disabled).toBe(false))
-    expect((await field('English')).value).toBe('City')
-    expect(screen.queryByText(/Сессия завершена/)).toBeNull()
+    await waitFor(async () => expect((await field('English')).value).toBe(''))
+    expect(button(publish).disabled).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect((await storedText(id)).missing).toEqual(['en'])
+    await enterAs('director')
+    const offer = await screen.findByRole('dialog', { name: 'Есть несохранённый ввод' })
+    expect(within(offer).getByText('City')).toBeDefined()
   })
 })
 

@@ -44,6 +44,10 @@ export const FormulaForm = ({ loaded, onDone }: Props) => {
   const bar = useRef<HTMLDivElement>(null)
   const editing = useFormulaEditing(loaded, onDone)
 
+  const cancel = () => {
+    editing.discardEdits()
+    onDone()
+  }
   useShortcut('Ctrl+KeyS', editing.submit, bar)
 
   return (
@@ -56,7 +60,7 @@ export const FormulaForm = ({ loaded, onDone }: Props) => {
     >
       <FormulaGroups>{(name) => <FormulaInput key={name} name={name} editing={editing} />}</FormulaGroups>
       <BottomBar ref={bar} maxWidth={formulaWidthPx} notice={<FormulaSaveFailure editing={editing} />}>
-        <Button variant="outlined" color="inherit" onClick={onDone}>
+        <Button variant="outlined" color="inherit" onClick={cancel}>
           {t('editing.cancel')}
         </Button>
         <SaveButton
@@ -68,7 +72,7 @@ export const FormulaForm = ({ loaded, onDone }: Props) => {
         />
       </BottomBar>
       <FormulaConflict editing={editing} />
-      {editing.isDirty && <LeavingWarning />}
+      <LeavingWarning edits={editing} save={{ label: 'editing.save', start: editing.submit }} />
     </form>
   )
 }
@@ -132,6 +136,7 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
   const [visitedFields, setVisitedFields] = useState<readonly string[] | 'all'>([])
   const editing = useEditing<Formula, string>({
     model: formulaEditorModel,
+    keepAs: 'formula',
     loaded,
     save: ({ stored, changed }) =>
       saveFormula({ body: { ...applyFormulaEdits(stored, changed), version: stored.version } }),
@@ -157,10 +162,12 @@ const useFormulaEditing = (loaded: Formula, onDone: () => void) => {
       if (isFormulaField(name) && editing.isChanged(name))
         editing.edit(name, parseNumber(name, editing.values[name] ?? ''))
     },
-    /** Saves if all values are valid, and shows the errors otherwise. */
-    submit: () => {
+    /** Saves if all values are valid, and shows the errors otherwise; returns whether it saves. */
+    submit: (): boolean => {
+      const canSave = Object.keys(errors).length === 0 && editing.isDirty
       setVisitedFields('all')
-      if (Object.keys(errors).length === 0 && editing.isDirty) editing.save('approved', { ...values })
+      if (canSave) editing.save('approved', { ...values })
+      return canSave
     },
   }
 }

@@ -13,7 +13,7 @@ import {
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
-import { LeaveQuestion, LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { LeaveQuestion, type LeaveSave, LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -86,10 +86,15 @@ export const ParameterForm = ({
     calculateNumberChange(name, referenceValues.today?.[name] ?? '', editing.values[name] ?? '') !== undefined
   const changedCount = current ? parameters.filter(isChanged).length : 0
   const canSave = editing.isDirty && (!current || baseEdit.replaces !== undefined || changedCount > 0)
-  const submit = () => canSave && editing.submit()
+  const submit = (): boolean => canSave && editing.submit()
   const editedPeriod = series.periods.find(({ id }) => id === baseEdit.replaces) ?? current
   const choosePeriod = (period: Period) => (period.id === shownPeriod?.id ? leave() : onChoose(period))
   const leave = () => (editing.isDirty ? setIsConfirmingLeave(true) : onDone())
+  const discard = () => {
+    editing.discardEdits()
+    onDone()
+  }
+  const saveLabel = editing.effective === immediately ? 'calculator.page.save' : 'calculator.page.schedule'
   useShortcut('Ctrl+KeyS', submit)
   useShortcut('Escape', leave)
   useFocusFirstError(form, editing.attempts)
@@ -146,11 +151,21 @@ export const ParameterForm = ({
         editing={editing}
         canSave={canSave}
         warningCount={warnings.length}
-        onCancel={onDone}
+        saveLabel={saveLabel}
+        onCancel={discard}
       />
       <ConfigurationConflict editing={editing} />
-      {editing.isDirty && <LeavingWarning />}
-      <LeaveQuestion isOpen={isConfirmingLeave} onLeave={onDone} onStay={() => setIsConfirmingLeave(false)} />
+      <LeavingWarning edits={editing} save={{ label: saveLabel, start: submit }} />
+      <LeaveQuestion
+        isOpen={isConfirmingLeave}
+        onLeave={discard}
+        onStay={() => setIsConfirmingLeave(false)}
+        saveLabel={saveLabel}
+        onSave={() => {
+          setIsConfirmingLeave(false)
+          submit()
+        }}
+      />
     </form>
   )
 }
@@ -223,16 +238,15 @@ interface FormBarProps {
   canSave: boolean
   /** Number of unusual values. */
   warningCount: number
+  saveLabel: LeaveSave['label']
   /** Effect of the change on loans, on screens with no room beside the parameters. */
   effect: ReactNode
   onCancel: () => void
 }
 
 /** Bar of the form: why saving failed, the number of warnings, and the buttons. */
-const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarProps) => {
+const FormBar = ({ editing, canSave, warningCount, saveLabel, effect, onCancel }: FormBarProps) => {
   const t = useTranslate()
-
-  const isScheduled = editing.effective !== immediately
 
   return (
     <BottomBar
@@ -249,7 +263,7 @@ const FormBar = ({ editing, canSave, warningCount, effect, onCancel }: FormBarPr
       </Button>
       <SaveButton
         isMain
-        label={t(isScheduled ? 'calculator.page.schedule' : 'calculator.page.save')}
+        label={t(saveLabel)}
         isSaving={editing.isSaving}
         disabled={!canSave}
         keys="Control+S"

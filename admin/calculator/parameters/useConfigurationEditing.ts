@@ -117,6 +117,7 @@ export const useConfigurationEditing = ({ series, baseEdit, initialEdits, now, o
   const [loaded] = useState(baseEdit)
   const editing = useEditing<ParameterEdit, string>({
     model: parameterEditorModel,
+    keepAs: `bank-parameters/${series.bank.id}/${baseEdit.replaces ?? 'current'}`,
     loaded,
     initialEdits,
     save: ({ stored, changed }) => save(stored, changed),
@@ -146,12 +147,13 @@ export const useConfigurationEditing = ({ series, baseEdit, initialEdits, now, o
       leave(name)
       if (editing.isChanged(name)) editing.edit(name, toStoredNumber(name, editing.values[name] ?? ''))
     },
-    /** Saves if everything is valid, and shows the errors otherwise. */
-    submit: () => {
+    /** Saves if everything is valid, and shows the errors otherwise; returns whether it saves. */
+    submit: (): boolean => {
+      const canSave = Object.keys(errors).length === 0 && isTimeValid && editing.isDirty
       showAllErrors()
       setAttempts((count) => count + 1)
-      if (Object.keys(errors).length > 0 || !isTimeValid || !editing.isDirty) return
-      editing.save('approved', toStoredNumbers(editing.edits))
+      if (canSave) editing.save('approved', toStoredNumbers(editing.edits))
+      return canSave
     },
   }
 }

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ReactNode, useContext } from 'react'
-import { type Identifier, useRecordContext } from 'react-admin'
+import { createContext, type ReactNode, useContext } from 'react'
+import { type Identifier, useListContext, useNotify, useRecordContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import { type TextStatus, textStatus, useTypeName } from '../../content-shared/content-items.ts'
+import { isMissing, type TextStatus, textStatus, useTypeName } from '../../content-shared/content-items.ts'
 import { editorPathOf } from '../../content-shared/content-paths.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
@@ -19,8 +20,9 @@ import { ListColumn, ListRow, ListTable } from '../../resources/ListTable.tsx'
 import { SelectionColumn } from '../../resources/RowSelection.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
-import { useReturnedRow } from '../../ui/navigation.ts'
+import { useReturnedRow, useReturnState } from '../../ui/navigation.ts'
 import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
@@ -49,73 +51,111 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
   const textLanguages = isMain ? [language] : languages
   const detailColumns = useDetailColumns(section)
   const anchor = useRangeAnchor<Identifier>()
+  const openRow = useContext(OpenRowContext)
 
-  const pathTo = (action: PageItem, textLanguage?: Language) =>
+  const { openNextGap, listLanguage } = useGaps(section)
+  useShortcut('Ctrl+Enter', () => canOpen && openRow?.open === undefined && openNextGap())
+
+  const pathTo = (action: PageItem, textLanguage = listLanguage) =>
     canOpen ? editorPathOf(section, action, textLanguage) : undefined
 
   return (
-    <ListTable
-      aria-label={t('content.drill.table')}
-      row={isMain ? MainActionRow : ActionRow}
-      sx={{ tableLayout: 'fixed' }}
-    >
-      {canOpen && (
-        <SelectionColumn
-          canSelect={isSelectable}
-          nameOf={(action: PageItem) => itemName(action, language)}
-          anchor={anchor}
-        />
-      )}
-      <ListColumn
-        source="actionNumber"
-        label={t('content.drill.action')}
-        render={(action: PageItem) => (
-          <ActionName
-            action={action}
-            to={pathTo(action)}
-            details={isCompact && <ActionDetails action={action} section={section} />}
+    <NextGapContext value={openNextGap}>
+      <ListTable
+        aria-label={t('content.drill.table')}
+        row={isMain ? MainActionRow : ActionRow}
+        sx={{ tableLayout: 'fixed' }}
+      >
+        {canOpen && (
+          <SelectionColumn
+            canSelect={isSelectable}
+            nameOf={(action: PageItem) => itemName(action, language)}
+            anchor={anchor}
           />
         )}
-        sx={{ width: isMain && isCompact ? '40%' : '28%' }}
-      />
-      {!isCompact && detailColumns}
-      {textLanguages.map((code) => (
         <ListColumn
-          key={code}
-          source={`translations.${code}`}
-          label={columnNames[code]}
-          dir={directions[code]}
+          source="actionNumber"
+          label={t('content.drill.action')}
           render={(action: PageItem) => (
-            <TextCell action={action} language={code} to={pathTo(action, code)} />
+            <ActionName
+              action={action}
+              to={pathTo(action)}
+              details={isCompact && <ActionDetails action={action} section={section} />}
+            />
           )}
-          sx={{ textAlign: 'start' }}
+          sx={{ width: isMain && isCompact ? '40%' : '28%' }}
         />
-      ))}
-      {isMain && (
+        {!isCompact && detailColumns}
+        {textLanguages.map((code) => (
+          <ListColumn
+            key={code}
+            source={`translations.${code}`}
+            label={columnNames[code]}
+            dir={directions[code]}
+            render={(action: PageItem) => (
+              <TextCell action={action} language={code} to={pathTo(action, code)} />
+            )}
+            sx={{ textAlign: 'start' }}
+          />
+        ))}
+        {isMain && (
+          <ListColumn
+            disableSort
+            source="languages"
+            label={t('mainPage.languages')}
+            render={(action: PageItem) => (
+              <LanguageFlags action={action} pathTo={(code) => pathTo(action, code)} />
+            )}
+            sx={{ width: 136 }}
+          />
+        )}
         <ListColumn
           disableSort
-          source="languages"
-          label={t('mainPage.languages')}
-          render={(action: PageItem) => (
-            <LanguageFlags action={action} pathTo={(code) => pathTo(action, code)} />
-          )}
-          sx={{ width: 136 }}
-        />
-      )}
-      <ListColumn
-        disableSort
-        source="act"
-        align="right"
-        label={<span style={visuallyHidden}>{t('content.drill.act')}</span>}
-        sx={{ width: isMain ? 88 : 64 }}
-      >
-        <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
-          {isMain && canOpen && <RowMenu />}
-          <RowAction canOpen={canOpen} canEdit={canEdit} />
-        </Stack>
-      </ListColumn>
-    </ListTable>
+          source="act"
+          align="right"
+          label={<span style={visuallyHidden}>{t('content.drill.act')}</span>}
+          sx={{ width: isMain ? 88 : 64 }}
+        >
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
+            {isMain && canOpen && <RowMenu />}
+            <RowAction canOpen={canOpen} canEdit={canEdit} />
+          </Stack>
+        </ListColumn>
+      </ListTable>
+    </NextGapContext>
   )
+}
+
+/** Opens the next text with a gap after a row, or the first one; `worked`: the language of the gap. */
+type OpenNextGap = (fromId?: string, worked?: Language) => void
+
+const NextGapContext = createContext<OpenNextGap>(() => undefined)
+
+/** Returns the language whose gaps the table shows, and a function that opens the next one in its editor. */
+const useGaps = (section: SectionKey) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const state = useReturnState()
+  const { data = [], filterValues } = useListContext<PageItem>()
+
+  const listLanguage = languages.find((language) => language === filterValues.missing)
+  const openNextGap: OpenNextGap = (fromId, worked = listLanguage) => {
+    const index = data.findIndex(({ id }) => id === fromId)
+    const rows = [...data.slice(index + 1), ...data.slice(0, Math.max(index, 0))]
+    const [gapPath] = rows.flatMap((action) => {
+      const language = languages.find((code) => (!worked || code === worked) && isMissing(action, code))
+      return language ? [editorPathOf(section, action, language)] : []
+    })
+    if (gapPath) void navigate(gapPath, { state })
+    else
+      notify(
+        worked ? t('editing.noMoreGapsIn', { language: nativeNames[worked] }) : t('editing.noMoreGaps'),
+        { type: 'info' },
+      )
+  }
+
+  return { listLanguage, openNextGap }
 }
 
 /** Builds the columns of details: the id, or on the main page the last change, and the type. */
@@ -160,11 +200,19 @@ const createRow =
   ({ children }: { children: ReactNode }) => {
     const action = useRecordContext<PageItem>()
     const openRow = useContext(OpenRowContext)
+    const openNextGap = useContext(NextGapContext)
     const { selected, ...markHandlers } = useRowMark(action?.id ?? '')
     const isReturnedRow = useReturnedRow() === action?.id
 
     if (action && openRow?.open === action.id)
-      return <InlineRow action={action} columns={columns} onClose={openRow.close} />
+      return (
+        <InlineRow
+          action={action}
+          columns={columns}
+          onClose={openRow.close}
+          onNextGap={(language) => openNextGap(action.id, language)}
+        />
+      )
 
     return (
       <ListRow {...markHandlers} selected={selected || isReturnedRow}>

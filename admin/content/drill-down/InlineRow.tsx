@@ -1,17 +1,19 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { CircularProgress, IconButton, Stack, TableCell, TableRow } from '@mui/material'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
-import { findChangedPaths, type ValuesByPath } from '../../form/editing-state.ts'
+import { findChangedPaths, type SaveMode, type ValuesByPath } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { useRowKeys } from '../../form/SaveBar.tsx'
 import { useIsCompact } from '../../preview/usePreviewPanel.tsx'
 import { textEditorModel } from '../../text-editor/edited-texts.ts'
 import { SaveFailure, TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { TextInput } from '../../text-editor/TextInput.tsx'
+import { findTypedLanguage } from '../../text-editor/useNextGap.ts'
 import { type TextEditing, useTextEditing } from '../../text-editor/useTextEditing.ts'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionName } from './ActionCells.tsx'
 
@@ -20,18 +22,21 @@ interface Props {
   /** Number of table columns; the compact table has two fewer. */
   columns: number
   onClose: () => void
+  /** Opens the next text with a gap, in a language or in any. */
+  onNextGap: (language: Language | undefined) => void
 }
 
 /** Row in which the texts of a link or button are edited in place. */
-export const InlineRow = ({ action, columns, onClose }: Props) => {
+export const InlineRow = ({ columns, ...props }: Props) => {
+  const { action } = props
   const t = useTranslate()
   const isCompact = useIsCompact()
-  const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
+  const { editing, save, saveDraft, saveByEnter, keys } = useInlineEditing(props)
 
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
       <TableCell colSpan={isCompact ? columns - 2 : columns}>
-        {editing.isDirty && <LeavingWarning />}
+        <LeavingWarning edits={editing} save={{ label: 'editing.saveDraft', start: saveDraft }} />
         <TextConflict editing={editing} />
         <ActionName action={action} to={undefined} />
         <Stack direction="row" sx={{ gap: 3, marginBlock: 3, alignItems: 'start' }}>
@@ -43,7 +48,7 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
           <Stack direction="row">
             <IconButton
               aria-label={t('editing.publish')}
-              aria-keyshortcuts="Control+S"
+              aria-keyshortcuts="Enter"
               aria-disabled={editing.isSaving}
               onClick={save}
             >
@@ -63,24 +68,41 @@ export const InlineRow = ({ action, columns, onClose }: Props) => {
 const trimValues = (edits: ValuesByPath<string>): ValuesByPath<string> =>
   Object.fromEntries(Object.entries(edits).map(([path, text]) => [path, text.trim()]))
 
-/** Edits one row: Enter saves and publishes, Escape cancels. */
-const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
+/** Edits one row: Enter publishes, Ctrl+S saves a draft, Ctrl+Enter also opens the next gap, Escape cancels. */
+const useInlineEditing = ({ action, onClose, onNextGap }: Omit<Props, 'columns'>) => {
   // Only conflicts need the approved texts here, which the table does not have.
   const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
+  const goOn = useRef<() => void>(undefined)
   const editing = useTextEditing(loaded, ({ isWhole }) => {
-    if (isWhole) onClose()
+    if (!isWhole) return
+    onClose()
+    goOn.current?.()
   })
-  const save = () => {
+  /** Saves what has changed, then calls `then`; returns whether nothing keeps the row open. */
+  const saveAs = (mode: SaveMode, then?: () => void): boolean => {
     const edits = trimValues(editing.edits)
-    if (findChangedPaths(textEditorModel, editing.saved, edits).length === 0) return onClose()
-    if (editing.fits) editing.save('approved', edits)
+    const isChanged = findChangedPaths(textEditorModel, editing.saved, edits).length > 0
+    goOn.current = then
+    if (isChanged && editing.fits) editing.save(mode, edits)
+    if (!isChanged) {
+      editing.discardEdits()
+      onClose()
+      then?.()
+    }
+    return editing.fits
   }
-  const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing) save()
+  const save = () => saveAs('approved')
+  const saveDraft = () => saveAs('draft')
+  const saveByEnter = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !(ctrlKey || metaKey || altKey) && !nativeEvent.isComposing) save()
   }
-  const keys = useRowKeys(editing, save, onClose)
+  const keys = useRowKeys(editing, saveDraft, onClose)
+  useShortcut('Ctrl+Enter', () => {
+    const language = findTypedLanguage()
+    if (!editing.isSaving && !editing.conflict) saveAs('draft', () => onNextGap(language))
+  })
 
-  return { editing, save, saveByEnter, keys }
+  return { editing, save, saveDraft, saveByEnter, keys }
 }
 
 const Field = ({ editing, language }: { editing: TextEditing; language: Language }) => {

@@ -61,6 +61,7 @@ export const DropdownRecordPage = () => {
             errorScope={errorScope}
             wayBack={wayBack}
             nextGapOf={() => undefined}
+            listLanguage={undefined}
             nextPath={undefined}
           >
             {(editing) => <DirtyReporter isDirty={editing.isDirty} onDirtyChange={setIsDirty} />}

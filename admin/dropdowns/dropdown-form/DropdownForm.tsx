@@ -11,7 +11,7 @@ import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import type { Undo } from '../../form/useUndo.ts'
 import { findByPath } from '../../text-editor/edited-texts.ts'
 import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
-import { type OpenItem, useAfterSaving } from '../../text-editor/useOpenItem.ts'
+import { type OpenItem, type SaveFollowUp, useAfterSaving } from '../../text-editor/useOpenItem.ts'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import {
@@ -36,30 +36,44 @@ interface Props extends OpenItem {
 
 /** Editor of a dropdown with its save bar. Saving a draft stays on the page; publishing leaves it. */
 export const DropdownForm = ({ rule, children, ...item }: Props) => {
-  const { record, nextGapOf, errorScope, wayBack, nextPath } = item
+  const { record, nextGapOf, listLanguage, errorScope, wayBack, nextPath } = item
   const [params] = useSearchParams()
   const areaRef = useRef<HTMLDivElement>(null)
-  const { followUp, leave } = useAfterSaving(item)
+  const goOn = useRef<() => void>(undefined)
+  const { followUp, leave } = useAfterSaving(item, () => {
+    // The table renders at once for the next cell, which React refuses within the effects of the save.
+    queueMicrotask(() => goOn.current?.())
+    return true
+  })
   const editing = useDropdownEditing(rule, record, leave)
   const { requestedCell, requestCell } = useRequestedCell()
 
   useUndoKeys(areaRef, editing)
-  const save = (mode: SaveMode, opensNext = false) => {
-    followUp.current = opensNext ? 'next' : 'list'
+  const save = (mode: SaveMode, next: SaveFollowUp = 'list'): boolean => {
+    followUp.current = next
     const invalidCell = editing.findInvalidCell()
+    const canSave = !invalidCell && !editing.confirmValues()
     if (invalidCell) requestCell(invalidCell)
-    else if (!editing.confirmValues()) editing.save(mode)
+    if (canSave) editing.save(mode)
+    return canSave
+  }
+  const handleNextGap = (goToGap: () => void) => {
+    goOn.current = goToGap
+    if (editing.isDirty) save('draft', 'gap')
+    else goToGap()
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
 
   return (
     <>
-      {editing.isDirty && <LeavingWarning />}
+      <LeavingWarning edits={editing} save={{ label: 'editing.saveDraft', start: () => save('draft') }} />
       <Stack ref={areaRef} sx={{ gap: 3 }}>
         <DropdownCard
           editing={editing}
           startLanguage={languages.find((language) => language === params.get('language'))}
-          nextGap={nextGapOf()}
+          nextGapOf={nextGapOf}
+          listLanguage={listLanguage}
+          onNextGap={handleNextGap}
           requestedCell={requestedCell}
           onCellFocused={() => requestCell(undefined)}
         />

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { type DropdownError, formatDropdownError } from '../../../domain/dropdowns/validate-dropdown.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import type { SaveMode } from '../../form/editing-state.ts'
-import { SaveBar } from '../../form/SaveBar.tsx'
+import { KeyHints, SaveBar } from '../../form/SaveBar.tsx'
 import { ContentSaveButtons } from '../../text-editor/ContentSaveButtons.tsx'
 import type { WayBack } from '../../ui/navigation.ts'
 import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
@@ -21,13 +21,20 @@ import type { DropdownRule } from '../editing/useSaveDropdown.ts'
 /** Number of missing parts listed; the rest follow once these are fixed. */
 const maxListed = { wide: 6, phone: 1 }
 
+const gridKeys = [
+  ['Ctrl+S', 'editing.keys.draft'],
+  ['Ctrl+Enter', 'editing.keys.gap'],
+  ['Enter', 'options.keys.next'],
+  ['Alt+↑ ↓', 'options.keys.move'],
+] as const
+
 interface Props {
   editing: DropdownEditing
   rule: DropdownRule
   wayBack: WayBack
   failure: ReactNode
-  /** Saves; `thenOn` opens the next item afterwards instead of going back. */
-  onSave: (mode: SaveMode, thenOn?: boolean) => void
+  /** Saves; with `next`, the following item is opened afterwards. */
+  onSave: (mode: SaveMode, next?: 'next') => void
   /** Focuses a cell of the table. */
   onOpen: (position: GridPosition) => void
   /** Whether the list that the dropdown was opened from has a next item. */
@@ -44,7 +51,7 @@ export const DropdownSaveBar = (props: Props) => {
   const isComplete = checked.errors.length === 0
   const isBlocked = rule === 'complete' && !isComplete
   const startContent = isComplete ? (
-    <Keys />
+    <KeyHints keys={gridKeys} />
   ) : (
     <MissingParts id={id} rule={rule} checked={checked} onOpen={onOpen} />
   )
@@ -55,7 +62,7 @@ export const DropdownSaveBar = (props: Props) => {
         editing={editing}
         blockedBy={isBlocked ? id : undefined}
         hasNext={hasNext}
-        onSave={(mode, next) => onSave(mode, next !== undefined)}
+        onSave={onSave}
       />
     </SaveBar>
   )
@@ -132,15 +139,5 @@ const MissingParts = ({ id, rule, checked: { errors }, onOpen }: MissingPartsPro
         </Typography>
       )}
     </>
-  )
-}
-
-const Keys = () => {
-  const t = useTranslate()
-
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
-      {t('options.keys')}
-    </Typography>
   )
 }

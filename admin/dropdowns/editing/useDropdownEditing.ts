@@ -144,6 +144,7 @@ export const useDropdownEditing = (
   const saveDropdown = useSaveDropdown(rule)
   const editing: Editing<TextRecord, DropdownValue> = useEditing({
     model: dropdownEditorModel,
+    keepAs: `dropdown/${loaded.id}`,
     loaded,
     save: saveDropdown,
     onSaved: (result) => {

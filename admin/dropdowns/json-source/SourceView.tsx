@@ -50,7 +50,7 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
 
   return (
     <Stack sx={{ padding: 3, gap: 2 }}>
-      {isOpen && <LeavingWarning watchedParam="tab" />}
+      <LeavingWarning edits={{ isDirty: isOpen }} watchedParam="tab" />
       <Typography id={hintId} variant="body2" color="textSecondary">
         {t('options.source.hint')}
       </Typography>

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isBlank, isEmpty } from '../../../domain/dropdowns/dropdown-data.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../../../domain/languages.ts'
-import { type GoToGap, useNextGap } from '../../text-editor/useNextGap.ts'
+import { type GoToGap, useFindWorkedLanguage, useGoToNextGap } from '../../text-editor/useNextGap.ts'
+import type { OpenItem } from '../../text-editor/useOpenItem.ts'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { optionsPath, pickOptions, toDropdownData } from '../editing/dropdown-model.ts'
 import {
@@ -21,12 +23,12 @@ import { OptionToolbar } from './OptionToolbar.tsx'
 import { type MoveMenuTarget, type OptionActions, useOptionActions } from './useOptionActions.ts'
 import { type OptionWindow, rowIndexOf, useOptionWindow } from './useOptionWindow.ts'
 
-export interface OptionTableProps {
+export interface OptionTableProps extends Pick<OpenItem, 'nextGapOf' | 'listLanguage'> {
   editing: DropdownEditing
   /** Language of the label that gets the focus first. */
   startLanguage: Language | undefined
-  /** Path of the next list item with a missing text. */
-  nextGap: string | undefined
+  /** Saves a draft if there are edits, then calls `goOn`. */
+  onNextGap: (goOn: () => void) => void
   /** Cell that should get the focus. */
   requestedCell: GridPosition | undefined
   onCellFocused: () => void
@@ -36,7 +38,9 @@ export interface OptionTableProps {
 export const OptionTable = ({
   editing,
   startLanguage,
-  nextGap,
+  nextGapOf,
+  listLanguage,
+  onNextGap,
   requestedCell,
   onCellFocused,
 }: OptionTableProps) => {
@@ -57,7 +61,12 @@ export const OptionTable = ({
     optionWindow.focusOn(row, cellSelector(cell))
   }
   const gaps = useOptionGaps(editing, goTo)
-  useNextGap(nextGap, gaps.goToGap)
+  const goToNextGap = useGoToNextGap(nextGapOf, gaps.goToGap)
+  const findWorkedLanguage = useFindWorkedLanguage(listLanguage)
+  useShortcut('Ctrl+Enter', () => {
+    const worked = findWorkedLanguage()
+    onNextGap(() => void goToNextGap(worked))
+  })
   const focusCell = useEffectEvent((position: GridPosition) => {
     goTo(position)
     onCellFocused()
@@ -184,12 +193,12 @@ const useOptionGaps = (editing: DropdownEditing, goTo: (position: GridPosition) 
     if (gap) goTo(gap)
     return gap !== undefined
   }
-  const goToGap: GoToGap = (where) => {
+  const goToGap: GoToGap = (where, language) => {
     const fields = listFields(editing)
     const focusedIndex = findFocusedField(fields)
-    return goToFirst(
-      where === 'behind' ? fields.slice(focusedIndex + 1) : fields.slice(0, Math.max(focusedIndex, 0)),
-    )
+    const candidates =
+      where === 'behind' ? fields.slice(focusedIndex + 1) : fields.slice(0, Math.max(focusedIndex, 0))
+    return goToFirst(candidates.filter(({ cell }) => !language || cell === language))
   }
 
   return {

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { MessageKey } from '../../locales/en.ts'
+import { KeyCap } from '../../ui/shortcuts.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
 const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [string, MessageKey])[]])[] = [
@@ -68,7 +69,7 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
               {keys.map(([key, label]) => (
                 <Box key={key} sx={{ display: 'contents' }}>
                   <dt>
-                    <kbd dir="ltr">{key}</kbd>
+                    <KeyCaps keys={key} />
                   </dt>
                   <Box component="dd" sx={{ margin: 0 }}>
                     {t(label)}
@@ -85,3 +86,10 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
+
+/** Each of several keys in a cap of its own. */
+const KeyCaps = ({ keys }: { keys: string }) => (
+  <Box component="span" dir="ltr" sx={{ display: 'inline-flex', gap: 1, flexWrap: 'wrap' }}>
+    {keys.split(' ').map((key) => (key === '…' ? '…' : <KeyCap key={key} keys={key} />))}
+  </Box>
+)

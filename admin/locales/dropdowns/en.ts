@@ -224,7 +224,7 @@ export const options = {
   drag: 'Drag to reorder',
   delete: 'Delete',
   lastStays: 'The last option cannot be deleted',
-  keys: 'Ctrl+S draft · Ctrl+Enter next empty field · Enter next option · Alt+↑↓ moves an option',
+  keys: { next: 'next option', move: 'move option' },
   moved: '%{name}: position %{number} of %{total}',
   added: 'Option added: position %{number}',
   deleted: '%{name} deleted. Options left: %{total}',

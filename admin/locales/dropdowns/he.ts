@@ -229,7 +229,7 @@ export const options: AnyText<typeof enOptions> = {
   drag: 'גרירה למקום אחר',
   delete: 'מחיקה',
   lastStays: 'אי אפשר למחוק את האפשרות האחרונה',
-  keys: '‏Ctrl+S – טיוטה · Ctrl+Enter – השדה הריק הבא · Enter – האפשרות הבאה · Alt+↑↓ – הזזת אפשרות',
+  keys: { next: 'האפשרות הבאה', move: 'הזזת אפשרות' },
   moved: '%{name}: מקום %{number} מתוך %{total}',
   added: 'נוספה אפשרות: מקום %{number}',
   deleted: '%{name}: נמחקה. אפשרויות שנותרו: %{total}',

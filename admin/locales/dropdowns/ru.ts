@@ -235,7 +235,7 @@ export const options: AnyText<typeof enOptions> = {
   drag: 'Перетащить на другое место',
   delete: 'Удалить',
   lastStays: 'Последний вариант нельзя удалить',
-  keys: 'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Enter — следующий вариант · Alt+↑↓ — переместить вариант',
+  keys: { next: 'следующий вариант', move: 'переместить вариант' },
   moved: '%{name}: место %{number} из %{total}',
   added: 'Добавлен вариант: место %{number}',
   deleted: '%{name}: удалён. Осталось вариантов: %{total}',

@@ -20,6 +20,19 @@ export const editing = {
     leave: 'Leave without saving',
     stay: 'Stay on page',
   },
+  keys: {
+    draft: 'draft',
+    gap: 'draft and next empty text',
+    neighbour: 'neighbouring text',
+    suggestion: 'suggestion',
+  },
+  kept: {
+    title: 'You have unsaved input',
+    explain: 'You typed this %{age} (%{time}) and did not save it. It is kept on this device only.',
+    typed: 'What you typed',
+    restore: 'Restore',
+    discard: 'Delete what you typed',
+  },
   conflict: {
     title: 'Another user has already saved this record',
     savedBy: 'Last saved: %{who}, %{when}.',

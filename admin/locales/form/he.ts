@@ -23,6 +23,19 @@ export const editing: AnyText<typeof source> = {
     leave: 'יציאה בלי לשמור',
     stay: 'הישארות בדף',
   },
+  keys: {
+    draft: 'טיוטה',
+    gap: 'טיוטה והטקסט הריק הבא',
+    neighbour: 'הטקסט הסמוך',
+    suggestion: 'הצעת תרגום',
+  },
+  kept: {
+    title: 'יש הקלדה שלא נשמרה',
+    explain: 'הטקסט הוקלד %{age} (%{time}) ולא נשמר. הוא נמצא במכשיר הזה בלבד.',
+    typed: 'מה שהוקלד',
+    restore: 'שחזור',
+    discard: 'מחיקת מה שהוקלד',
+  },
   conflict: {
     title: 'משתמש אחר כבר שמר את הרשומה',
     savedBy: 'שמירה אחרונה: %{who}, ‏%{when}.',

@@ -29,8 +29,6 @@ export const textEditor = {
     broken: 'This text looks like JSON but cannot be read as JSON.',
   },
   typeHere: 'Enter the text',
-  shortcuts:
-    'Ctrl+S draft · Ctrl+Enter draft and next empty field · Alt+↑↓ neighbouring text · Alt+1 suggestion',
   help: { suggestions: 'Translation memory', terms: 'Terms', insert: 'Insert term: %{term}' },
   additional: { gaps: 'No text:' },
   checks: {

@@ -27,7 +27,6 @@ export const textEditor: AnyText<typeof source> = {
     broken: 'הטקסט הזה נראה כמו JSON, אבל אי אפשר לקרוא אותו כ־JSON.',
   },
   typeHere: 'יש להזין טקסט',
-  shortcuts: '‏Ctrl+S – טיוטה · Ctrl+Enter – טיוטה והשדה הריק הבא · Alt+↑↓ – הטקסט הסמוך · Alt+1 – הצעה',
   help: { suggestions: 'תרגומים דומים', terms: 'מונחים', insert: 'הוספת המונח: %{term}' },
   additional: { gaps: 'אין טקסט:' },
   checks: {

@@ -31,8 +31,6 @@ export const textEditor: AnyText<typeof source> = {
     broken: 'Этот текст похож на JSON, но не читается как JSON.',
   },
   typeHere: 'Введите текст',
-  shortcuts:
-    'Ctrl+S — черновик · Ctrl+Enter — черновик и следующее пустое поле · Alt+↑↓ — соседний текст · Alt+1 — похожий перевод',
   help: { suggestions: 'Похожие переводы', terms: 'Термины', insert: 'Вставить термин: %{term}' },
   additional: { gaps: 'Нет текста:' },
   checks: {

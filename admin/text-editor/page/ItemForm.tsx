@@ -2,7 +2,7 @@ import { Stack } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
 import type { SaveMode } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
-import { SaveBar } from '../../form/SaveBar.tsx'
+import { type KeyMeaning, SaveBar } from '../../form/SaveBar.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { ContentSaveButtons } from '../ContentSaveButtons.tsx'
 import { SaveFailure } from '../SaveFailure.tsx'
@@ -11,7 +11,7 @@ import type { TextEditing } from '../useTextEditing.ts'
 
 interface ItemFormProps {
   item: OpenItem
-  editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits'> & {
+  editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits' | 'discardEdits'> & {
     save: (mode: SaveMode, typed?: undefined, reason?: string) => void
   }
   /** Target after the last requested save. */
@@ -20,32 +20,33 @@ interface ItemFormProps {
   onNextGap: () => void
   /** Element around the fields. */
   area: RefObject<HTMLDivElement | null>
-  /** Description of the keyboard shortcuts. */
-  hint: string
+  /** Keys and what they do. */
+  keys: readonly KeyMeaning[]
   children: ReactNode
 }
 
 /** Form of an item: its fields above the save bar. Saving a draft stays on the page; publishing leaves it. */
-export const ItemForm = ({ item, editing, followUp, onNextGap, area, hint, children }: ItemFormProps) => {
+export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, children }: ItemFormProps) => {
   const { errorScope, wayBack, nextPath } = item
-  const save = (mode: SaveMode, next: SaveFollowUp = 'list') => {
+  const save = (mode: SaveMode, next: SaveFollowUp = 'list'): boolean => {
     followUp.current = next
     if (editing.fits) editing.save(mode)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
+    return editing.fits
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
   useShortcut('Ctrl+Enter', () => (editing.isDirty ? save('draft', 'gap') : onNextGap()))
 
   return (
     <>
-      {editing.isDirty && <LeavingWarning />}
+      <LeavingWarning edits={editing} save={{ label: 'editing.saveDraft', start: () => save('draft') }} />
       <Stack ref={area} sx={{ gap: 3 }}>
         {children}
       </Stack>
       <SaveBar
         wayBack={wayBack}
         failure={<SaveFailure editing={editing} errorScope={errorScope} />}
-        hint={hint}
+        keys={keys}
       >
         <ContentSaveButtons editing={editing} hasNext={nextPath !== undefined} onSave={save} />
       </SaveBar>

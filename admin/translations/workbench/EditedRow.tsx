@@ -144,11 +144,11 @@ interface FieldProps {
 
 const Field = ({
   row: { visibleLanguages, cellEditing, index },
-  rowEditing: { editing, savedText, save },
+  rowEditing: { editing, savedText, save, saveDraft },
   language,
 }: FieldProps) => (
   <TableCell dir={directions[language]}>
-    {editing.isDirty && <LeavingWarning />}
+    <LeavingWarning edits={editing} save={{ label: 'editing.saveDraft', start: saveDraft }} />
     <TextConflict editing={editing} />
     <Stack
       onKeyDown={cellKeys({

@@ -8,6 +8,7 @@ import type { EditableText } from '../../content-shared/content-types.ts'
 import { memoizeChecks } from '../../content-shared/memoized-checks.ts'
 import { IssueText } from '../../content-shared/TextIssues.tsx'
 import { displayText, TextStatusLabel } from '../../content-shared/text-display.tsx'
+import type { SaveMode } from '../../form/editing-state.ts'
 import { SaveButton } from '../../form/SaveBar.tsx'
 import { HistoryButton } from '../../resources/HistoryButton.tsx'
 import { historyPageSize, useHistory } from '../../resources/useHistory.ts'
@@ -233,6 +234,12 @@ const CellIssues = ({ text, rowEditing: { editing, savedText }, language }: Cell
   )
 }
 
+/** Returns the keys of a save button: Enter saves in the selected mode, Ctrl+Enter always a draft. */
+const saveKeys = (mode: SaveMode, selectedMode: SaveMode) => {
+  const keys = [...(mode === selectedMode ? ['Enter'] : []), ...(mode === 'draft' ? ['Control+Enter'] : [])]
+  return { keys: keys.join(' ') || undefined, hint: keys[0]?.replace('Control', 'Ctrl') }
+}
+
 interface CellActionsProps {
   rowEditing: RowEditing
   saveMode: SaveModeChoice
@@ -265,8 +272,7 @@ const CellActions = ({
             inRow
             isMain={mode === selectedMode}
             label={t(labelKey)}
-            {...(mode === selectedMode ? { keys: 'Enter Control+Enter', hint: 'Enter' } : {})}
-            {...(mode !== selectedMode && mode === 'draft' ? { keys: 'Control+S', hint: 'Ctrl S' } : {})}
+            {...saveKeys(mode, selectedMode)}
             isSaving={editing.isSaving}
             disabled={!editing.fits}
             onSave={() => save(mode)}

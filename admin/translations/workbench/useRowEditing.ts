@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { textStatus } from '../../content-shared/content-items.ts'
 import type { EditableText } from '../../content-shared/content-types.ts'
@@ -6,6 +6,7 @@ import type { SaveMode } from '../../form/editing-state.ts'
 import { useRowKeys } from '../../form/SaveBar.tsx'
 import { useAcceptSource } from '../../text-editor/SourceChange.tsx'
 import { useTextEditing } from '../../text-editor/useTextEditing.ts'
+import { useShortcut } from '../../ui/shortcuts.tsx'
 import type { WorkbenchText } from '../translation-types.ts'
 import type { CellPosition } from './next-to-translate.ts'
 import type { EditableRow } from './useCellEditing.ts'
@@ -21,10 +22,10 @@ interface CellKeyOptions {
 export const cellKeys =
   ({ language, visibleLanguages, save, onMove }: CellKeyOptions) =>
   (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey, nativeEvent } = event
+    const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
 
-    if (key === 'Enter' && !shiftKey && !altKey) {
+    if (key === 'Enter' && !shiftKey && !altKey && !ctrlKey && !metaKey) {
       event.preventDefault()
       save()
     }
@@ -59,18 +60,29 @@ export const useRowEditing = ({ text, cellEditing }: EditableRow, cell: CellPosi
   const { saveMode: saveModeChoice, setLocked, handleSaved, close, openNext: openNextCell } = cellEditing
   const loaded = useMemo(() => ({ ...text, contentKey: text.content_key }), [text])
   const texts = useMemo(() => [loaded], [loaded])
+  /** Whether the cell stays open after the last requested save. */
+  const stays = useRef(false)
   const editing = useTextEditing(texts, ({ stored: [storedText], isWhole }) => {
-    if (storedText) handleSaved(cell, storedText, findChangedLanguages(text, storedText), isWhole)
+    const continues = isWhole && !stays.current
+    if (storedText) handleSaved(cell, storedText, findChangedLanguages(text, storedText), continues)
   })
   const { isDirty, isSaving, fits, conflict } = editing
   const [savedText = loaded] = editing.saved
   useEffect(() => setLocked(isDirty), [isDirty, setLocked])
 
   const isDraft = savedText.drafts.includes(cell.language)
+  const canSave = fits && !isSaving && !conflict
   const save = (mode: SaveMode = saveModeChoice.mode) => {
-    if (!fits || isSaving || conflict) return
+    if (!canSave) return
+    stays.current = false
     if (isDirty || (mode === 'approved' && isDraft)) editing.save(mode)
     else void openNextCell(cell)
+  }
+  /** Saves a draft and stays in the cell; returns whether the save has begun. */
+  const saveDraft = (): boolean => {
+    stays.current = true
+    if (canSave) editing.save('draft')
+    return canSave
   }
 
   const { confirm, isPending } = useAcceptSource({
@@ -78,12 +90,14 @@ export const useRowEditing = ({ text, cellEditing }: EditableRow, cell: CellPosi
     onConfirmed: ({ texts: [confirmed] }) => confirmed && handleSaved(cell, confirmed, [], true),
   })
   const mayConfirm = savedText.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
-  const keys = useRowKeys(editing, () => save('draft'), close)
+  const keys = useRowKeys(editing, saveDraft, close)
+  useShortcut('Ctrl+Enter', () => save('draft'))
 
   return {
     editing,
     savedText,
     save,
+    saveDraft,
     mayConfirm,
     confirm: () => mayConfirm && confirm(savedText, cell.language),
     keys,

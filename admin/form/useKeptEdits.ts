@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeptEdits,
+  keptEditsKey,
+  readKeptEdits,
+  removeKeptEdits,
+  writeKeptEdits,
+} from '../providers/kept-edits.ts'
+import { session } from '../providers/session.ts'
+import type { ValuesByPath } from './editing-state.ts'
+
+/** Delay after which edits are kept: a crash loses no more than this. */
+const keepAfterMs = 200
+
+/** Returns the id of the account that the server has confirmed. */
+const getConfirmedId = (): number | undefined => {
+  const current = session.get()
+  return current.state === 'signed-in' || current.state === 'expired' ? current.account.id : undefined
+}
+
+export const useConfirmedAccountId = (): number | undefined =>
+  useSyncExternalStore(session.subscribe, getConfirmedId)
+
+/**
+ * Keeps unsaved edits in this browser, and returns those kept by an earlier visit until the user has restored
+ * or discarded them. `editor`: what is edited; undefined keeps nothing. `edits`: the same object until an edit.
+ */
+export const useKeptEdits = <Value>(editor: string | undefined, edits: ValuesByPath<Value>) => {
+  const account = useConfirmedAccountId()
+  const key = editor === undefined || account === undefined ? undefined : keptEditsKey(account, editor)
+  const [owner] = useState(() => Math.random().toString(36))
+  const [found, setFound] = useState<{ key: string | undefined; kept?: KeptEdits<Value> }>({ key: undefined })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasWritten = useRef(false)
+
+  // Read when the account is known, which may be later than the first edit.
+  if (found.key !== key) setFound({ key, kept: key === undefined ? undefined : readKeptEdits<Value>(key) })
+  const kept = found.key === key ? found.kept : undefined
+
+  const isOwn = () => key !== undefined && readKeptEdits(key)?.owner === owner
+  const write = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (key === undefined) return
+
+    if (Object.keys(edits).length > 0) {
+      writeKeptEdits(key, { at: Date.now(), owner, edits: { ...kept?.edits, ...edits } })
+      hasWritten.current = true
+    } else if (hasWritten.current) {
+      if (kept) writeKeptEdits(key, kept)
+      else if (isOwn()) removeKeptEdits(key)
+      hasWritten.current = false
+    }
+  })
+  const handleEdits = useEffectEvent((latest: ValuesByPath<Value>, latestKey: string | undefined) => {
+    const isCleared = Object.keys(latest).length === 0
+    if (isCleared || latestKey === undefined) write()
+    else timer.current ??= setTimeout(write, keepAfterMs)
+  })
+  const writePending = useEffectEvent(() => {
+    if (timer.current !== undefined) write()
+  })
+
+  useEffect(() => handleEdits(edits, key), [edits, key])
+  useEffect(() => {
+    addEventListener('pagehide', writePending)
+    return () => {
+      removeEventListener('pagehide', writePending)
+      writePending()
+    }
+  }, [])
+
+  return {
+    kept,
+    /** Ends the offer of the kept edits, which are now among the edits. */
+    takeOver: () => {
+      hasWritten.current = true
+      setFound({ key })
+    },
+    /** Ends the offer of the kept edits, and removes them. */
+    drop: () => {
+      setFound({ key })
+      if (key === undefined) return
+      if (Object.keys(edits).length > 0) writeKeptEdits(key, { at: Date.now(), owner, edits })
+      else removeKeptEdits(key)
+    },
+    /** Removes all kept edits of this editor, as they were discarded with it. */
+    remove: () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      hasWritten.current = false
+      if (key !== undefined) removeKeptEdits(key)
+      setFound({ key })
+    },
+  }
+}
+
+export type KeptEditing<Value> = ReturnType<typeof useKeptEdits<Value>>
