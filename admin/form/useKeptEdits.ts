@@ -4,6 +4,7 @@ import {
   keptEditsKey,
   readKeptEdits,
   removeKeptEdits,
+  removeOldKeptEdits,
   writeKeptEdits,
 } from '../providers/kept-edits.ts'
 import { session } from '../providers/session.ts'
@@ -11,6 +12,9 @@ import type { ValuesByPath } from './editing-state.ts'
 
 /** Delay after which edits are kept: a crash loses no more than this. */
 const keepAfterMs = 200
+
+// Once per page load; not at the sign-in, whose script should stay small.
+removeOldKeptEdits()
 
 /** Returns the id of the account that the server has confirmed. */
 const getConfirmedId = (): number | undefined => {

@@ -5,9 +5,9 @@ import type { authCalls } from '../../domain/api/auth.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import { isSignedOut } from '../../domain/errors.ts'
 import { resources } from '../../domain/resources/index.ts'
+import { forgetRemembered, keptEditsPrefix } from './browser-state.ts'
 import { resourcesWithCustomWrites } from './dataProvider.ts'
 import { apiErrorOf, callApi } from './httpClient.ts'
-import { wipeKeptEdits } from './kept-edits.ts'
 import {
   type Account,
   beginSession,
@@ -86,7 +86,7 @@ export const signOut = async (): Promise<void> => {
   const account = getCurrentAccount()
   if (account) {
     await endServerSession()
-    wipeKeptEdits(account.id ?? readRememberedId())
+    forgetRemembered(keptEditsPrefix(account.id ?? readRememberedId()))
   }
   if (session.get().state !== 'signed-out') forgetSession()
 }

@@ -40,3 +40,15 @@ export const remember = (key: string, value: string | null): void => {
     // A browser that refuses storage simply starts from the defaults next time.
   }
 }
+
+/** Removes all values whose key begins with a prefix. */
+export const forgetRemembered = (prefix: string): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage has nothing to forget.
+  }
+}
+
+/** Prefix of the keys of an account's unsaved edits, see `kept-edits.ts`; of all accounts without an id. */
+export const keptEditsPrefix = (account?: number): string => (account ? `unsaved/${account}/` : 'unsaved/')

@@ -1,4 +1,4 @@
-import { readRemembered, remember } from './browser-state.ts'
+import { keptEditsPrefix, readRemembered, remember } from './browser-state.ts'
 
 /** Unsaved edits of an editor, kept in this browser until they are saved or discarded. */
 export interface KeptEdits<Value> {
@@ -9,13 +9,11 @@ export interface KeptEdits<Value> {
   readonly edits: Readonly<Record<string, Value>>
 }
 
-const prefix = 'unsaved/'
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
-const accountPrefix = (account: number): string => `${prefix}${account}/`
-
 /** Returns the key of the edits of one editor and one account, so that nobody sees the edits of another. */
-export const keptEditsKey = (account: number, editor: string): string => `${accountPrefix(account)}${editor}`
+export const keptEditsKey = (account: number, editor: string): string =>
+  `${keptEditsPrefix(account)}${editor}`
 
 /** Reads kept edits; undefined if there are none, or if they cannot be parsed. */
 export const readKeptEdits = <Value>(key: string): KeptEdits<Value> | undefined => {
@@ -36,22 +34,13 @@ export const writeKeptEdits = <Value>(key: string, kept: KeptEdits<Value>): void
 
 export const removeKeptEdits = (key: string): void => remember(key, null)
 
-const listKeys = (): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
-
-/** Removes the edits of an account at its sign-out; of all accounts if the account is not known. */
-export const wipeKeptEdits = (account: number | undefined): void => {
-  const wiped = account === undefined ? prefix : accountPrefix(account)
-  for (const key of listKeys()) if (key.startsWith(wiped)) removeKeptEdits(key)
-}
-
 /** Removes edits that nobody has come back for in `maxAgeMs`. */
 export const removeOldKeptEdits = (): void => {
   const oldest = Date.now() - maxAgeMs
-  for (const key of listKeys()) if ((readKeptEdits(key)?.at ?? 0) < oldest) removeKeptEdits(key)
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(keptEditsPrefix()) && (readKeptEdits(key)?.at ?? 0) < oldest) removeKeptEdits(key)
+  } catch {
+    // A browser that refuses storage keeps nothing.
+  }
 }

@@ -3,7 +3,6 @@ import { contentAccess, pageTableAccess } from '../../domain/access-rules.ts'
 import type { SessionEnd } from '../../domain/errors.ts'
 import { sections } from '../../domain/sections.ts'
 import { observable, readRemembered, remember } from './browser-state.ts'
-import { removeOldKeptEdits } from './kept-edits.ts'
 
 export interface Account {
   /** Undefined until the server has confirmed the session. */
@@ -54,7 +53,6 @@ export const beginSession = (account: Account): void => {
   remember(openedKey, listOpenableContent(account.role) || null)
   remember(key, account.role ? `${account.name}\n${account.role}` : null)
   remember(idKey, account.id === undefined ? null : String(account.id))
-  removeOldKeptEdits()
   session.set({ state: 'signed-in', account })
 }
 
