@@ -24,7 +24,7 @@ export const TextIssues = ({ issues, onShow }: Props) =>
 const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[] | undefined }) =>
   marks.length > 0 && (
     <>
-      {' '}
+      {'; '}
       {label} <bdi dir="ltr">{marks.join(' ')}</bdi>
     </>
   )

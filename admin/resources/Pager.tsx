@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useStateWithoutRow, useUrlName } from '../ui/navigation.ts'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Page number, or the gap between two pages that are not neighbours. */
@@ -25,12 +26,17 @@ interface Props {
 /** Range of the rows shown, and links to the pages; not rendered for an empty list. */
 export const Pager = ({ marks = pagesAroundCurrent, children }: Props) => {
   const t = useTranslate()
+  const formatNumber = useFormatNumber()
   const { page, perPage, total } = useListContext()
 
   if (!total) return null
 
   const last = lastPage(total, perPage)
-  const messageArgs = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total }
+  const messageArgs = {
+    from: formatNumber((page - 1) * perPage + 1),
+    to: formatNumber(Math.min(page * perPage, total)),
+    total: formatNumber(total),
+  }
 
   return (
     <Stack direction="row" sx={{ gap: 3, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,6 +1,7 @@
 import { formatBoolean, formatChoices, type SelectOption } from '../descriptor/choice-types.ts'
+import { isolateBidi } from '../format/format.ts'
 import { deliveryFailures } from '../integrations/webhook-events.ts'
-import type { Language, Trilingual } from '../languages.ts'
+import { directions, type Language, type Trilingual } from '../languages.ts'
 import { auditedResources } from './audited-resources.ts'
 
 /** A property of an event's data. */
@@ -93,7 +94,9 @@ const facts: Readonly<Record<string, Fact>> = eventFacts
 
 const formatFactValue = (value: unknown, { options }: Partial<Fact>, language: Language): string => {
   if (typeof value === 'boolean') return formatBoolean(value, language)
-  return options ? formatChoices(String(value).split(', '), { options }, language) : String(value)
+  if (options) return formatChoices(String(value).split(', '), { options }, language)
+  const isForeign = typeof value === 'string' && directions[language] === 'rtl'
+  return isForeign ? isolateBidi(value) : String(value)
 }
 
 /** Formats the data of an event; unknown names and values are shown as they are, empty ones are left out. */

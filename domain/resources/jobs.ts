@@ -46,7 +46,7 @@ export const jobs = resource({
     one: { ru: 'Фоновое задание', he: 'משימת רקע', en: 'Background job' },
     many: { ru: 'Фоновые задания', he: 'משימות רקע', en: 'Background jobs' },
   },
-  title: 'job_key',
+  title: ['kind', 'run_at'],
   id: 'bigint',
   menu: 'logs',
   fields: {

@@ -83,7 +83,7 @@ describe('the table of pages', () => {
 
     await user.click((await menuOf(view, 'Новый экран')).getByText('Удалить'))
     const removal = within(await screen.findByRole('dialog'))
-    expect(await removal.findByText('На них нет ни одного текста.')).toBeDefined()
+    expect(await removal.findByText('Текстов нет.')).toBeDefined()
     await user.click(removal.getByRole('button', { name: 'Удалить' }))
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Восстановить' }))
@@ -97,7 +97,7 @@ describe('the table of pages', () => {
     await user.click(rows[2] as HTMLElement)
     await user.click(screen.getByRole('button', { name: 'Удалить' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/^Вместе с ними исчезнут: .*действ.*текст/)).toBeDefined()
+    expect(await dialog.findByText(/^Исчезнут также: .*действ.*текст/)).toBeDefined()
     const remove = dialog.getByRole('button', { name: 'Удалить' })
     const field = dialog.getByLabelText('Чтобы удалить, введите число страниц: 2')
     await user.type(field, '3')

@@ -44,7 +44,7 @@ describe('analytics', () => {
     'open for every role, and name the right required for their figures: %s',
     async (path) => {
       await open(path, 'brokers')
-      expect(await screen.findByText(/^Для этих данных нужно право «/)).toBeDefined()
+      expect(await screen.findByText(/^Для этих данных нужно право «\p{Lu}.+: \p{Ll}+»\.$/u)).toBeDefined()
       expect(screen.getByText('Ваша роль: Брокеры.')).toBeDefined()
       expect(screen.queryByRole('table')).toBeNull()
     },

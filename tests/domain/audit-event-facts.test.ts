@@ -25,4 +25,10 @@ describe('the description of an event', () => {
       'reason: wrong code, later: 1',
     ])
   })
+
+  it('keeps the digits of a name in their place in Hebrew', () => {
+    expect(formatEventFacts({ tables: '0001_access.ts' }, 'he')).toBe(
+      'סכמת מסד הנתונים: \u20680001_access.ts\u2069',
+    )
+  })
 })

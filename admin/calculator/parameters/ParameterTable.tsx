@@ -160,7 +160,7 @@ const ParameterRemark = ({ id, error, warnings, note }: ParameterRemarkProps) =>
         sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', color: 'status.draft' }}
       >
         <WarningAmber aria-hidden sx={{ fontSize: 16, flex: 'none' }} />
-        <span>{warnings.join('; ')}</span>
+        <span>{warnings.join('. ')}</span>
       </Typography>
     )
 

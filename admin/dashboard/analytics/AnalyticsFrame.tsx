@@ -58,7 +58,7 @@ export const PermissionRequired = ({ title, rights, children }: PermissionRequir
       <Notice
         icon={<LockOutlined />}
         title={t('analytics.noRights', {
-          right: `${t(`shell.actions.${action}`)} ${t(`shell.rights.${area}`)}`,
+          right: `${t(`shell.rights.${area}`)}: ${t(`shell.actions.${action}`)}`,
         })}
         text={t('analytics.yourRole', { role: roleName(account?.role) })}
       />

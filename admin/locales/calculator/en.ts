@@ -182,8 +182,8 @@ export const time = {
   keepsItsOwn:
     'A scheduled change takes effect on %{time}. It has its own values: saving here does not change them.',
   line: {
-    title: 'Time line',
-    parameter: 'Parameter on the time line',
+    title: 'Timeline',
+    parameter: 'Parameter on the timeline',
     today: 'today',
     past: 'past',
     current: 'current',

@@ -43,7 +43,7 @@ export const outward = {
     off: 'Off',
     noWayIn: 'There are no direct connections to bank systems: staff enter or import the parameters.',
     reading:
-      'The site and other systems read the banks in use and their parameters at this address, without a key:',
+      'The site and other systems read the active banks and their parameters at this address, without a key:',
     byKey: 'Other bank data requires an API key with the “Banks and calculator” scope.',
   },
 }

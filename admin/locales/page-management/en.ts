@@ -38,15 +38,15 @@ export const contentTable = {
     remove: 'Delete %{smart_count} page? |||| Delete %{smart_count} pages?',
   },
   means: {
-    confirm: 'All drafts on these pages will be published.',
+    confirm: 'All drafts will be published.',
     reject: 'The drafts will stay, and visitors will not see them.',
-    archive: 'Visitors will no longer see these pages. Texts and drafts will stay.',
+    archive: 'Visitors will no longer see the content. Texts and drafts will stay.',
     publish: 'Visitors will see the published texts again.',
     remove:
-      'The pages will be removed from the site and from every list. You can restore them with the “Deleted pages” button above the table.',
+      'The content will be removed from the site and from every list. You can restore it with the “Deleted pages” button above the table.',
   },
   goes: {
-    nothing: 'They contain no texts.',
+    nothing: 'There are no texts.',
     with: 'Also deleted:',
     items: '%{smart_count} action |||| %{smart_count} actions',
     texts: '%{smart_count} text |||| %{smart_count} texts',

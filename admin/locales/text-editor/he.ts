@@ -6,8 +6,8 @@ export const textEditor: AnyText<typeof source> = {
   place: 'פעולה %{number} מתוך %{total}',
   neighbours: {
     title: 'טקסטים סמוכים',
-    before: 'הטקסט הקודם (Alt+↑)',
-    after: 'הטקסט הבא (Alt+↓)',
+    before: 'הטקסט הקודם (\u2066Alt+↑\u2069)',
+    after: 'הטקסט הבא (\u2066Alt+↓\u2069)',
     gap: 'לשדה הריק הבא',
   },
   difference: 'מוצג כעת באתר ← טיוטה',

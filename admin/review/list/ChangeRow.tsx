@@ -139,7 +139,7 @@ const useFormatIssue = () => {
         source: source ? nativeNames[source] : '',
         limit: limit ?? 0,
       }),
-      ...(lacking.length > 0 ? [t('content.editor.lacks'), ...lacking] : []),
-      ...(extra.length > 0 ? [t('content.editor.extra'), ...extra] : []),
-    ].join(' ')
+      ...(lacking.length > 0 ? [`${t('content.editor.lacks')} ${lacking.join(' ')}`] : []),
+      ...(extra.length > 0 ? [`${t('content.editor.extra')} ${extra.join(' ')}`] : []),
+    ].join('; ')
 }
