@@ -4,6 +4,8 @@ import { recordTitle } from '../../domain/descriptor/record-title.ts'
 import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import { banks } from '../../domain/resources/banks.ts'
+import { jobs } from '../../domain/resources/jobs.ts'
+import { pages } from '../../domain/resources/pages.ts'
 import { fees } from '../support/fees.ts'
 import { loans } from '../support/loans.ts'
 
@@ -21,6 +23,14 @@ describe('a record is named', () => {
   it('by its title in the language of the interface, or in the next that has one', () => {
     expect(recordTitle(loans, { city: { ru: 'Лод', he: 'לוד' } }, 'he')).toBe('לוד')
     expect(recordTitle(loans, { city: { ru: 'Лод' } }, 'he')).toBe('Лод')
+  })
+
+  it('by its name before its key, for pages and background jobs', () => {
+    const page = { title: { ru: 'О нас', he: 'מי אנחנו' }, screen_location: 'about_us' }
+    expect(titleParts(page, 'he', pages)).toEqual(['rtl', 'מי אנחנו', 'about_us'])
+    expect(recordTitle(pages, { screen_location: 'about_us' }, 'he')).toBe('about_us')
+    const job = { kind: 'vacuum', job_key: 'vacuum:1', run_at: '2026-02-01T06:00:00Z' }
+    expect(titleParts(job, 'ru', jobs)).toEqual(['ltr', 'Обслуживание базы данных', '01.02.2026 | 08:00'])
   })
 
   it('by the title field of that language when each language has its own', () => {
