@@ -90,7 +90,7 @@ export const textCheckLabels: Readonly<Record<TextCheckName, Trilingual>> = {
   syntax: { ru: 'Сообщение ICU', he: 'הודעת ICU', en: 'ICU message' },
   branches: { ru: 'Формы числа и выбора', he: 'צורות מספר ובחירה', en: 'Plural and select forms' },
   tags: { ru: 'Теги', he: 'תגיות', en: 'Tags' },
-  unclosed: { ru: 'Тег без пары', he: 'תגית ללא בת זוג', en: 'Unclosed tag' },
+  unclosed: { ru: 'Тег без пары', he: 'תגית ללא תגית תואמת', en: 'Unclosed tag' },
   garbled: { ru: 'Неверная кодировка', he: 'קידוד שגוי', en: 'Wrong encoding' },
   formats: { ru: 'Форматы и ссылки', he: 'תבניות והפניות', en: 'Formats and references' },
   edges: { ru: 'Пробелы по краям', he: 'רווחים בקצוות', en: 'Leading or trailing spaces' },
