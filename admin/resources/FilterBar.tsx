@@ -26,6 +26,8 @@ interface FilterBarProps {
   children?: ReactNode
   /** Whether there are too many filters to fit beside the search. */
   isFolded?: boolean
+  /** Further filters, behind a button on every screen. */
+  foldedFilters?: ReactNode
   /** Formats the number of matches. */
   formatCount: (total: number) => string
   /** Bulk actions, shown while rows are selected. */
@@ -42,6 +44,7 @@ export const FilterBar = ({
   search,
   children,
   isFolded = false,
+  foldedFilters,
   formatCount,
   bulkActions,
   displayControls,
@@ -62,8 +65,11 @@ export const FilterBar = ({
           onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}
-      {children && areFiltersFolded && !hasSelection && (
-        <FiltersButton resultText={resultText}>{children}</FiltersButton>
+      {(foldedFilters || (children && areFiltersFolded)) && !hasSelection && (
+        <FiltersButton resultText={resultText}>
+          {areFiltersFolded && children}
+          {foldedFilters}
+        </FiltersButton>
       )}
       <Stack sx={chosenLineSx}>
         {hasSelection ? (
@@ -71,6 +77,7 @@ export const FilterBar = ({
         ) : (
           <>
             {children && <InlineFilters isFolded={areFiltersFolded}>{children}</InlineFilters>}
+            {foldedFilters && <InlineFilters isFolded={true}>{foldedFilters}</InlineFilters>}
             <Typography variant="body2" color="textSecondary" aria-live="polite">
               {resultText}
             </Typography>

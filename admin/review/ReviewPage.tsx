@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Button, Stack } from '@mui/material'
+import { Button, Link, Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { languages } from '../../domain/languages.ts'
 import { sectionOf } from '../../domain/sections.ts'
@@ -15,14 +15,29 @@ import { saveFile } from '../ui/save-file.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { countByLanguage, type DraftChange, findChanges, toDraftChanges } from './changes.ts'
+import {
+  type CheckResult,
+  countByLanguage,
+  type DraftChange,
+  findChanges,
+  toDraftChanges,
+} from './changes.ts'
 import { ChangeList } from './list/ChangeList.tsx'
-import { hasPublishBlockers } from './list/change-issues.ts'
+import { checkResultOf } from './list/change-issues.ts'
 import { changesCsv } from './list/changes-csv.ts'
 import { usePendingDrafts } from './list/review-queries.ts'
 import { type IssuesByChange, useChangeIssues } from './list/useChangeIssues.ts'
 
-const filterNames = ['q', 'language', 'mine', 'screen_location', 'section'] as const
+const filterNames = [
+  'q',
+  'language',
+  'mine',
+  'screen_location',
+  'section',
+  'kind',
+  'person',
+  'checks',
+] as const
 
 /** All drafts that wait for publication. */
 export const ReviewPage = () => {
@@ -47,15 +62,15 @@ const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
   const { screen_location, section } = pickTextFilters(state.filterValues)
   const query = usePendingDrafts({ screen_location, section, item })
   const changes = useMemo(() => toDraftChanges(query.data ?? []), [query.data])
-  const filteredChanges = useFilteredChanges(state, changes)
   const issuesByChange = useChangeIssues(changes)
+  const filteredChanges = useFilteredChanges(state, changes, issuesByChange)
 
   return (
     <>
       <PageHeader
         title={title}
         crumbs={contentCrumbs}
-        aside={changes.length > 0 && <ChangeFigures changes={changes} issuesByChange={issuesByChange} />}
+        aside={changes.length > 0 && <ChangeFigures {...{ state, changes, issuesByChange }} />}
         actions={
           <>
             {changes.length > 0 && <ExportButton changes={filteredChanges} />}
@@ -78,19 +93,21 @@ const DraftReview = ({ title, crumbs = [], item, actions }: Props) => {
 }
 
 interface ChangeFiguresProps {
+  state: ListState
   changes: readonly DraftChange[]
   issuesByChange: IssuesByChange
 }
 
 /** Numbers of changes by language, and of those with issues. */
-const ChangeFigures = ({ changes, issuesByChange }: ChangeFiguresProps) => {
+const ChangeFigures = ({ state, changes, issuesByChange }: ChangeFiguresProps) => {
   const t = useTranslate()
+  const filterByChecks = (checks: CheckResult) => state.setFilters({ ...state.filterValues, checks })
 
   const pageCount = new Set(changes.map(({ screen_location }) => screen_location)).size
   const counts = countByLanguage(changes)
-  const issuesPerChange = changes.map(({ key }) => issuesByChange.get(key) ?? [])
-  const blockedCount = issuesPerChange.filter(hasPublishBlockers).length
-  const noticedCount = issuesPerChange.filter((issues) => issues.length > 0).length - blockedCount
+  const results = changes.map(({ key }) => checkResultOf(issuesByChange.get(key)))
+  const blockedCount = results.filter((result) => result === 'blocked').length
+  const noticedCount = results.filter((result) => result === 'noticed').length
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -102,10 +119,14 @@ const ChangeFigures = ({ changes, issuesByChange }: ChangeFiguresProps) => {
       </span>
       <bdi dir="ltr">{languages.map((language) => `${language} ${counts[language]}`).join(' · ')}</bdi>
       {blockedCount > 0 && (
-        <Figure status="conflict">{t('content.pending.hindered', { count: blockedCount })}</Figure>
+        <Figure status="conflict" onClick={() => filterByChecks('blocked')}>
+          {t('content.pending.hindered', { count: blockedCount })}
+        </Figure>
       )}
       {noticedCount > 0 && (
-        <Figure status="draft">{t('content.pending.noticed', { count: noticedCount })}</Figure>
+        <Figure status="draft" onClick={() => filterByChecks('noticed')}>
+          {t('content.pending.noticed', { count: noticedCount })}
+        </Figure>
       )}
     </Stack>
   )
@@ -113,14 +134,21 @@ const ChangeFigures = ({ changes, issuesByChange }: ChangeFiguresProps) => {
 
 interface FigureProps {
   status: 'conflict' | 'draft'
+  onClick: () => void
   children: string
 }
 
-const Figure = ({ status, children }: FigureProps) => (
-  <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}` }}>
+/** Number of changes with a result of the checks; a click filters by it. */
+const Figure = ({ status, onClick, children }: FigureProps) => (
+  <Link
+    component="button"
+    type="button"
+    onClick={onClick}
+    sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center', color: `status.${status}` }}
+  >
     <StatusDot status={status} />
     {children}
-  </Stack>
+  </Link>
 )
 
 /** Button that downloads the filtered changes as a table. */
@@ -139,13 +167,23 @@ const ExportButton = ({ changes }: { changes: readonly DraftChange[] }) => {
 }
 
 /** Finds the changes that match the search and the filters of the address. */
-const useFilteredChanges = (state: ListState, changes: readonly DraftChange[]) => {
+const useFilteredChanges = (
+  state: ListState,
+  changes: readonly DraftChange[],
+  issuesByChange: IssuesByChange,
+) => {
   const account = useAccount()
 
-  const { q: text, language, mine } = pickTextFilters(state.filterValues)
-  const by = mine ? account?.id : undefined
+  const { q: text, language, mine, kind, person, checks } = pickTextFilters(state.filterValues)
+  const own = mine && account ? String(account.id) : undefined
 
-  return useMemo(() => findChanges(changes, { text, language, by }), [changes, text, language, by])
+  return useMemo(
+    () =>
+      findChanges(changes, { text, language, kind, authors: [own, person], checks }, ({ key }) =>
+        checkResultOf(issuesByChange.get(key)),
+      ),
+    [changes, issuesByChange, text, language, kind, own, person, checks],
+  )
 }
 
 /** Drafts of one action of the main page that wait for publication. */

@@ -51,24 +51,33 @@ const compareDrafts = (a: PendingDraft, b: PendingDraft): number =>
 export const toDraftChanges = (drafts: readonly PendingDraft[]): DraftChange[] =>
   drafts.map(toDraftChange).sort(compareDrafts)
 
+/** Results of the checks that changes are filtered by. */
+export const checkResults = ['blocked', 'noticed', 'sound'] as const
+export type CheckResult = (typeof checkResults)[number]
+
 interface ChangeSearch {
   readonly text?: string
   readonly language?: string
-  /** Id of the author. */
-  readonly by?: number
+  readonly kind?: string
+  /** Ids of the authors; each one given must match. */
+  readonly authors?: readonly (string | undefined)[]
+  readonly checks?: string
 }
 
 /** Finds the changes that match the search and the filters. */
 export const findChanges = (
   changes: readonly DraftChange[],
-  { text = '', language, by }: ChangeSearch,
+  { text = '', language, kind, authors = [], checks }: ChangeSearch,
+  checkResultOf: (change: DraftChange) => CheckResult,
 ): DraftChange[] => {
   const query = normalizeForSearch(text)
   return changes.filter(
     (change) =>
       change.searched.includes(query) &&
       (!language || change.language === language) &&
-      (by === undefined || change.modified_by_id === by),
+      (!kind || change.kind === kind) &&
+      authors.every((author) => !author || author === String(change.modified_by_id)) &&
+      (!checks || checkResultOf(change) === checks),
   )
 }
 

@@ -27,11 +27,48 @@ export const TextDiff = ({ before, after, language, side }: Props) => (
   >
     {diffTexts(before, after)
       .filter(({ kind }) => kind !== hiddenKind[side])
-      .map((stretch) => (
-        <Mark key={stretch.start} stretch={stretch} />
+      .map((stretch, index, stretches) => (
+        <Mark
+          key={stretch.start}
+          stretch={stretch}
+          isReplacement={isReplacement(stretches[index - 1], stretch)}
+        />
       ))}
   </Box>
 )
 
-const Mark = ({ stretch: { text, kind } }: { stretch: DiffPart }) =>
-  kind === 'same' ? text : <Box {...markStyles[kind]}>{text}</Box>
+/** Whether a stretch directly follows the one that it replaces. */
+const isReplacement = (before: DiffPart | undefined, { kind }: DiffPart): boolean =>
+  before !== undefined && before.kind !== 'same' && kind !== 'same' && before.kind !== kind
+
+interface MarkProps {
+  stretch: DiffPart
+  /** Whether a gap keeps the new words apart from the old ones. */
+  isReplacement: boolean
+}
+
+const Mark = ({ stretch: { text, kind }, isReplacement: hasGap }: MarkProps) => {
+  if (kind === 'same') return <MarkedTags text={text} />
+  const { component, sx } = markStyles[kind]
+  return (
+    <Box component={component} sx={{ ...sx, borderRadius: 0.5, ...(hasGap && { marginInlineStart: 1.5 }) }}>
+      <MarkedTags text={text} />
+    </Box>
+  )
+}
+
+/** Splits a text into words and markup, each with its position. */
+const splitMarkup = (text: string) =>
+  [...text.matchAll(/<\/?[a-z][^<>]*>|[^<]+|</gi)].map(({ 0: part, index }) => ({ part, index }))
+
+/** Text with its markup coloured, so that it is not read as words. */
+const MarkedTags = ({ text }: { text: string }) =>
+  splitMarkup(text).map(({ part, index }) =>
+    part.length > 1 && part.startsWith('<') ? (
+      <Box key={index} component="span" sx={{ color: 'primary.main' }}>
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  )

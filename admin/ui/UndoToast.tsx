@@ -72,7 +72,7 @@ interface DoneOptions {
   act?: string
   /** Undoes the act by a call of its own, where the log cannot revert it. */
   undo?: () => void
-  /** Duration of a message without undo, in milliseconds; react-admin's by default. */
+  /** Duration of the message in milliseconds. */
   autoHideDuration?: number
 }
 
@@ -92,6 +92,8 @@ export const useNotifyDone = () => {
     if (!onUndo) return notify(message, { type: 'success', messageArgs, autoHideDuration })
 
     const text = translateMessage(message, { _: message, ...messageArgs })
-    notify(<UndoToast message={text} onUndo={onUndo} />, { autoHideDuration: undoTimeoutMs })
+    notify(<UndoToast message={text} onUndo={onUndo} />, {
+      autoHideDuration: autoHideDuration ?? undoTimeoutMs,
+    })
   }
 }

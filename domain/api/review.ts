@@ -173,7 +173,10 @@ export const reviewCalls = {
     invalidates: contentChange,
     accept: { body: selection },
     answers: {
-      data: Type.Object({ discarded: count('How many drafts of texts and option sets were discarded') }),
+      data: Type.Object({
+        operation_id: text('The id of the act, by which it can be reverted'),
+        discarded: count('How many drafts of texts and option sets were discarded'),
+      }),
       current: item,
       progress: true,
     },

@@ -6,7 +6,7 @@ export const maxDrafts = 1000
 /** Highest number of items whose drafts are named in one action. */
 export const maxChosenItems = 10_000
 
-const changeKinds = ['added', 'modified', 'deleted'] as const
+export const changeKinds = ['added', 'modified', 'deleted'] as const
 
 /** Kind of change that a draft makes to the published content. */
 export type ChangeKind = (typeof changeKinds)[number]

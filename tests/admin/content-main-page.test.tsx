@@ -101,7 +101,7 @@ describe('the main page and its actions', () => {
     const { user } = openAdmin(drill)
     await choose(user, await rowOf('700. Уход'), 'Удалить')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
-    await user.click(await screen.findByRole('button', { name: 'Восстановить' }))
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }))
     expect(await screen.findByText('Действие восстановлено')).toBeDefined()
     await remove('action-700')
   })

@@ -86,7 +86,7 @@ describe('the table of pages', () => {
     expect(await removal.findByText('Текстов нет.')).toBeDefined()
     await user.click(removal.getByRole('button', { name: 'Удалить' }))
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
-    await user.click(await screen.findByRole('button', { name: 'Восстановить' }))
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }))
     await waitFor(async () => expect((await rowOf('Новый экран')).getByText('В архиве')).toBeDefined())
   })
 

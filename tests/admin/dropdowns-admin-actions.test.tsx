@@ -103,7 +103,7 @@ describe('deleting a dropdown', () => {
     await user.click(remove)
     await screen.findByText('Выпадающий список удалён')
     expect(await hasDropdown(key)).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Восстановить' }))
+    await user.click(screen.getByRole('button', { name: 'Отменить' }))
     await screen.findByText('Выпадающий список восстановлен')
     expect(await hasDropdown(key)).toBe(true)
   })

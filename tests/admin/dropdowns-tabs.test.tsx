@@ -46,7 +46,9 @@ describe('the tabs of a dropdown', () => {
     const id = await newDropdown([anOption('a')])
     await send('POST', `/api/content-items/${id}/comments`, { text: 'Короче?' })
     const notice = { id: '1', subject: id, at: '', times: 1, read_at: null, is_read: false }
-    const { user } = openAdmin(notificationLink({ ...notice, kind: 'mention', data: { item: id } }))
+    const { user } = openAdmin(
+      notificationLink({ ...notice, kind: 'mention', data: { item: id } }, () => true),
+    )
     const panel = within(await screen.findByRole('tabpanel', { name: 'Обсуждение' }))
     expect(await panel.findByText('Короче?')).toBeDefined()
     expect(await panel.findByRole('button', { name: 'Запросить перевод' })).toBeDefined()

@@ -7,7 +7,7 @@ import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { pendingPage } from '../support/review-page.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
-const { screenName, address, here, keep, aDraft, table, rows, boxes } = pendingPage()
+const { screenName, address, here, keep, aDraft, table, rows, boxes, findQuestion, publish } = pendingPage()
 
 describe('the review page', () => {
   it('shows each change below its page, with its kind, both versions and its author', async () => {
@@ -55,7 +55,7 @@ describe('the review page', () => {
     const { id } = await aDraft()
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)
-    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await publish(user)
     await waitFor(async () => expect(await rows()).toHaveLength(3))
     expect(await storedText(id)).toMatchObject({
       approved: { ru: 'Восемь банков на выбор', en: 'One bank' },
@@ -80,7 +80,7 @@ describe('the review page', () => {
     await user.click((await boxes())[2] as HTMLElement)
     await colleagueSaves(id, 'ru', 'Девять банков')
     await keep(id, 3, { ru: 'Десять банков' })
-    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await publish(user)
     expect(await screen.findByText(/часть изменений обновили/)).toBeDefined()
     await waitFor(async () => expect((await rows())[2]?.textContent).toContain('Девять банковДесять банков'))
     expect((await boxes())[2]).toHaveProperty('checked', false)
@@ -112,6 +112,97 @@ describe('the review page', () => {
     await waitFor(() => expect(at()).toBe(`/content/general/text-edit/${id}?language=ru`))
   })
 
+  it('asks with the numbers by page and language before publishing by Ctrl+Enter, then goes on in the list', async () => {
+    const { id } = await aDraft()
+    await aDraft()
+    const { user, at } = openAdmin(address)
+    await table()
+    await user.keyboard('j j ')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const question = await findQuestion()
+    expect(question.getByRole('row', { name: `${screenName} 1 — 1` })).toBeDefined()
+    expect(at()).toContain('/content/pending')
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await rows()).toHaveLength(4))
+    expect((await storedText(id)).drafts).toEqual([])
+    await waitFor(async () => expect((await boxes()).slice(2)).toContain(document.activeElement))
+  })
+
+  it('names what blocks publishing in the question, and publishes the rest without it', async () => {
+    const text = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
+    await keep(text.id, text.version, { ru: 'От' })
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await screen.findByText('мешает публикации: 1')
+    for (const box of (await boxes()).slice(2)) await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 3' }))
+    const question = await findQuestion()
+    expect(question.getByText('Подпись (ru)')).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Опубликовать без них' }))
+    await user.click(question.getByRole('button', { name: 'Опубликовать 2' }))
+    await waitFor(async () => expect((await storedText(id)).drafts).toEqual([]))
+    expect((await storedText(text.id)).drafts).toEqual(['ru'])
+  })
+
+  it('leads back to the page that it was opened from once all is published, and undoes the publication there', async () => {
+    const { id } = await aDraft()
+    const { user, at } = openAdmin(`/content/general/drill/${screenName}`)
+    await user.click(await screen.findByRole('link', { name: 'Проверить и опубликовать' }))
+    await user.click((await boxes())[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 2' }))
+    await user.click((await findQuestion()).getByRole('button', { name: 'Опубликовать 2' }))
+    await waitFor(() => expect(at()).toBe(`/content/general/drill/${screenName}`))
+    expect((await storedText(id)).drafts).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }))
+    expect(await screen.findByText('Отменено')).toBeDefined()
+    expect(await storedText(id)).toMatchObject({
+      approved: { ru: 'Один банк на выбор' },
+      drafts: ['ru', 'en'],
+    })
+  })
+
+  it('undoes nothing when a colleague has changed one of the published texts, and says so', async () => {
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await publish(user)
+    const undo = await screen.findByRole('button', { name: 'Отменить' })
+    await colleagueSaves(id, 'ru', 'Девять банков')
+    await user.click(undo)
+    expect(await screen.findByText(/^Не отменено: 1\sзапись/)).toBeDefined()
+    expect((await storedText(id)).approved.ru).toBe('Девять банков')
+  })
+
+  it('filters by kind, author and result of the checks', async () => {
+    const text = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
+    await keep(text.id, text.version, { ru: 'От' })
+    await aDraft()
+    const { user, at } = openAdmin(address)
+    await user.click(await screen.findByRole('button', { name: 'мешает публикации: 1' }))
+    expect(at()).toContain('checks=blocked')
+    expect(await rows()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Фильтры · 2' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+    await user.click(panel.getByRole('button', { name: 'добавлен' }))
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+  })
+
+  it('offers the way back when there is nothing left', async () => {
+    await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[0] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 2' }))
+    await user.click((await findQuestion()).getByRole('button', { name: 'Опубликовать 2' }))
+    const notice = within(
+      await screen
+        .findByText('Изменения не найдены')
+        .then(({ parentElement }) => parentElement as HTMLElement),
+    )
+    const link = notice.getByRole('link', { name: 'Все страницы' })
+    expect(link.getAttribute('href')).toBe('/content-management')
+    await waitFor(() => expect(document.activeElement).toBe(link))
+  })
+
   it('filters by language and by search, and keeps both in the address', async () => {
     await aDraft()
     const { user, at } = openAdmin(address)
@@ -129,7 +220,7 @@ describe('the review page', () => {
     await keep(text.id, text.version, { ru: 'От' })
     await aDraft()
     const { user } = openAdmin(address)
-    expect(await screen.findByText('нельзя опубликовать: 1')).toBeDefined()
+    expect(await screen.findByText('мешает публикации: 1')).toBeDefined()
     expect(within(await table()).getAllByText(/лишнее: \{min\}/)[0]).toBeDefined()
     await user.click((await boxes())[0] as HTMLElement)
     expect(screen.getByText('Выбрано: 2 из 3')).toBeDefined()
@@ -140,7 +231,7 @@ describe('the review page', () => {
     await keep(id, version, { ru: 'От' })
     const { user } = openAdmin(address)
     await user.click((await boxes())[2] as HTMLElement)
-    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await publish(user)
     await user.click(await screen.findByRole('button', { name: 'Всё равно опубликовать…' }))
     await user.type(await screen.findByRole('textbox', { name: /^Почему/ }), 'так просил банк')
     await user.click(screen.getByRole('button', { name: 'Опубликовать' }))

@@ -4,7 +4,7 @@ import { jsonLines } from '../../domain/api/call.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { pendingPage } from '../support/review-page.ts'
 
-const { address, aDraft, boxes } = pendingPage()
+const { address, aDraft, boxes, publish } = pendingPage()
 
 /** Answers a publication with a stream that the test writes line by line. */
 const answerInLines = () => {
@@ -30,7 +30,7 @@ const publishOne = async () => {
   const [, , box] = await boxes()
   const answer = answerInLines()
   await user.click(box as HTMLElement)
-  await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+  await publish(user)
   return answer
 }
 

@@ -48,18 +48,18 @@ describe('replacing words', () => {
     expect(await readTexts()).toEqual(['Срок', 'Какой период'])
     expect((await storedText(ids[1] ?? '')).drafts).toEqual(['ru'])
     await user.click(button('Отменить'))
-    expect(await screen.findByText('Возвращён 1 текст')).toBeDefined()
+    expect(await screen.findByText('Отменено')).toBeDefined()
     expect(await readTexts()).toEqual(['Срок', 'Какой срок'])
   })
 
-  it('says after an undo how many texts were left because somebody has changed them since', async () => {
+  it('undoes nothing, and says why, when somebody has changed one of the texts since', async () => {
     const { user, dialog, readTexts, ids } = await openReplace()
     await user.click(dialog.getByRole('button', { name: 'Заменить в 2 текстах' }))
     await screen.findByText('Заменено в 2 текстах, сохранены черновики.')
     await colleagueSaves(ids[0] ?? '', 'ru', 'Другое')
     await user.click(button('Отменить'))
-    expect(await screen.findByText(/^Возвращён 1 текст; изменены с тех пор и оставлены: 1$/)).toBeDefined()
-    expect((await readTexts())[0]).toBe('Другое')
+    expect(await screen.findByText(/^Не отменено: 1\sзапись с тех пор изменили/)).toBeDefined()
+    expect(await readTexts()).toEqual(['Другое', 'Какой период'])
   })
 
   it('respects the options and the selected language', async () => {

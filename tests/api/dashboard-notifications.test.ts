@@ -14,17 +14,21 @@ const notificationsOf = async (role: Role, kind: string): Promise<Told[]> =>
   expectData(await as(role).get(path)).rows.filter((one: Told) => one.kind === kind)
 
 /** Publishes a text in two languages as the content manager. */
-const publish = async (): Promise<void> => {
+const publish = async () => {
   const manager = as('content-manager')
-  const { id, version } = await aDraft(manager, await aPage(database, { section: 'credit' }))
-  expectData(await manager.post('/api/content/publications').send({ items: [{ id, version }] }))
+  const screen = await aPage(database, { section: 'credit' })
+  const { id: item, version } = await aDraft(manager, screen)
+  expectData(await manager.post('/api/content/publications').send({ items: [{ id: item, version }] }))
+  return { item, screen }
 }
 
 describe('notifications', () => {
   it('tell all readers of content about a publication, except its author', async () => {
-    await publish()
+    const published = await publish()
     const [told] = await notificationsOf('bank-employee', 'publication')
-    expect(told).toMatchObject({ data: { drafts: 2, by: expect.any(String) }, times: 1, is_read: false })
+    const { item, screen } = published
+    const data = { drafts: 2, by: expect.any(String), item, screen, section: 'credit' }
+    expect(told).toMatchObject({ data, times: 1, is_read: false })
     expect(await notificationsOf('director', 'publication')).toHaveLength(1)
     expect(await notificationsOf('content-manager', 'publication')).toEqual([])
     expect(await notificationsOf('brokers', 'publication')).toEqual([])

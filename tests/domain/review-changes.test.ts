@@ -87,12 +87,19 @@ describe('unpublished changes', () => {
     ])
   })
 
-  it('are filtered by words, language and author, and counted by language', () => {
-    const keys = (search: object) => findChanges(changes, search).map(({ key }) => key)
+  it('are filtered by words, language, kind, author and result of the checks, and counted by language', () => {
+    const keys = (search: object) =>
+      findChanges(changes, search, ({ language }) => (language === 'en' ? 'blocked' : 'sound')).map(
+        ({ key }) => key,
+      )
     expect(keys({ text: 'СТАЛО' })).toHaveLength(5)
     expect(keys({ text: 'такого нет' })).toEqual([])
     expect(keys({ language: 'he' })).toEqual(['9 he'])
-    expect(keys({ by: 2 })).toEqual(['11 ru'])
+    expect(keys({ authors: ['2', undefined] })).toEqual(['11 ru'])
+    expect(keys({ authors: ['2', '1'] })).toEqual([])
+    expect(keys({ kind: 'deleted' })).toEqual([])
+    expect(keys({ kind: 'modified', language: 'he' })).toEqual(['9 he'])
+    expect(keys({ checks: 'blocked' })).toHaveLength(1)
     expect(countByLanguage(changes)).toEqual({ ru: 2, he: 1, en: 1 })
   })
 

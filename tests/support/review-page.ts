@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
@@ -36,5 +37,14 @@ export const pendingPage = () => {
   const rows = async () => within(await table()).getAllByRole('row')
   const boxes = async () => (await rows()).map((row) => within(row).getByRole('checkbox'))
 
-  return { screenName, address, here, keep, aDraft, table, rows, boxes }
+  const findQuestion = async () =>
+    within(await screen.findByRole('dialog', { name: /^Опубликовать \d+\sизмен/ }))
+
+  /** Publishes the selected change and confirms the question. */
+  const publish = async (user: UserEvent) => {
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await user.click((await findQuestion()).getByRole('button', { name: 'Опубликовать 1' }))
+  }
+
+  return { screenName, address, here, keep, aDraft, table, rows, boxes, findQuestion, publish }
 }

@@ -10,17 +10,30 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import type { Access } from '../../../domain/access.ts'
+import { logsAccess } from '../../../domain/access-rules.ts'
 import { bankParametersPath, contentItemPath } from '../../../domain/page-access.ts'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
+import { useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { type Notification, setUnreadCount } from './useUnread.ts'
 
-const linksByKind: Record<Notification['kind'], (notification: Notification) => string> = {
-  publication: () => '/content/pending',
+type May = (access: Access) => boolean
+
+/** Link to what was published: the text, its act in the log, or the page or section that has all the texts. */
+const publicationLink = ({ subject, data: { item, screen, section } }: Notification, may: May): string => {
+  if (item) return contentItemPath(String(item))
+  if (may(logsAccess)) return `/system-logs/audit?operation=${subject}`
+  if (section && screen) return `/content/${section}/drill/${encodeURIComponent(String(screen))}`
+  return section ? `/content/${section}` : '/content-management'
+}
+
+const linksByKind: Record<Notification['kind'], (notification: Notification, may: May) => string> = {
+  publication: publicationLink,
   conflict: ({ data: { item } }) => (item ? contentItemPath(String(item)) : '/content/pending'),
   'missing-texts': () => '/translations?missing=any',
   // The page of a dropdown has its comments on a tab.
@@ -133,6 +146,7 @@ interface NotificationRowProps {
 /** Notification as a link to its page; an unread one is bold, and read aloud as unread. */
 const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
   const t = useTranslate()
+  const may = useMay()
   const formatNotification = useNotificationText()
   const state = useReturnState()
 
@@ -142,7 +156,7 @@ const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
     <ListItem disablePadding>
       <ListItemButton
         component={Link}
-        to={notificationLink(notification)}
+        to={notificationLink(notification, may)}
         state={state}
         onClick={onOpen}
         sx={{ display: 'block', minHeight: 44, borderTop: '1px solid', borderColor: 'divider' }}
@@ -179,5 +193,5 @@ const useNotificationText = (): ((notification: Notification) => string) => {
 }
 
 /** Returns the path that a notification links to; its recipients may open that page. */
-export const notificationLink = (notification: Notification): string =>
-  linksByKind[notification.kind](notification)
+export const notificationLink = (notification: Notification, may: May): string =>
+  linksByKind[notification.kind](notification, may)

@@ -228,7 +228,7 @@ export const content: AnyText<typeof enContent> = {
     changes: '%{smart_count} изменение |||| %{smart_count} изменения |||| %{smart_count} изменений',
     onPages:
       '%{changes} на %{smart_count} странице |||| %{changes} на %{smart_count} страницах |||| %{changes} на %{smart_count} страницах',
-    hindered: 'нельзя опубликовать: %{count}',
+    hindered: 'мешает публикации: %{count}',
     noticed: 'замечания: %{count}',
     all: 'Все',
     mine: 'мои %{count}',
@@ -262,6 +262,18 @@ export const content: AnyText<typeof enContent> = {
     choosePage: 'Выбрать изменения страницы «%{page}»',
     chosen: 'Выбрано: %{count} из %{total}',
     hint: 'J, K — строки, пробел — выбор, Enter — правка',
+    results: { blocked: 'мешает публикации', noticed: 'есть замечания', sound: 'без замечаний' },
+    person: 'Кто',
+    page: 'Страница',
+    allPages: 'Все страницы',
+    back: 'Вернуться назад',
+    toPages: 'Все страницы',
+    morePages:
+      'и ещё %{smart_count} страница |||| и ещё %{smart_count} страницы |||| и ещё %{smart_count} страниц',
+    publishMany:
+      'Опубликовать %{smart_count} изменение? |||| Опубликовать %{smart_count} изменения? |||| Опубликовать %{smart_count} изменений?',
+    publishText: 'Посетители увидят их сразу. Это одна операция: её можно отменить целиком.',
+    deselect: 'Опубликовать без них',
     publish: 'Опубликовать %{count}',
     discard: 'Сбросить черновики',
     discardMany:

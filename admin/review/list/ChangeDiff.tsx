@@ -6,14 +6,14 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { KindMark } from './ChangeParts.tsx'
-import type { DiffMode } from './change-layout.ts'
+import type { ChangeLayout } from './change-layout.ts'
 
 const placeholderType = componentTypes.find(({ value }) => value === 'placeholder')
 
 const emptySide = <Box sx={{ color: 'text.secondary' }}>—</Box>
 
 /** Cells of a change: both sides of a text or a merged one, or the list of a dropdown's changed options. */
-export const ChangeDiffCells = ({ change, layout }: { change: DraftChange; layout: DiffMode }) => {
+export const ChangeDiffCells = ({ change, layout }: { change: DraftChange; layout: ChangeLayout }) => {
   const isWide = layout === 'sides'
   const { options } = change
 

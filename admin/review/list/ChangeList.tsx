@@ -1,27 +1,24 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
-import { Button, Chip, Paper, ToggleButton } from '@mui/material'
-import { useMemo } from 'react'
-import { ListContextProvider, useListContext } from 'react-admin'
-import { languages } from '../../../domain/languages.ts'
-import { sectionOf } from '../../../domain/sections.ts'
-import { ChoiceChips } from '../../resources/ChoiceChips.tsx'
+import { Button, Paper, Stack, ToggleButton, Typography } from '@mui/material'
+import { useEffect, useMemo, useRef } from 'react'
+import { ListContextProvider } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { pageManagementPath } from '../../content-shared/content-paths.ts'
 import { EmptyList } from '../../resources/EmptyList.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { useListContextBase } from '../../resources/ListContext.tsx'
 import type { ListState } from '../../resources/useListState.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useWayBack } from '../../ui/navigation.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
-import { useAccount } from '../../ui/useAccount.ts'
-import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { countByLanguage, type DraftChange } from '../changes.ts'
+import type { DraftChange } from '../changes.ts'
+import { FurtherChangeFilters, MainChangeFilters } from './ChangeFilters.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
-import { type DiffMode, diffModes, useChangeLayout, useDiffMode } from './change-layout.ts'
+import { type DiffMode, diffModes, hasDiffModes, useChangeLayout, useDiffMode } from './change-layout.ts'
 import { PublishBar } from './PublishBar.tsx'
 import type { IssuesByChange } from './useChangeIssues.ts'
 import { useChangeSelection } from './useChangeSelection.ts'
-
-const allLanguages = 'all'
 
 interface Props {
   state: ListState
@@ -43,7 +40,14 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
     [selection, issuesByChange, layout],
   )
 
-  if (changes.length === 0) return <EmptyReview state={state} />
+  const listRef = useKeptFocus(changes)
+
+  if (changes.length === 0)
+    return (
+      <div ref={listRef}>
+        <EmptyReview state={state} />
+      </div>
+    )
 
   const list = {
     ...listBase,
@@ -56,13 +60,14 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
 
   return (
     <ListContextProvider value={list}>
-      <Paper variant="outlined">
+      <Paper ref={listRef} variant="outlined">
         <FilterBar
           search={t('content.pending.search')}
           formatCount={(total) => t('content.pending.changes', { smart_count: total })}
-          displayControls={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={selectMode} />}
+          foldedFilters={<FurtherChangeFilters changes={changes} />}
+          displayControls={hasDiffModes(layout) && <DiffModeSwitch mode={layout} onChoose={selectMode} />}
         >
-          <ChangeFilters changes={changes} />
+          <MainChangeFilters changes={changes} />
         </FilterBar>
         {filteredChanges.length === 0 ? (
           <EmptyList title={t('content.pending.nothing')} />
@@ -70,75 +75,14 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
           <ChangeTable changes={filteredChanges} rowContext={rowContext} />
         )}
       </Paper>
-      <PublishBar selection={selection} total={changes.length} />
+      <PublishBar
+        selection={selection}
+        total={changes.length}
+        isWholeList={selection.keys.size === changes.length}
+        issuesByChange={issuesByChange}
+      />
     </ListContextProvider>
   )
-}
-
-/** Filters by language, by the user's own changes, and by page or section. */
-const ChangeFilters = ({ changes }: { changes: readonly DraftChange[] }) => {
-  const t = useTranslate()
-  const account = useAccount()
-
-  const ownCount = changes.filter(({ modified_by_id }) => modified_by_id === account?.id).length
-
-  return (
-    <>
-      <LanguageFilter changes={changes} />
-      <ChoiceChips
-        name="mine"
-        choices={[{ value: 'yes', label: t('content.pending.mine', { count: ownCount }) }]}
-      />
-      <LocationChips changes={changes} />
-    </>
-  )
-}
-
-/** Filter by language; each option shows its number of changes. */
-const LanguageFilter = ({ changes }: { changes: readonly DraftChange[] }) => {
-  const t = useTranslate()
-  const { filterValues, setFilters } = useListContext()
-
-  const counts = countByLanguage(changes)
-
-  return (
-    <ToggleChoice
-      aria-label={t('content.pending.columns.language')}
-      value={String(filterValues.language ?? allLanguages)}
-      onChoose={(value) =>
-        setFilters({ ...filterValues, language: value === allLanguages ? undefined : value }, {})
-      }
-    >
-      <ToggleButton value={allLanguages}>{`${t('content.pending.all')} ${changes.length}`}</ToggleButton>
-      {languages.map((language) => (
-        <ToggleButton key={language} value={language}>
-          <bdi dir="ltr">{`${language} ${counts[language]}`}</bdi>
-        </ToggleButton>
-      ))}
-    </ToggleChoice>
-  )
-}
-
-/** Chips of the page or the section that the address filters by; deleting one removes its filter. */
-const LocationChips = ({ changes }: { changes: readonly DraftChange[] }) => {
-  const language = useLanguage()
-  const { filterValues, setFilters } = useListContext()
-
-  const { screen_location: screen, section } = filterValues
-  const chipLabels: Record<string, string> = {
-    ...(screen && { screen_location: changes[0]?.titles[language] || String(screen) }),
-    ...(section && { section: sectionOf(String(section))?.title[language] ?? String(section) }),
-  }
-
-  return Object.entries(chipLabels).map(([name, label]) => (
-    <Chip
-      key={name}
-      label={label}
-      variant="outlined"
-      color="primary"
-      onDelete={() => setFilters({ ...filterValues, [name]: undefined }, {})}
-    />
-  ))
 }
 
 interface DiffModeSwitchProps {
@@ -151,31 +95,68 @@ const DiffModeSwitch = ({ mode, onChoose }: DiffModeSwitchProps) => {
   const t = useTranslate()
 
   return (
-    <ToggleChoice aria-label={t('content.pending.differences')} value={mode} onChoose={onChoose}>
-      {diffModes.map((value) => (
-        <ToggleButton key={value} value={value}>
-          {t(`content.pending.modes.${value}`)}
-        </ToggleButton>
-      ))}
-    </ToggleChoice>
+    <>
+      <Typography variant="body2" color="textSecondary" aria-hidden>
+        {t('content.pending.differences')}:
+      </Typography>
+      <ToggleChoice aria-label={t('content.pending.differences')} value={mode} onChoose={onChoose}>
+        {diffModes.map((value) => (
+          <ToggleButton key={value} value={value}>
+            {t(`content.pending.modes.${value}`)}
+          </ToggleButton>
+        ))}
+      </ToggleChoice>
+    </>
   )
 }
 
+/**
+ * Moves the focus to the first change, or to the way back when none is left, once the focused change or the
+ * button of the last action is gone, so that the keyboard goes on here.
+ */
+const useKeptFocus = (changes: readonly DraftChange[]) => {
+  const listRef = useRef<HTMLDivElement>(null)
+  const previousChanges = useRef(changes)
+
+  useEffect(() => {
+    if (previousChanges.current === changes) return
+    previousChanges.current = changes
+    if (document.activeElement !== document.body) return
+    // The first checkbox is that of a page.
+    const [, changeBox] = listRef.current?.querySelectorAll<HTMLElement>('tbody input') ?? []
+    const wayBack = listRef.current?.querySelector<HTMLElement>('a[href]')
+    const target = changeBox ?? wayBack
+    target?.focus({ preventScroll: true })
+  }, [changes])
+
+  return listRef
+}
+
+/** Page without changes, with the way back to where the user came from, or to all changes or pages. */
 const EmptyReview = ({ state }: Pick<Props, 'state'>) => {
   const t = useTranslate()
+  const { to, state: backState } = useWayBack('', '')
 
   const hasFilters = Object.keys(state.filterValues).length > 0
+  const link = to
+    ? { to, state: backState, label: t('content.pending.back') }
+    : { to: pageManagementPath, state: undefined, label: t('content.pending.toPages') }
 
   return (
     <Notice
       icon={<InboxIcon />}
       title={t('content.pending.nothing')}
       action={
-        hasFilters && (
-          <Button variant="outlined" onClick={() => state.setFilters({})}>
-            {t('content.pending.showAll')}
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Button variant="contained" component={Link} to={link.to} state={link.state}>
+            {link.label}
           </Button>
-        )
+          {hasFilters && (
+            <Button variant="outlined" onClick={() => state.setFilters({})}>
+              {t('content.pending.showAll')}
+            </Button>
+          )}
+        </Stack>
       }
     />
   )

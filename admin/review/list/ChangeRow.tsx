@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { ChangeDiffCells, InlineChangeDiff } from './ChangeDiff.tsx'
 import { AuthorAndTime, ChangeName, KindMark, LanguageTag, OutdatedMark } from './ChangeParts.tsx'
-import type { ChangeLayout } from './change-layout.ts'
+import { type ChangeLayout, hasDiffModes } from './change-layout.ts'
 
 const severityIcons = {
   error: { Icon: ErrorOutline, color: 'status.conflict' },
@@ -50,12 +50,28 @@ export const ChangeRow = memo(
             label={`${name}, ${change.language ?? t('content.pending.options')}`}
             isSelected={isSelected}
             onSelect={(isPressed, extendsRange) => onToggle(change, isPressed, extendsRange)}
-            onKeyDown={({ key }) => key === 'Enter' && canOpen && onOpen(change)}
+            onKeyDown={({ key, ctrlKey, metaKey }) =>
+              key === 'Enter' && !ctrlKey && !metaKey && canOpen && onOpen(change)
+            }
           />
         </TableCell>
-        {layout === 'card' ? (
+        {layout === 'card' && (
           <Card change={change} isOutdated={isOutdated} issues={issues} canOpen={canOpen} />
-        ) : (
+        )}
+        {layout === 'compact' && (
+          <>
+            <TableCell>
+              {isNamed && <ChangeName change={change} canOpen={canOpen} />}
+              <ChangeMarks change={change} isOutdated={isOutdated} />
+            </TableCell>
+            <ChangeDiffCells change={change} layout={layout} />
+            <TableCell>
+              <AuthorAndTime change={change} />
+              <IssueMark issues={issues} />
+            </TableCell>
+          </>
+        )}
+        {hasDiffModes(layout) && (
           <>
             <TableCell>{isNamed && <ChangeName change={change} canOpen={canOpen} />}</TableCell>
             <TableCell>
@@ -88,17 +104,22 @@ const Card = ({
 }: Pick<Props, 'change' | 'isOutdated' | 'issues' | 'canOpen'>) => (
   <TableCell>
     <ChangeName change={change} canOpen={canOpen} />
-    <Stack direction="row" sx={{ gap: 3, marginBlock: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <LanguageTag language={change.language} />
-      <KindMark kind={change.kind} />
-      {isOutdated && <OutdatedMark />}
-    </Stack>
+    <ChangeMarks change={change} isOutdated={isOutdated} />
     <InlineChangeDiff change={change} />
     <Box sx={{ marginBlock: 1.5 }}>
       <IssueMark issues={issues} />
     </Box>
     <AuthorAndTime change={change} />
   </TableCell>
+)
+
+/** Language and kind of a change in one line. */
+const ChangeMarks = ({ change, isOutdated }: Pick<Props, 'change' | 'isOutdated'>) => (
+  <Stack direction="row" sx={{ gap: 3, marginBlock: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+    <LanguageTag language={change.language} />
+    <KindMark kind={change.kind} />
+    {isOutdated && <OutdatedMark />}
+  </Stack>
 )
 
 /** First issue of a change, and the number of further ones; the tooltip lists them all. */

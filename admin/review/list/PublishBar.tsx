@@ -11,30 +11,51 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import type { Progress } from '../../../domain/api/schemas.ts'
 import { isSignedOut } from '../../../domain/errors.ts'
+import { languages, nativeNames } from '../../../domain/languages.ts'
 import { PublishBlockers } from '../../content-shared/PublishBlockers.tsx'
+import { itemName } from '../../content-shared/text-display.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { SelectionBar } from '../../resources/RowSelection.tsx'
+import { useWayBack } from '../../ui/navigation.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { KeyHint, useShortcut } from '../../ui/shortcuts.tsx'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
-import type { DraftChange } from '../changes.ts'
+import { countByLanguage, type DraftChange } from '../changes.ts'
+import { hasPublishBlockers } from './change-issues.ts'
 import { type DraftAction, useDraftMutation } from './review-queries.ts'
+import type { IssuesByChange } from './useChangeIssues.ts'
 import type { ChangeSelection } from './useChangeSelection.ts'
 
+/** Further pages are counted together. */
+const maxListedPages = 10
+
+interface Props {
+  selection: ChangeSelection
+  total: number
+  /** Whether all changes of the page are selected. */
+  isWholeList: boolean
+  issuesByChange: IssuesByChange
+}
+
 /** Bar of actions on the selected changes. Changes that are not published stay drafts. */
-export const PublishBar = ({ selection, total }: { selection: ChangeSelection; total: number }) => {
+export const PublishBar = ({ selection, total, isWholeList, issuesByChange }: Props) => {
   const t = useTranslate()
   const may = useMay()
-  const [openDialog, setOpenDialog] = useState<'discard' | 'reject'>()
+  const isNarrow = useIsNarrow()
+  const [openDialog, setOpenDialog] = useState<DraftAction>()
+  const returnWhenEmpty = useReturnWhenEmpty(isWholeList)
 
   const draftActions = {
-    publish: useDraftAction('publish', selection),
-    discard: useDraftAction('discard', selection),
+    publish: useDraftAction('publish', selection, returnWhenEmpty),
+    discard: useDraftAction('discard', selection, returnWhenEmpty),
     reject: useDraftAction('reject', selection),
   }
   const allActions = Object.values(draftActions)
@@ -48,6 +69,9 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
     draftActions[action].start(reason)
   }
   const isDisabled = size === 0 || isBusy
+  useShortcut('Ctrl+Enter', () => {
+    if (!isDisabled && may(contentAccess.publish)) setOpenDialog('publish')
+  })
 
   return (
     <SelectionBar
@@ -92,11 +116,21 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
             variant="contained"
             disabled={isDisabled}
             loading={draftActions.publish.isPending}
-            onClick={() => runAction('publish')}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => setOpenDialog('publish')}
           >
             {t('content.pending.publish', { count: size })}
+            {!isNarrow && <KeyHint keys="Ctrl+Enter" />}
           </Button>
         </>
+      )}
+      {openDialog === 'publish' && (
+        <PublishDialog
+          selection={selection}
+          issuesByChange={issuesByChange}
+          onConfirm={() => runAction('publish')}
+          onClose={close}
+        />
       )}
       {openDialog === 'discard' && (
         <DiscardDialog count={size} onConfirm={() => runAction('discard')} onClose={close} />
@@ -112,6 +146,169 @@ export const PublishBar = ({ selection, total }: { selection: ChangeSelection; t
         />
       )}
     </SelectionBar>
+  )
+}
+
+const tableSx = {
+  borderCollapse: 'collapse',
+  '& th, & td': { paddingBlock: 1, paddingInlineEnd: 4, textAlign: 'start', fontWeight: 400 },
+  '& thead': { color: 'text.secondary', typography: 'caption' },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+interface PublishDialogProps {
+  selection: ChangeSelection
+  issuesByChange: IssuesByChange
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Question before publishing: how many texts of which pages and languages, and what the checks object to. */
+const PublishDialog = ({ selection, issuesByChange, onConfirm, onClose }: PublishDialogProps) => {
+  const t = useTranslate()
+  const headingId = useId()
+
+  const { selectedChanges: changes } = selection
+  const blockedChanges = changes.filter(({ key }) => hasPublishBlockers(issuesByChange.get(key)))
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={headingId}>
+      <DialogTitle id={headingId}>
+        {t('content.pending.publishMany', { smart_count: changes.length })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{t('content.pending.publishText')}</DialogContentText>
+        <PublishedPages changes={changes} />
+        {blockedChanges.length > 0 && (
+          <BlockedChanges
+            changes={blockedChanges}
+            onDeselect={() => selection.setSelected(blockedChanges, false)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={changes.length === 0} onClick={onConfirm} autoFocus>
+          {t('content.pending.publish', { count: changes.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Table of the pages with their numbers of changes in each language, and in all. */
+const PublishedPages = ({ changes }: { changes: readonly DraftChange[] }) => {
+  const t = useTranslate()
+  const language = useLanguage()
+
+  const pages = groupByPage(changes)
+  const hasOptions = changes.some(({ options }) => options)
+  const formatCount = (count: number) => (count === 0 ? '—' : count)
+  const countCells = (group: readonly DraftChange[]) => {
+    const counts = countByLanguage(group)
+    return (
+      <>
+        {languages.map((code) => (
+          <td key={code} className="number">
+            {formatCount(counts[code])}
+          </td>
+        ))}
+        {hasOptions && (
+          <td className="number">{formatCount(group.filter(({ options }) => options).length)}</td>
+        )}
+      </>
+    )
+  }
+
+  return (
+    <Box component="table" sx={tableSx}>
+      <thead>
+        <tr>
+          <th scope="col">{t('content.pending.page')}</th>
+          {languages.map((code) => (
+            <th key={code} scope="col" className="number">
+              <bdi dir="ltr" lang={code} title={nativeNames[code]}>
+                {code}
+              </bdi>
+            </th>
+          ))}
+          {hasOptions && (
+            <th scope="col" className="number">
+              {t('content.pending.options')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.slice(0, maxListedPages).map((page) => {
+          const [{ screen_location, titles }] = page
+          return (
+            <tr key={screen_location}>
+              <th scope="row">
+                <bdi>{titles[language] || screen_location}</bdi>
+              </th>
+              {countCells(page)}
+            </tr>
+          )
+        })}
+        {pages.length > maxListedPages && (
+          <tr>
+            <th scope="row">
+              {t('content.pending.morePages', { smart_count: pages.length - maxListedPages })}
+            </th>
+            {countCells(pages.slice(maxListedPages).flat())}
+          </tr>
+        )}
+        {pages.length > 1 && (
+          <Box component="tr" sx={{ '& > *': { borderTop: 1, borderColor: 'divider' } }}>
+            <Box component="th" scope="row" sx={{ '&&': { fontWeight: 600 } }}>
+              {t('content.pending.onPages', {
+                changes: t('content.pending.changes', { smart_count: changes.length }),
+                smart_count: pages.length,
+              })}
+            </Box>
+            {countCells(changes)}
+          </Box>
+        )}
+      </tbody>
+    </Box>
+  )
+}
+
+interface BlockedChangesProps {
+  changes: readonly DraftChange[]
+  onDeselect: () => void
+}
+
+/** Names of the selected changes that the checks object to, with a button that publishes without them. */
+const BlockedChanges = ({ changes, onDeselect }: BlockedChangesProps) => {
+  const t = useTranslate()
+  const language = useLanguage()
+
+  const names = new Set(
+    changes.map(
+      (change) => `${itemName(change, language)} (${change.language ?? t('content.pending.options')})`,
+    ),
+  )
+
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={onDeselect}>
+          {t('content.pending.deselect')}
+        </Button>
+      }
+    >
+      {t('content.pending.hindered', { count: changes.length })}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, maxBlockSize: '20vh', overflow: 'auto' }}>
+        {[...names].map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </Box>
+    </Alert>
   )
 }
 
@@ -192,23 +389,45 @@ const PublishProgress = ({ progress }: { progress: Progress }) => {
   )
 }
 
+/** Returns the function that leads back to the page that the user came from, once no change is left here. */
+const useReturnWhenEmpty = (isWholeList: boolean): (() => void) => {
+  const navigate = useNavigate()
+  const { to, state } = useWayBack('', '')
+
+  return () => {
+    if (isWholeList && to) void navigate(to, { state })
+  }
+}
+
 /** Returns an action on the selected drafts, which notifies its result. */
-const useDraftAction = (action: DraftAction, selection: ChangeSelection) => {
-  const notify = useNotify()
+const useDraftAction = (action: DraftAction, selection: ChangeSelection, onFinished?: () => void) => {
+  const notifyDone = useNotifyDone()
   const { decide, isPending, error, reset, progress } = useDraftMutation(action)
 
   const start = (reason?: string) =>
     decide({
       drafts: selection.selectedChanges,
       reason,
-      onDone: (count) => {
-        notify(`content.pending.done.${action}`, { type: 'success', messageArgs: { smart_count: count } })
+      onDone: (count, act) => {
+        notifyDone(`content.pending.done.${action}`, { messageArgs: { smart_count: count }, act })
         selection.clear()
+        onFinished?.()
       },
     })
 
   return { start, isPending, error, reset, progress }
 }
 
-const countPages = (changes: readonly DraftChange[]): number =>
-  new Set(changes.map(({ screen_location }) => screen_location)).size
+type ChangesOfPage = [DraftChange, ...DraftChange[]]
+
+const groupByPage = (changes: readonly DraftChange[]): ChangesOfPage[] => {
+  const pages = new Map<string, ChangesOfPage>()
+  for (const change of changes) {
+    const page = pages.get(change.screen_location)
+    if (page) page.push(change)
+    else pages.set(change.screen_location, [change])
+  }
+  return [...pages.values()]
+}
+
+const countPages = (changes: readonly DraftChange[]): number => groupByPage(changes).length

@@ -4,7 +4,7 @@ import type { Glossary } from '../../../domain/translations/glossary.ts'
 import type { MessageSyntax } from '../../../domain/translations/message-syntax.ts'
 import { severityOf, type TextIssue } from '../../../domain/translations/text-issues.ts'
 import type { PreferredSource } from '../../../domain/translations/translation-source.ts'
-import type { DraftChange } from '../changes.ts'
+import type { CheckResult, DraftChange } from '../changes.ts'
 
 type ItemChanges = readonly [DraftChange, ...DraftChange[]]
 
@@ -60,3 +60,9 @@ export const checkItemChanges = (
 /** Whether publishing would be refused, or would need a reason. */
 export const hasPublishBlockers = (issues: readonly TextIssue[] | undefined): boolean =>
   issues?.some((issue) => severityOf(issue) !== 'notice') ?? false
+
+/** Sums up the checks of a change. */
+export const checkResultOf = (issues: readonly TextIssue[] = []): CheckResult => {
+  if (hasPublishBlockers(issues)) return 'blocked'
+  return issues.length > 0 ? 'noticed' : 'sound'
+}

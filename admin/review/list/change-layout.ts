@@ -11,7 +11,8 @@ const storageKey = 'difference'
 export const diffModes = ['sides', 'line'] as const
 export type DiffMode = (typeof diffModes)[number]
 
-export type ChangeLayout = DiffMode | 'card'
+/** Layout of a change: a diff mode with a column for each fact, few columns, or a card. */
+export type ChangeLayout = DiffMode | 'compact' | 'card'
 
 interface Column {
   label: MessageKey
@@ -43,6 +44,11 @@ const columnsByLayout: Readonly<Record<ChangeLayout, readonly Column[]>> = {
     authorColumn,
     checksColumn,
   ],
+  compact: [
+    { ...textColumn, width: '34%' },
+    { label: 'content.pending.columns.change' },
+    { label: 'content.pending.columns.who', width: 148 },
+  ],
   card: [{ label: 'content.pending.columns.text' }],
 }
 
@@ -64,8 +70,12 @@ export const useChangeLayout = (mode: DiffMode): ChangeLayout => {
   const isNarrow = useIsNarrow()
   const isCard = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true })
   if (isCard) return 'card'
-  return isNarrow ? 'line' : mode
+  return isNarrow ? 'compact' : mode
 }
+
+/** Whether the user can choose the diff mode of a layout. */
+export const hasDiffModes = (layout: ChangeLayout): layout is DiffMode =>
+  layout === 'sides' || layout === 'line'
 
 /** Columns of the table, without that of the checkboxes. */
 export const changeColumns = (layout: ChangeLayout): readonly Column[] => columnsByLayout[layout]

@@ -41,8 +41,11 @@ interface DraftDecision {
   readonly drafts: readonly SeenDraft[]
   /** Why drafts are published in spite of warnings, or rejected. */
   readonly reason?: string
-  /** Called with the number of drafts, or of pages that were rejected. */
-  readonly onDone: (count: number) => void
+  /**
+   * Called with the number of drafts, or of pages that were rejected, and the act of a call that may report its
+   * progress.
+   */
+  readonly onDone: (count: number, act?: string) => void
 }
 
 /**
@@ -68,10 +71,13 @@ export const useDraftMutation = (action: DraftAction) => {
     if (action === 'publish')
       publish.mutate(
         { body: { items, override_reason: reason }, onProgress },
-        { onSuccess: ({ published }) => onDone(published) },
+        { onSuccess: ({ published, publication_id }) => onDone(published, publication_id) },
       )
     if (action === 'discard')
-      discard.mutate({ body: { items }, onProgress }, { onSuccess: ({ discarded }) => onDone(discarded) })
+      discard.mutate(
+        { body: { items }, onProgress },
+        { onSuccess: ({ discarded, operation_id }) => onDone(discarded, operation_id) },
+      )
     if (action === 'reject')
       reject.mutate(
         { body: { items, reason: reason ?? '' } },

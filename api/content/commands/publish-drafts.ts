@@ -189,9 +189,23 @@ export interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
 const hasMissingText = ({ after }: ItemChange): boolean =>
   !after.deleted && languages.some((language) => after.approved[language] === undefined)
 
+/** Returns the value if it is the only one; null for none or several. */
+const onlyOne = <T>(values: readonly T[]): T | null => {
+  const [first = null, ...others] = new Set(values)
+  return others.length === 0 ? first : null
+}
+
+/** Describes what was published, as far as it is one text, page or section, for the link of the notification. */
+const describePublished = (items: readonly ItemChange[]) => ({
+  item: onlyOne(items.map(({ after }) => after.id)),
+  screen: onlyOne(items.map(({ after }) => after.screen_location)),
+  section: onlyOne(items.map(({ after }) => after.section)),
+})
+
 const notifyPublication = (unit: UnitOfWork, drafts: number, items: readonly ItemChange[]): void => {
   unit.event({ kind: 'publication', data: { texts: drafts } })
-  unit.notify({ kind: 'publication', to: contentAccess.read, subject: unit.operationId, data: { drafts } })
+  const data = { drafts, ...describePublished(items) }
+  unit.notify({ kind: 'publication', to: contentAccess.read, subject: unit.operationId, data })
   const texts = items.filter(hasMissingText).length
   if (texts > 0) unit.notify({ kind: 'missing-texts', to: contentAccess.draft, data: { drafts: texts } })
 }
@@ -234,6 +248,6 @@ export const discardDrafts = async (
   options: EndDraftsOptions = {},
 ) => {
   const operation = { action: 'discard', ended: withoutDrafts }
-  const { drafts } = await endDrafts(database, caller, selection, operation, options)
-  return { discarded: drafts }
+  const { operationId, drafts } = await endDrafts(database, caller, selection, operation, options)
+  return { operation_id: operationId, discarded: drafts }
 }
