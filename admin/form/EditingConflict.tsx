@@ -116,7 +116,8 @@ const KeptEditsDialog = ({ at, rows, onRestore, onDiscard }: KeptEditsDialogProp
         <DialogContentText>
           {t('editing.kept.explain', {
             age: formatAge(at, openedAt, language),
-            time: isolateBidi(formatDateTime(new Date(at).toISOString()) ?? ''),
+            // Kept on one line, as the parts of a date change places where it breaks in Hebrew.
+            time: isolateBidi((formatDateTime(new Date(at).toISOString()) ?? '').replaceAll(' ', '\u00a0')),
           })}
         </DialogContentText>
       </FieldList>

@@ -22,7 +22,7 @@ export const editing = {
   },
   keys: {
     draft: 'draft',
-    gap: 'draft and next empty text',
+    gap: 'draft and next gap',
     neighbour: 'neighbouring text',
     suggestion: 'suggestion',
   },

@@ -25,7 +25,7 @@ export const editing: AnyText<typeof source> = {
   },
   keys: {
     draft: 'טיוטה',
-    gap: 'טיוטה והטקסט הריק הבא',
+    gap: 'טיוטה והריק הבא',
     neighbour: 'הטקסט הסמוך',
     suggestion: 'הצעת תרגום',
   },

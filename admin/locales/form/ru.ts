@@ -28,7 +28,7 @@ export const editing: AnyText<typeof source> = {
   },
   keys: {
     draft: 'черновик',
-    gap: 'черновик и следующий пустой текст',
+    gap: 'черновик и следующий пустой',
     neighbour: 'соседний текст',
     suggestion: 'похожий перевод',
   },
