@@ -52,6 +52,28 @@ describe('a form generated from a descriptor', () => {
     expect(await readStored()).toMatchObject({ name_en: 'Changed', version: 2 })
   })
 
+  it('offers to undo a save in its message, and not once a colleague has saved after it', async () => {
+    const formerName = (await readStored()).name_en
+    const { user, at } = openAdmin(`/banks/${bank.id}`)
+    await retype(user, englishName, 'Changed')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(at()).toBe('/banks'))
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }))
+    await screen.findByText('Отменено')
+    expect(await readStored()).toMatchObject({ name_en: formerName, version: 3 })
+    cleanup()
+
+    const second = openAdmin(`/banks/${bank.id}`)
+    await retype(second.user, englishName, 'Changed again')
+    await second.user.keyboard('{Control>}s{/Control}')
+    const undo = await screen.findByRole('button', { name: 'Отменить' })
+    const body = JSON.stringify({ name_en: 'Of a colleague', version: 4 })
+    await request(`/api/banks/${bank.id}`, { method: 'PUT', body })
+    await second.user.click(undo)
+    await screen.findByText(/^Не отменено: 1\sзапись/)
+    expect((await readStored()).name_en).toBe('Of a colleague')
+  })
+
   it('reports each error beside its field, and sends nothing', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, code, 'lower case')

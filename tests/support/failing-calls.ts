@@ -32,8 +32,12 @@ const isList = (body: Sample['body']): body is readonly object[] => Array.isArra
 /** Replaces each field by a value that cannot be stored. */
 const replaceByUnstorable = (row: object) => Object.fromEntries(Object.keys(row).map((name) => [name, '\0']))
 
-/** Leaves an unfinished run of the migration; resuming it does not conflict. */
+/** Leaves an unfinished run of the migration; resuming it does not conflict. An act is reverted before. */
 const sendDuringRun: Provoke = async (sample, route, app) => {
+  if (route.path.includes('/acts/')) {
+    expectData(await app.as('director').post(sample.path).send({}))
+    return {}
+  }
   if (!route.path.startsWith('/api/admin/dropdown-migration')) return sendUnknownVersion(sample)
   if (route.path.endsWith('/resume')) return undefined
   await setUnfinishedRun(app, true)
@@ -153,12 +157,13 @@ const removeOwnRole = (id: number, method: string, isBulk: boolean): Provocation
 }
 
 /** Records that the director was a broker before, so that a revert would take the role. */
-const revertOwnRole = async ({ database }: TestApp, id: number): Promise<Provocation> => {
+const revertOwnRole = async ({ database }: TestApp, id: number, isAct: boolean): Promise<Provocation> => {
   const draft = { action: 'update', resource: 'users', record_id: String(id), operation_id: randomUUID() }
   const [entry] = await database
     .knex('audit_log')
     .insert({ ...draft, before: { role: 'brokers' }, after: { role: 'super_admin' } })
     .returning('id')
+  if (isAct) return { path: `/api/audit/acts/${draft.operation_id}/revert` }
   const { version } = await database.knex('users').where({ id }).first('version')
   return { path: `/api/audit/${entry.id}/revert`, body: { version } }
 }
@@ -175,7 +180,7 @@ const removeOwnRights: Provoke = async (_, { path, method }, app) => {
     return { path: `/api/sessions/${session.id}` }
   }
   return path.startsWith('/api/audit')
-    ? revertOwnRole(app, id)
+    ? revertOwnRole(app, id, path.includes('/acts/'))
     : removeOwnRole(id, method, path.endsWith('/bulk'))
 }
 
