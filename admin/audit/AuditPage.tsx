@@ -86,11 +86,17 @@ const omitEmpty = <Values extends object>(values: Values): Partial<Values> => {
   return result
 }
 
+/** Picks the filter by one operation, which only links use, such as that of a notification. */
+const pickOperation = ({
+  operation,
+}: Readonly<Record<string, unknown>>): Pick<AuditLogFilter, 'operation'> =>
+  typeof operation === 'string' ? { operation } : {}
+
 /** Reads the entries that match the address, as a list context, together with their filter. */
 const useAuditLog = () => {
   const state = useListState({ sort: { field: 'at', order: 'DESC' }, perPage: 25 })
   const { page = 1, perPage, filterValues } = state
-  const filter = toLogFilter(filterValues)
+  const filter = { ...toLogFilter(filterValues), ...pickOperation(filterValues) }
   const query = useApiQuery(
     audit,
     { query: { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) } },

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { notificationLink } from '../../admin/layout/notifications/NotificationPanel.tsx'
+import type { Notification } from '../../admin/layout/notifications/useUnread.ts'
 import { send } from '../../admin/providers/httpClient.ts'
-import { openAdmin } from '../support/admin.tsx'
+import { enterAs, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { pendingPage } from '../support/review-page.ts'
@@ -268,5 +270,36 @@ describe('reviewing one action of the main page', () => {
   it('says that there are none', async () => {
     openAdmin('/content/main/confirm/999999999')
     expect(await screen.findByText('Изменения не найдены')).toBeDefined()
+  })
+})
+
+describe('the notification of a publication', () => {
+  const linkOf = (data: Notification['data'], mayReadLog = false) =>
+    notificationLink(
+      { id: '1', kind: 'publication', subject: 'act', data, times: 1, at: '', is_read: false },
+      () => mayReadLog,
+    )
+  const several = { drafts: 4, item: null, screen: null, section: 'credit' }
+
+  it('leads to the only text, page or section that was published', () => {
+    expect(linkOf({ ...several, item: '7', screen: 'credit_step1' }, true)).toBe('/content/general/edit/7')
+    expect(linkOf({ ...several, screen: 'credit_step1' })).toBe('/content/credit/drill/credit_step1')
+    expect(linkOf(several)).toBe('/content/credit')
+    expect(linkOf({ ...several, section: null })).toBe('/content-management')
+  })
+
+  it('leads readers of the log to the act, whose entries alone are listed', async () => {
+    const { id } = await aDraft()
+    await enterAs('director')
+    const { publication_id } = (
+      await send<{ publication_id: string }>('POST', '/api/content/publications', {
+        screen_location: screenName,
+      })
+    ).data
+    const link = linkOf(several, true).replace('act', publication_id)
+    openAdmin(link)
+    // The two texts, or the operation of both.
+    expect(await screen.findAllByText(/^[12]\sзапис[ьи]$/)).not.toEqual([])
+    expect((await storedText(id)).drafts).toEqual([])
   })
 })

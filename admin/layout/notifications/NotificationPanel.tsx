@@ -27,7 +27,8 @@ type May = (access: Access) => boolean
 /** Link to what was published: the text, its act in the log, or the page or section that has all the texts. */
 const publicationLink = ({ subject, data: { item, screen, section } }: Notification, may: May): string => {
   if (item) return contentItemPath(String(item))
-  if (may(logsAccess)) return `/system-logs/audit?operation=${subject}`
+  if (may(logsAccess))
+    return `/system-logs/audit?filter=${encodeURIComponent(JSON.stringify({ operation: subject }))}`
   if (section && screen) return `/content/${section}/drill/${encodeURIComponent(String(screen))}`
   return section ? `/content/${section}` : '/content-management'
 }
