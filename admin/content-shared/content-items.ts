@@ -1,5 +1,10 @@
 import { useLocation } from 'react-router-dom'
-import { countMissingTexts, isOptionType } from '../../domain/content/counts.ts'
+import {
+  countChanges,
+  countMissingTexts,
+  countOutdatedTexts,
+  isOptionType,
+} from '../../domain/content/counts.ts'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import { normalizeForSearch } from '../../domain/format/search-text.ts'
 import { type Language, languages } from '../../domain/languages.ts'
@@ -79,8 +84,14 @@ interface ActionSearch {
   type?: string
   /** Language in which actions must miss a text, their own or an additional one. */
   missing?: string
-  /** `draft` keeps only actions with drafts, any other value only those without. */
+  /** Status that a text of the action must have, its own or an additional one. */
   status?: string
+}
+
+const statusConditions: Readonly<Record<string, (action: PageItem) => boolean>> = {
+  draft: (action) => countChanges(action) > 0,
+  outdated: (action) => countOutdatedTexts(action) > 0,
+  published: (action) => countChanges(action) === 0,
 }
 
 /** Filters actions by search and filters. `typeName` returns the visible name of a type. */
@@ -91,12 +102,13 @@ export const findActions = (
 ): PageItem[] => {
   const query = normalizeForSearch(text)
   const language = languages.find((code) => code === missing)
+  const hasStatus = status === undefined ? undefined : statusConditions[status]
   return actions.filter(
     (action) =>
       isFound(action, query, typeName) &&
       (!type || action.displayedType === type) &&
       (!language || countMissingTexts(action, language) > 0) &&
-      (!status || hasDraft(action) === (status === 'draft')),
+      (!hasStatus || hasStatus(action)),
   )
 }
 

@@ -45,6 +45,8 @@ interface BottomBarProps {
   notice?: ReactNode
   /** Maximum width of the content above, in pixels. */
   maxWidth?: number
+  /** Whether the bar is already at the bottom edge of the window, across its width. */
+  isDocked?: boolean
   /** Keys, or the number of selected rows. */
   start?: ReactNode
   /** Buttons of the actions, at most one of them filled. */
@@ -53,12 +55,17 @@ interface BottomBarProps {
 }
 
 /** Bar that sticks to the bottom of a page, with its actions and what they apply to. */
-export const BottomBar = ({ notice, maxWidth, start, children, ref }: BottomBarProps) => (
+export const BottomBar = ({ notice, maxWidth, isDocked, start, children, ref }: BottomBarProps) => (
   <Paper
     ref={ref}
     square
     variant="outlined"
-    sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3, maxWidth }}
+    sx={{
+      padding: 3,
+      ...(isDocked
+        ? { borderInline: 0, borderBlockEnd: 0, paddingBlock: 2, paddingInline: { xs: 4, lg: 5 } }
+        : { position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, maxWidth }),
+    }}
   >
     {notice}
     <Stack

@@ -121,8 +121,8 @@ const GroupEntries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'cu
               ...menuFonts.sub,
               minHeight: 28,
               paddingBlock: 0.5,
-              paddingInlineStart: 11,
-              paddingInlineEnd: 0,
+              paddingInlineStart: 9.5,
+              paddingInlineEnd: 1,
             }}
           >
             <OneLineText>{getLabel(label)}</OneLineText>

@@ -10,6 +10,7 @@ import {
   type RefObject,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -19,6 +20,8 @@ import { useLocation } from 'react-router-dom'
 import { session } from '../providers/session.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
+import { PageSlotsContext } from '../ui/page-slots.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { menuFold } from './MenuAppearance.tsx'
@@ -66,13 +69,17 @@ interface FrameProps {
 const Frame = ({ Failed, children }: FrameProps) => {
   const page = useArrivalFocus()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+  const isPhone = useIsPhone()
+  const [trail, setTrail] = useState<HTMLElement | null>(null)
+  const [bottom, setBottom] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ trail: isPhone ? null : trail, bottom }), [isPhone, trail, bottom])
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipLink />
       {!isNarrow && <FixedMenu />}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar>{isNarrow && <MenuDrawer />}</TopBar>
+        <TopBar trailRef={setTrail}>{isNarrow && <MenuDrawer />}</TopBar>
         <ConnectionNotice />
         <div role="status">
           <Suspense>
@@ -84,16 +91,16 @@ const Frame = ({ Failed, children }: FrameProps) => {
           component="main"
           id="main-content"
           tabIndex={-1}
-          sx={{
-            flexGrow: 1,
-            outline: 'none',
-            padding: { xs: 4, lg: 5 },
-            paddingBlockStart: { xs: 4, lg: 4 },
-          }}
+          sx={{ flexGrow: 1, outline: 'none', display: 'flex', flexDirection: 'column' }}
         >
-          <ErrorBoundary FallbackComponent={Failed}>
-            <PageSlot>{children}</PageSlot>
-          </ErrorBoundary>
+          <Box sx={{ flexGrow: 1, padding: { xs: 4, lg: 5 }, paddingBlockStart: { xs: 4, lg: 4 } }}>
+            <PageSlotsContext value={slots}>
+              <ErrorBoundary FallbackComponent={Failed}>
+                <PageSlot>{children}</PageSlot>
+              </ErrorBoundary>
+            </PageSlotsContext>
+          </Box>
+          <Box ref={setBottom} sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar' }} />
         </Box>
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { lazyPart } from '../ui/lazy-loading.ts'
 import { useAccount } from '../ui/useAccount.ts'
@@ -25,14 +25,21 @@ const initialSx = {
   width: 28,
   height: 28,
   borderRadius: '50%',
-  fontSize: 14,
+  fontSize: 12,
+  fontWeight: 600,
   lineHeight: 1,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 }
 
-/** Bar above every page: the title of the page, the tools, the language and the profile. */
-export const TopBar = ({ children }: { children?: ReactNode }) => {
+interface TopBarProps {
+  /** Receives the element for the breadcrumbs of the page; undefined without a page. */
+  trailRef?: Ref<HTMLElement>
+  children?: ReactNode
+}
+
+/** Bar above every page: its breadcrumbs or title, the tools, the language and the profile. */
+export const TopBar = ({ trailRef, children }: TopBarProps) => {
   const t = useTranslate()
   const getLabel = useMenuLabel()
   const { pathname } = useLocation()
@@ -65,6 +72,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         <ProductSign />
       </Link>
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
+        <Box ref={trailRef} sx={{ '&:not(:empty) + *': { display: 'none' } }} />
         {/* A phone has no room for the title beside the buttons; there, the page header shows it. */}
         <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
           {entry ? getLabel(entry.label) : bankName || t('shell.product')}
@@ -79,7 +87,13 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Button with the user's initial, which opens the profile panel. */
+/** Returns the first letters of the first and the last word of a name. */
+const toInitials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], ...(words.length > 1 ? words.slice(-1) : [])].map((word) => [...(word ?? '')][0]).join('')
+}
+
+/** Button with the user's initials, which opens the profile panel. */
 const ProfileMenu = () => {
   const t = useTranslate()
   const account = useAccount()
@@ -97,8 +111,8 @@ const ProfileMenu = () => {
           setIsOpen(true)
         }}
       >
-        <Box component="span" sx={initialSx}>
-          {account?.name.charAt(0)}
+        <Box component="span" aria-hidden sx={initialSx}>
+          {account && toInitials(account.name)}
         </Box>
       </IconButton>
       {anchor && (

@@ -19,6 +19,7 @@ const stickyPanel = {
   insetBlockStart: 68,
   flexShrink: 0,
   display: 'flex',
+  minWidth: 352,
   maxHeight: 'calc(100vh - 84px)',
 }
 

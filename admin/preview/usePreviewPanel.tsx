@@ -12,7 +12,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 const preferenceKey: PagePreference = 'preview'
 
 /** Width from which a table has room beside the preview. */
-const wideQuery = '(min-width: 1600px)'
+const wideQuery = '(min-width: 1440px)'
 
 /** Holds whether the preview is open: by the address, the user's preference, or else the screen width. */
 export const usePreviewPanel = () => {

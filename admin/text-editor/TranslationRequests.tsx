@@ -1,5 +1,4 @@
-import TranslateIcon from '@mui/icons-material/Translate'
-import { Button, Dialog, IconButton, Typography } from '@mui/material'
+import { Button, Dialog, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
@@ -13,7 +12,8 @@ import { useRequestMutations, useTranslationRequests } from './useTranslationReq
 
 const RequestDialog = lazyRoute(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
-const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
+/** Dialog that requests the translation of a page's texts, and lists the page's requests. */
+export const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
   const t = useTranslate()
   const { data: requestData, error, refetch } = useTranslationRequests({ screen })
 
@@ -26,28 +26,6 @@ const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose: () =>
         <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>
       </Dialog>
     )
-  )
-}
-
-/** Button that requests the translation of a page's texts, in a dialog that lists the page's requests. */
-export const RequestButton = ({ screen }: { screen: string }) => {
-  const t = useTranslate()
-  const may = useMay()
-  const [isOpen, setIsOpen] = useState(false)
-
-  if (!may(contentAccess.draft)) return null
-
-  return (
-    <>
-      <IconButton
-        title={t('textEditor.requests.ask')}
-        aria-label={t('textEditor.requests.ask')}
-        onClick={() => setIsOpen(true)}
-      >
-        <TranslateIcon />
-      </IconButton>
-      <Suspense>{isOpen && <PageRequestDialog screen={screen} onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
   )
 }
 

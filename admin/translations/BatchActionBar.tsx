@@ -88,7 +88,7 @@ const Bar = ({ noun, selectedItems, children, onConfirm }: BarProps) => {
       {availableActions.map(({ action, rows }) => (
         <Button
           key={action}
-          variant={action === 'publish' ? 'contained' : 'outlined'}
+          variant="outlined"
           color={action === 'discard' ? 'error' : 'primary'}
           disabled={rows.length === 0}
           onClick={() => onConfirm({ action, rows })}

@@ -4,7 +4,9 @@ import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
+import { usePageSlot } from './page-slots.ts'
 import { useTranslate } from './useTranslate.ts'
 
 export interface PageHeaderProps {
@@ -29,12 +31,16 @@ const touchLinks = {
   '& :where(a)': { display: { xs: 'inline-block', lg: 'inline' } },
 } as const
 
-/** Header of every page: breadcrumb, title and actions. */
+/** Header of every page: title and actions, with the breadcrumb in the top bar or, on phones, above them. */
 export const PageHeader = ({ title, crumbs = [], crumbLabel = title, aside, actions }: PageHeaderProps) => {
+  const trailSlot = usePageSlot('trail')
   useDocumentTitle(title)
+
+  const trail = crumbs.length > 0 && <Trail title={crumbLabel} crumbs={crumbs} />
+
   return (
     <Box sx={{ marginBlockEnd: 3 }}>
-      {crumbs.length > 0 && <Trail title={crumbLabel} crumbs={crumbs} />}
+      {trailSlot ? createPortal(trail, trailSlot) : trail}
       <Stack
         direction="row"
         useFlexGap
@@ -82,10 +88,19 @@ export interface Crumb {
   state?: object
 }
 
+/** In the top bar the trail is one line; the title is cut before the parent pages are. */
+const barTrail = {
+  '& ol': { flexWrap: 'nowrap' },
+  '& li': { whiteSpace: 'nowrap' },
+  '& .MuiBreadcrumbs-li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .MuiBreadcrumbs-li:last-of-type': { flexShrink: 1000 },
+  '& [aria-current]': { maxWidth: 'none', color: 'text.primary', fontWeight: 500 },
+} as const
+
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
   <Breadcrumbs
     aria-label={useTranslate()('shell.breadcrumb')}
-    sx={{ fontSize: 13, lineHeight: 1.25, ...touchLinks }}
+    sx={{ fontSize: 13, lineHeight: 1.25, ...touchLinks, 'header &': barTrail }}
   >
     {crumbs.map(({ label, to, state }) => (
       <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>

@@ -4,7 +4,7 @@ import { request } from '../../admin/providers/httpClient.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/stubbed-answers.ts'
-import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
+import { colleagueSaves, newScreen, newText, storedText, textScreen } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
@@ -79,7 +79,7 @@ describe('the drill-down of a page', () => {
     openAdmin('/content/credit/drill/credit_step1?type=link')
     const gaps = await screen.findByRole('link', { name: /^he 20, Нет текста: / })
     expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_step1?missing=he')
-    const drafts = screen.getByRole('link', { name: 'с черновиком: 2' })
+    const drafts = screen.getByRole('link', { name: 'черновики: 2' })
     expect(drafts.getAttribute('href')).toBe('/content/credit/drill/credit_step1?status=draft')
   })
 
@@ -99,6 +99,30 @@ describe('the drill-down of a page', () => {
     const drafts = await rows()
     expect(drafts).toHaveLength(2)
     for (const row of drafts) expect(within(row).getAllByText('Черновик').length).toBeGreaterThan(0)
+  })
+
+  it('marks texts whose source has changed, and counts them in a link that filters their rows', async () => {
+    const screen_location = await newScreen()
+    const path = `/content/general/drill/${screen_location}`
+    const { id } = await newText({ ru: 'Город', he: 'עיר', en: 'City' }, { screen_location })
+    await newText({ ru: 'Улица', he: 'רחוב', en: 'Street' }, { screen_location })
+    await colleagueSaves(id, 'ru', 'Населённый пункт')
+    const { user } = openAdmin(path)
+    const figure = await screen.findByRole('link', { name: 'устарели: 2' })
+    expect(figure.getAttribute('href')).toBe(`${path}?status=outdated`)
+    await user.click(figure)
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    const [row] = await rows()
+    expect(row && within(row).getAllByText('Устарел')).toHaveLength(2)
+  })
+
+  it('has one breadcrumb, in the top bar, and no second way back', async () => {
+    openAdmin(step)
+    await rows()
+    const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
+    expect(screen.getByRole('banner').contains(trail)).toBe(true)
+    expect(within(trail).getByRole('link', { name: 'Ипотека' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Назад' })).toBeNull()
   })
 
   it('links a gap to the editor at that language', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
 import { readPreferences } from '../support/preferences.ts'
 
 beforeEach(async () => {
@@ -31,6 +32,14 @@ describe('the preview of a page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Предпросмотр' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Предпросмотр' }))
     await waitFor(async () => expect(await readStoredState()).toBe(false))
+  })
+
+  it('is open beside the table in a window of 1440 pixels, until the user folds it', async () => {
+    await enterAs('bank-employee')
+    resizeTo(1440)
+    openAdmin(step)
+    expect(await screen.findByRole('region', { name: 'Предпросмотр' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Предпросмотр' })).toBeNull()
   })
 
   it('opens the editor of a text in the language shown, and is shown there around the text', async () => {

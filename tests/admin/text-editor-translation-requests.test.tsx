@@ -48,19 +48,23 @@ describe('a translation request', () => {
     expect(line?.textContent).toContain('срок прошёл')
   })
 
-  it('can be made for a whole page, whose button then shows it', async () => {
+  it('can be made for a whole page, whose menu then shows it', async () => {
     const screen_location = await newScreen()
     await newText({ ru: 'Город' }, { screen_location })
     const { user } = openAdmin(`/content/general/drill/${screen_location}`)
-    const button = await screen.findByRole('button', { name: ask })
+    const openRequests = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Ещё' }))
+      await user.click(await screen.findByRole('menuitem', { name: ask }))
+    }
+    await screen.findByRole('table')
     const fetchBefore = globalThis.fetch
     refuse('GET', /translation-requests/)
-    await user.click(button)
+    await openRequests()
     const failedDialog = within(await screen.findByRole('dialog', { name: ask }))
     vi.stubGlobal('fetch', fetchBefore)
     await user.click(await failedDialog.findByRole('button', { name: 'Повторить' }))
     await fill(user, '2027-01-31', 'Для страницы')
-    await user.click(await screen.findByRole('button', { name: ask }))
+    await openRequests()
     const dialog = within(await screen.findByRole('dialog', { name: ask }))
     expect(await dialog.findByText('Для страницы')).toBeDefined()
     await user.click(dialog.getByRole('link', { name: 'Показать тексты' }))

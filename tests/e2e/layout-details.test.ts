@@ -25,6 +25,39 @@ describe('at a desk', () => {
     }
   })
 
+  it('rows of a page are 44 pixels high at every width, with the preview open and folded', async () => {
+    const step = '/content/mortgage/drill/mortgage_step1'
+    const heights = () =>
+      page
+        .locator('main tbody tr')
+        .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))])
+    await visit(page, step)
+    const fold = page.getByRole('button', { name: 'Свернуть предпросмотр' })
+    await fold.waitFor()
+    expect(await heights()).toEqual([44])
+    expect((await page.locator('main tbody tr').first().boundingBox())?.y).toBeLessThan(210)
+    expect(await page.locator('main .MuiButton-contained').allTextContents()).toEqual([
+      'Проверить и опубликовать',
+    ])
+    await fold.click()
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize(windowOf(width))
+      await waitUntilSettled(page)
+      expect([width, await heights()]).toEqual([width, [44]])
+    }
+    await page.setViewportSize(windowOf(1440))
+    await page.getByRole('button', { name: 'Предпросмотр' }).click()
+    await fold.waitFor()
+  })
+
+  it('the bar of a selection is one row at the bottom edge, beside and below the preview', async () => {
+    await visit(page, '/content/mortgage/drill/mortgage_step1?status=draft')
+    await page.locator('main tbody input[type=checkbox]').first().click()
+    const bar = await page.locator('main .MuiPaper-root', { hasText: 'Снять выделение' }).boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(900)
+    expect(bar?.height).toBeLessThan(60)
+  })
+
   it('five periods of a bank keep their texts apart and within the card', async () => {
     await page.route('**/api/banks/1/configuration/series', async (route) => {
       const answer = await route.fetch()

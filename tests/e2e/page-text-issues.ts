@@ -6,7 +6,7 @@ import { directions, type Language } from '../../domain/languages.ts'
 export const shownOn = (page: Page) =>
   page.evaluate(() => {
     const heads = [...document.querySelectorAll<HTMLElement>('main h1')]
-    const trail = [...document.querySelectorAll<HTMLElement>('main nav li:not([aria-hidden])')]
+    const trail = [...document.querySelectorAll<HTMLElement>(':is(header, main) nav li:not([aria-hidden])')]
     const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     )

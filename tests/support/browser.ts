@@ -4,7 +4,10 @@ import { vi } from 'vitest'
 
 const bounds = /\((min|max)-width:\s*([\d.]+)px\)/g
 
-let width = 1440
+/** Width of a desktop window without room for the preview beside a table. */
+const desktopWidth = 1366
+
+let width = desktopWidth
 const lists = new Set<EventTarget>()
 
 const matchesWidth = (query: string): boolean => {
@@ -18,7 +21,7 @@ const matchesWidth = (query: string): boolean => {
 /** Opens an online window; media queries that are not about its width never match. */
 export const openWindow = (): void => {
   onlineManager.setOnline(true)
-  width = 1440
+  width = desktopWidth
   lists.clear()
   vi.stubGlobal('matchMedia', (media: string) => {
     const list = new EventTarget()

@@ -1,11 +1,12 @@
 import Add from '@mui/icons-material/Add'
 import Edit from '@mui/icons-material/EditOutlined'
-import { Box, Typography } from '@mui/material'
+import HistoryIcon from '@mui/icons-material/History'
+import { Box, Stack, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { directions, type Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import { isMissing, useTypeName } from '../../content-shared/content-items.ts'
+import { isMissing, needsWork, useTypeName } from '../../content-shared/content-items.ts'
 import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { Excerpt, itemName } from '../../content-shared/text-display.tsx'
@@ -17,13 +18,26 @@ import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
 /** Details of an action that have no column on narrow screens; the type is left out for a plain text. */
-export const ActionDetails = ({ action, section }: { action: PageItem; section: SectionKey }) => {
+export const ActionDetails = ({ action, section }: { action: PageItem; section: SectionKey }) => (
+  <>
+    {' · '}
+    {section === 'main' ? <DateTime time={action.last_modified} /> : <bdi dir="ltr">{action.id}</bdi>}
+  </>
+)
+
+/** Short name of an action's type. */
+export const TypeTag = ({ action: { displayedType } }: { action: PageItem }) => {
+  const t = useTranslate()
   const typeName = useTypeName()
+
   return (
-    <>
-      {section === 'main' ? <DateTime time={action.last_modified} /> : <bdi dir="ltr">{action.id}</bdi>}
-      {action.displayedType !== 'text' && ` · ${typeName(action.displayedType)}`}
-    </>
+    <Box
+      component="span"
+      title={typeName(displayedType)}
+      sx={{ flexShrink: 0, paddingInline: 1, borderRadius: 0.5, bgcolor: 'action.hover', lineHeight: '16px' }}
+    >
+      {t(`content.drill.shortType.${displayedType}`)}
+    </Box>
   )
 }
 
@@ -65,21 +79,38 @@ interface TextCellProps {
   to: string | undefined
 }
 
-/** Beginning of a text; a draft has an amber edge and a pencil. */
-export const TextCell = ({ action, language, to }: TextCellProps) => {
+const statusIcons = { draft: Edit, outdated: HistoryIcon }
+
+const StatusIcon = ({ status }: { status: keyof typeof statusIcons }) => {
   const t = useTranslate()
 
+  const Icon = statusIcons[status]
+  const name = t(`content.editor.${status}`)
+
+  return (
+    <Box component="span" title={name} sx={{ color: `status.${status}`, flexShrink: 0 }}>
+      <Icon aria-hidden sx={{ fontSize: 16, display: 'block' }} />
+      <span style={visuallyHidden}>{name}</span>
+    </Box>
+  )
+}
+
+/** Beginning of a text; a draft has an amber edge and a pencil, an outdated text a violet edge and a clock. */
+export const TextCell = ({ action, language, to }: TextCellProps) => {
   if (isMissing(action, language)) return <Gap action={action} language={language} to={to} />
 
   const content = <Excerpt text={action.translations[language]} language={language} />
-  if (!action.drafts.includes(language)) return content
+  const [mainStatus, ...otherStatuses] = (['draft', 'outdated'] as const).filter((status) =>
+    needsWork(action, language, status),
+  )
+  if (!mainStatus) return content
 
   return (
     <Box
       dir={directions[language]}
       sx={{
         borderInlineStart: '3px solid',
-        borderColor: 'status.draft',
+        borderColor: `status.${mainStatus}`,
         paddingInlineStart: 2,
         textAlign: 'start',
         display: 'flex',
@@ -88,15 +119,30 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
       }}
     >
       {content}
-      <Box component="span" title={t('ui.draft')} sx={{ color: 'status.draft', flexShrink: 0 }}>
-        <Edit aria-hidden sx={{ fontSize: 16 }} />
-        <span style={visuallyHidden}>{t('ui.draft')}</span>
-      </Box>
+      <Stack component="span" sx={{ justifyContent: 'center' }}>
+        {[mainStatus, ...otherStatuses].map((status) => (
+          <StatusIcon key={status} status={status} />
+        ))}
+      </Stack>
     </Box>
   )
 }
 
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** In a table each line is cut at its end; the line is shown in full while the link of the row has the focus. */
+const tableLines = {
+  'td & > *': { ...ellipsisStyle, whiteSpace: 'pre' },
+  'td &:has(a[data-row]:focus-visible) > *': {
+    overflow: 'visible',
+    width: 'max-content',
+    minWidth: '100%',
+    paddingInlineEnd: 1,
+    bgcolor: 'background.paper',
+    // Drawn above the cells beside it, whose content comes later.
+    isolation: 'isolate',
+  },
+} as const
 
 /** Returns the key without the screen name, which all rows of the page share. */
 const shortenKey = ({ content_key, screen_location }: PageItem): string =>
@@ -110,7 +156,7 @@ interface ActionCellsProps {
   details?: ReactNode
 }
 
-/** Number, name and key of an action, and whether it is switched off. */
+/** Number, name and key of an action, its details if given, and whether it is switched off. */
 export const ActionName = ({ action, to, details }: ActionCellsProps) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -124,34 +170,45 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
   )
 
   return (
-    <>
-      {to ? (
-        <RowLink to={to} row={action.id} onPress={() => prefetch.forText(action.id)}>
-          {name}
-        </RowLink>
-      ) : (
-        <Box component="span" sx={{ fontWeight: 500 }}>
-          {name}
-        </Box>
-      )}
+    <Box sx={tableLines}>
+      <Box>
+        {to ? (
+          <RowLink to={to} row={action.id} onPress={() => prefetch.forText(action.id)}>
+            {name}
+          </RowLink>
+        ) : (
+          <Box component="span" sx={{ fontWeight: 500 }}>
+            {name}
+          </Box>
+        )}
+      </Box>
       <Typography
         variant="caption"
         color="textSecondary"
         component="div"
-        sx={{ display: 'flex', whiteSpace: 'pre' }}
+        sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'pre', lineHeight: 'inherit' }}
       >
+        {details && action.displayedType !== 'text' && (
+          <Box component="span" sx={{ flexShrink: 0, marginInlineEnd: 1 }}>
+            <TypeTag action={action} />
+          </Box>
+        )}
         {/* The key is shortened first. */}
         <Box component="bdi" dir="ltr" title={action.content_key} sx={ellipsisStyle}>
           {shortenKey(action)}
         </Box>
         {details && (
-          <Box component="span" sx={{ ...ellipsisStyle, flexShrink: 0, maxWidth: '100%' }}>
-            {' · '}
+          <Box component="span" sx={{ flexShrink: 0 }}>
             {details}
           </Box>
         )}
-        {!action.is_active && <span> · {t('content.drill.inactive')}</span>}
+        {!action.is_active && (
+          <Box component="span" sx={{ flexShrink: 0 }}>
+            {' · '}
+            {t('content.drill.inactive')}
+          </Box>
+        )}
       </Typography>
-    </>
+    </Box>
   )
 }

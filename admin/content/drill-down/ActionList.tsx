@@ -188,6 +188,7 @@ const Filters = () => {
         label={`${t('content.drill.status')}:`}
         choices={[
           { value: 'draft', label: t('ui.draft') },
+          { value: 'outdated', label: t('content.editor.outdated') },
           { value: 'published', label: t('content.drill.published') },
         ]}
       />

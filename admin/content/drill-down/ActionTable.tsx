@@ -26,7 +26,7 @@ import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
-import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
+import { ActionDetails, ActionName, TextCell, TypeTag } from './ActionCells.tsx'
 import { InlineRow } from './InlineRow.tsx'
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
@@ -34,6 +34,18 @@ const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
 const borderStyles = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
 
 const isSelectable = () => true
+
+/** Two lines of 18 px, the padding and the border make a row of 44 px. */
+const tableSx = {
+  tableLayout: 'fixed',
+  '& .MuiTableCell-body:not(.MuiTableCell-paddingCheckbox)': { paddingBlock: '4px 3px', lineHeight: '18px' },
+} as const
+
+/** Width of the column of names, which also hold the details of a compact table. */
+const getNameWidth = (isMain: boolean, isCompact: boolean): string => {
+  if (!isCompact) return '28%'
+  return isMain ? '40%' : '34%'
+}
 
 interface ActionTableProps {
   section: SectionKey
@@ -64,7 +76,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
       <ListTable
         aria-label={t('content.drill.table')}
         row={isMain ? MainActionRow : ActionRow}
-        sx={{ tableLayout: 'fixed' }}
+        sx={tableSx}
       >
         {canOpen && (
           <SelectionColumn
@@ -83,7 +95,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
               details={isCompact && <ActionDetails action={action} section={section} />}
             />
           )}
-          sx={{ width: isMain && isCompact ? '40%' : '28%' }}
+          sx={{ width: getNameWidth(isMain, isCompact) }}
         />
         {!isCompact && detailColumns}
         {textLanguages.map((code) => (
@@ -114,7 +126,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
           source="act"
           align="right"
           label={<span style={visuallyHidden}>{t('content.drill.act')}</span>}
-          sx={{ width: isMain ? 88 : 64 }}
+          sx={{ width: isMain ? 88 : 52 }}
         >
           <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
             {isMain && canOpen && <RowMenu />}
@@ -178,7 +190,7 @@ const useDetailColumns = (section: SectionKey) => {
       source="id"
       label={t('content.drill.id')}
       render={(action: PageItem) => <bdi dir="ltr">{action.id}</bdi>}
-      sx={{ width: 72 }}
+      sx={{ width: 64 }}
     />
   )
 
@@ -188,8 +200,10 @@ const useDetailColumns = (section: SectionKey) => {
       key="displayedType"
       source="displayedType"
       label={t('content.drill.type')}
-      render={({ displayedType }: PageItem) => typeName(displayedType)}
-      sx={{ width: section === 'main' ? 160 : 112 }}
+      render={(action: PageItem) =>
+        section === 'main' ? typeName(action.displayedType) : <TypeTag action={action} />
+      }
+      sx={{ width: section === 'main' ? 160 : 88, whiteSpace: 'nowrap' }}
     />,
   ]
 }

@@ -1,36 +1,43 @@
 import Add from '@mui/icons-material/Add'
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import { Paper } from '@mui/material'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
-import { countMissingTexts } from '../../../domain/content/counts.ts'
+import { countChanges, countMissingTexts, countOutdatedTexts } from '../../../domain/content/counts.ts'
 import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
+import { isolateBidi } from '../../../domain/format/format.ts'
 import { type Language, perLanguage } from '../../../domain/languages.ts'
 import { hiddenStatus, type PageStatus, pages } from '../../../domain/resources/pages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import { hasDraft, isListedItem } from '../../content-shared/content-items.ts'
+import { isListedItem } from '../../content-shared/content-items.ts'
 import { sectionPath } from '../../content-shared/content-paths.ts'
 import { usePageWithItems } from '../../content-shared/content-queries.ts'
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
-import type { PageWithItems } from '../../content-shared/content-types.ts'
+import type { PageItem, PageWithItems } from '../../content-shared/content-types.ts'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
+import { workbenchPath } from '../../content-shared/workbench-path.ts'
 import { BackButton } from '../../form/SaveBar.tsx'
 import { OpenPreviewButton, usePreviewPanel } from '../../preview/usePreviewPanel.tsx'
 import { WithPreview } from '../../preview/WithPreview.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { RequestButton } from '../../text-editor/TranslationRequests.tsx'
+import { PageRequestDialog } from '../../text-editor/TranslationRequests.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useWayBack } from '../../ui/navigation.ts'
+import { useReturnState, useWayBack } from '../../ui/navigation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -66,9 +73,8 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
             <>
               <OpenPreviewButton panel={panel} />
               {section.key === 'main' && <NewAction />}
-              <RequestButton screen={page.screen_location} />
               <ReviewLink page={page} />
-              {back}
+              <DrillMenu screen={page.screen_location} />
             </>
           )
         }
@@ -161,39 +167,109 @@ const PageNotice = ({ page: { status, reason } }: { page: Pick<PageWithItems, 's
   )
 }
 
-const buildGapLink = (language: Language) => ({ search: `?missing=${language}` })
+/** Returns the address that lists the missing texts of a language: options have no rows on this page. */
+const buildGapLink = (page: PageWithItems, missing: Language) => {
+  const hasHiddenGap = page.actions.some(
+    (action) => !isListedItem(action) && countMissingTexts(action, missing) > 0,
+  )
+  return hasHiddenGap
+    ? workbenchPath({ screen: page.screen_location, missing })
+    : { search: `?missing=${missing}` }
+}
+
+const sumOf = (actions: readonly PageItem[], count: (action: PageItem) => number): number =>
+  actions.reduce((sum, action) => sum + count(action), 0)
+
+interface FigureLinkProps {
+  status: 'draft' | 'outdated'
+  children: string
+}
+
+/** Number of texts with a status, as a link to their rows. */
+const FigureLink = ({ status, children }: FigureLinkProps) => (
+  <Link
+    component={RouterLink}
+    to={{ search: `?status=${status}` }}
+    sx={{ color: `status.${status}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+  >
+    <StatusDot status={status} />
+    {children}
+  </Link>
+)
 
 /**
- * Numbers of a page: actions, missing texts and drafts, each as a link that filters the table; also its page
- * number and its last change.
+ * Numbers of a page: actions, missing texts, drafts and outdated texts, each as a link that filters the table;
+ * also its page number and its last change.
  */
 const DrillFigures = ({ page }: { page: PageWithItems }) => {
   const t = useTranslate()
-
-  const rows = page.actions.filter(isListedItem)
-  const drafts = rows.filter(hasDraft).length
+  const drafts = sumOf(page.actions, countChanges)
+  const outdated = sumOf(page.actions, countOutdatedTexts)
 
   return (
-    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', alignItems: 'baseline' }}>
-      {page.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
+    <Stack direction="row" sx={{ columnGap: 3.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
+      {page.confluence_num && (
+        <span>{t('content.drill.pageNumber', { number: isolateBidi(page.confluence_num) })}</span>
+      )}
       <Link component={RouterLink} to={{ search: '' }}>
         {t('content.actions', { smart_count: page.actionCount })}
       </Link>
       <MissingTextCounts
         missing={perLanguage((language) =>
-          rows.reduce((sum, action) => sum + countMissingTexts(action, language), 0),
+          sumOf(page.actions, (action) => countMissingTexts(action, language)),
         )}
-        to={buildGapLink}
+        to={(language) => buildGapLink(page, language)}
       />
       {drafts > 0 && (
-        <Link component={RouterLink} to={{ search: '?status=draft' }} sx={{ color: 'status.draft' }}>
-          {t('content.list.drafts', { smart_count: drafts })}
-        </Link>
+        <FigureLink status="draft">{t('content.list.drafts', { smart_count: drafts })}</FigureLink>
+      )}
+      {outdated > 0 && (
+        <FigureLink status="outdated">{t('content.drill.outdated', { smart_count: outdated })}</FigureLink>
       )}
       <span>
-        {t('ui.lastModified')}: <DateTime time={page.lastModified} />
+        {t('content.drill.changed')} <DateTime time={page.lastModified} />
       </span>
     </Stack>
+  )
+}
+
+/** Menu of what is rarely done with a page: its texts in the workbench, and a translation request. */
+const DrillMenu = ({ screen }: { screen: string }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const state = useReturnState()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isRequesting, setIsRequesting] = useState(false)
+
+  if (!may(contentAccess.draft)) return null
+
+  const close = () => setAnchor(null)
+  const request = () => {
+    close()
+    setIsRequesting(true)
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('ui.more')}
+        title={t('ui.more')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ border: 1, borderColor: 'edge', borderRadius: 1, padding: 1.75 }}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem component={RouterLink} to={workbenchPath({ screen })} state={state}>
+          {t('content.drill.translate')}
+        </MenuItem>
+        <MenuItem onClick={request}>{t('textEditor.requests.ask')}</MenuItem>
+      </Menu>
+      <Suspense>
+        {isRequesting && <PageRequestDialog screen={screen} onClose={() => setIsRequesting(false)} />}
+      </Suspense>
+    </>
   )
 }
 

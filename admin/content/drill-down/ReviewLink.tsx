@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
-import { hasDraft } from '../../content-shared/content-items.ts'
+import { countChanges } from '../../../domain/content/counts.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import type { PageWithItems } from '../../content-shared/content-types.ts'
 import { useReturnState } from '../../ui/navigation.ts'
@@ -13,9 +13,9 @@ export const ReviewLink = ({ page }: { page: PageWithItems }) => {
   const t = useTranslate()
   const state = useReturnState()
   const may = useMay()
-  if (!may(contentAccess.publish) || !page.actions.some(hasDraft)) return null
+  if (!may(contentAccess.publish) || !page.actions.some((action) => countChanges(action) > 0)) return null
   return (
-    <Button variant="outlined" component={Link} to={reviewPath(page.screen_location)} state={state}>
+    <Button variant="contained" component={Link} to={reviewPath(page.screen_location)} state={state}>
       {t('content.pending.check')}
     </Button>
   )

@@ -81,7 +81,7 @@ export const PageSelectionBar = () => {
           return (
             <Button
               key={action}
-              variant={action === 'confirm' ? 'contained' : 'outlined'}
+              variant="outlined"
               color={action === 'remove' ? 'error' : 'primary'}
               disabled={affectedPages.length === 0}
               onClick={() => confirmAction(action, affectedPages)}

@@ -160,7 +160,7 @@ export const failures = {
 export const content = {
   ...first.content,
   drill: {
-    search: 'Search by name, ID, page number, type and text',
+    search: 'Name, key, ID, type, text',
     action: 'No. and action',
     id: 'ID',
     type: 'Type',
@@ -171,6 +171,11 @@ export const content = {
     noTextIn: 'No text: %{language}',
     published: 'Published',
     inactive: 'Inactive',
+    shortType: { text: 'Text', dropdown: 'List', link: 'Link' },
+    pageNumber: 'page %{number}',
+    outdated: 'outdated: %{smart_count}',
+    changed: 'modified',
+    translate: 'Open in translations',
     edit: 'Edit inline: %{name}',
     table: 'Page actions',
     nothingYet: 'No actions on this page yet',

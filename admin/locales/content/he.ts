@@ -169,7 +169,7 @@ export const failures: AnyText<typeof enFailures> = {
 export const content: AnyText<typeof enContent> = {
   ...first.content,
   drill: {
-    search: 'חיפוש לפי שם, מזהה, מספר דף, סוג וטקסט',
+    search: 'שם, מפתח, מזהה, סוג, טקסט',
     action: 'מספר ופעולה',
     id: 'מזהה',
     type: 'סוג',
@@ -180,6 +180,11 @@ export const content: AnyText<typeof enContent> = {
     noTextIn: 'אין טקסט: %{language}',
     published: 'פורסם',
     inactive: 'לא פעיל',
+    shortType: { text: 'טקסט', dropdown: 'רשימה', link: 'קישור' },
+    pageNumber: 'דף %{number}',
+    outdated: 'לא מעודכנים: %{smart_count}',
+    changed: 'עודכן',
+    translate: 'פתיחה בתרגומים',
     edit: 'עריכה בשורה: %{name}',
     table: 'הפעולות בדף',
     nothingYet: 'אין עדיין פעולות בדף הזה',

@@ -186,7 +186,7 @@ export const failures: AnyText<typeof enFailures> = {
 export const content: AnyText<typeof enContent> = {
   ...first.content,
   drill: {
-    search: 'Поиск по названию, ID, номеру страницы, типу и тексту',
+    search: 'Название, ключ, ID, тип, текст',
     action: 'Номер и действие',
     id: 'ID',
     type: 'Тип',
@@ -198,6 +198,11 @@ export const content: AnyText<typeof enContent> = {
     noTextIn: 'Нет текста: %{language}',
     published: 'Опубликовано',
     inactive: 'Отключено',
+    shortType: { text: 'Текст', dropdown: 'Список', link: 'Ссылка' },
+    pageNumber: 'стр. %{number}',
+    outdated: 'устарели: %{smart_count}',
+    changed: 'изменено',
+    translate: 'Открыть в переводах',
     edit: 'Изменить в строке: %{name}',
     table: 'Действия страницы',
     nothingYet: 'На этой странице пока нет действий',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { createTheme, ThemeProvider, useTheme } from '@mui/material/styles'
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { directions, type Language } from '../../../domain/languages.ts'
@@ -23,12 +23,14 @@ export interface View {
 }
 
 /**
- * Preview in the visitors' light theme, with its own language and direction. Clicks on links are handled
- * here, so that texts do not subscribe to every change of the location.
+ * Preview in the visitors' light theme, with its own language and direction; a picture is as dark as the
+ * interface. Clicks on links are handled here, so that texts do not subscribe to every change of the location.
  */
 export const PreviewFrame = ({ view, sx, children }: { view: View; sx?: object; children: ReactNode }) => {
   const { language } = view
-  const theme = useMemo(() => createTheme(buildTheme(language, 'light')), [language])
+  const { mode } = useTheme().palette
+  const brightness = view.isStill ? mode : 'light'
+  const theme = useMemo(() => createTheme(buildTheme(language, brightness)), [language, brightness])
   const followLink = useFollowLink()
 
   return (

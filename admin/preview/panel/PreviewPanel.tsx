@@ -77,12 +77,12 @@ const PreviewTools = ({ settings, fold }: { settings: PreviewSettings; fold: Rea
   const devices = [
     {
       value: 'phone' as const,
-      content: <PhoneIphone sx={{ fontSize: 16 }} />,
+      content: <PhoneIphone sx={{ fontSize: 16, display: 'block' }} />,
       name: t('preview.phone'),
     },
     {
       value: 'desktop' as const,
-      content: <DesktopWindows sx={{ fontSize: 16 }} />,
+      content: <DesktopWindows sx={{ fontSize: 16, display: 'block' }} />,
       name: t('preview.desktop'),
     },
   ]
