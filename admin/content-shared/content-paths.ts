@@ -49,6 +49,9 @@ export const actionReviewPath = (id: string) => `/content/main/confirm/${id}`
 export const reviewPath = (screen?: string) =>
   `/content/pending${screen ? `?screen_location=${encodeURIComponent(screen)}` : ''}`
 
+/** Returns the address of the drafts of a section. */
+export const sectionReviewPath = (section: SectionKey) => `/content/pending?section=${section}`
+
 /** Returns the address of a dropdown's editor, optionally at one language of its label. */
 export const dropdownPath = (section: SectionKey, id: string, language?: Language) =>
   `/content/${section}/dropdown-edit/${id}${toLanguageQuery(language)}`

@@ -2,7 +2,7 @@ import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mu
 import { Link as RouterLink } from 'react-router-dom'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
 import { sectionOf } from '../../domain/sections.ts'
-import { sectionPath } from '../content-shared/content-paths.ts'
+import { reviewPath, sectionPath, sectionReviewPath } from '../content-shared/content-paths.ts'
 import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
@@ -172,7 +172,7 @@ const GapRow = ({ row }: { row: GapRowData }) => {
       <TableCell align="right">
         <CountLink
           count={row.drafts}
-          to={row.section === null ? undefined : textsPath({ section: row.section, status: 'draft' })}
+          to={row.section === null ? undefined : row.section ? sectionReviewPath(row.section) : reviewPath()}
           name={countLabel(row, t('start.gaps.drafts'), row.drafts)}
           colour="status.draft"
         />

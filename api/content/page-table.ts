@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
 import { maxDeletedRows } from '../../domain/api/content-pages.ts'
 import type { countedPageSorts, ownPageSorts, PageSort } from '../../domain/content/page-table.ts'
-import { type Language, languages, perLanguage } from '../../domain/languages.ts'
+import { type Language, perLanguage } from '../../domain/languages.ts'
 import { pageStatuses } from '../../domain/resources/pages.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
@@ -10,9 +10,9 @@ import type { Id } from '../resources/record.ts'
 import { pageStatusSql } from './page-state.ts'
 import {
   countChangesSql,
-  countMissingSql,
   countWhereSql,
   isActionSql,
+  missingCountsSql,
   type PageTitles,
   pageOrderSql,
   pageTitles,
@@ -51,7 +51,7 @@ interface Figures extends MissingTexts {
 
 interface Contents {
   pages: number
-  items: number
+  actions: number
   texts: number
   drafts: number
   dropdowns: number
@@ -74,7 +74,7 @@ const buildCountedPagesSql = (from: string): string => `
     coalesce(latest.changed_at, page.updated_at) AS last_modified
   FROM ${from} page CROSS JOIN LATERAL (
       SELECT ${countWhereSql(isActionSql)} AS action_count, ${countChangesSql} AS pending,
-        ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
+        ${missingCountsSql}
       ${livingItems}) counted
     LEFT JOIN LATERAL (
       SELECT item.updated_at AS changed_at, item.modified_by AS changed_by ${livingItems}
@@ -230,7 +230,7 @@ export const readPageTable = async (knex: Knex, query: PageQuery) => {
 const countFigures = prepareQuery<Figures>(`
   SELECT (SELECT count(*)::integer FROM pages WHERE deleted_at IS NULL) AS pages,
     ${countWhereSql(isActionSql)} AS actions, ${countChangesSql} AS pending,
-    ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
+    ${missingCountsSql}
   FROM content_items item JOIN pages page ON page.id = item.page_id
   WHERE item.deleted_at IS NULL AND page.deleted_at IS NULL`)
 
@@ -245,21 +245,23 @@ export const countPages = async (knex: Knex) => {
   }
 }
 
-const noContents: Contents = { pages: 0, items: 0, texts: 0, drafts: 0, dropdowns: 0, options: 0 }
+const noContents: Contents = { pages: 0, actions: 0, texts: 0, drafts: 0, dropdowns: 0, options: 0 }
 
 const countContents = prepareQuery<Contents>(`
   WITH page AS (SELECT id FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL),
     item AS MATERIALIZED (
-      SELECT item.id FROM content_items item JOIN page ON page.id = item.page_id WHERE item.deleted_at IS NULL),
-    text AS (
-      SELECT ${countWhereSql("status = 'approved'")} AS texts, ${countWhereSql("status = 'draft'")} AS drafts
-      FROM item JOIN content_translations ON content_item_id = item.id),
+      SELECT item.id, ${isActionSql} AS is_action
+      FROM content_items item JOIN page ON page.id = item.page_id WHERE item.deleted_at IS NULL),
+    draft AS (
+      SELECT count(*)::integer AS drafts
+      FROM item JOIN content_translations ON content_item_id = item.id WHERE status = 'draft'),
     dropdown AS (
       SELECT count(*)::integer AS dropdowns, ${countWhereSql('draft_data IS NOT NULL')} AS drafts,
         coalesce(sum(jsonb_array_length(data -> 'options')), 0)::integer AS options
       FROM item JOIN dropdown_sets ON content_item_id = item.id AND deleted_at IS NULL)
-  SELECT (SELECT count(*)::integer FROM page) AS pages, (SELECT count(*)::integer FROM item) AS items,
-    texts, text.drafts + dropdown.drafts AS drafts, dropdowns, options FROM text, dropdown`)
+  SELECT (SELECT count(*)::integer FROM page) AS pages, (SELECT ${countWhereSql('is_action')} FROM item) AS actions,
+    (SELECT count(*)::integer FROM item) AS texts, draft.drafts + dropdown.drafts AS drafts, dropdowns, options
+  FROM draft, dropdown`)
 
 /** Counts the contents of pages, which a deletion of the pages would delete too. One query. */
 export const countContentsOfPages = async (knex: Knex, ids: readonly string[]): Promise<Contents> => {

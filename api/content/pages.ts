@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { prepareQuery } from '../../db/statement.ts'
-import { type Language, languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
+import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import { contentType } from '../../domain/resources/content-items.ts'
 import type { PageApplication } from '../../domain/resources/pages.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
-import { hasDraftSql, hasOptionsDraftSql, isNotOptionSql } from './items.ts'
+import { hasOptionsDraftSql, isNotOptionSql } from './items.ts'
 
 /** SQL condition: `item` counts as an action, as `domain/content/counts.ts` defines it. */
 export const isActionSql = `item.deleted_at IS NULL AND item.parent_id IS NULL
@@ -30,6 +30,7 @@ interface PageRow extends PageTitles {
   category: string | null
   description: string | null
   action_count: number
+  text_count: number
   with_text: Partial<Trilingual<number>>
   drafts: number
   version: number
@@ -50,7 +51,9 @@ interface PageRecord {
   readonly actionCount: number
   readonly contentType: string
   readonly translations: Trilingual
-  /** Number of actions that have a text, by language. */
+  /** Number of texts that should exist in each language. */
+  readonly textCount: number
+  /** Number of texts that exist, by language. */
   readonly withText: Trilingual<number>
   readonly draftCount: number
   readonly version: number
@@ -61,9 +64,14 @@ interface PageRecord {
 
 export const countWhereSql = (condition: string): string => `(count(*) FILTER (WHERE ${condition}))::integer`
 
-/** Builds the SQL that counts texts without words in a language, as `domain/content/counts.ts` defines it. */
-export const countMissingSql = (language: Language): string =>
-  countWhereSql(`'${language}' = ANY (item.missing_languages)`)
+/** Builds the columns that count texts by language, in `name_ru` and so on; `column` contains the languages. */
+export const countByLanguageSql = (name: string, column: string): string =>
+  languages
+    .map((code) => `${countWhereSql(`'${code}' = ANY (item.${column})`)} AS ${name}_${code}`)
+    .join(', ')
+
+/** SQL columns that count missing texts by language, as `domain/content/counts.ts` defines them. */
+export const missingCountsSql = countByLanguageSql('missing', 'missing_languages')
 
 /** SQL that counts the changes waiting for publication, as `domain/content/counts.ts` defines it. */
 export const countChangesSql = `(coalesce(sum(cardinality(item.draft_languages)), 0)
@@ -76,12 +84,12 @@ const textCountsSql = `jsonb_build_object(${languages
 const selectSectionPages = prepareQuery<PageRow>(`
   SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.application, page.category,
     page.description, page.title_ru, page.title_he, page.title_en, page.version,
-    counted.action_count, counted.drafts, counted.with_text,
+    counted.action_count, counted.text_count, counted.drafts, counted.with_text,
     greatest(page.updated_at, counted.last_change) AS last_modified
   FROM pages page CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS action_count, max(item.updated_at) AS last_change, ${countWhereSql(hasDraftSql)} AS drafts,
-      ${textCountsSql} AS with_text
-    FROM content_items item WHERE item.page_id = page.id AND ${isActionSql}) counted
+    SELECT ${countWhereSql(isActionSql)} AS action_count, count(*)::integer AS text_count,
+      max(item.updated_at) AS last_change, ${countChangesSql} AS drafts, ${textCountsSql} AS with_text
+    FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL) counted
   WHERE page.deleted_at IS NULL AND page.section = ? ORDER BY ${pageOrderSql}`)
 
 /** Returns the titles of a page; an empty string for a missing one. */
@@ -101,6 +109,7 @@ const toPageRecord = (row: PageRow): PageRecord => ({
   actionCount: row.action_count,
   contentType: contentType('text', row.action_count),
   translations: pageTitles(row),
+  textCount: row.text_count,
   withText: perLanguage((language) => row.with_text[language] ?? 0),
   draftCount: row.drafts,
   version: row.version,
@@ -129,8 +138,8 @@ export const readSectionCounts = prepareQuery<SectionCount>(
      FROM sections section
        LEFT JOIN pages page ON page.section = section.key AND page.deleted_at IS NULL
        LEFT JOIN LATERAL (
-         SELECT count(*) AS actions, max(item.updated_at) AS last_change
-         FROM content_items item WHERE item.page_id = page.id AND ${isActionSql}) counted ON true
+         SELECT ${countWhereSql(isActionSql)} AS actions, max(item.updated_at) AS last_change
+         FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL) counted ON true
      GROUP BY section.key, section.sort_order
      ORDER BY section.sort_order`,
 )

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { runQuery } from '../../db/statement.ts'
 import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
-import { fallbackSection, type SectionKey } from '../../domain/sections.ts'
+import type { SectionKey } from '../../domain/sections.ts'
 import { rejectionReasonSql } from './page-state.ts'
 
 interface PendingFilter {
@@ -71,7 +71,7 @@ const matchingDraftsSql = `
       ${rejectionReasonSql} AS rejected
     FROM pages page WHERE id = item.page_id LIMIT 1) place
   WHERE (:screen::text IS NULL OR place.screen_location = :screen)
-    AND (:section::text IS NULL OR coalesce(place.section, '${fallbackSection}') = :section)
+    AND (:section::text IS NULL OR coalesce(place.section, 'none') = :section)
     AND (:item::bigint IS NULL OR draft.item_id = :item)
     AND (:person::text IS NULL
       OR draft.modified_by IN (SELECT id FROM users WHERE email = :person OR name = :person))`

@@ -4,7 +4,14 @@ import type { SectionGaps } from '../../domain/api/analytics.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { rejectionReasonSql } from '../content/page-state.ts'
-import { countMissingSql, countWhereSql, isActionSql, type PageTitles, pageTitles } from '../content/pages.ts'
+import {
+  countChangesSql,
+  countWhereSql,
+  isActionSql,
+  missingCountsSql,
+  type PageTitles,
+  pageTitles,
+} from '../content/pages.ts'
 
 type Counts<Name extends string> = Record<`${Name}_${keyof Trilingual}`, number>
 
@@ -15,11 +22,10 @@ interface GapRow extends Counts<'missing'> {
   drafts: number
 }
 
-// Counts the same rows as the workbench lists for a section, for missing texts or for drafts.
+// Each number equals the rows of a filtered list: missing texts those of the workbench, drafts those to review.
 const selectGaps = prepareQuery<GapRow>(`
   SELECT page.section, ${countWhereSql(isActionSql)} AS actions, count(*)::integer AS items,
-    ${countWhereSql("item.draft_languages <> '{}'")} AS drafts,
-    ${languages.map((code) => `${countMissingSql(code)} AS missing_${code}`).join(', ')}
+    ${countChangesSql} AS drafts, ${missingCountsSql}
   FROM content_items item JOIN pages page ON page.id = item.page_id
     LEFT JOIN sections section ON section.key = page.section
   WHERE item.deleted_at IS NULL

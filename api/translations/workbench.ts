@@ -6,7 +6,13 @@ import type { SectionKey } from '../../domain/sections.ts'
 import type { TextCheckName } from '../../domain/translations/text-issues.ts'
 import { getDescriptions, type ItemState, itemStateColumns, itemStateSource } from '../content/item-state.ts'
 import { fillVisibleTexts, findStaleTranslations } from '../content/items.ts'
-import { countWhereSql, type PageTitles, pageTitles, siteOrderSql } from '../content/pages.ts'
+import {
+  countByLanguageSql,
+  missingCountsSql,
+  type PageTitles,
+  pageTitles,
+  siteOrderSql,
+} from '../content/pages.ts'
 import { searchPattern } from '../resources/field-columns.ts'
 import { timeInJson } from '../resources/stored-types.ts'
 
@@ -186,14 +192,9 @@ export const readWorkbenchRows = async (knex: Knex, filter: WorkbenchFilter, { o
   return { rows: rows.map(toRow), total: firstRow?.total ?? 0 }
 }
 
-const countByLanguageSql = (name: CountedName, column: string): string =>
-  languages
-    .map((code) => `${countWhereSql(`'${code}' = ANY (item.${column})`)} AS ${name}_${code}`)
-    .join(', ')
-
 const readScreens = prepareQuery<ScreenRow>(`
   SELECT page.screen_location, page.section, page.title_ru, page.title_he, page.title_en,
-    count(*)::integer AS texts, ${countByLanguageSql('missing', 'missing_languages')}, ${countByLanguageSql('drafts', 'draft_languages')},
+    count(*)::integer AS texts, ${missingCountsSql}, ${countByLanguageSql('drafts', 'draft_languages')},
     ${countByLanguageSql('outdated', 'outdated_languages')}, ${countByLanguageSql('failing', 'failing')}
   FROM ${itemsWithPages} WHERE item.deleted_at IS NULL
   GROUP BY page.id, section.sort_order ORDER BY ${siteOrderSql}`)

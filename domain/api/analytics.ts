@@ -28,7 +28,7 @@ export const sectionGaps = Type.Object(
     actions: count('How many actions its pages have'),
     items: count('How many texts there should be in each language'),
     missing: countsByLanguage('How many of them are missing'),
-    drafts: count('How many of them have a draft in any language'),
+    drafts: count('How many drafts of its texts, by language, and of its options wait'),
   },
   { description: 'Missing texts and drafts of a section' },
 )

@@ -129,8 +129,8 @@ export const pageFigureCalls = {
     answers: {
       data: Type.Object({
         pages: pageCount,
-        items: count('How many items they have'),
-        texts: count('How many published texts these have'),
+        actions: count('How many actions they have'),
+        texts: count('How many texts they have, additional ones included'),
         drafts: count('How many drafts of texts and options they have'),
         dropdowns: count('How many dropdowns they have'),
         options: count('How many options these have'),

@@ -126,7 +126,9 @@ export const reviewCalls = {
     accept: {
       query: Type.Object({
         screen_location: Type.Optional(Type.String({ maxLength: 100, description: 'Of this screen' })),
-        section: Type.Optional(Type.String({ maxLength: 30, description: 'Of this section' })),
+        section: Type.Optional(
+          Type.String({ maxLength: 30, description: 'Of this section; none for pages without a section' }),
+        ),
         item: Type.Optional(itemId),
         person: Type.Optional(Type.String({ maxLength: 254, description: 'Search by name or email' })),
         ...pageQuery('Drafts', maxDrafts),

@@ -111,7 +111,7 @@ describe('the totals of pages', () => {
     })
     const ids = `${one.id},${two.id}`
     const contents = expectData(await director.get('/api/content/pages/contents').query({ ids }))
-    expect(contents).toEqual({ pages: 2, items: 2, texts: 6, drafts: 2, dropdowns: 1, options: 1 })
+    expect(contents).toEqual({ pages: 2, actions: 2, texts: 2, drafts: 2, dropdowns: 1, options: 1 })
     expectFailure(await director.get('/api/content/pages/contents').query({ ids: '1;2' }), 400, 'malformed')
   })
 })

@@ -65,17 +65,17 @@ describe('the pages of a section', () => {
     }
   })
 
-  it('are listed with the number of actions that have a text or a draft in each language', async () => {
+  it('are listed with the number of texts that exist in each language, and of drafts', async () => {
     const screen = await aPage(database, { section: 'menu', confluence_num: '90', number_parts: [90] })
     const counts = async () => (await pagesOf('menu')).find((page) => page.screen_location === screen)
-    expect(await counts()).toMatchObject({ withText: { ru: 0, he: 0, en: 0 }, draftCount: 0 })
+    expect(await counts()).toMatchObject({ textCount: 0, withText: { ru: 0, he: 0, en: 0 }, draftCount: 0 })
     const draft = await aDraft(director, screen)
     const gap = await anItem(director, { screen_location: screen, translations: { he: 'לבד' } })
     await anItem(director, { screen_location: screen, component_type: 'option' })
-    expect(await counts()).toMatchObject({ withText: { ru: 1, he: 2, en: 1 }, draftCount: 1 })
+    expect(await counts()).toMatchObject({ textCount: 3, withText: { ru: 1, he: 2, en: 1 }, draftCount: 2 })
     await change(director, `/api/content-items/${gap.id}`, { translations: { en: 'New' }, status: 'draft' })
     await remove(director, `/api/content-items/${draft.id}`)
-    expect(await counts()).toMatchObject({ withText: { ru: 0, he: 1, en: 1 }, draftCount: 1 })
+    expect(await counts()).toMatchObject({ textCount: 2, withText: { ru: 0, he: 1, en: 1 }, draftCount: 1 })
   })
 
   it('are in mortgage those of the site, sorted by their numbers', async () => {

@@ -27,7 +27,7 @@ describe('drafts of options', () => {
     expectData(await dropdown.save({ ...body, translations: undefined }))
     expect(await counts()).toEqual([1, 1, true])
     expectData(await dropdown.save(body))
-    expect(await counts()).toEqual([2, 1, true])
+    expect(await counts()).toEqual([2, 2, true])
     const screen = { screen_location: dropdown.screen }
     expect(expectData(await manager.post('/api/content/publications').send(screen)).published).toBe(2)
     expect(await counts()).toEqual([0, 0, false])

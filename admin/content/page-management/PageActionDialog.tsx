@@ -119,7 +119,7 @@ const AffectedPages = ({ pages, showsChanges, showsAddress }: AffectedPagesProps
   )
 }
 
-const countedParts = ['items', 'texts', 'drafts', 'dropdowns', 'options'] as const
+const countedParts = ['actions', 'texts', 'drafts', 'dropdowns', 'options'] as const
 
 /** Numbers of items deleted with the pages; loaded each time the dialog opens. */
 const RemovedContents = ({ pages }: { pages: readonly PageRecord[] }) => {

@@ -115,7 +115,7 @@ const LanguageCompleteness = ({ section, page, language }: SectionRowsProps & { 
   <TextCompleteness
     language={language}
     present={page.withText[language]}
-    total={page.actionCount}
+    total={page.textCount}
     to={drillPath(section.key, pageKey(page), { missing: language })}
   />
 )

@@ -43,7 +43,7 @@ const buildSearchText = ({
   )
 
 const hasMissingTexts = (page: ContentPage, language: string | undefined): boolean =>
-  languages.some((code) => code === language && page.withText[code] < page.actionCount)
+  languages.some((code) => code === language && page.withText[code] < page.textCount)
 
 interface PageSearch {
   text?: string
@@ -65,10 +65,10 @@ export const findPages = (pages: readonly ContentPage[], search: PageSearch): Co
   )
 }
 
-/** Counts the texts of pages in a language, and their actions. */
+/** Counts the texts of pages that exist in a language, and those that should. */
 export const countTexts = (pages: readonly ContentPage[], language: Language) => ({
   present: pages.reduce((sum, page) => sum + page.withText[language], 0),
-  total: pages.reduce((sum, page) => sum + page.actionCount, 0),
+  total: pages.reduce((sum, page) => sum + page.textCount, 0),
 })
 
 /** Counts the pages by application. */

@@ -45,7 +45,7 @@ export const start = {
     section: 'Section',
     actions: 'Actions',
     no: 'No text: %{language}',
-    drafts: 'With a draft',
+    drafts: 'Drafts',
     total: 'Total',
     elsewhere: 'No section',
     rows: '%{section}, %{what}: %{count}',

@@ -53,7 +53,7 @@ export const start: AnyText<typeof enStart> = {
     section: 'מדור',
     actions: 'פעולות',
     no: 'אין טקסט: %{language}',
-    drafts: 'עם טיוטה',
+    drafts: 'טיוטות',
     total: 'סך הכול',
     elsewhere: 'מחוץ למדורים',
     rows: '%{section}, %{what}: %{count}',

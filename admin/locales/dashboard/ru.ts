@@ -54,7 +54,7 @@ export const start: AnyText<typeof enStart> = {
     section: 'Раздел',
     actions: 'Действия',
     no: 'Нет текста: %{language}',
-    drafts: 'С черновиком',
+    drafts: 'Черновики',
     total: 'Всего',
     elsewhere: 'Без раздела',
     rows: '%{section}, %{what}: %{count}',

@@ -48,7 +48,7 @@ export const contentTable = {
   goes: {
     nothing: 'There are no texts.',
     with: 'Also deleted:',
-    items: '%{smart_count} action |||| %{smart_count} actions',
+    actions: '%{smart_count} action |||| %{smart_count} actions',
     texts: '%{smart_count} text |||| %{smart_count} texts',
     drafts: '%{smart_count} draft |||| %{smart_count} drafts',
     dropdowns: '%{smart_count} dropdown |||| %{smart_count} dropdowns',

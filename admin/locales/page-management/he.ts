@@ -51,7 +51,7 @@ export const contentTable: AnyText<typeof source> = {
   goes: {
     nothing: 'אין טקסטים.',
     with: 'יימחקו גם:',
-    items: 'פעולה אחת |||| שתי פעולות |||| %{smart_count} פעולות',
+    actions: 'פעולה אחת |||| שתי פעולות |||| %{smart_count} פעולות',
     texts: 'טקסט אחד |||| שני טקסטים |||| %{smart_count} טקסטים',
     drafts: 'טיוטה אחת |||| שתי טיוטות |||| %{smart_count} טיוטות',
     dropdowns: 'רשימה נפתחת אחת |||| שתי רשימות נפתחות |||| %{smart_count} רשימות נפתחות',

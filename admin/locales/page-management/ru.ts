@@ -58,7 +58,7 @@ export const contentTable: AnyText<typeof source> = {
   goes: {
     nothing: 'Текстов нет.',
     with: 'Исчезнут также:',
-    items: '%{smart_count} действие |||| %{smart_count} действия |||| %{smart_count} действий',
+    actions: '%{smart_count} действие |||| %{smart_count} действия |||| %{smart_count} действий',
     texts: '%{smart_count} текст |||| %{smart_count} текста |||| %{smart_count} текстов',
     drafts: '%{smart_count} черновик |||| %{smart_count} черновика |||| %{smart_count} черновиков',
     dropdowns:

@@ -143,7 +143,7 @@ export const readDrillDown = async (knex: Knex, section: SectionKey, key: string
   const additional = groupByParent(allItems)
   const actions = items.map((item) => toAction(item, additional.get(item.id)))
   const actionCount = items.filter((item) => !isOptionType(item.component_type)).length
-  const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
+  const changes = [page.updated_at, ...allItems.map((item) => item.updated_at)]
 
   return {
     pageTitle: page.title_ru || page.content_key,
