@@ -120,12 +120,15 @@ const LanguageCompleteness = ({ section, page, language }: SectionRowsProps & { 
   />
 )
 
+/** Title and screen make a row of 44 px. */
+const denseRows = { '& .MuiTableCell-body': { height: 44, paddingBlock: 0.5 } }
+
 export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   const t = useTranslate()
   const language = useLanguage()
 
   return (
-    <ListTable aria-label={section.title[language]}>
+    <ListTable aria-label={section.title[language]} sx={denseRows}>
       <ListColumn
         disableSort
         source="translations"
