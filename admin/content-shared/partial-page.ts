@@ -39,6 +39,7 @@ const toPartialPage = (key: string, items: readonly Item[]): PartialPage => ({
   actionCount: items.length,
   contentType: contentType('text', items.length),
   lastModified: items.map(({ last_modified }) => last_modified).reduce((a, b) => (a > b ? a : b), ''),
+  lastModifiedBy: null,
   actions: items.map(toPageItem).sort((a, b) => a.actionNumber - b.actionNumber),
 })
 

@@ -170,6 +170,7 @@ export const drill = Type.Object(
     actionCount: count('How many actions the page has'),
     contentType: text('The type of its content, or mixed'),
     lastModified: time('When anything on it was last changed'),
+    lastModifiedBy: nullable(text('Who changed it; null for an import')),
     actions: listOf(action, 'Its actions in their order'),
     is_placeholder: Type.Optional(flag('The step has no content yet')),
     step_info: Type.Optional(step),

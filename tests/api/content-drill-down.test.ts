@@ -22,6 +22,7 @@ describe('a page with its actions', () => {
       confluence_num: '2',
       screen_location: 'mortgage_step1',
       lastModified: time,
+      lastModifiedBy: null,
     })
     expect(page.actions).toHaveLength(33)
     for (const action of page.actions) {

@@ -160,6 +160,20 @@ describe('the figures of a section', () => {
   })
 })
 
+it('the last change of a page, and its author, are the same in every list', async () => {
+  const { pages } = await read('/api/content/pages', { section: 'credit', limit: 100 })
+  const { credit_content } = await read('/api/content/credit')
+  expect(
+    pages.filter((page: { modifiedBy: string | null }) => page.modifiedBy !== null).length,
+  ).toBeGreaterThan(0)
+  for (const { screen_location, lastModified, modifiedBy } of pages) {
+    const isThisPage = (row: { screen_location: string }) => row.screen_location === screen_location
+    expect(credit_content.find(isThisPage)).toMatchObject({ lastModified })
+    const drillDown = await read(`/api/content/credit/drill/${screen_location}`)
+    expect(drillDown).toMatchObject({ lastModified, lastModifiedBy: modifiedBy })
+  }
+})
+
 describe('the figures of all pages', () => {
   it('are the sums of the sections, in the menu too, for a director and a content manager', async () => {
     const { gaps, waiting } = await read('/api/analytics/content')

@@ -30,7 +30,7 @@ import { OpenPreviewButton, usePreviewPanel } from '../../preview/usePreviewPane
 import { WithPreview } from '../../preview/WithPreview.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { PageRequestDialog } from '../../text-editor/TranslationRequests.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
@@ -227,7 +227,7 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
         <FigureLink status="outdated">{t('content.drill.outdated', { smart_count: outdated })}</FigureLink>
       )}
       <span>
-        {t('content.drill.changed')} <DateTime time={page.lastModified} />
+        {t('content.drill.changed')} <ChangedBy who={page.lastModifiedBy} at={page.lastModified} />
       </span>
     </Stack>
   )

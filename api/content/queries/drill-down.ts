@@ -89,11 +89,13 @@ interface DrillPage extends PageTitles {
   status: PageStatus
   review_note: string | null
   updated_at: Date
+  updated_by: string | null
 }
 
 const selectPageByKey =
   prepareQuery<DrillPage>(`SELECT id, screen_location, section, confluence_num, content_key, updated_at,
-    title_ru, title_he, title_en, review_note, ${pageStatusSql} AS status
+    title_ru, title_he, title_en, review_note, ${pageStatusSql} AS status,
+    (SELECT name FROM users WHERE users.id = page.modified_by) AS updated_by
   FROM (
     SELECT page.*, 1 AS rank FROM pages page WHERE page.screen_location = :key
     UNION ALL SELECT page.*, 2 FROM pages page WHERE page.content_key = :key
@@ -143,7 +145,9 @@ export const readDrillDown = async (knex: Knex, section: SectionKey, key: string
   const additional = groupByParent(allItems)
   const actions = items.map((item) => toAction(item, additional.get(item.id)))
   const actionCount = items.filter((item) => !isOptionType(item.component_type)).length
-  const changes = [page.updated_at, ...allItems.map((item) => item.updated_at)]
+  const lastChange = [page, ...allItems].reduce((last, next) =>
+    next.updated_at > last.updated_at ? next : last,
+  )
 
   return {
     pageTitle: page.title_ru || page.content_key,
@@ -155,7 +159,8 @@ export const readDrillDown = async (knex: Knex, section: SectionKey, key: string
     reason: page.status === 'rejected' ? page.review_note : null,
     actionCount,
     contentType: contentType('text', actionCount),
-    lastModified: new Date(Math.max(...changes.map(Number))),
+    lastModified: lastChange.updated_at,
+    lastModifiedBy: lastChange.updated_by,
     actions,
     ...(section === 'mortgage-refi' && actions.length === 0 && toPlaceholderFields(page)),
   }
