@@ -13,7 +13,7 @@ import {
   type TextRecord,
   toTextRecord,
 } from './content-types.ts'
-import { type PartialPage, readPartialPage } from './partial-page.ts'
+import type { PartialPage } from './partial-page.ts'
 
 type SelectPages = (response: SectionPages) => readonly ContentPage[]
 
@@ -60,10 +60,17 @@ export const readPageWithItems = async (
   return page
 }
 
+/** Loads the code for a page of which only a part can be read, which is rare. */
+const readPart = async (key: string, error: unknown, signal: AbortSignal): Promise<PartialPage> => {
+  const part = await import('./partial-page.ts').catch(() => undefined)
+  if (!part) throw error
+  return part.readPartialPage(key, error, signal)
+}
+
 /** Reads a page; a mortgage page that cannot be loaded is made from the list of all items of its section. */
 const readPageOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartialPage> => {
   const page = readPageWithItems(section, key, signal)
-  return section === 'mortgage' ? page.catch((error) => readPartialPage(key, error, signal)) : page
+  return section === 'mortgage' ? page.catch((error) => readPart(key, error, signal)) : page
 }
 
 const createPageQuery = (section: SectionKey, key = '') =>
