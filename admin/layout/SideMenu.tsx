@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import { Fragment, memo, useEffect, useState } from 'react'
@@ -10,6 +9,15 @@ import { foldMenu, MenuFonts } from './MenuAppearance.tsx'
 import { MenuFooter, MenuGroupItem } from './MenuItems.tsx'
 import { filterMenu, findMenuEntry } from './menu.ts'
 import { ProductName } from './ProductLogo.tsx'
+
+/** Line between two zones; MUI's divider would be the only one in the first scripts. */
+const separatorSx = {
+  listStyle: 'none',
+  marginBlock: 2,
+  marginInline: 3,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+}
 
 interface Props {
   /** Whether only the icons are visible. */
@@ -57,7 +65,7 @@ export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
           {groups.map((group, index) => (
             <Fragment key={group.key}>
               {index > 0 && groups[index - 1]?.zone !== group.zone && (
-                <Divider component="li" aria-hidden sx={{ marginBlock: 2, marginInline: 3 }} />
+                <Box component="li" aria-hidden sx={separatorSx} />
               )}
               <MenuGroupItem
                 group={group}
