@@ -24,10 +24,12 @@ export const TopBarTools = () => (
   </>
 )
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
 const paletteButtonSx = {
   gap: 2,
   justifyContent: { xs: 'center', lg: 'flex-start' },
-  width: { xs: 44, lg: 260 },
+  width: { xs: 44, lg: 180, xl: 260 },
   height: { xs: 44, lg: 36 },
   flexShrink: 0,
   paddingInline: { lg: 3 },
@@ -55,7 +57,10 @@ const PaletteButton = () => {
         sx={paletteButtonSx}
       >
         <SearchIcon fontSize="small" />
-        <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('lg')]: visuallyHidden })}>
+        <Box
+          component="span"
+          sx={({ breakpoints }) => ({ ...oneLine, [breakpoints.down('lg')]: visuallyHidden })}
+        >
           {t('goTo.open')}
         </Box>
         <Box component="span" sx={{ display: { xs: 'none', lg: 'block' }, marginInlineStart: 'auto' }}>
