@@ -73,11 +73,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
 
   return (
     <NextGapContext value={openNextGap}>
-      <ListTable
-        aria-label={t('content.drill.table')}
-        row={isMain ? MainActionRow : ActionRow}
-        sx={tableSx}
-      >
+      <ListTable aria-label={t('content.drill.table')} row={isMain ? MainActionRow : ActionRow} sx={tableSx}>
         {canOpen && (
           <SelectionColumn
             canSelect={isSelectable}
