@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { nativeNames } from '../../domain/languages.ts'
 import { severityOf, type TextIssue } from '../../domain/translations/text-issues.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -21,11 +22,22 @@ export const TextIssues = ({ issues, onShow }: Props) =>
     </Stack>
   )
 
-const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[] | undefined }) =>
+interface MarksProps {
+  label?: string
+  marks?: readonly string[] | undefined
+}
+
+/** Parts of a text, each in its own direction. */
+const Marks = ({ label = '', marks = [] }: MarksProps) =>
   marks.length > 0 && (
     <>
-      {'; '}
-      {label} <bdi dir="ltr">{marks.join(' ')}</bdi>
+      {label ? `; ${label}` : ':'}
+      {[...new Set(marks)].map((mark) => (
+        <Fragment key={mark}>
+          {' '}
+          <bdi>{mark}</bdi>
+        </Fragment>
+      ))}
     </>
   )
 
@@ -40,7 +52,7 @@ export const IssueText = ({ issue }: { issue: TextIssue }) => {
     <>
       {t(`content.checks.found.${check}`, messageArgs)}
       <Marks label={t('content.editor.lacks')} marks={lacking} />
-      <Marks label={t('content.editor.extra')} marks={extra} />
+      <Marks label={source && t('content.editor.extra')} marks={extra} />
     </>
   )
 }

@@ -94,7 +94,7 @@ const Gaps = ({ languages, onShow }: GapsProps) => {
 }
 
 interface Group {
-  name: 'marks' | 'spaces' | 'directions' | 'length'
+  name: 'marks' | 'words' | 'spaces' | 'directions' | 'length'
   checks: readonly TextCheckName[]
 }
 
@@ -103,6 +103,7 @@ const groups: readonly Group[] = [
     name: 'marks',
     checks: ['placeholders', 'formats', 'syntax', 'branches', 'tags', 'unclosed', 'unsafe'],
   },
+  { name: 'words', checks: ['untranslated', 'script', 'numbers', 'repeats', 'proportion'] },
   { name: 'spaces', checks: ['edges', 'spaces'] },
   { name: 'directions', checks: ['directions'] },
   { name: 'length', checks: ['long'] },

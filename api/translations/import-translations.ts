@@ -7,7 +7,8 @@ import type { Progress } from '../../domain/api/schemas.ts'
 import { readableText } from '../../domain/format/json-text.ts'
 import type { Language } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
-import { isGarbled, isInForeignScript } from '../../domain/translations/check-texts.ts'
+import { isGarbled } from '../../domain/translations/check-texts.ts'
+import { isInForeignScript } from '../../domain/translations/check-words.ts'
 import {
   createComparison,
   type ImportComparison,

@@ -3,10 +3,15 @@ import { type Language, languages, perLanguage, type Trilingual } from '../langu
 import { findDisplayLength } from '../limits.ts'
 import { checkBranches, checkFormats, checkPlaceholders, checkSyntax } from './check-messages.ts'
 import { checkTags, checkUnclosedTags, checkUnsafeMarkup } from './check-tags.ts'
+import {
+  checkNumbers,
+  checkProportions,
+  checkRepeats,
+  checkScripts,
+  checkUntranslated,
+} from './check-words.ts'
 import { comparedLanguage } from './compare-with-source.ts'
 import { containsTerm, findTerms } from './glossary.ts'
-import type { MessageSyntax } from './message-syntax.ts'
-import { findWords } from './read-placeholders.ts'
 import {
   type BlockingCheck,
   type CheckedTexts,
@@ -91,39 +96,6 @@ const checkTerms: TextCheck = (checked) => {
   )
 }
 
-const scripts: Readonly<Record<Language, RegExp>> = {
-  ru: /\p{Script=Cyrillic}/u,
-  he: /\p{Script=Hebrew}/u,
-  en: /\p{Script=Latin}/u,
-}
-
-/** Strips placeholders and tags from a text. */
-const stripMarkup = (text: string, messageSyntax: MessageSyntax | undefined): string =>
-  findWords(text.replace(/<[^<>]*>/gu, ' '), messageSyntax)
-
-/**
- * Whether a text contains a lower-case word. Names, codes and addresses are the same in every language and
- * are no sentences.
- */
-const isSentence = (words: string): boolean =>
-  /(?:^|\s)\p{Ll}{2,}(?=[.,:;!?…]*(?:\s|$))|\p{Script=Hebrew}{2,}/u.test(words)
-
-/** Whether a text is a sentence without any letter of its language's script. */
-export const isInForeignScript = (
-  text: string,
-  language: Language,
-  messageSyntax?: MessageSyntax,
-): boolean => {
-  const words = stripMarkup(text, messageSyntax)
-  return isSentence(words) && !scripts[language].test(words)
-}
-
-/** Reports sentences in the script of another language. */
-const checkUntranslated: TextCheck = ({ texts, present, messageSyntax }) =>
-  present
-    .filter((language) => isInForeignScript(texts[language], language, messageSyntax))
-    .map((language) => ({ check: 'untranslated', language }))
-
 /** Characters of Windows-1252 for the bytes 80 to 9F, and of Latin-1 up to BF. */
 const continuationCharacters = '\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
@@ -168,6 +140,10 @@ const noticeChecks: Record<NoticeCheck, TextCheck> = {
   edges: checkEdges,
   spaces: checkSpaces,
   untranslated: checkUntranslated,
+  script: checkScripts,
+  numbers: checkNumbers,
+  repeats: checkRepeats,
+  proportion: checkProportions,
   long: checkLength,
   directions: checkDirections,
   terms: checkTerms,

@@ -52,7 +52,7 @@ const stemsOf: Readonly<Record<Language, (word: string) => string[]>> = {
   en: (word) => [englishStem(word)],
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['"’׳״][\p{L}\p{M}\p{N}]+)*/gu
+export const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['"’׳״][\p{L}\p{M}\p{N}]+)*/gu
 
 /** Splits a text into words of a language; a hyphen separates words. */
 const splitIntoWords = (text: string, language: Language): Word[] =>

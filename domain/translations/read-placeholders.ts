@@ -132,16 +132,12 @@ export const readPlaceholders = (text: string, syntax: MessageSyntax = 'icu'): P
 export const isIcu = (text: string): boolean =>
   readIcuMessage(text)?.arguments.some(({ valueKind }) => valueKind !== undefined) ?? false
 
-/** Extracts the words of a text, of all branches and without placeholders. */
-export const findWords = (text: string, syntax: MessageSyntax = 'icu'): string => {
+/** Replaces placeholders and the syntax of messages with spaces; words of all branches keep their positions. */
+export const blankPlaceholders = (text: string, syntax: MessageSyntax = 'icu'): string => {
   const message = syntax === 'icu' ? readIcuMessage(text) : undefined
   const { named, uncertain } = readPlaceholders(text, syntax)
-  const marks = [...(message?.marks ?? []), ...named, ...uncertain].sort((a, b) => a.start - b.start)
-  let words = ''
-  let position = 0
-  for (const { start, end } of marks) {
-    if (start > position) words += `${text.slice(position, start)} `
-    position = Math.max(position, end)
-  }
-  return words + text.slice(position)
+  return [...(message?.marks ?? []), ...named, ...uncertain].reduce(
+    (words, { start, end }) => words.slice(0, start) + ' '.repeat(end - start) + words.slice(end),
+    text,
+  )
 }

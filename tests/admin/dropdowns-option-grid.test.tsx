@@ -122,3 +122,21 @@ describe('publishing a dropdown as a whole', () => {
     await waitFor(async () => expect((await storedDropdown(id)).options[2]?.text.en).toBe('c en'))
   })
 })
+
+describe('an option with letters of another language', () => {
+  it('gets a notice below its text and in the bar, and can be published', async () => {
+    const city = { value: 'haifa', text: { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' } }
+    const { id, user } = await openEditor([city])
+    const hebrew = await optionField(1, 'עברית')
+    expect(hebrew.getAttribute('aria-describedby')).toBeNull()
+    await user.clear(hebrew)
+    await user.type(hebrew, 'Хайфа')
+    expect(await screen.findByText(/^буквы другого языка/)).toBeDefined()
+    expect(hebrew.getAttribute('aria-describedby')).not.toBeNull()
+    expect(await screen.findByText('Перед публикацией проверьте 1 замечание:')).toBeDefined()
+    screen.getByRole('button', { name: 'строка 1, \u2068иврит\u2069: буквы другого языка' }).click()
+    await waitFor(() => expect(document.activeElement).toBe(hebrew))
+    await user.click(button(publish))
+    await waitFor(async () => expect((await storedDropdown(id)).options[0]?.text.he).toBe('Хайфа'))
+  })
+})

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { DropdownData } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type EditedOption, optionIdentity, renameOption } from '../../../domain/dropdowns/options.ts'
@@ -164,6 +164,7 @@ export const useDropdownEditing = (
     () => new Map(saved.options.map((option) => [option.value, option])),
     [saved.options],
   )
+  const storedOption = useCallback((identity: string) => storedOptions.get(identity), [storedOptions])
   const checked = useDropdownChecks(data)
 
   const setOptions = (list: typeof options) => undoSteps.typeStep({ [optionsPath]: list })
@@ -177,7 +178,7 @@ export const useDropdownEditing = (
     checked,
     reservedValues: listStoredValues(saved),
     /** Returns the stored option with this identity. */
-    storedOption: (identity: string) => storedOptions.get(identity),
+    storedOption,
     hasDrafts: saved.optionsDraft || pickLabelTexts(saved).some(({ drafts }) => drafts.length > 0),
     /** Finds the first cell that is invalid even in a draft. */
     findInvalidCell: (): GridPosition | undefined => {

@@ -10,6 +10,7 @@ import { cellNameOf, columnsFor, fullRowOnPhone, rowNameCell, useGridStyles } fr
 import { OptionRow } from './OptionRow.tsx'
 import { LabelRow, PlaceholderRow } from './TitleRows.tsx'
 import type { OptionActions } from './useOptionActions.ts'
+import { useOptionCheck } from './useOptionCheck.ts'
 import { type OptionWindow, rowIndexOf } from './useOptionWindow.ts'
 
 interface OptionGridProps {
@@ -27,6 +28,7 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
   const t = useTranslate()
   const options = pickOptions(editing.values)
   const errors = useValueErrors(editing.checked)
+  const check = useOptionCheck()
   const gridStyles = useGridStyles(languages)
 
   // Enter moves to the same cell of the next option, because an option is a single line.
@@ -66,6 +68,7 @@ export const OptionGrid = ({ editing, optionWindow, actions, languages, startLan
                 total={options.length}
                 languages={languages}
                 error={errors.get(index)}
+                check={check}
                 top={top}
                 actions={actions}
               />

@@ -2,14 +2,20 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import DeleteOutline from '@mui/icons-material/DeleteOutlined'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Typography } from '@mui/material'
-import { type KeyboardEvent, memo, type Ref, useId } from 'react'
+import { type KeyboardEvent, memo, type Ref, useId, useMemo } from 'react'
 import type { EditedOption } from '../../../domain/dropdowns/options.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { maxTextLength, maxValueLength } from '../../../domain/limits.ts'
+import type { TextIssue } from '../../../domain/translations/text-issues.ts'
+import { IssueText } from '../../content-shared/TextIssues.tsx'
 import { fieldText } from '../../content-shared/text-display.tsx'
 import { useDragging } from '../../ui/useDragging.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { OptionActions } from './useOptionActions.ts'
+import type { OptionCheck } from './useOptionCheck.ts'
+
+/** Note below a field of a row. */
+const cellNoteSx = { display: 'block', paddingInline: 2.25 } as const
 
 interface OptionRowProps {
   option: EditedOption
@@ -18,6 +24,7 @@ interface OptionRowProps {
   /** Languages shown as columns. */
   languages: readonly Language[]
   error: string | undefined
+  check: OptionCheck
   /** Offset from the start of the list, in px; undefined when the whole list is rendered. */
   top: number | undefined
   actions: OptionActions
@@ -26,10 +33,11 @@ interface OptionRowProps {
 
 /** Row of one option: value, texts and actions. Memoised, because lists can have thousands of rows. */
 export const OptionRow = memo(
-  ({ option, index, total, languages, error, top, actions, ref }: OptionRowProps) => {
+  ({ option, index, total, languages, error, check, top, actions, ref }: OptionRowProps) => {
     const { value, text } = option
     const t = useTranslate()
     const name = t('options.option', { number: index + 1 })
+    const issues = useMemo(() => check(text), [check, text])
     const { isOver, handle, dropTarget } = useDragging({
       kind: 'option',
       name: String(index),
@@ -72,6 +80,7 @@ export const OptionRow = memo(
             name={name}
             text={text[language] ?? ''}
             language={language}
+            issue={issues.find((issue) => issue.language === language)}
             onChange={(newText) => actions.change(index, language, newText)}
           />
         ))}
@@ -86,30 +95,41 @@ interface OptionTextProps {
   name: string
   text: string
   language: Language
+  /** Shown below the text; it does not keep the dropdown from being saved. */
+  issue: TextIssue | undefined
   onChange: (newText: string) => void
 }
 
 /** Text of an option in one language. Of a JSON value only its label can be edited. */
-const OptionText = ({ name, text, language, onChange }: OptionTextProps) => {
+const OptionText = ({ name, text, language, issue, onChange }: OptionTextProps) => {
   const t = useTranslate()
+  const id = useId()
 
   const fieldContent = fieldText(text, language)
 
   return (
-    <textarea
-      rows={1}
-      data-cell={language}
-      data-gap={text.trim() === '' || undefined}
-      aria-label={`${name}, ${nativeNames[language]}`}
-      title={fieldContent.form === 'words' ? undefined : t(`textEditor.json.${fieldContent.form}`)}
-      value={fieldContent.words}
-      placeholder={t('ui.noText')}
-      onChange={({ target }) => onChange(target.value)}
-      readOnly={fieldContent.form === 'data'}
-      lang={language}
-      dir={directions[language]}
-      maxLength={maxTextLength}
-    />
+    <div data-text>
+      <textarea
+        rows={1}
+        data-cell={language}
+        data-gap={text.trim() === '' || undefined}
+        aria-label={`${name}, ${nativeNames[language]}`}
+        aria-describedby={issue && id}
+        title={fieldContent.form === 'words' ? undefined : t(`textEditor.json.${fieldContent.form}`)}
+        value={fieldContent.words}
+        placeholder={t('ui.noText')}
+        onChange={({ target }) => onChange(target.value)}
+        readOnly={fieldContent.form === 'data'}
+        lang={language}
+        dir={directions[language]}
+        maxLength={maxTextLength}
+      />
+      {issue && (
+        <Typography id={id} variant="caption" sx={cellNoteSx} color="status.draft">
+          <IssueText issue={issue} />
+        </Typography>
+      )}
+    </div>
   )
 }
 
@@ -210,7 +230,7 @@ const ValueField = ({ name, value, error, onChange, onLeave }: ValueFieldProps) 
         maxLength={maxValueLength}
       />
       {error && (
-        <Typography id={id} variant="caption" color="error" sx={{ display: 'block', paddingInline: 2.25 }}>
+        <Typography id={id} variant="caption" color="error" sx={cellNoteSx}>
           {error}
         </Typography>
       )}

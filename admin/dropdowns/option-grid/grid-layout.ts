@@ -76,7 +76,7 @@ const buildFieldStyles = ({ palette, spacing }: Theme) => ({
     // Keeps a focused field clear of the sticky headings and the bar at the bottom.
     scrollMarginBlock: spacing(48, 20),
   },
-  '& li > textarea': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& [data-text]': { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 },
   '& li:hover textarea, & [data-framed] textarea': { borderColor: 'divider' },
   '& [data-framed] textarea': { backgroundColor: 'background.paper' },
   '& textarea[data-gap]': { borderStyle: 'dashed', borderColor: 'edge', backgroundColor: 'action.hover' },

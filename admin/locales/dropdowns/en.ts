@@ -215,6 +215,8 @@ export const options = {
     partsLeft:
       '%{smart_count} field to complete before publishing: |||| %{smart_count} fields to complete before publishing:',
     missingTexts: '%{smart_count} field is empty: |||| %{smart_count} fields are empty:',
+    issues:
+      '%{smart_count} warning to check before publishing: |||| %{smart_count} warnings to check before publishing:',
     more: 'and %{smart_count} more',
   },
   count: '%{smart_count} option |||| %{smart_count} options',

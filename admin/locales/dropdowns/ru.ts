@@ -226,6 +226,8 @@ export const options: AnyText<typeof enOptions> = {
       'До публикации осталось %{smart_count} поле: |||| До публикации осталось %{smart_count} поля: |||| До публикации осталось %{smart_count} полей:',
     missingTexts:
       'Не заполнено %{smart_count} поле: |||| Не заполнено %{smart_count} поля: |||| Не заполнено %{smart_count} полей:',
+    issues:
+      'Перед публикацией проверьте %{smart_count} замечание: |||| Перед публикацией проверьте %{smart_count} замечания: |||| Перед публикацией проверьте %{smart_count} замечаний:',
     more: 'и ещё %{smart_count}',
   },
   count: '%{smart_count} вариант |||| %{smart_count} варианта |||| %{smart_count} вариантов',

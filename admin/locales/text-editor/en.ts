@@ -40,6 +40,7 @@ export const textEditor = {
     gapHint: 'Visitors will not see this text. Enter it, or copy another language and translate it.',
     passed: {
       marks: 'Placeholders and tags match',
+      words: 'Words and numbers are fine',
       spaces: 'Spaces match',
       directions: 'Direction marks are paired',
       length: 'Texts are within the length limit',

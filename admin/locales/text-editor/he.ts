@@ -38,6 +38,7 @@ export const textEditor: AnyText<typeof source> = {
     gapHint: 'המבקרים לא יראו את הטקסט הזה. יש למלא את השדה, או להעתיק משפה אחרת ולתרגם.',
     passed: {
       marks: 'המשתנים והתגיות תואמים',
+      words: 'האותיות והמספרים תקינים',
       spaces: 'הרווחים תואמים',
       directions: 'סימני הכיווניות במקומם',
       length: 'אורך הטקסטים תקין',
