@@ -5,8 +5,8 @@ import { useApiQuery } from '../providers/api-queries.ts'
 import { type DropdownCardsQuery, toDropdownRecord } from './dropdown-record.ts'
 
 /** Reads the dependents of a dropdown (by its key or the id of its content item), or of one of its values. */
-export const useDropdownUses = (key: string, value?: string) =>
-  useApiQuery(calls.dropdownUses, { params: { key }, query: { value } })
+export const useDropdownUses = (key: string, value?: string, enabled = true) =>
+  useApiQuery(calls.dropdownUses, { params: { key }, query: { value } }, { enabled })
 
 /** Reads the screens that have dropdowns, each with their number. */
 export const useDropdownScreens = () => useApiQuery(calls.dropdownScreens, { query: { empty: 'no' } })

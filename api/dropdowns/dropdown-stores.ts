@@ -1,3 +1,4 @@
+import type { OptionChanges } from '../../domain/dropdowns/option-changes.ts'
 import type { Language } from '../../domain/languages.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { contentCounters } from '../content/items.ts'
@@ -5,6 +6,7 @@ import { type ResourceStore, readOnlyStore } from '../resources/resource-store.t
 import { sourceOf } from '../resources/source.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import { changeOtherLists, type OtherListsRequest, previewOtherLists } from './commands/change-other-lists.ts'
 import {
   createDropdown,
   dropdownCommands,
@@ -40,6 +42,9 @@ export const dropdownRecords = (database: StoreDatabase) => {
     uses: (key: string, value: string | undefined) => readDropdownUses(knex, key, value),
     deleted: () => readDeletedDropdowns(knex),
     save: (caller: Caller, request: SaveDropdownRequest) => saveDropdownData(database, caller, request),
+    previewOtherLists: (key: string, changes: OptionChanges) => previewOtherLists(knex, key, changes),
+    changeOtherLists: (caller: Caller, key: string, request: OtherListsRequest) =>
+      changeOtherLists(database, caller, key, request),
     create: (caller: Caller, input: NewDropdown) => createDropdown(database, caller, input),
     saveUnified: (caller: Caller, request: UnifiedDropdownRequest) => saveUnified(database, caller, request),
     ...dropdownCommands(database),

@@ -38,6 +38,12 @@ export const dropdownAdminRoutes = (dropdowns: DropdownRecords): Route[] => [
   route(calls.duplicateDropdown, async ({ params: { key }, body, caller }) =>
     ok(await dropdowns.copy(caller, key, body), { status: 201 }),
   ),
+  route(calls.previewOtherLists, async ({ params: { key }, body }) =>
+    ok(await dropdowns.previewOtherLists(key, body)),
+  ),
+  route(calls.changeOtherLists, async ({ params: { key }, body, caller }) =>
+    ok(await dropdowns.changeOtherLists(caller, key, body)),
+  ),
 ]
 
 export const migrationRoutes = (migration: DropdownMigration): Route[] => [

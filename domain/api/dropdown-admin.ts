@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { contentAccess } from '../access-rules.ts'
 import { contentChange } from '../cache-tags.ts'
+import { maxBulkItems } from '../content/bulk-actions.ts'
 import { useReasons } from '../dropdowns/dropdown-uses.ts'
+import { maxTextLength, maxValueLength } from '../limits.ts'
 import { pageStatuses } from '../resources/pages.ts'
 import { declareCall } from './call.ts'
-import { drafts, itemWithOptions } from './content-items.ts'
+import { drafts, itemWithOptions, skippedItem } from './content-items.ts'
 import { maxDeletedRows } from './content-pages.ts'
 import { storedOption } from './dropdown-options.ts'
 import { dropdownParams, fieldName } from './dropdowns.ts'
@@ -14,6 +16,7 @@ import {
   count,
   countsByLanguage,
   flag,
+  itemId,
   itemParams,
   listOf,
   nullable,
@@ -29,6 +32,7 @@ import {
   texts,
   time,
   version,
+  versionedRecords,
   versionNumber,
 } from './schemas.ts'
 
@@ -183,6 +187,52 @@ const dropdownUses = Type.Object(
   { $id: 'dropdown-uses', description: 'Where a dropdown is used' },
 )
 
+const maxChangedOptions = 2000
+
+const optionValue = Type.String({
+  minLength: 1,
+  maxLength: maxValueLength,
+  description: 'The value of an option',
+})
+
+const optionText = Type.String({ maxLength: maxTextLength, description: 'The text in this language' })
+
+const changedOptions = (description: string) =>
+  Type.Array(
+    closedObject({
+      id: Type.Optional(optionValue),
+      value: optionValue,
+      text: closedObject({ ru: optionText, he: optionText, en: optionText }),
+    }),
+    { maxItems: maxChangedOptions, description },
+  )
+
+const optionChanges = {
+  added: changedOptions('The new options; a dropdown that has the value gets the texts'),
+  changed: changedOptions('The changed options; a dropdown without the value is left as it is'),
+  deleted: Type.Array(optionValue, { maxItems: maxChangedOptions, description: 'The deleted values' }),
+}
+
+/** Maximum size of a request with changes, in bytes. */
+const changesLimit = 4 * 1024 * 1024
+
+/** A dropdown of the same field, and what the changes would do to it. */
+const otherList = Type.Object(
+  {
+    id: bigId('The id of its item'),
+    dropdown_key: nameFields.dropdown_key,
+    screen_location: screenFields.screen_location,
+    page_title: screenFields.page_title,
+    label,
+    version,
+    added: count('How many options would be added'),
+    changed: count('How many options would change'),
+    deleted: count('How many options would be deleted'),
+    is_invalid: flag('Whether the result would break a rule, so that the dropdown cannot be changed'),
+  },
+  { description: 'A dropdown of the same field on another screen' },
+)
+
 /** Lists, searches, copies, deletes and restores the dropdowns of all screens. */
 export const dropdownAdminCalls = {
   dropdownScreens: declareCall({
@@ -290,6 +340,36 @@ export const dropdownAdminCalls = {
     },
     answers: { data: dropdownCard, current: itemWithOptions, status: 201 },
     fails: ['not_found', 'conflict', 'ambiguous', 'unique'],
+  }),
+  previewOtherLists: declareCall({
+    method: 'post',
+    path: '/api/admin/dropdown/:key/other-lists/preview',
+    access: contentAccess.draft,
+    summary: 'Preview making the changes of the options in other dropdowns of the same field',
+    invalidates: [],
+    accept: { params: dropdownParams, body: closedObject(optionChanges), limit: changesLimit },
+    answers: { data: listOf(otherList, 'The dropdowns of the same field, in the order of the site') },
+    fails: ['not_found', 'ambiguous'],
+  }),
+  changeOtherLists: declareCall({
+    method: 'post',
+    path: '/api/admin/dropdown/:key/other-lists',
+    access: contentAccess.draft,
+    summary: 'Make the changes of the options in other dropdowns of the same field, as drafts',
+    invalidates: contentChange,
+    accept: {
+      params: dropdownParams,
+      body: closedObject({ ...optionChanges, records: versionedRecords(itemId, maxBulkItems) }),
+      limit: changesLimit,
+    },
+    answers: {
+      data: Type.Object({
+        changed: count('How many dropdowns have changed'),
+        refused: listOf(skippedItem, 'Those that are as they were, in the order in which they were sent'),
+        operation_id: text('The id for undoing the whole operation'),
+      }),
+    },
+    fails: ['not_found', 'ambiguous'],
   }),
   restoreDropdown: declareCall({
     method: 'post',

@@ -5,6 +5,7 @@ import type { DropdownOption } from '../../domain/dropdowns/options.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
 import { button, field, publish, saveDraft } from '../support/text-editor.ts'
+import { newScreen } from '../support/texts.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -138,5 +139,35 @@ describe('an option with letters of another language', () => {
     await waitFor(() => expect(document.activeElement).toBe(hebrew))
     await user.click(button(publish))
     await waitFor(async () => expect((await storedDropdown(id)).options[0]?.text.he).toBe('Хайфа'))
+  })
+})
+
+describe('a new option', () => {
+  it('is added to the other lists of the same field as drafts, and taken back at once', async () => {
+    const listOnNewScreen = async () => {
+      const screen_location = await newScreen()
+      const content_key = `${screen_location}.field.shared_city`
+      return newDropdown([anOption('a')], { screen_location, content_key })
+    }
+    const first = await listOnNewScreen()
+    const second = await listOnNewScreen()
+    const own = await listOnNewScreen()
+    const { user } = openAdmin(dropdownEditorOf(own))
+    await optionField(1)
+    expect(screen.queryByRole('button', { name: 'В другие списки…' })).toBeNull()
+    await user.click(button('Вариант'))
+    await user.type(await optionField(2), 'Акко')
+    await user.click(await screen.findByRole('button', { name: 'В другие списки…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'То же поле на других экранах' }))
+    await waitFor(() => expect(dialog.getAllByText('новых: 1')).toHaveLength(2))
+    await user.click(dialog.getByRole('button', { name: 'Сохранить черновики' }))
+    expect(await screen.findByText('Черновики сохранены в 2 списках.')).toBeDefined()
+    for (const id of [first, second])
+      expect(await storedDropdown(id)).toMatchObject({
+        optionsDraft: true,
+        options: [{}, { text: { ru: expect.stringContaining('Акко') } }],
+      })
+    await user.click(screen.getByRole('button', { name: 'Отменить' }))
+    await waitFor(async () => expect((await storedDropdown(first)).options).toHaveLength(1))
   })
 })

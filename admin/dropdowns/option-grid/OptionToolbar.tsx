@@ -4,16 +4,21 @@ import Translate from '@mui/icons-material/Translate'
 import Undo from '@mui/icons-material/Undo'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Button, IconButton, Link, Stack, Typography } from '@mui/material'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { TextStatusLabel } from '../../content-shared/text-display.tsx'
 import type { Undo as Ways } from '../../form/useUndo.ts'
 import { DiscardDraft } from '../../text-editor/DiscardDraft.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { optionsPath } from '../editing/dropdown-model.ts'
+import { optionsPath, pickOptions } from '../editing/dropdown-model.ts'
 import type { DropdownChecks, DropdownEditing } from '../editing/useDropdownEditing.ts'
 import type { OptionTools } from '../option-tools/option-tools.ts'
-import { PasteTableButton, ReplaceOptionsButton, SortOptionsButton } from '../option-tools/ToolButtons.tsx'
+import {
+  OtherListsButton,
+  PasteTableButton,
+  ReplaceOptionsButton,
+  SortOptionsButton,
+} from '../option-tools/ToolButtons.tsx'
 import type { LanguageView } from './LanguageTabs.tsx'
 
 interface OptionToolbarProps {
@@ -28,6 +33,8 @@ interface OptionToolbarProps {
 /** Toolbar of the options, with their number and the missing texts. */
 export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionToolbarProps) => {
   const t = useTranslate()
+  // Kept after a save, so that saved changes can still be made in other dropdowns.
+  const [initialOptions] = useState(editing.saved.options)
 
   return (
     <Stack
@@ -50,6 +57,11 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionTool
       <PasteTableButton tools={tools} />
       <ReplaceOptionsButton tools={tools} />
       <SortOptionsButton tools={tools} />
+      <OtherListsButton
+        dropdownKey={editing.saved.dropdown?.dropdown_key ?? ''}
+        initialOptions={initialOptions}
+        options={pickOptions(editing.values)}
+      />
       <UndoButtons undo={editing.undo} redo={editing.redo} />
       <ViewButton view={view} />
       <OptionsDraft editing={editing} />

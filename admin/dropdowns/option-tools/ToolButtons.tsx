@@ -1,14 +1,17 @@
 import ContentPaste from '@mui/icons-material/ContentPasteOutlined'
+import DynamicFeed from '@mui/icons-material/DynamicFeed'
 import FindReplaceIcon from '@mui/icons-material/FindReplace'
 import SortByAlpha from '@mui/icons-material/SortByAlpha'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type DropdownOption, sortOptions } from '../../../domain/dropdowns/options.ts'
+import { compareOptions } from '../../../domain/dropdowns/option-changes.ts'
+import { type DropdownOption, type EditedOption, sortOptions } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { isTyping } from '../../ui/shortcuts.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { useDropdownUses } from '../queries.ts'
 import { type OptionTools, useApplyOptions } from './option-tools.ts'
 
 /** Whether a text has several cells; a single one is pasted into the field as usual. */
@@ -41,6 +44,48 @@ const PasteDialog = lazyRoute(async () => (await import('./PasteDialog.tsx')).Pa
 const ReplaceOptionsDialog = lazyRoute(
   async () => (await import('./ReplaceOptionsDialog.tsx')).ReplaceOptionsDialog,
 )
+
+const OtherListsDialog = lazyRoute(async () => (await import('./OtherListsDialog.tsx')).OtherListsDialog)
+
+interface OtherListsButtonProps {
+  dropdownKey: string
+  /** Options when the dropdown was opened, with which the edited ones are compared. */
+  initialOptions: readonly DropdownOption[]
+  options: readonly EditedOption[]
+}
+
+/**
+ * Button and dialog that make the changes of these options in the dropdowns of the same field; hidden until
+ * there is a change and another such dropdown.
+ */
+export const OtherListsButton = ({ dropdownKey, initialOptions, options }: OtherListsButtonProps) => {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+
+  const changes = compareOptions(initialOptions, options)
+  const isChanged = changes.added.length + changes.changed.length + changes.deleted.length > 0
+  const { data: uses } = useDropdownUses(dropdownKey, undefined, isChanged && dropdownKey !== '')
+  if (!isChanged || !uses?.siblings.length) return null
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<DynamicFeed />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('options.tools.others.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OtherListsDialog dropdownKey={dropdownKey} changes={changes} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Button and dialog that find and replace text in all options. */
 export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {

@@ -28,6 +28,20 @@ export const source = {
 export const tools = {
   row: 'Row %{number}',
   choice: 'Choice',
+  others: {
+    open: 'Other lists…',
+    hint: 'The changes of the options in this list are saved as drafts in the selected lists.',
+    page: 'Page',
+    effect: 'Changes',
+    added: 'new: %{count}',
+    changed: 'changed: %{count}',
+    deleted: 'deleted: %{count}',
+    nothing: 'no changes',
+    invalid: 'not possible: values would coincide, or no option would be left',
+    act: 'Save drafts',
+    done: 'Draft saved in %{smart_count} list. |||| Drafts saved in %{smart_count} lists.',
+    left: '%{smart_count} list was left as it is. |||| %{smart_count} lists were left as they are.',
+  },
   paste: {
     open: 'Paste table',
     hint: 'Copy the cells of a table or the lines of a list, and paste them here: Ctrl+V.',
