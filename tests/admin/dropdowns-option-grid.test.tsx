@@ -76,7 +76,8 @@ describe('the option grid of a dropdown', () => {
     expect((await optionField(1)).value).toBe('a ru')
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     expect((await optionField(1)).value).toBe('b ru')
-    await user.click(button('Отменить'))
+    // The message of the save has a button of the same name.
+    await user.click(screen.getByTitle('Отменить'))
     expect((await optionField(2)).value).toBe('b ru')
   })
 
@@ -127,7 +128,9 @@ describe('publishing a dropdown as a whole', () => {
 describe('an option with letters of another language', () => {
   it('gets a notice below its text and in the bar, and can be published', async () => {
     const city = { value: 'haifa', text: { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' } }
-    const { id, user } = await openEditor([city])
+    const id = await newDropdown([city])
+    await send('PUT', `/api/content/general/${id}`, { translations: { en: 'City' } })
+    const { user } = openAdmin(dropdownEditorOf(id))
     const hebrew = await optionField(1, 'עברית')
     expect(hebrew.getAttribute('aria-describedby')).toBeNull()
     await user.clear(hebrew)
@@ -167,7 +170,8 @@ describe('a new option', () => {
         optionsDraft: true,
         options: [{}, { text: { ru: expect.stringContaining('Акко') } }],
       })
-    await user.click(screen.getByRole('button', { name: 'Отменить' }))
+    const toast = within(await screen.findByRole('alert'))
+    await user.click(toast.getByRole('button', { name: 'Отменить' }))
     await waitFor(async () => expect((await storedDropdown(first)).options).toHaveLength(1))
   })
 })

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { ResponseOf } from '../../../domain/api/call.ts'
 import type { dropdownAdminCalls } from '../../../domain/api/dropdown-admin.ts'
 import type { OptionChanges } from '../../../domain/dropdowns/option-changes.ts'
-import { useNotifyWithUndo } from '../../content-shared/UndoToast.tsx'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { PreviewTable, SelectHeadCell, SelectRowCell } from './PreviewTable.tsx'
@@ -73,15 +73,15 @@ export const OtherListsDialog = ({ dropdownKey, changes, onClose }: Props) => {
 /** Saves the drafts, and offers to undo all of them at once. */
 const useSaveDrafts = (onDone: () => void) => {
   const t = useTranslate()
-  const notifyWithUndo = useNotifyWithUndo()
+  const notifyDone = useNotifyDone()
 
   return useApiMutation(calls.changeOtherLists, {
     awaitRefetch: true,
-    onSuccess: ({ changed, refused, operation_id: operationId }) => {
+    onSuccess: ({ changed, refused }) => {
       const done = t('options.tools.others.done', { smart_count: changed })
       const left =
         refused.length > 0 ? ` ${t('options.tools.others.left', { smart_count: refused.length })}` : ''
-      notifyWithUndo(done + left, operationId)
+      notifyDone(done + left)
       onDone()
     },
   })
