@@ -129,6 +129,8 @@ export const agreedAccess = {
     'get /api/content/item/:id/suggestions',
     'put /api/content/main/actions/:id',
     'put /api/admin/dropdown/:key',
+    'post /api/admin/dropdown/:key/other-lists',
+    'post /api/admin/dropdown/:key/other-lists/preview',
     'put /api/content-items/:id',
     'post /api/content-items/bulk',
     'put /api/content-items/:id/translations/:language',
