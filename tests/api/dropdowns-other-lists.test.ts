@@ -57,11 +57,7 @@ describe('changes of options in the dropdowns of the same field', () => {
     expect(saved).toMatchObject({ changed: 2, refused: [] })
     for (const dropdown of [other, third]) {
       const stored = await dropdown.read()
-      expect(stored.map(({ value }: { value: string }) => value)).toEqual([
-        'option_1',
-        'option_2',
-        'new',
-      ])
+      expect(stored.map(({ value }: { value: string }) => value)).toEqual(['option_1', 'option_2', 'new'])
       expect(await dropdown.visited()).toHaveLength(2)
     }
     expect(await own.read()).toHaveLength(2)
