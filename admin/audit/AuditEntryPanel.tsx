@@ -1,4 +1,4 @@
-import { auditEntry, revert, revertAct } from 'virtual:calls'
+import { audit, auditEntry, revert, revertAct } from 'virtual:calls'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
@@ -6,10 +6,10 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import type { AuditLogEntryDetails } from '../../domain/api/audit.ts'
+import type { AuditLogEntry, AuditLogEntryDetails } from '../../domain/api/audit.ts'
 import type { FieldChange } from '../../domain/api/resource-endpoints.ts'
 import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf, type Resource } from '../../domain/descriptor/resource.ts'
@@ -17,6 +17,7 @@ import { nativeNames } from '../../domain/languages.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { ChangeValue, findDeclaringResource } from '../resources/HistoryChange.tsx'
 import { RevertButton } from '../resources/RecordHistory.tsx'
+import { toVisibleChanges } from '../resources/useHistory.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows } from '../ui/Loading.tsx'
 import { LoadFailure } from '../ui/Notice.tsx'
@@ -25,7 +26,11 @@ import { useMay } from '../ui/useAccount.ts'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { useAuditedRecordPath } from './audit-names.ts'
+import { hasSeveralRecords, useAuditedRecordPath } from './audit-names.ts'
+import { EntryRecord } from './EntryRecord.tsx'
+
+/** Number of entries of an operation that are loaded at a time. */
+const partsPerPage = 50
 
 const valueSx = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
 
@@ -44,15 +49,20 @@ const factsSx = {
   typography: 'body2',
 } as const
 
-/** Details of an audit entry: the changed values, the facts about it, and its actions. */
+/** Details of an entry or of its whole operation: the changed values, the facts about it, and its actions. */
 export const AuditEntryPanel = ({ id }: { id: string }) => {
   const { data, error, refetch } = useApiQuery(auditEntry, { params: { id } })
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
 
+  const isWhole = !data.operation || data.operation.entries === 1
+  // Below many records the buttons would be far away.
+  const hasActionsFirst = hasSeveralRecords(data)
+
   return (
     <>
+      {hasActionsFirst && <EntryActions entry={data} />}
       <Box
         sx={{
           display: 'grid',
@@ -63,25 +73,17 @@ export const AuditEntryPanel = ({ id }: { id: string }) => {
           backgroundColor: 'background.paper',
         }}
       >
-        <EntryChanges entry={data} />
+        <ChangesTable>{isWhole ? <EntryRows entry={data} /> : <OperationRows entry={data} />}</ChangesTable>
         <EntryFacts entry={data} />
       </Box>
-      <EntryActions entry={data} />
+      {!hasActionsFirst && <EntryActions entry={data} />}
     </>
   )
 }
 
-/** Table of the changed fields with old and new values, or why no values are shown. */
-const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDetails }) => {
+/** Table of changed fields with old and new values. */
+const ChangesTable = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
-
-  const descriptor = findAuditedResource(resource)
-  if (!descriptor || changes.length === 0)
-    return (
-      <Box sx={{ padding: 3, color: 'text.secondary' }}>
-        {t(descriptor ? 'logs.notReadable' : 'logs.noValues')}
-      </Box>
-    )
 
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -93,18 +95,93 @@ const EntryChanges = ({ entry: { changes, resource } }: { entry: AuditLogEntryDe
             <TableCell>{t('history.after')}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
-          {changes.map((change) => (
-            <ChangeRow
-              key={`${change.field} ${change.language} ${change.status}`}
-              resource={descriptor}
-              change={change}
-            />
-          ))}
-        </TableBody>
+        <TableBody>{children}</TableBody>
       </Table>
     </Box>
   )
+}
+
+/** Changed fields of one entry, or why no values are shown. */
+const EntryRows = ({ entry: { changes, resource } }: { entry: AuditLogEntry }) => {
+  const t = useTranslate()
+
+  const descriptor = findAuditedResource(resource)
+  if (!descriptor || changes.length === 0)
+    return (
+      <TableRow>
+        <TableCell colSpan={3} sx={{ color: 'text.secondary' }}>
+          {t(descriptor ? 'logs.notReadable' : 'logs.noValues')}
+        </TableCell>
+      </TableRow>
+    )
+
+  return toVisibleChanges(changes).map((change) => (
+    <ChangeRow
+      key={`${change.field} ${change.language} ${change.status}`}
+      resource={descriptor}
+      change={change}
+    />
+  ))
+}
+
+/** Changed fields of all entries of an operation, page by page, each record under its name. */
+const OperationRows = ({ entry }: { entry: AuditLogEntry }) => {
+  const t = useTranslate()
+  const [pages, setPages] = useState(1)
+
+  const entries = entry.operation?.entries ?? 0
+
+  return (
+    <>
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <OperationPage key={page} entry={entry} page={page} />
+      ))}
+      {entries > pages * partsPerPage && (
+        <TableRow>
+          <TableCell colSpan={3}>
+            <Button size="small" onClick={() => setPages(pages + 1)}>
+              {t('history.more')}
+            </Button>
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}
+
+const OperationPage = ({ entry, page }: { entry: AuditLogEntry; page: number }) => {
+  const query = {
+    ...{ operation: entry.operation_id, sort: 'at' as const },
+    ...{ page: String(page), limit: String(partsPerPage) },
+  }
+  const { data: answer, error, refetch } = useApiQuery(audit, { query })
+
+  if (!answer)
+    return (
+      <TableRow>
+        <TableCell colSpan={3}>
+          {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+        </TableCell>
+      </TableRow>
+    )
+
+  const isNewRecord = (part: AuditLogEntry, index: number) => {
+    const previous = answer.data[index - 1]
+    return previous?.record_id !== part.record_id || previous.resource !== part.resource
+  }
+
+  return answer.data.map((part, index) => (
+    <Fragment key={part.id}>
+      {hasSeveralRecords(entry) && isNewRecord(part, index) && (
+        <TableRow sx={{ backgroundColor: 'action.hover' }}>
+          <TableCell component="th" scope="rowgroup" colSpan={3}>
+            <EntryRecord entry={part} />
+          </TableCell>
+        </TableRow>
+      )}
+      <EntryRows entry={part} />
+    </Fragment>
+  ))
 }
 
 const ChangeRow = ({ resource, change }: Omit<ChangedValueProps, 'side'>) => {
@@ -130,15 +207,14 @@ const FieldName = ({ resource, change }: { resource: Resource; change: FieldChan
   const interfaceLanguage = useLanguage()
 
   const { field, language, status } = change
+  const name = fieldOf(resource, field)?.label[interfaceLanguage] ?? field
 
   return (
     <>
-      <Box sx={{ fontWeight: 500 }}>
-        {fieldOf(resource, field)?.label[interfaceLanguage] ?? field}
-        {status === 'draft' && ` (${t('history.draft')})`}
-      </Box>
+      <Box sx={{ fontWeight: 500 }}>{language ? <bdi>{nativeNames[language]}</bdi> : name}</Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {language ? <bdi>{nativeNames[language]}</bdi> : <bdi dir="ltr">{field}</bdi>}
+        {language ? name : <bdi dir="ltr">{field}</bdi>}
+        {status === 'draft' && ` (${t('history.draft')})`}
       </Box>
     </>
   )
@@ -165,7 +241,9 @@ const ChangedValue = ({ resource, change, side }: ChangedValueProps) => {
 const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const t = useTranslate()
 
-  const { at, reason, request_id, address, later } = entry
+  const { action: auditAction, at, reason, request_id, address, later } = entry
+  // The reason of a revert is the id of what it reverts.
+  const givenReason = auditAction === 'revert' ? null : reason
 
   return (
     <Box sx={{ padding: 3, borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
@@ -173,12 +251,12 @@ const EntryFacts = ({ entry }: { entry: AuditLogEntryDetails }) => {
         <Fact name={t('logs.when')}>
           <DateTime time={at} />
         </Fact>
-        <Fact name={t('history.reason')}>{reason && <bdi>{reason}</bdi>}</Fact>
-        <VersionFact entry={entry} />
+        <Fact name={t('history.reason')}>{givenReason && <bdi>{givenReason}</bdi>}</Fact>
+        {!hasSeveralRecords(entry) && <VersionFact entry={entry} />}
         <Fact name={t('logs.request')}>{request_id && <LtrText>{request_id}</LtrText>}</Fact>
         <Fact name={t('logs.where')}>{address && <LtrText>{address}</LtrText>}</Fact>
       </Box>
-      {later > 0 && (
+      {later > 0 && !hasSeveralRecords(entry) && (
         <Box sx={{ typography: 'body2', color: 'status.draft', marginBlockStart: 2 }}>
           {t('logs.later', { smart_count: later })}
         </Box>
@@ -222,7 +300,7 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
   const path = findRecordPath(entry)
 
   return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', marginBlockStart: 2 }}>
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', marginBlock: 2 }}>
       <CopyEntryLinkButton id={entry.id} />
       {path && (
         <Button
@@ -237,7 +315,7 @@ const EntryActions = ({ entry }: { entry: AuditLogEntryDetails }) => {
         </Button>
       )}
       {entry.together > 1 && <RevertOperationButton entry={entry} />}
-      {entry.revertible && <RevertEntryButton entry={entry} />}
+      {entry.revertible && entry.operation?.entries === 1 && <RevertEntryButton entry={entry} />}
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import { type ExportFormat, exportFormats } from '../../domain/api/resource-read
 import { auditLog } from '../../domain/audit/audit-log.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { downloadFile } from '../providers/httpClient.ts'
+import { ChoiceChips } from '../resources/ChoiceChips.tsx'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { FilterChip, readFilterValue, setFilterValue } from '../resources/FilterChip.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
@@ -15,20 +16,22 @@ import { Pager, PageSize } from '../resources/Pager.tsx'
 import { DeclaredResourcesContext, useDeclaredResources } from '../resources/resource-context.ts'
 import { pickTextFilters, useListState } from '../resources/useListState.ts'
 import { DownloadMenu } from '../ui/DownloadMenu.tsx'
+import { dayBounds, toJerusalem } from '../ui/jerusalem-time.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
 import { AuditCards, AuditTable, useOpenEntry } from './AuditTable.tsx'
 
 const pageSizes = [25, 50, 100]
 
-/** Audit log: every change with its author, time, old and new values, and the action to revert it. */
+/** Audit log: every operation with its author, time, old and new values, and the action to revert it. */
 export const AuditPage = () => {
   const t = useTranslate()
   const language = useLanguage()
-  const { filter, list } = useAuditLog()
+  const { filter, list, people } = useAuditLog()
   const { open } = useOpenEntry()
   const declaredResources = useDeclaredResources()
 
@@ -38,7 +41,11 @@ export const AuditPage = () => {
     <DeclaredResourcesContext value={[...declaredResources, auditLog]}>
       <ResourceContextProvider value={auditLog.name}>
         <ListContextProvider value={list}>
-          <PageHeader title={auditLog.label.many[language]} actions={<AuditExport filter={filter} />} />
+          <PageHeader
+            title={auditLog.label.many[language]}
+            aside={<AuditFigures filter={filter} people={people} />}
+            actions={<AuditExport filter={filter} />}
+          />
           {isEntryElsewhere && (
             <Paper variant="outlined" sx={{ padding: 3, marginBlockEnd: 3 }}>
               <AuditEntryPanel id={open} />
@@ -64,12 +71,21 @@ export const AuditPage = () => {
 
 /** Translates the filters in the address to those of the call. */
 const toLogFilter = (filters: Readonly<Record<string, unknown>>): AuditLogFilter => {
-  const { q, at_gte, at_lte, resource, record_id, action } = pickTextFilters(filters)
+  const { q, at_gte, at_lte, resource, record_id, action, sign_ins, imports, others } =
+    pickTextFilters(filters)
   const actor = filters.actor === undefined ? undefined : String(filters.actor)
   const to = at_lte && addMillisecond(at_lte)
+  const hasSignIns = sign_ins !== undefined || resource !== undefined || action !== undefined
 
-  return omitEmpty({ text: q, from: at_gte, to, resource, record_id, action, actor })
+  return omitEmpty({
+    ...{ text: q, from: at_gte, to, resource, record_id, action, actor },
+    without_sign_ins: hasSignIns ? undefined : leftOut,
+    without_imports: imports === undefined ? undefined : leftOut,
+    without_own: others === undefined ? undefined : leftOut,
+  })
 }
+
+const leftOut = 'true'
 
 /**
  * Returns the moment after another one: the filter names the last moment of a day, the call the first one after it.
@@ -99,32 +115,77 @@ const useAuditLog = () => {
   const filter = { ...toLogFilter(filterValues), ...pickOperation(filterValues) }
   const query = useApiQuery(
     audit,
-    { query: { ...filter, page: String(Math.max(page, 1)), limit: String(perPage) } },
+    { query: { ...filter, ...grouped, page: String(Math.max(page, 1)), limit: String(perPage) } },
     { placeholderData: keepPreviousData },
   )
 
   const { data } = query
   const listQuery = { ...query, data: data ? [...data.data] : undefined, total: data?.total }
 
-  return { filter, list: useRemoteListContext<AuditLogEntry>(state, listQuery, { resource: auditLog.name }) }
+  const list = useRemoteListContext<AuditLogEntry>(state, listQuery, { resource: auditLog.name })
+
+  return { filter, list, people: data?.people }
+}
+
+const grouped = { group: 'operation' } as const
+
+interface AuditFiguresProps {
+  filter: AuditLogFilter
+  /** Number of users in the filtered log; undefined while it loads. */
+  people: number | undefined
+}
+
+/** Numbers of operations and users: of the filter, or of today without one. */
+const AuditFigures = ({ filter, people }: AuditFiguresProps) => {
+  const t = useTranslate()
+  const { filterValues, total } = useListContext()
+  const today = toJerusalem(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length)
+
+  const isFiltered = Object.keys(filterValues).length > 0
+  const { data: todayData } = useApiQuery(
+    audit,
+    { query: { ...filter, ...grouped, from: dayBounds(today).start, limit: '1' } },
+    { enabled: !isFiltered },
+  )
+  const figures = isFiltered ? { total, people } : { total: todayData?.total, people: todayData?.people }
+  if (figures.total === undefined || figures.people === undefined) return null
+
+  const texts = [
+    t('logs.count', { smart_count: figures.total }),
+    t('logs.people', { smart_count: figures.people }),
+  ]
+  return `${isFiltered ? '' : `${t('logs.today')}: `}${texts.join(' · ')}`
 }
 
 /** Search and filters of the log, which the address keeps. */
 const AuditFilters = () => {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
+  const isNarrow = useIsNarrow()
+
+  const chips = Object.entries(auditLog.fields)
+    .map(([source, field]) => ({ source, field, value: readFilterValue(filterValues, source, field.type) }))
+    // The search finds records by id as well, so only links use this filter.
+    .filter(({ source, value }) => source !== 'record_id' || value !== undefined)
 
   return (
-    <FilterBar search={t('logs.text')} formatCount={(total) => t('logs.count', { smart_count: total })}>
-      {Object.entries(auditLog.fields).map(([source, field]) => (
+    <FilterBar
+      search={t('logs.text')}
+      isFolded={isNarrow}
+      formatCount={(total) => t('logs.count', { smart_count: total })}
+    >
+      {chips.map(({ source, field, value }) => (
         <FilterChip
           key={source}
           source={source}
           field={field}
-          value={readFilterValue(filterValues, source, field.type)}
+          value={value}
           onChange={(value) => setFilters(setFilterValue(filterValues, source, field.type, value), {})}
         />
       ))}
+      <ChoiceChips name="others" choices={[{ value: 'yes', label: t('logs.others') }]} />
+      <ChoiceChips name="imports" choices={[{ value: 'no', label: t('logs.withoutImports') }]} />
+      <ChoiceChips name="sign_ins" choices={[{ value: 'yes', label: t('logs.withSignIns') }]} />
     </FilterBar>
   )
 }

@@ -2,46 +2,51 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Fragment } from 'react'
+import { Fragment, type KeyboardEvent, useRef } from 'react'
 import { useListContext } from 'react-admin'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { roleByApiName } from '../../domain/access.ts'
 import type { AuditLogEntry } from '../../domain/api/audit.ts'
+import type { FieldChange } from '../../domain/api/resource-endpoints.ts'
 import { auditLog, findAuditAction } from '../../domain/audit/audit-log.ts'
 import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { fieldOf } from '../../domain/descriptor/resource.ts'
 import { formatDate } from '../../domain/format/format.ts'
+import { languages as allLanguages } from '../../domain/languages.ts'
+import { useRoleName } from '../layout/useRoleName.ts'
 import { OptionName } from '../resources/OptionName.tsx'
-import { ReferenceTitle } from '../resources/RecordReference.tsx'
-import { useActionText } from '../resources/useHistory.ts'
+import { toVisibleChanges, useActionText } from '../resources/useHistory.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { toJerusalem } from '../ui/jerusalem-time.ts'
-import { useReturnState } from '../ui/navigation.ts'
+import { rowLinkSelector } from '../ui/RowLink.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
 import { TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { AuditEntryPanel } from './AuditEntryPanel.tsx'
-import { auditedRecord, useAuditedRecordPath, useAuditNames } from './audit-names.ts'
+import { captionSx, EntryRecord, oneLineSx } from './EntryRecord.tsx'
 
 const isoDateLength = 'YYYY-MM-DD'.length
 
 /** In characters; longer texts are compared only in the open entry. */
-const longestComparedText = 400
+const longestComparedText = 1_000
 
 const { at, actor, action } = auditLog.fields
 const columnCount = 6
 
-/** Entries of the page grouped by day; the open one shows its changes below its row. */
+/** Operations of the page grouped by day; the open one shows its changes below its row. */
 export const AuditTable = () => {
   const t = useTranslate()
   const language = useLanguage()
   const formatDay = useDayName()
   const { data = [], page, perPage, total = 0 } = useListContext<AuditLogEntry>()
+  const { rows, onKeyDown } = useRowKeys()
 
   const days = groupByDay(data)
   // A day that continues on another page shows no count.
@@ -52,15 +57,15 @@ export const AuditTable = () => {
     <Table size="small" aria-label={auditLog.label.many[language]} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: { xs: 76, lg: 96 } }}>{at.label[language]}</TableCell>
-          <TableCell sx={{ width: { xs: 116, lg: 180 } }}>{actor.label[language]}</TableCell>
-          <TableCell sx={{ width: { xs: 116, lg: 190 } }}>{action.label[language]}</TableCell>
-          <TableCell>{t('logs.subject')}</TableCell>
+          <TableCell sx={{ width: { xs: 66, xl: 76 } }}>{at.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: 134, xl: 170 } }}>{actor.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: 116, xl: 184 } }}>{action.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: '26%', xl: '32%' } }}>{t('logs.subject')}</TableCell>
           <TableCell>{t('logs.changed')}</TableCell>
-          <TableCell component="td" padding="none" sx={{ width: 56 }} />
+          <TableCell component="td" padding="none" sx={{ width: 48 }} />
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody ref={rows} onKeyDown={onKeyDown}>
         {days.map(({ day, entries }, index) => (
           <Fragment key={day}>
             <TableRow sx={{ backgroundColor: 'action.hover' }}>
@@ -77,6 +82,28 @@ export const AuditTable = () => {
       </TableBody>
     </Table>
   )
+}
+
+/** Moves the focus from row to row: J and K anywhere on the page, the arrows inside the table. */
+const useRowKeys = () => {
+  const rows = useRef<HTMLTableSectionElement>(null)
+
+  const move = (step: 1 | -1) => {
+    const stops = [...(rows.current?.querySelectorAll<HTMLElement>(rowLinkSelector) ?? [])]
+    const focusedRow = document.activeElement?.closest('tr')
+    const index = stops.findIndex((stop) => focusedRow?.contains(stop))
+    stops[index < 0 && step < 0 ? stops.length - 1 : index + step]?.focus()
+  }
+  useShortcut('KeyJ', () => move(1))
+  useShortcut('KeyK', () => move(-1))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (!isStep || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    move(event.key === 'ArrowDown' ? 1 : -1)
+  }
+
+  return { rows, onKeyDown }
 }
 
 /** Returns a function that formats a day and marks today by name. */
@@ -102,9 +129,8 @@ const groupByDay = (entries: readonly AuditLogEntry[]): DayOfEntries[] => {
   return days.map((day) => ({ day, entries: entries.filter((entry) => toDay(entry.at) === day) }))
 }
 
-/** Row of an entry, followed by its details while it is open. */
+/** Row of an operation, followed by its details while it is open. */
 const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
-  const t = useTranslate()
   const { open } = useOpenEntry()
 
   const isOpen = open === entry.id
@@ -118,7 +144,7 @@ const AuditRow = ({ entry }: { entry: AuditLogEntry }) => {
           </time>
         </TableCell>
         <TableCell>
-          <bdi>{entry.actor_name ?? t('history.server')}</bdi>
+          <EntryUser entry={entry} />
         </TableCell>
         <TableCell>
           <ActionLabel entry={entry} />
@@ -166,6 +192,23 @@ export const useOpenEntry = () => {
 /** Returns the time of day of a moment in Jerusalem, to the minute. */
 const toTimeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
 
+/** User of an entry, with their present role below. */
+const EntryUser = ({ entry: { actor_name, actor_role } }: { entry: AuditLogEntry }) => {
+  const t = useTranslate()
+  const formatRole = useRoleName()
+
+  const role = actor_role === null ? undefined : roleByApiName(actor_role)
+
+  return (
+    <>
+      <Box component="bdi" sx={oneLineSx} title={actor_name ?? undefined}>
+        {actor_name ?? t('history.server')}
+      </Box>
+      {role && <Box sx={captionSx}>{formatRole(role)}</Box>}
+    </>
+  )
+}
+
 /** Action of an entry by name, in its colour. */
 const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => {
   const text = useActionText(entry)
@@ -173,69 +216,82 @@ const ActionLabel = ({ entry }: { entry: AuditLogEntry }) => {
   return <OptionName name={text} colour={findAuditAction(entry.action)?.colour ?? 'blue'} />
 }
 
-/** Record of an entry, as a link if the user may open it, with its resource and id below. */
-const EntryRecord = ({ entry }: { entry: AuditLogEntry }) => {
-  const auditNames = useAuditNames()
-  const returnState = useReturnState()
-  const findRecordPath = useAuditedRecordPath()
+/** Changes of an operation in one line: the difference of a text, a field, or numbers of records and fields. */
+const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
+  const t = useTranslate()
+  const interfaceLanguage = useLanguage()
 
-  const record = auditedRecord(entry)
-  const path = findRecordPath(entry)
-  const resourceName = auditNames.subject(entry.resource)
-  const title = record ? <ReferenceTitle to={record.resource} id={record.id} /> : resourceName
+  const { operation, resource } = entry
+  if (operation && operation.records > 1) {
+    const { texts, records } = operation
+    return texts === records
+      ? t('logs.textsTogether', { smart_count: texts })
+      : t('logs.recordsTogether', { smart_count: records })
+  }
+
+  const changes = toVisibleChanges(entry.changes)
+  const [change] = changes
+  if (!change) return null
+  if (changes.length > 1) return t('logs.fields', { smart_count: changes.length })
+  if (isComparable(change))
+    return <TextSummary change={change} languages={operation?.languages ?? [change.language]} />
+
+  const descriptor = findAuditedResource(resource)
+  return (descriptor && fieldOf(descriptor, change.field)?.label[interfaceLanguage]) ?? change.field
+}
+
+type ComparableChange = FieldChange & {
+  readonly language: NonNullable<FieldChange['language']>
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const isShort = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && value.length <= longestComparedText)
+
+const isComparable = (change: FieldChange): change is ComparableChange =>
+  change.language !== null && isShort(change.before) && isShort(change.after)
+
+interface TextSummaryProps {
+  change: ComparableChange
+  /** Languages that the operation changed. */
+  languages: readonly string[]
+}
+
+/** Difference of a text in one language, and the other languages in which it changed. */
+const TextSummary = ({ change: { before, after, language }, languages }: TextSummaryProps) => {
+  const isNarrow = useIsNarrow()
+  const otherLanguages = allLanguages.filter((other) => other !== language && languages.includes(other))
 
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {path ? (
-        <Link component={RouterLink} to={path} state={returnState} sx={{ fontWeight: 500 }}>
-          {title}
-        </Link>
-      ) : (
-        title
-      )}
-      {record && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {resourceName} · <bdi dir="ltr">{record.id}</bdi>
+    <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+      <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary' }}>
+        {language}
+        {isNarrow && <Box sx={{ typography: 'caption', lineHeight: 1 }}>{otherLanguages.join(', ')}</Box>}
+      </Box>
+      <Box sx={{ minWidth: 0, maxHeight: '2.9em', overflow: 'hidden' }}>
+        <TextDiff
+          before={before ?? ''}
+          after={after ?? ''}
+          language={language}
+          side="both"
+          surroundingWords={2}
+        />
+      </Box>
+      {otherLanguages.length > 0 && !isNarrow && (
+        <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          + {otherLanguages.join(', ')}
         </Box>
       )}
     </Box>
   )
 }
 
-/** Changes of an entry in one line: the difference of a text, a field, or the number of fields. */
-const EntrySummary = ({ entry }: { entry: AuditLogEntry }) => {
-  const t = useTranslate()
-  const interfaceLanguage = useLanguage()
-
-  const { changes, resource } = entry
-  const [change] = changes
-  if (!change) return null
-  if (changes.length > 1) return t('logs.fields', { smart_count: changes.length })
-
-  const { language, before, after } = change
-  if (!language || !isShort(before) || !isShort(after)) {
-    const descriptor = findAuditedResource(resource)
-    return (descriptor && fieldOf(descriptor, change.field)?.label[interfaceLanguage]) ?? change.field
-  }
-
-  return (
-    <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
-      <bdi dir="ltr">{language}</bdi>
-      <Box sx={{ minWidth: 0, maxHeight: '2.9em', overflow: 'hidden' }}>
-        <TextDiff before={before ?? ''} after={after ?? ''} language={language} side="both" />
-      </Box>
-    </Box>
-  )
-}
-
-const isShort = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value.length <= longestComparedText)
-
 interface ToggleEntryButtonProps {
   entry: AuditLogEntry
 }
 
-/** Button that opens or closes the details of an entry. */
+/** Button that opens or closes the details of an operation. */
 const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
   const t = useTranslate()
   const { open, toggle } = useOpenEntry()
@@ -245,6 +301,7 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
   return (
     <IconButton
       size="small"
+      data-row={entry.id}
       aria-expanded={isOpen}
       aria-label={t(isOpen ? 'logs.hide' : 'logs.show')}
       onClick={() => toggle(entry.id)}
@@ -254,7 +311,7 @@ const ToggleEntryButton = ({ entry }: ToggleEntryButtonProps) => {
   )
 }
 
-/** Entries of the page as cards, for narrow screens. */
+/** Operations of the page as cards, for narrow screens. */
 export const AuditCards = () => {
   const t = useTranslate()
   const { open } = useOpenEntry()

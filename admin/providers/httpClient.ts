@@ -93,7 +93,7 @@ export const apiErrorOf = (error: unknown): ApiError | undefined => {
 }
 
 /**
- * Parses a response; the `data` of a paged one gets its `total`. Throws `unavailable` or `unknown` if it is not
+ * Parses a response; the `data` of a paged one gets its totals. Throws `unavailable` or `unknown` if it is not
  * JSON.
  */
 const parseEnvelope = async <T>(
@@ -102,8 +102,8 @@ const parseEnvelope = async <T>(
 ): Promise<Envelope<T> & Pick<ApiResponse<T>, 'total'>> => {
   try {
     const envelope = await response.json()
-    const { data, total } = envelope
-    return isPaged ? { ...envelope, data: { data, total } } : envelope
+    const { data, total, people } = envelope
+    return isPaged ? { ...envelope, data: { data, total, people } } : envelope
   } catch {
     const code = response.status >= 502 ? 'unavailable' : 'unknown'
     throw httpError(response.status, { code, error: response.statusText })

@@ -19,7 +19,7 @@ import { LoadFailure, Notice } from '../ui/Notice.tsx'
 import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { HistoryChange } from './HistoryChange.tsx'
-import { type HistoryTarget, useActionText, useHistory } from './useHistory.ts'
+import { type HistoryTarget, toVisibleChanges, useActionText, useHistory } from './useHistory.ts'
 
 interface RevertButtonProps<C extends Call> {
   /**
@@ -125,7 +125,7 @@ const HistoryEntryRow = ({ entry, target }: { entry: RecordHistoryEntry; target:
       )}
       {changes.length > 0 && (
         <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
-          {changes.map((change) => (
+          {toVisibleChanges(changes).map((change) => (
             <HistoryChange
               key={`${change.field} ${change.language} ${change.status}`}
               resource={resource}

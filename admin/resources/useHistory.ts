@@ -1,6 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
-import { type RecordHistoryEntry, resourceEndpoints } from '../../domain/api/resource-endpoints.ts'
+import {
+  type FieldChange,
+  type RecordHistoryEntry,
+  resourceEndpoints,
+} from '../../domain/api/resource-endpoints.ts'
 import { findAuditAction } from '../../domain/audit/audit-log.ts'
 import { findAuditedResource } from '../../domain/audit/audited-resources.ts'
 import { apiQuery } from '../providers/api-queries.ts'
@@ -39,6 +43,25 @@ export const useActionText = (auditedAction: AuditedAction): string => {
 
   return nameAction(auditedAction)
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/**
+ * Returns changes as staff saw them: a draft is compared with the text that it replaced, published or not. The
+ * end of a draft that was published is left out, since the change of the published text shows it.
+ */
+export const toVisibleChanges = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.flatMap((change) => {
+    if (change.status !== 'draft') return [change]
+    const { field, language, published } = change
+    const publication = changes.find(
+      (other) => other.status === 'approved' && other.field === field && other.language === language,
+    ) ?? { before: published, after: published }
+    const before = change.before ?? publication.before ?? null
+    const after = change.after ?? publication.after ?? null
+
+    return isSame(before, after) ? [] : [{ ...change, before, after }]
+  })
 
 /** Number of changes on one page of a history. */
 export const historyPageSize = 25

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useReturnedRow, useReturnState } from './navigation.ts'
 
-/** Finds the links of rows and cards. */
-export const rowLinkSelector = 'a[data-row]'
+/** Finds the links of rows and cards, and the buttons that open rows in place. */
+export const rowLinkSelector = ':is(a, button)[data-row]'
 
 interface Props {
   to: string

@@ -16,26 +16,42 @@ interface Props {
   language: Language
   /** Side to show, or both in one line. */
   side: 'before' | 'after' | 'both'
+  /** Number of words shown on either side of a difference; all by default. */
+  surroundingWords?: number
 }
 
 /** Two versions of a text with their differences marked. */
-export const TextDiff = ({ before, after, language, side }: Props) => (
-  <Box
-    lang={language}
-    dir={directions[language]}
-    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}
-  >
-    {diffTexts(before, after)
-      .filter(({ kind }) => kind !== hiddenKind[side])
-      .map((stretch, index, stretches) => (
+export const TextDiff = ({ before, after, language, side, surroundingWords }: Props) => {
+  const parts = diffTexts(before, after).filter(({ kind }) => kind !== hiddenKind[side])
+  const shownParts = surroundingWords === undefined ? parts : shortenSameParts(parts, surroundingWords)
+
+  return (
+    <Box
+      lang={language}
+      dir={directions[language]}
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}
+    >
+      {shownParts.map((stretch, index) => (
         <Mark
           key={stretch.start}
           stretch={stretch}
-          isReplacement={isReplacement(stretches[index - 1], stretch)}
+          isReplacement={isReplacement(shownParts[index - 1], stretch)}
         />
       ))}
-  </Box>
-)
+    </Box>
+  )
+}
+
+/** Cuts what both texts have in common down to the words beside the differences. */
+const shortenSameParts = (parts: readonly DiffPart[], words: number): DiffPart[] =>
+  parts.map((part, index) => {
+    if (part.kind !== 'same') return part
+    const pieces = part.text.split(/(?<=\s)(?=\S)/)
+    const first = index === 0 ? [] : pieces.slice(0, words)
+    const last = index === parts.length - 1 ? [] : pieces.slice(-words)
+    const isShort = first.length + last.length >= pieces.length
+    return isShort ? part : { ...part, text: [...first, '… ', ...last].join('') }
+  })
 
 /** Whether a stretch directly follows the one that it replaces. */
 const isReplacement = (before: DiffPart | undefined, { kind }: DiffPart): boolean =>

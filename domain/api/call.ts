@@ -126,6 +126,8 @@ export type Json<T> = unknown extends T
 interface Page<T> {
   readonly data: T
   readonly total: number
+  /** Number of users behind the entries, if the call counts them. */
+  readonly people?: number
 }
 
 /** Response of a call as its client reads it: `data` alone, or with `total` if the call is paged. */

@@ -23,7 +23,26 @@ const logOf = ({ id }: Bank) =>
 const rows = async () =>
   (await screen.findByRole('table', { name: 'Журнал изменений' })).querySelectorAll('tbody tr')
 
+const toggles = () => screen.findAllByRole('button', { name: /^(Показать|Скрыть) изменение$/ })
+
 describe('the audit log', () => {
+  it('moves from row to row by J and K, and by the arrows within the table', async () => {
+    const bank = await renamedBank()
+    const { user } = openAdmin(logOf(bank))
+    const [first, second] = await toggles()
+    const focused = () => document.activeElement
+    await user.keyboard('j')
+    expect(focused()).toBe(first)
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe(second)
+    await user.keyboard('{ArrowDown}k')
+    expect(focused()).toBe(first)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Версия сейчас')).toBeTruthy()
+    await user.keyboard('j')
+    expect(focused()).toBe(second)
+  })
+
   it('groups the filtered entries by day and keeps the open entry in the address', async () => {
     const bank = await renamedBank()
     const { user, at } = openAdmin(logOf(bank))
@@ -44,7 +63,8 @@ describe('the audit log', () => {
     const filter = JSON.stringify({ resource: 'content-items', record_id: id })
     const address = `/system-logs/audit?filter=${encodeURIComponent(filter)}`
     openAdmin(address)
-    expect(await screen.findByRole('link', { name: /^cookie_policy/ })).toBeDefined()
+    const link = await screen.findByRole('link', { name: /^cookie_policy/ })
+    expect(link.getAttribute('href')).toBe(`/content/general/text-edit/${id}`)
     cleanup()
     await enterAs('administration')
     const { user } = openAdmin(address)

@@ -71,7 +71,7 @@ export const start = {
     changes: 'change |||| changes',
     signIns: 'sign-in |||| sign-ins',
     refused: 'sign-in refused |||| sign-ins refused',
-    all: 'Audit',
+    all: 'Change log',
     none: 'No changes yet',
     who: 'Who',
     what: 'What',

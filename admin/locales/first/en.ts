@@ -55,7 +55,7 @@ export const first = {
       logs: 'System logs',
       events: 'Events',
       errors: 'Errors',
-      audit: 'Audit',
+      audit: 'Change log',
     },
   },
   ui: {

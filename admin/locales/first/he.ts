@@ -51,7 +51,7 @@ export const first: FirstMessages = {
       logs: 'יומני מערכת',
       events: 'אירועים',
       errors: 'שגיאות',
-      audit: 'ביקורת',
+      audit: 'יומן שינויים',
     },
   },
   ui: {

@@ -56,7 +56,7 @@ export const first: FirstMessages = {
       logs: 'Системные журналы',
       events: 'События',
       errors: 'Ошибки',
-      audit: 'Аудит',
+      audit: 'Журнал изменений',
     },
   },
   ui: {
