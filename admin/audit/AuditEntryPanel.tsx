@@ -66,7 +66,7 @@ export const AuditEntryPanel = ({ id }: { id: string }) => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' },
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 240px', xl: 'minmax(0, 1fr) 320px' },
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,

@@ -59,7 +59,7 @@ export const AuditTable = () => {
         <TableRow>
           <TableCell sx={{ width: { xs: 66, xl: 76 } }}>{at.label[language]}</TableCell>
           <TableCell sx={{ width: { xs: 134, xl: 170 } }}>{actor.label[language]}</TableCell>
-          <TableCell sx={{ width: { xs: 116, xl: 184 } }}>{action.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: 132, xl: 184 } }}>{action.label[language]}</TableCell>
           <TableCell sx={{ width: { xs: '26%', xl: '32%' } }}>{t('logs.subject')}</TableCell>
           <TableCell>{t('logs.changed')}</TableCell>
           <TableCell component="td" padding="none" sx={{ width: 48 }} />

@@ -208,13 +208,13 @@ export const readEntriesBefore = (
   return runQuery(knex, last === undefined ? query : query.where('audit_log.id', '<', last), false)
 }
 
-const selectTextCount = prepareQuery<{ together: number }>(`SELECT CASE
-    WHEN bool_and(resource = 'content-items' AND part = 'text') THEN count(*)::integer ELSE 0 END AS together
-  FROM audit_log WHERE operation_id = :operation_id::uuid`)
+const selectKinds = prepareQuery<StoredEntry>(`SELECT ${columns} FROM audit_log WHERE id IN (
+  SELECT min(id) FROM audit_log WHERE operation_id = :operation_id::uuid
+  GROUP BY resource, action, part, before IS NULL, after IS NULL)`)
 
-/** Counts the changes of an entry's operation if all of them are changes of texts; otherwise 0. */
-export const countTextsOfOperation = async (knex: Knex, { operation_id }: StoredEntry): Promise<number> =>
-  (await selectTextCount(knex, { operation_id }))[0]?.together ?? 0
+/** Reads an entry of each kind of change in an entry's operation. */
+export const readKindsOfChange = (knex: Knex, { operation_id }: StoredEntry): Promise<StoredEntry[]> =>
+  selectKinds(knex, { operation_id })
 
 const selectLaterCount = prepareQuery<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log
   WHERE resource = :resource AND record_id = :record_id AND id > :id::bigint

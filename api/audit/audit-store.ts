@@ -1,5 +1,4 @@
 import { allows, type Role } from '../../domain/access.ts'
-import { contentAccess } from '../../domain/access-rules.ts'
 import type { HistoryEntry } from '../../domain/api/audit-entries.ts'
 import { canReadField } from '../../domain/descriptor/field-access.ts'
 import { canSeeRecord, type RecordUser, unknownUser } from '../../domain/descriptor/record-access.ts'
@@ -21,13 +20,13 @@ import type { Caller } from '../unit-of-work/caller.ts'
 import { type NewAuditEntry, type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import {
   countLaterChanges,
-  countTextsOfOperation,
   type DescribedEntry,
   type LogFilter,
   type LogQuery,
   readDescribedEntry,
   readEntriesBefore,
   readEntry,
+  readKindsOfChange,
   readLog,
   readTrail,
   type StoredEntry,
@@ -194,14 +193,16 @@ export const auditStore = (
     },
     /**
      * Reads an entry with the current version of its record, the number of later changes of the same part,
-     * and the number of text changes of its operation.
+     * and the number of changes of its operation if the caller can revert them.
      */
     get: async (caller: Caller, id: string) => {
       const entry = await readDescribedEntry(knex, id)
       if (!entry) throw new ApiError('not_found')
       const version = await readCurrentVersion(entry, caller)
-      const mayRevertTexts = allows(contentAccess.draft, caller.actor?.role)
-      const together = mayRevertTexts ? await countTextsOfOperation(knex, entry) : 0
+      const kinds = await readKindsOfChange(knex, entry)
+      const isRevertible = kinds.every((kind) => findRefusal(caller, kind) === undefined)
+      // Nobody undoes the work of the server itself, such as its demo data, as one operation.
+      const together = isRevertible && entry.actor_id !== null ? (entry.operation?.entries ?? 0) : 0
 
       return {
         ...toDescribedEntry(caller, entry),

@@ -129,7 +129,7 @@ export const auditEntryDetails = Type.Object(
       number('The current version of the record; null if it was deleted or you may not read it'),
     ),
     later: number('How many times it has been changed since'),
-    together: number('How many changes of texts you can revert together, including this one; 0 for none'),
+    together: number('How many changes you can revert together, including this one; 0 for none'),
   },
   { $id: 'open-entry', description: 'An entry of the audit log, and what has become of its record since' },
 )

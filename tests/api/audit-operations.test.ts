@@ -71,6 +71,25 @@ describe('the operations of the audit log', () => {
     expect(expectData(await director.get(`/api/audit/${row.id}`)).operation).toEqual(row.operation)
   })
 
+  it('tell how many changes the reader can revert together, whatever was changed', async () => {
+    const { ids, screen_location } = await aPageOfDrafts(1)
+    const dropdown = await anItem(director, { screen_location, component_type: 'dropdown' })
+    const dropdown_options = [{ id: 'a', titleRu: 'А' }]
+    expectData(
+      await director.put(`/api/content/credit/${dropdown.id}`).send({ dropdown_options, status: 'draft' }),
+    )
+    expectData(await director.post('/api/content/publications').send({ screen_location }))
+    const [row] = (await list({ action: 'publish', record_id: ids[0] })).data
+    expect(row.operation).toMatchObject({ entries: 4, records: 2 })
+    const together = async (id: string, role: Role) =>
+      expectData(await as(role).get(`/api/audit/${id}`)).together
+    expect([await together(row.id, 'director'), await together(row.id, 'administration')]).toEqual([4, 0])
+    // The demo data, which the server wrote.
+    const [oldest] = (await list({ sort: 'at' })).data
+    expect(oldest).toMatchObject({ actor_id: null, actor_role: null })
+    expect(await together(oldest.id, 'director')).toBe(0)
+  })
+
   it('are paged and counted as operations', async () => {
     const { ids } = await aPageOfDrafts(1)
     for (const text of ['Второй', 'Третий'])
