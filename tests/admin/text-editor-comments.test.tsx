@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import { openAdmin } from '../support/admin.tsx'
@@ -48,6 +48,16 @@ describe('the comments on a text', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
     await user.click(question.getByRole('button', { name: 'Остаться' }))
     expect(comments.getByLabelText<HTMLTextAreaElement>('Комментарий').value).toBe('Короче?')
+  })
+
+  it('put an unfinished comment back after the page is lost', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    await user.type(await within(await card()).findByLabelText('Комментарий'), 'Короче?')
+    cleanup()
+    openAdmin(editorOf(id()))
+    const field = await within(await card()).findByLabelText<HTMLTextAreaElement>('Комментарий')
+    await waitFor(() => expect(field.value).toBe('Короче?'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keep the input when saving fails', async () => {
