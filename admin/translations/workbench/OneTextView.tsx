@@ -6,6 +6,7 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { translations } from '../../../domain/resources/translations.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useMay } from '../../ui/useAccount.ts'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useVisibleTexts } from '../workbench-queries.ts'
@@ -102,6 +103,7 @@ interface StepsProps {
 /** Position in the list, with buttons to the previous and the next text. */
 const Steps = ({ index, total, isLocked, onStep, children }: StepsProps) => {
   const t = useTranslate()
+  const formatNumber = useFormatNumber()
 
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', padding: 2 }}>
@@ -113,7 +115,7 @@ const Steps = ({ index, total, isLocked, onStep, children }: StepsProps) => {
         <ArrowBack className="points" />
       </IconButton>
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {t('workbench.place', { at: index + 1, total })}
+        {t('workbench.place', { at: formatNumber(index + 1), total: formatNumber(total) })}
       </Typography>
       {children}
       <IconButton
