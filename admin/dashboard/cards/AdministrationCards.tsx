@@ -10,7 +10,6 @@ import { useApiQuery } from '../../providers/api-queries.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
-import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DashboardData, PeopleCount } from '../dashboard-types.ts'
@@ -148,7 +147,6 @@ const logCounts = [
 /** Card with the events of the last 24 hours, and the latest changes. */
 export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> }) => {
   const t = useTranslate()
-  const formatNumber = useFormatNumber()
   const auditNames = useAuditNames()
 
   return (
@@ -159,9 +157,7 @@ export const LogsCard = ({ logs }: { logs: NonNullable<DashboardData['logs']> })
     >
       <Stack direction="row" sx={{ gap: 6, padding: 3, flexWrap: 'wrap' }}>
         {logCounts.map(([name, messageKey]) => (
-          <span key={name}>
-            <b>{formatNumber(logs[name])}</b> {t(`start.logs.${messageKey}`, { smart_count: logs[name] })}
-          </span>
+          <span key={name}>{t(`start.logs.${messageKey}`, { smart_count: logs[name] })}</span>
         ))}
       </Stack>
       {logs.latest.length === 0 ? (

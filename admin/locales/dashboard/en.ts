@@ -68,9 +68,9 @@ export const start = {
   },
   logs: {
     title: 'Last 24 hours',
-    changes: 'change |||| changes',
-    signIns: 'sign-in |||| sign-ins',
-    refused: 'sign-in refused |||| sign-ins refused',
+    changes: '%{smart_count} change |||| %{smart_count} changes',
+    signIns: '%{smart_count} sign-in |||| %{smart_count} sign-ins',
+    refused: '%{smart_count} sign-in refused |||| %{smart_count} sign-ins refused',
     all: 'Change log',
     none: 'No changes yet',
     who: 'Who',

@@ -77,9 +77,10 @@ export const start: AnyText<typeof enStart> = {
   },
   logs: {
     title: 'За последние сутки',
-    changes: 'изменение |||| изменения |||| изменений',
-    signIns: 'вход |||| входа |||| входов',
-    refused: 'отказ во входе |||| отказа во входе |||| отказов во входе',
+    changes: '%{smart_count} изменение |||| %{smart_count} изменения |||| %{smart_count} изменений',
+    signIns: '%{smart_count} вход |||| %{smart_count} входа |||| %{smart_count} входов',
+    refused:
+      '%{smart_count} отказ во входе |||| %{smart_count} отказа во входе |||| %{smart_count} отказов во входе',
     all: 'Журнал изменений',
     none: 'Изменений пока нет',
     who: 'Кто',
