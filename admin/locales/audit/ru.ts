@@ -42,6 +42,6 @@ export const logs: AnyText<typeof source> = {
   revertActText:
     'Всё станет таким, как до этой операции. Если что-то с тех пор изменили, операция не отменится. Это будет новое изменение, записи в журнале останутся.',
   revertedAct:
-    'Отменено: %{smart_count} запись |||| Отменено: %{smart_count} записи |||| Отменено: %{smart_count} записей',
+    'Отменено: %{smart_count} запись |||| Отменено: %{smart_count} записи |||| Отменено: %{smart_count} записей',
   exportAs: 'Экспорт в %{format}',
 }
