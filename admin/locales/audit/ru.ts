@@ -11,12 +11,12 @@ export const logs: AnyText<typeof source> = {
   changed: 'Что изменилось',
   fields: '%{smart_count} поле |||| %{smart_count} поля |||| %{smart_count} полей',
   pages:
-    'Тексты на %{smart_count} странице |||| Тексты на %{smart_count} страницах |||| Тексты на %{smart_count} страницах',
+    'Тексты на %{smart_count} странице |||| Тексты на %{smart_count} страницах |||| Тексты на %{smart_count} страницах',
   textsTogether:
     '%{smart_count} текст одной операцией |||| %{smart_count} текста одной операцией |||| %{smart_count} текстов одной операцией',
   recordsTogether:
-    '%{smart_count} запись одной операцией |||| %{smart_count} записи одной операцией |||| %{smart_count} записей одной операцией',
-  people: '%{smart_count} человек |||| %{smart_count} человека |||| %{smart_count} человек',
+    '%{smart_count} запись одной операцией |||| %{smart_count} записи одной операцией |||| %{smart_count} записей одной операцией',
+  people: '%{smart_count} человек |||| %{smart_count} человека |||| %{smart_count} человек',
   others: 'только чужие',
   withoutImports: 'без импорта',
   withSignIns: 'со входами',

@@ -274,7 +274,7 @@ export const content: AnyText<typeof enContent> = {
     back: 'Вернуться назад',
     toPages: 'Все страницы',
     morePages:
-      'и ещё %{smart_count} страница |||| и ещё %{smart_count} страницы |||| и ещё %{smart_count} страниц',
+      'и ещё %{smart_count} страница |||| и ещё %{smart_count} страницы |||| и ещё %{smart_count} страниц',
     publishMany:
       'Опубликовать %{smart_count} изменение? |||| Опубликовать %{smart_count} изменения? |||| Опубликовать %{smart_count} изменений?',
     publishText: 'Посетители увидят их сразу. Это одна операция: её можно отменить целиком.',
