@@ -13,7 +13,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { formatAge, formatDateTime, isolateBidi } from '../../domain/format/format.ts'
-import { directions, type Language } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
+import { markRemoved } from '../../domain/review/text-diff.ts'
+import { MarkedText, TextDiff } from '../ui/TextDiff.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { maxUnwindowedRows, useRowWindow } from '../ui/WindowedRows.tsx'
@@ -257,7 +259,7 @@ interface ConflictFieldProps {
   onChoose: (side: ConflictChoice) => void
 }
 
-/** One field of a conflict: both values to choose from, and the original. */
+/** One field of a conflict: both values to choose from, and the original, with what differs marked. */
 const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
   const t = useTranslate()
   const id = useId()
@@ -275,7 +277,16 @@ const ConflictField = ({ row, choice, onChoose }: ConflictFieldProps) => {
         <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
       </RadioGroup>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t('editing.conflict.was', { value: isolateBidi(row.base || t('editing.conflict.empty')) })}
+        {t('editing.conflict.was')}{' '}
+        {row.base ? (
+          <MarkedText
+            isInline
+            parts={markRemoved(row.base, [row.theirs, row.mine])}
+            language={row.language}
+          />
+        ) : (
+          t('editing.conflict.empty')
+        )}
       </Typography>
     </Stack>
   )
@@ -335,21 +346,16 @@ interface SideTextProps {
 const SideText = ({ row, side, label }: SideTextProps) => {
   const t = useTranslate()
 
-  const { language } = row
-
   return (
     <Box>
       <Typography variant="caption" color="textSecondary">
         {t(`editing.${label}`)}
       </Typography>
-      <Typography
-        lang={row[side] ? language : undefined}
-        dir={row[side] && language ? directions[language] : 'auto'}
-        color={row[side] ? 'textPrimary' : 'textSecondary'}
-        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-      >
-        {row[side] || t('editing.conflict.empty')}
-      </Typography>
+      {row[side] ? (
+        <TextDiff before={row.base} after={row[side]} language={row.language} side="after" />
+      ) : (
+        <Typography color="textSecondary">{t('editing.conflict.empty')}</Typography>
+      )}
     </Box>
   )
 }

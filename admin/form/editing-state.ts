@@ -129,6 +129,12 @@ export const findChangedPaths = <Stored, Value>(
     .filter(([path, value]) => path in edits && !isSameValue(edits[path], value))
     .map(([path]) => path)
 
+/** Whether a version was read later whose values differ from those that the edits are based on. */
+export const isChangedElsewhere = <Stored, Value>(
+  model: EditorModel<Stored, Value>,
+  { saved, latest }: EditingState<Stored, Value>,
+): boolean => latest !== undefined && findChangedPaths(model, saved, model.valuesOf(latest)).length > 0
+
 /** Returns the edits made since a save was requested. */
 export const editsSince = <Value>(
   requestedEdits: ValuesByPath<Value>,

@@ -9,6 +9,7 @@ import {
   type EditorModel,
   type FieldDiff,
   findChangedPaths,
+  isChangedElsewhere,
   type RemoteVersion,
   type SaveMode,
   type SaveOutcome,
@@ -178,6 +179,8 @@ export const useEditing = <Stored, Value>({ keepAs, ...options }: Options<Stored
     values: { ...values, ...pickPaths(edits, Object.keys(values)) },
     edits: changedEdits,
     isDirty: changed.length > 0,
+    /** Whether somebody else has saved other values while this version has edits. */
+    isChangedElsewhere: isChangedElsewhere(model, state),
     isSaving: phase.is === 'saving' || phase.is === 'expired',
     failure: phase.is === 'failed' ? phase.error : undefined,
     conflict: phase.is === 'conflict' ? toSaveConflict(model, state, phase.remote) : undefined,

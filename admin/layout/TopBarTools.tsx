@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Suspense, useState } from 'react'
+import { useLiveChanges, useReportPresence } from '../providers/live-changes.ts'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -15,14 +16,19 @@ const SupportDialog = lazyRoute(async () => (await import('./support/SupportDial
 const KeyHelp = lazyRoute(async () => (await import('./support/KeyHelp.tsx')).KeyHelp)
 
 /** Buttons of the top bar that the first page does not need at once, and the key that opens the keyboard help. */
-export const TopBarTools = () => (
-  <>
-    <PaletteButton />
-    <SupportButton />
-    <NotificationBell />
-    <KeyHelpKey />
-  </>
-)
+export const TopBarTools = () => {
+  useLiveChanges()
+  useReportPresence()
+
+  return (
+    <>
+      <PaletteButton />
+      <SupportButton />
+      <NotificationBell />
+      <KeyHelpKey />
+    </>
+  )
+}
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

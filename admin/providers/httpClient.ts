@@ -2,12 +2,13 @@ import { HttpError } from 'react-admin'
 import {
   type Call,
   type Endpoint,
+  eventStream,
   jsonLines,
   type RequestOf,
   type ResponseOf,
 } from '../../domain/api/call.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
-import type { Invalidation } from '../../domain/cache-tags.ts'
+import type { CacheTag, Invalidation } from '../../domain/cache-tags.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import {
   type Envelope,
@@ -294,11 +295,15 @@ export interface ProgressOptions {
   readonly signal: AbortSignal
 }
 
-/** Yields the lines of a response as they arrive; the last one may lack a line break. */
-async function* readLines(response: Response): AsyncGenerator<string> {
+/**
+ * Yields the lines of a response as they arrive, until it ends or is aborted; the last one may lack a line break.
+ */
+async function* readLines(response: Response, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let remainder = ''
-  for (const reader = response.body?.getReader(); ; ) {
+  const reader = response.body?.getReader()
+  signal?.addEventListener('abort', () => void reader?.cancel().catch(() => {}))
+  while (!signal?.aborted) {
     const { value, done } = (await reader?.read()) ?? { done: true }
     const lines = (remainder + decoder.decode(value, { stream: !done })).split('\n')
     remainder = lines.pop() ?? ''
@@ -306,6 +311,29 @@ async function* readLines(response: Response): AsyncGenerator<string> {
     if (done) break
   }
   yield remainder
+}
+
+/** Begin of the lines that hold data of events; others are comments. */
+const dataPrefix = 'data: '
+
+/**
+ * Yields the data of the events of a stream until it ends or is aborted. Rejects with the HttpError of `request`.
+ * A stream that cannot be opened does not make the server count as unreachable.
+ */
+export async function* readEvents(
+  { path }: Endpoint,
+  signal: AbortSignal,
+): AsyncGenerator<readonly CacheTag[]> {
+  const callSession = session.get()
+  const headers = { Accept: eventStream }
+  const response = await fetch(path, { headers, credentials: 'same-origin', signal })
+  if (!response.ok) {
+    const envelope = await parseEnvelope<never>(response)
+    if (envelope.success) throw httpError(response.status, { code: 'unknown' })
+    throwApiError(response, envelope, callSession)
+  }
+  for await (const line of readLines(response, signal))
+    if (line.startsWith(dataPrefix)) yield JSON.parse(line.slice(dataPrefix.length))
 }
 
 const statusOf = (envelope: { code?: keyof typeof errorStatus }): number =>

@@ -5,6 +5,7 @@ import { optionLabel } from '../../domain/descriptor/choice-types.ts'
 import { componentTypes } from '../../domain/resources/content-items.ts'
 import type { KnownSection } from '../content-shared/content-route.tsx'
 import type { TextRecord } from '../content-shared/content-types.ts'
+import { OthersWithRecord } from '../form/Presence.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -88,6 +89,7 @@ const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
           </>
         )}
       </span>
+      <OthersWithRecord resource="content-items" id={record.id} />
     </Stack>
   )
 }

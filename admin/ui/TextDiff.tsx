@@ -10,10 +10,11 @@ const markStyles = {
   removed: { component: 'del', sx: { bgcolor: 'difference.removed', textDecoration: 'line-through' } },
 } as const
 
-interface Props {
+interface TextDiffProps {
   before: string
   after: string
-  language: Language
+  /** Language of the texts; undefined for values of several. */
+  language: Language | undefined
   /** Side to show, or both in one line. */
   side: 'before' | 'after' | 'both'
   /** Number of words shown on either side of a difference; all by default. */
@@ -21,25 +22,11 @@ interface Props {
 }
 
 /** Two versions of a text with their differences marked. */
-export const TextDiff = ({ before, after, language, side, surroundingWords }: Props) => {
+export const TextDiff = ({ before, after, language, side, surroundingWords }: TextDiffProps) => {
   const parts = diffTexts(before, after).filter(({ kind }) => kind !== hiddenKind[side])
   const shownParts = surroundingWords === undefined ? parts : shortenSameParts(parts, surroundingWords)
 
-  return (
-    <Box
-      lang={language}
-      dir={directions[language]}
-      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}
-    >
-      {shownParts.map((stretch, index) => (
-        <Mark
-          key={stretch.start}
-          stretch={stretch}
-          isReplacement={isReplacement(shownParts[index - 1], stretch)}
-        />
-      ))}
-    </Box>
-  )
+  return <MarkedText parts={shownParts} language={language} />
 }
 
 /** Cuts what both texts have in common down to the words beside the differences. */
@@ -52,6 +39,27 @@ const shortenSameParts = (parts: readonly DiffPart[], words: number): DiffPart[]
     const isShort = first.length + last.length >= pieces.length
     return isShort ? part : { ...part, text: [...first, '… ', ...last].join('') }
   })
+
+interface MarkedTextProps {
+  parts: readonly DiffPart[]
+  language: Language | undefined
+  /** Whether the text continues a line. */
+  isInline?: boolean
+}
+
+/** Text with its added and removed parts marked. */
+export const MarkedText = ({ parts, language, isInline }: MarkedTextProps) => (
+  <Box
+    component={isInline ? 'bdi' : 'div'}
+    lang={language}
+    dir={language ? directions[language] : 'auto'}
+    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}
+  >
+    {parts.map((stretch, index) => (
+      <Mark key={stretch.start} stretch={stretch} isReplacement={isReplacement(parts[index - 1], stretch)} />
+    ))}
+  </Box>
+)
 
 /** Whether a stretch directly follows the one that it replaces. */
 const isReplacement = (before: DiffPart | undefined, { kind }: DiffPart): boolean =>

@@ -49,3 +49,34 @@ export const diffTexts = (before: string, after: string): DiffPart[] => {
     })),
   )
 }
+
+/** Finds the tokens of a text that a later version lacks, by their positions. */
+const findRemoved = (tokens: readonly string[], after: string): Set<number> => {
+  const changes = diffArrays([...tokens], splitTokens(after), { maxEditLength: maxDifferences })
+  if (!changes) return new Set(tokens.keys())
+  const removed = new Set<number>()
+  let index = 0
+  for (const { added, removed: isRemoved, count } of changes) {
+    if (added) continue
+    if (isRemoved) for (let offset = 0; offset < count; offset += 1) removed.add(index + offset)
+    index += count
+  }
+  return removed
+}
+
+/** Marks the words of a text that at least one of its later versions lacks. */
+export const markRemoved = (before: string, versions: readonly string[]): DiffPart[] => {
+  const tokens = splitTokens(before)
+  const removedByVersion = versions.map((version) => findRemoved(tokens, version))
+  const runs: { text: string; kind: DiffPart['kind'] }[] = []
+  for (const [index, token] of tokens.entries()) {
+    const kind = kindOf(
+      false,
+      removedByVersion.some((removed) => removed.has(index)),
+    )
+    const last = runs.at(-1)
+    if (last?.kind === kind) last.text += token
+    else runs.push({ text: token, kind })
+  }
+  return addStarts(runs)
+}

@@ -41,7 +41,7 @@ describe('a record that another user has saved in the meantime', () => {
     const { user, at, radios, save } = await meet({ name_he: 'שלהם' })
     expect([...radios(/иврит/)].map(({ checked }) => checked)).toEqual([true, false])
     expect([...radios(/английский/)].map(({ checked }) => checked)).toEqual([false, true])
-    expect(screen.getByText('Было: \u2068Bank\u2069')).toBeDefined()
+    expect(screen.getAllByText('Было:').map(({ textContent }) => textContent)).toContain('Было: Bank')
     expect(screen.getByText(/Михаэль Бергман.*\d\d\.\d\d\.\d{4}/)).toBeDefined()
     await user.click(save())
     await waitFor(() => expect(at()).toBe('/banks'))

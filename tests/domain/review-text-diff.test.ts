@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diffTexts } from '../../domain/review/text-diff.ts'
+import { diffTexts, markRemoved } from '../../domain/review/text-diff.ts'
 
 const marks = { same: '', removed: '-', added: '+' }
 
@@ -38,5 +38,20 @@ describe('the difference of two texts', () => {
   it('is the whole of two long texts without common parts', () => {
     const t = (word: string) => Array.from({ length: 2_500 }, (_, at) => `${word}${at}`).join(' ')
     expect(diffTexts(t('a'), t('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  })
+})
+
+describe('what later versions have removed', () => {
+  const formatRemoved = (before: string, versions: readonly string[]) =>
+    markRemoved(before, versions).map(({ text, kind }) => `${marks[kind]}${text}`)
+
+  it('is every word that one of them lacks', () => {
+    expect(formatRemoved('один два три', ['один три', 'один два'])).toEqual(['один ', '-два три'])
+    expect(formatRemoved('до {max} ₪', ['до {min} ₪', 'до {max} ₪'])).toEqual(['до ', '-{max}', ' ₪'])
+  })
+
+  it('is nothing of a text that all of them contain', () => {
+    expect(formatRemoved('да', ['да', 'да, конечно'])).toEqual(['да'])
+    expect(formatRemoved('', ['да'])).toEqual([])
   })
 })

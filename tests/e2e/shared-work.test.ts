@@ -40,6 +40,40 @@ describe('two users editing one text', () => {
   })
 })
 
+describe('two people with one text open', () => {
+  it('are told of each other and of what is saved, before a save, and see what differs', async () => {
+    const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
+    const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
+    await Promise.all([signInAs(anna, 'director'), signInAs(boris, 'content-manager')])
+    await Promise.all([anna, boris].map((page) => openEditor(page, 'ru')))
+    for (const page of [anna, boris]) await page.getByText(/Открыто также у: .*[А-Я]/).waitFor()
+
+    await field(boris, 'ru').fill('Общие слова Бориса')
+    await anna.getByText(/Есть несохранённые правки: .*[А-Я]/).waitFor()
+    await field(anna, 'ru').fill('Общие слова Анны')
+    await boris.keyboard.press('Control+s')
+    await anna.getByText(/Другой пользователь сохранил новую версию/).waitFor()
+    expect(await field(anna, 'ru').inputValue()).toBe('Общие слова Анны')
+    expect(await accessibilityFindings(anna)).toEqual([])
+
+    await anna.keyboard.press('Control+s')
+    const theirs = anna.getByRole('radio', { name: /Общие слова Бориса/ })
+    await theirs.waitFor()
+    expect(await anna.getByRole('dialog').locator('ins').allTextContents()).toContain('Бориса')
+    expect(await accessibilityFindings(anna)).toEqual([])
+    await theirs.check()
+    await button(anna, /Сохранить выбранное/).click()
+    await anna.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await field(boris, 'ru').fill('Последние слова Бориса')
+    await boris.keyboard.press('Control+s')
+    await expect.poll(() => field(anna, 'ru').inputValue()).toBe('Последние слова Бориса')
+    await boris.close()
+    await anna.getByText(/Открыто также у:/).waitFor({ state: 'detached' })
+    await Promise.all([anna.context().close(), boris.context().close()])
+  })
+})
+
 describe('a server that stops', () => {
   const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
   const rows = (page: Page) => page.locator('main table tbody tr')

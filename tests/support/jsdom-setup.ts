@@ -24,7 +24,7 @@ afterEach(() => {
   if (unfilled) throw new Error(`A message lacks a value: ${unfilled}`)
 })
 
-const inlineTags = new Set('a abbr b bdi code em i label small span strong sub sup time'.split(' '))
+const inlineTags = new Set('a abbr b bdi code del em i ins label small span strong sub sup time'.split(' '))
 
 const shownAs = (display: string): CSSStyleDeclaration => {
   const { style } = document.createElement('i')

@@ -14,8 +14,10 @@ import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
 import { LeaveQuestion, type LeaveSave, LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { ChangedElsewhere, OthersWithRecord } from '../../form/Presence.tsx'
 import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
+import { useOpenRecord } from '../../providers/live-changes.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -73,6 +75,7 @@ export const ParameterForm = ({
   const now = useServerTime(series.now)
   const form = useRef<HTMLFormElement>(null)
   const editing = useConfigurationEditing({ series, baseEdit, initialEdits, now, onDone })
+  useOpenRecord('banks', String(bank.id), editing.isDirty)
   const [isConfirmingLeave, setIsConfirmingLeave] = useState(false)
   const current = series.periods.find(({ state }) => state === 'current')
   const referenceValues = {
@@ -117,7 +120,8 @@ export const ParameterForm = ({
           leave()
       }}
     >
-      <CalculatorPageHeader aside={<ChangeSummary begun={baseEdit} changed={changedCount} />} />
+      <CalculatorPageHeader aside={<ChangeSummary begun={baseEdit} changed={changedCount} bank={bank} />} />
+      <ChangedElsewhere editing={editing} />
       <ControlsCard>
         {bankChoice}
         {current && <PeriodChoice series={series} chosenPeriod={editedPeriod} onChoose={choosePeriod} />}
@@ -190,8 +194,15 @@ const useFocusFirstError = (form: RefObject<HTMLElement | null>, attempts: numbe
   }, [form, attempts])
 }
 
-/** Kind of edit and number of changed parameters. */
-const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: number }) => {
+interface ChangeSummaryProps {
+  begun: ParameterEdit
+  /** Number of changed parameters. */
+  changed: number
+  bank: NamedBank
+}
+
+/** Kind of edit, number of changed parameters, and who else edits them. */
+const ChangeSummary = ({ begun, changed, bank }: ChangeSummaryProps) => {
   const t = useTranslate()
 
   const isScheduled = begun.replaces !== undefined
@@ -208,6 +219,7 @@ const ChangeSummary = ({ begun, changed }: { begun: ParameterEdit; changed: numb
         {t(`calculator.page.editing.${isScheduled ? 'scheduled' : editKind}`)}
       </Stack>
       {changed > 0 && t('calculator.page.editing.changed', { smart_count: changed })}
+      <OthersWithRecord resource="banks" id={String(bank.id)} />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
+import { OthersWithRecord } from '../../form/Presence.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -66,6 +67,7 @@ export const ParameterView = ({
   return (
     <>
       <CalculatorPageHeader
+        aside={<OthersWithRecord resource="banks" id={String(bank.id)} />}
         mainAction={mayEdit && shownPeriod && shownPeriod.state !== 'past' && editButton}
       />
       <ControlsCard>

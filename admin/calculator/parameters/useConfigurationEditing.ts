@@ -135,6 +135,8 @@ export const useConfigurationEditing = ({ series, baseEdit, initialEdits, now, o
 
   return {
     ...editing,
+    /** Whether somebody else has changed the series since the form was opened. */
+    isChangedElsewhere: series.version !== editing.saved.version && !editing.isSaving,
     effective,
     /** Error text of the server for the effective time. */
     timeError:

@@ -10,6 +10,7 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { useContentCrumbs } from '../../content-shared/content-route.tsx'
 import { displayText } from '../../content-shared/text-display.tsx'
+import { OthersWithRecord } from '../../form/Presence.tsx'
 import { BackButton } from '../../form/SaveBar.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -134,6 +135,7 @@ const RecordFacts = ({ record, isDirty }: RecordFactsProps) => {
         </Box>
       )}
       <VersionFact record={record} />
+      <OthersWithRecord resource="content-items" id={record.id} />
     </Stack>
   )
 }

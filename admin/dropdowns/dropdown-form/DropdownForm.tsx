@@ -8,7 +8,9 @@ import { useFormTab } from '../../form/drawer-address.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
 import type { SaveMode } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { ChangedElsewhere } from '../../form/Presence.tsx'
 import type { Undo } from '../../form/useUndo.ts'
+import { useOpenRecord } from '../../providers/live-changes.ts'
 import { findByPath } from '../../text-editor/edited-texts.ts'
 import { SaveFailure } from '../../text-editor/SaveFailure.tsx'
 import { type OpenItem, type SaveFollowUp, useAfterSaving } from '../../text-editor/useOpenItem.ts'
@@ -48,6 +50,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
   const editing = useDropdownEditing(rule, record, leave)
   const { requestedCell, requestCell } = useRequestedCell()
 
+  useOpenRecord('content-items', record.id, editing.isDirty)
   useUndoKeys(areaRef, editing)
   const save = (mode: SaveMode, next: SaveFollowUp = 'list'): boolean => {
     followUp.current = next
@@ -68,6 +71,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
     <>
       <LeavingWarning edits={editing} save={{ label: 'editing.saveDraft', start: () => save('draft') }} />
       <Stack ref={areaRef} sx={{ gap: 3 }}>
+        <ChangedElsewhere editing={editing} />
         <DropdownCard
           editing={editing}
           startLanguage={languages.find((language) => language === params.get('language'))}

@@ -33,14 +33,20 @@ export const editing = {
     restore: 'Restore',
     discard: 'Delete what you typed',
   },
+  presence: {
+    open: 'Also open for: %{names}',
+    unsaved: 'Unsaved changes: %{names}',
+  },
   conflict: {
     title: 'Another user has already saved this record',
     savedBy: 'Last saved: %{who}, %{when}.',
     saved: 'Last saved: %{when}.',
+    ahead:
+      'Another user has saved a new version. What you typed is kept; when you save, fields that both of you changed are shown for comparison.',
     explain: 'Choose what to keep in each field, then save again. What you typed is kept.',
     theirs: 'Saved version',
     mine: 'My version',
-    was: 'Was: %{value}',
+    was: 'Was:',
     empty: 'empty',
     undecided: 'You and another user both changed this field',
     save: 'Save selection',

@@ -2,7 +2,9 @@ import { Stack } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
 import type { SaveMode } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { ChangedElsewhere } from '../../form/Presence.tsx'
 import { type KeyMeaning, SaveBar } from '../../form/SaveBar.tsx'
+import { useOpenRecord } from '../../providers/live-changes.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { ContentSaveButtons } from '../ContentSaveButtons.tsx'
 import { SaveFailure } from '../SaveFailure.tsx'
@@ -11,7 +13,17 @@ import type { TextEditing } from '../useTextEditing.ts'
 
 interface ItemFormProps {
   item: OpenItem
-  editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving' | 'failure' | 'fits' | 'discardEdits'> & {
+  editing: Pick<
+    TextEditing,
+    | 'isDirty'
+    | 'isChangedElsewhere'
+    | 'conflict'
+    | 'hasDrafts'
+    | 'isSaving'
+    | 'failure'
+    | 'fits'
+    | 'discardEdits'
+  > & {
     save: (mode: SaveMode, typed?: undefined, reason?: string) => void
   }
   /** Target after the last requested save. */
@@ -27,7 +39,8 @@ interface ItemFormProps {
 
 /** Form of an item: its fields above the save bar. Saving a draft stays on the page; publishing leaves it. */
 export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, children }: ItemFormProps) => {
-  const { errorScope, wayBack, nextPath } = item
+  const { record, errorScope, wayBack, nextPath } = item
+  useOpenRecord('content-items', record.id, editing.isDirty)
   const save = (mode: SaveMode, next: SaveFollowUp = 'list'): boolean => {
     followUp.current = next
     if (editing.fits) editing.save(mode)
@@ -41,6 +54,7 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, child
     <>
       <LeavingWarning edits={editing} save={{ label: 'editing.saveDraft', start: () => save('draft') }} />
       <Stack ref={area} sx={{ gap: 3 }}>
+        <ChangedElsewhere editing={editing} />
         {children}
       </Stack>
       <SaveBar

@@ -1,5 +1,5 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { Link, Stack, TableCell, TableRow } from '@mui/material'
+import { Box, Link, Stack, TableCell, TableRow } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,6 +10,8 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { previewPath } from '../../content-shared/content-paths.ts'
 import { Excerpt } from '../../content-shared/text-display.tsx'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { OthersWithRecord } from '../../form/Presence.tsx'
+import { useOpenRecord } from '../../providers/live-changes.ts'
 import { getFieldText } from '../../text-editor/edited-texts.ts'
 import { TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { fieldId, goToField, TextInput } from '../../text-editor/TextInput.tsx'
@@ -36,6 +38,7 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
   const { language } = cell
   const rowEditing = useRowEditing(row, cell)
   const { editing, savedText } = rowEditing
+  useOpenRecord('content-items', text.id, editing.isDirty)
   const help = useTranslationHelp(editing, savedText, language)
 
   const editLanguage = (nextLanguage: Language) => cellEditing.edit(index, nextLanguage)
@@ -67,6 +70,9 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
         )}
         <KeyCell text={text} mayEdit rowSpan={2}>
           <TextUse text={text} />
+          <Box sx={{ typography: 'caption' }}>
+            <OthersWithRecord resource="content-items" id={text.id} />
+          </Box>
         </KeyCell>
         {visibleLanguages.map((visibleLanguage) =>
           visibleLanguage === language ? (

@@ -4,6 +4,7 @@ import { IconButton, Stack, Table, TableBody, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { translations } from '../../../domain/resources/translations.ts'
+import { useDescribeOpenRows } from '../../form/Presence.tsx'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
@@ -48,6 +49,8 @@ export const OneTextView = ({ filter, total, first, screens, bar, openCell, goTo
   const cellEditing = useCellEditing({ filter, total, open, setOpen, scrollTo: goToRow })
   const actions = useRowActions(cellEditing)
 
+  const describeOpenRow = useDescribeOpenRows('content-items')
+
   const text = texts.at(rowIndex)
 
   return (
@@ -65,6 +68,7 @@ export const OneTextView = ({ filter, total, first, screens, bar, openCell, goTo
               index={rowIndex}
               {...{ text, visibleLanguages, cellEditing, mayEdit, actions }}
               isLocked={cellEditing.isLocked}
+              openBy={describeOpenRow(text.id)}
             />
           ) : (
             <LoadingRow columns={1} height={160} />

@@ -9,6 +9,7 @@ import { fallbackSection } from '../../../domain/sections.ts'
 import { needsWork, textStatus } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
 import { Excerpt, itemName, TextStatusLabel } from '../../content-shared/text-display.tsx'
+import { OpenElsewhereMark } from '../../form/Presence.tsx'
 import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { NoText } from '../../ui/StatusDot.tsx'
@@ -151,6 +152,8 @@ interface KeyCellProps {
   text: WorkbenchText
   /** Whether the name is a link to the editor. */
   mayEdit: boolean
+  /** Who else has the text open, as a sentence. */
+  openBy?: string | undefined
   /** Number of table rows that the cell spans. */
   rowSpan?: number
   /** Details below the key. */
@@ -158,7 +161,7 @@ interface KeyCellProps {
 }
 
 /** Row heading: description, key and id of a text, with a link to its editor for users who may edit. */
-export const KeyCell = ({ text, mayEdit, rowSpan, children }: KeyCellProps) => {
+export const KeyCell = ({ text, mayEdit, openBy, rowSpan, children }: KeyCellProps) => {
   const state = useReturnState()
   const interfaceLanguage = useLanguage()
 
@@ -177,6 +180,7 @@ export const KeyCell = ({ text, mayEdit, rowSpan, children }: KeyCellProps) => {
         name
       )}
       {text.comments > 0 && <CommentCount count={text.comments} />}
+      <OpenElsewhereMark label={openBy} />
       <div data-key title={text.content_key}>
         <span dir="ltr">
           <bdi>{key}</bdi>

@@ -28,11 +28,13 @@ interface Props extends EditableRow {
   /** Whether another text has unsaved edits; no cell opens then. */
   isLocked: boolean
   mayEdit: boolean
+  /** Who else has the text open, as a sentence. */
+  openBy: string | undefined
   actions: RowActions
 }
 
 /** Row of a text in its languages; a form while one of them is edited. */
-export const TranslationRow = ({ actions, mayEdit, isLocked, ...row }: Props) => {
+export const TranslationRow = ({ actions, mayEdit, isLocked, openBy, ...row }: Props) => {
   const { index, text, visibleLanguages, cellEditing, selectionActions } = row
   const EditedRow = useEditedRow()
 
@@ -40,7 +42,7 @@ export const TranslationRow = ({ actions, mayEdit, isLocked, ...row }: Props) =>
 
   return (
     <ClosedRow
-      {...{ index, text, visibleLanguages, mayEdit, isLocked, actions }}
+      {...{ index, text, visibleLanguages, mayEdit, isLocked, openBy, actions }}
       isSelected={selectionActions?.isSelected(text)}
       returnedLanguage={cellEditing.closed?.index === index ? cellEditing.closed.language : undefined}
     />
@@ -81,6 +83,7 @@ interface ClosedRowProps {
   returnedLanguage: Language | undefined
   /** Whether another text has unsaved edits. */
   isLocked: boolean
+  openBy: string | undefined
   actions: RowActions
 }
 
@@ -94,6 +97,7 @@ const ClosedRow = memo(
     isSelected,
     returnedLanguage,
     isLocked,
+    openBy,
     actions,
   }: ClosedRowProps) => (
     <tr aria-rowindex={index + 2} data-chosen={isSelected || undefined}>
@@ -104,7 +108,7 @@ const ClosedRow = memo(
           onPress={(extendsRange) => actions.toggle(index, text, extendsRange)}
         />
       )}
-      <KeyCell text={text} mayEdit={mayEdit} />
+      <KeyCell text={text} mayEdit={mayEdit} openBy={openBy} />
       {visibleLanguages.map((language) =>
         mayEdit ? (
           <TranslationCell

@@ -9,6 +9,7 @@ import { translations } from '../../../domain/resources/translations.ts'
 import { useFormatPercent } from '../../content-shared/TextCompleteness.tsx'
 import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
+import { useDescribeOpenRows } from '../../form/Presence.tsx'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useMay } from '../../ui/useAccount.ts'
@@ -94,6 +95,7 @@ export const TranslationsTable = ({
 
   // Deferred, so that the first keys typed do not wait until all rows are rendered.
   const isLocked = useDeferredValue(cellEditing.isLocked)
+  const describeOpenRow = useDescribeOpenRows('content-items')
 
   useScrollPosition(virtualizer, { first, goTo, isHeld: open !== undefined })
 
@@ -154,6 +156,7 @@ export const TranslationsTable = ({
                     selectionActions,
                     mayEdit,
                     isLocked,
+                    openBy: describeOpenRow(text.id),
                     actions,
                   }}
                 />

@@ -1,0 +1,92 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import type { OpenElsewhere, OpenResource } from '../../domain/api/presence.ts'
+import { isolateBidi } from '../../domain/format/format.ts'
+import { useOpenElsewhere } from '../providers/live-changes.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
+
+/** Returns a function that says by name who else has a record open, and who has unsaved changes. */
+const useDescribeOthers = () => {
+  const t = useTranslate()
+  const listNames = (others: readonly OpenElsewhere[]) =>
+    others.map(({ name }) => isolateBidi(name)).join(', ')
+
+  return (others: readonly OpenElsewhere[]): string[] => {
+    const editors = others.filter(({ is_unsaved }) => is_unsaved)
+    const readers = others.filter(({ is_unsaved }) => !is_unsaved)
+    return [
+      ...(editors.length > 0 ? [t('editing.presence.unsaved', { names: listNames(editors) })] : []),
+      ...(readers.length > 0 ? [t('editing.presence.open', { names: listNames(readers) })] : []),
+    ]
+  }
+}
+
+/** Line with the names of other users who have a record open; screen readers announce each change. */
+export const OthersWithRecord = ({ resource, id }: { resource: OpenResource; id: string }) => {
+  const others = useOpenElsewhere((open) =>
+    open.filter((other) => other.resource === resource && other.id === id),
+  )
+  const describe = useDescribeOthers()
+
+  return (
+    <Box component="span" role="status" sx={{ color: 'status.draft', '&:empty': { display: 'none' } }}>
+      {others && others.length > 0 && (
+        <Stack
+          component="span"
+          direction="row"
+          sx={{ columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}
+        >
+          <VisibilityOutlined fontSize="inherit" aria-hidden />
+          {describe(others).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Stack>
+      )}
+    </Box>
+  )
+}
+
+/** Returns a function that describes who else has a record of a list open; undefined for nobody. */
+export const useDescribeOpenRows = (resource: OpenResource): ((id: string) => string | undefined) => {
+  const describe = useDescribeOthers()
+  const open = useOpenElsewhere()
+  return (id) => {
+    const others = (open ?? []).filter((other) => other.resource === resource && other.id === id)
+    return others.length > 0 ? describe(others).join(' ') : undefined
+  }
+}
+
+/** Mark of a row that another user has open. */
+export const OpenElsewhereMark = ({ label }: { label: string | undefined }) =>
+  label && (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{ color: 'status.draft', lineHeight: 0 }}
+    >
+      <VisibilityOutlined sx={{ fontSize: 16 }} />
+    </Box>
+  )
+
+interface ChangedElsewhereProps {
+  editing: { isChangedElsewhere: boolean; conflict: unknown }
+}
+
+/** Notice that a newer version was saved while this one has edits, before a save finds it out. */
+export const ChangedElsewhere = ({ editing: { isChangedElsewhere, conflict } }: ChangedElsewhereProps) => {
+  const t = useTranslate()
+
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {isChangedElsewhere && !conflict && (
+        <Alert severity="warning" role="presentation">
+          {t('editing.conflict.ahead')}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '../../admin/providers/session.ts'
+import { openAdmin } from '../support/admin.tsx'
+import { anotherUser } from '../support/another-user.ts'
+import { aTextEach, editorOf, field } from '../support/text-editor.ts'
+
+const id = aTextEach({ ru: 'Город', he: 'עיר' })
+const ownName = () => {
+  const current = session.get()
+  return 'account' in current ? current.account.name : ''
+}
+
+let colleague: Awaited<ReturnType<typeof anotherUser>>
+beforeEach(async () => {
+  colleague = await anotherUser('content-manager')
+})
+const reports = (open: readonly object[]) =>
+  colleague('post', '/api/presence', { window: 'colleague1', open })
+const item = (is_unsaved: boolean) => ({ resource: 'content-items', id: id(), is_unsaved })
+afterEach(async () => {
+  await reports([])
+  await colleague('post', '/api/auth/logout')
+})
+
+const saves = (text: string) =>
+  colleague('put', `/api/content-items/${id()}/translations/ru`, { content_value: text })
+
+/** Waits until the page follows the changes of others. */
+const following = async () => {
+  await reports([item(false)])
+  await screen.findByText(/Открыто также у:/)
+  await reports([])
+  await waitFor(() => expect(screen.queryByText(/Открыто также у:/)).toBeNull())
+}
+
+describe('a text that another user has open', () => {
+  it('says so by name while it is open, and that there are unsaved changes', async () => {
+    openAdmin(editorOf(id()))
+    await field('Русский')
+    await reports([item(false)])
+    const line = await screen.findByText(/Открыто также у:/)
+    expect(line.textContent).toMatch(/Открыто также у: .*[А-Яа-я]/)
+    expect(line.closest('[role="status"]')).not.toBeNull()
+    expect(line.textContent).not.toContain(ownName())
+    await reports([item(true)])
+    await screen.findByText(/Есть несохранённые правки: .*[А-Яа-я]/)
+    await reports([])
+    await waitFor(() => expect(screen.queryByText(/несохранённые правки/)).toBeNull())
+  })
+
+  it('shows what they have saved at once where nothing is typed', async () => {
+    openAdmin(editorOf(id()))
+    expect((await field('Русский')).value).toBe('Город')
+    await following()
+    await saves('Населённый пункт')
+    await waitFor(async () => expect((await field('Русский')).value).toBe('Населённый пункт'))
+    expect(screen.queryByText(/Другой пользователь сохранил/)).toBeNull()
+  })
+
+  it('keeps what is typed, and says before a save that they have saved', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    await user.type(await field('Русский'), ' и улица')
+    await following()
+    await saves('Населённый пункт')
+    await screen.findByText(/Другой пользователь сохранил новую версию/)
+    expect((await field('Русский')).value).toBe('Город и улица')
+  })
+})
