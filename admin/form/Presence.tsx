@@ -58,7 +58,7 @@ export const useDescribeOpenRows = (resource: OpenResource): ((id: string) => st
   }
 }
 
-/** Mark of a row that another user has open. */
+/** Mark of a row that another user has open; small enough to fit into a line of the row. */
 export const OpenElsewhereMark = ({ label }: { label: string | undefined }) =>
   label && (
     <Box
@@ -66,9 +66,9 @@ export const OpenElsewhereMark = ({ label }: { label: string | undefined }) =>
       role="img"
       aria-label={label}
       title={label}
-      sx={{ color: 'status.draft', lineHeight: 0 }}
+      sx={{ flexShrink: 0, color: 'status.draft', lineHeight: 0, marginInlineEnd: 1, alignSelf: 'center' }}
     >
-      <VisibilityOutlined sx={{ fontSize: 16 }} />
+      <VisibilityOutlined sx={{ fontSize: 14 }} />
     </Box>
   )
 

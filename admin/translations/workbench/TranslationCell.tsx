@@ -180,8 +180,8 @@ export const KeyCell = ({ text, mayEdit, openBy, rowSpan, children }: KeyCellPro
         name
       )}
       {text.comments > 0 && <CommentCount count={text.comments} />}
-      <OpenElsewhereMark label={openBy} />
       <div data-key title={text.content_key}>
+        <OpenElsewhereMark label={openBy} />
         <span dir="ltr">
           <bdi>{key}</bdi>
           <bdi>{key ? ` · ${text.id}` : text.id}</bdi>
