@@ -2,13 +2,12 @@ import { HttpError } from 'react-admin'
 import {
   type Call,
   type Endpoint,
-  eventStream,
   jsonLines,
   type RequestOf,
   type ResponseOf,
 } from '../../domain/api/call.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
-import type { CacheTag, Invalidation } from '../../domain/cache-tags.ts'
+import type { Invalidation } from '../../domain/cache-tags.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import {
   type Envelope,
@@ -169,6 +168,13 @@ export const request = async <T>(
   return throwApiError(response, envelope, callSession)
 }
 
+/** Throws the error of a response that is not the expected file or stream. */
+export const throwFailure = async (response: Response, callSession: Session): Promise<never> => {
+  const envelope = await parseEnvelope<never>(response)
+  if (envelope.success) throw httpError(response.status, { code: 'unknown' })
+  return throwApiError(response, envelope, callSession)
+}
+
 /** Downloads a whole file from the API; an interrupted download is a network failure. */
 export const download = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const callSession = session.get()
@@ -177,10 +183,7 @@ export const download = async (path: string, signal?: AbortSignal): Promise<Blob
     return response.blob().catch((error: unknown) => {
       throw signal?.aborted ? error : httpError(0, {})
     })
-  const envelope = await parseEnvelope<never>(response)
-  if (envelope.success) throw httpError(response.status, { code: 'unknown' })
-
-  return throwApiError(response, envelope, callSession)
+  return throwFailure(response, callSession)
 }
 
 /** Calls the API with a JSON body. */
@@ -298,7 +301,7 @@ export interface ProgressOptions {
 /**
  * Yields the lines of a response as they arrive, until it ends or is aborted; the last one may lack a line break.
  */
-async function* readLines(response: Response, signal?: AbortSignal): AsyncGenerator<string> {
+export async function* readLines(response: Response, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let remainder = ''
   const reader = response.body?.getReader()
@@ -311,29 +314,6 @@ async function* readLines(response: Response, signal?: AbortSignal): AsyncGenera
     if (done) break
   }
   yield remainder
-}
-
-/** Begin of the lines that hold data of events; others are comments. */
-const dataPrefix = 'data: '
-
-/**
- * Yields the data of the events of a stream until it ends or is aborted. Rejects with the HttpError of `request`.
- * A stream that cannot be opened does not make the server count as unreachable.
- */
-export async function* readEvents(
-  { path }: Endpoint,
-  signal: AbortSignal,
-): AsyncGenerator<readonly CacheTag[]> {
-  const callSession = session.get()
-  const headers = { Accept: eventStream }
-  const response = await fetch(path, { headers, credentials: 'same-origin', signal })
-  if (!response.ok) {
-    const envelope = await parseEnvelope<never>(response)
-    if (envelope.success) throw httpError(response.status, { code: 'unknown' })
-    throwApiError(response, envelope, callSession)
-  }
-  for await (const line of readLines(response, signal))
-    if (line.startsWith(dataPrefix)) yield JSON.parse(line.slice(dataPrefix.length))
 }
 
 const statusOf = (envelope: { code?: keyof typeof errorStatus }): number =>

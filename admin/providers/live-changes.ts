@@ -1,11 +1,12 @@
 import * as calls from 'virtual:calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { eventStream } from '../../domain/api/call.ts'
 import type { OpenElsewhere, OpenResource, OpenWindow } from '../../domain/api/presence.ts'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { apiQuery, useApiQuery, useInvalidate } from './api-queries.ts'
 import { observable } from './browser-state.ts'
-import { apiErrorOf, callApi, readEvents } from './httpClient.ts'
+import { apiErrorOf, callApi, readLines, throwFailure } from './httpClient.ts'
 import { session } from './session.ts'
 
 const firstPauseMs = 1_000
@@ -45,6 +46,22 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
+/** Begin of the lines that hold data of events; others are comments. */
+const dataPrefix = 'data: '
+
+/**
+ * Yields the events of the stream until it ends or is aborted. Rejects with the HttpError of `callApi`; a stream
+ * that cannot be opened does not make the server count as unreachable.
+ */
+async function* readEvents(signal: AbortSignal): AsyncGenerator<readonly CacheTag[]> {
+  const callSession = session.get()
+  const headers = { Accept: eventStream }
+  const response = await fetch(calls.presence.path, { headers, credentials: 'same-origin', signal })
+  if (!response.ok) await throwFailure(response, callSession)
+  for await (const line of readLines(response, signal))
+    if (line.startsWith(dataPrefix)) yield JSON.parse(line.slice(dataPrefix.length))
+}
+
 /** Follows the event stream until it is aborted; connects again after growing pauses. */
 const followChanges = async (
   signal: AbortSignal,
@@ -54,7 +71,7 @@ const followChanges = async (
   let isInterrupted = false
   while (!signal.aborted) {
     try {
-      for await (const tags of readEvents(calls.presence, signal)) {
+      for await (const tags of readEvents(signal)) {
         if (isInterrupted) onChange(liveTags)
         else if (tags.length > 0) onChange(tags)
         isInterrupted = false

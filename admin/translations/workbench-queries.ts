@@ -3,17 +3,14 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { EditableText } from '../content-shared/content-types.ts'
 import type { WorkbenchFilter } from '../content-shared/workbench-path.ts'
 import { statusToWorkOn } from '../content-shared/workbench-path.ts'
 import { apiQuery } from '../providers/api-queries.ts'
-import { callApi } from '../providers/httpClient.ts'
-import { lastRemoteChange } from '../providers/live-changes.ts'
 import { isPrefetched } from '../providers/network.ts'
 import type { WorkbenchText } from './translation-types.ts'
 import {
@@ -26,11 +23,12 @@ import {
 /** Number of rows per request. */
 export const workbenchBatchSize = 100
 
-const toBatchRequest = (filter: WorkbenchFilter, batch: number) => ({
+/** Builds the request of a batch of rows. */
+export const toBatchRequest = (filter: WorkbenchFilter, batch: number) => ({
   query: { ...filter, offset: String(batch * workbenchBatchSize), limit: String(workbenchBatchSize) },
 })
 
-const batchQuery = (filter: WorkbenchFilter, batch: number) =>
+export const batchQuery = (filter: WorkbenchFilter, batch: number) =>
   queryOptions({
     ...apiQuery(calls.workbench, toBatchRequest(filter, batch)),
     // Never refetched: a translated text keeps its row though the filter no longer matches, so no row moves.
@@ -46,7 +44,7 @@ const completenessQuery = queryOptions({
 /** Loads the numbers of texts per screen; refetched after each save. */
 export const useCompletenessQuery = () => useQuery(completenessQuery)
 
-const toBatchNumber = (index: number): number => Math.floor(index / workbenchBatchSize)
+export const toBatchNumber = (index: number): number => Math.floor(index / workbenchBatchSize)
 
 /** Loads the batch of the first visible row, with the total number of filtered texts. */
 export const useFirstBatch = (filter: WorkbenchFilter, firstIndex: number) => {
@@ -56,42 +54,6 @@ export const useFirstBatch = (filter: WorkbenchFilter, firstIndex: number) => {
   useEffect(() => () => client.removeQueries({ queryKey: ['workbench'] }), [client])
 
   return useQuery({ ...batchQuery(filter, toBatchNumber(firstIndex)), placeholderData: keepPreviousData })
-}
-
-/** Loads the texts at these indexes; `at` returns undefined until the batch has arrived. */
-export const useVisibleTexts = (filter: WorkbenchFilter, indexes: readonly number[]) => {
-  const batchNumbers = [...new Set(indexes.map(toBatchNumber))]
-  const batchQueries = useQueries({ queries: batchNumbers.map((batch) => batchQuery(filter, batch)) })
-  const failedQuery = batchQueries.find(({ error }) => error)
-  useRenewedRows(filter, batchNumbers)
-
-  return {
-    at: (index: number): WorkbenchText | undefined =>
-      batchQueries[batchNumbers.indexOf(toBatchNumber(index))]?.data?.rows[index % workbenchBatchSize],
-    error: failedQuery?.error,
-    retry: () => void failedQuery?.refetch(),
-  }
-}
-
-/**
- * Renews the visible rows where they are after another user's change. A row that the filter no longer matches
- * stays as it was read.
- */
-const useRenewedRows = (filter: WorkbenchFilter, batchNumbers: readonly number[]): void => {
-  const client = useQueryClient()
-  const renew = useEffectEvent(async () => {
-    if (!lastRemoteChange.get().includes('content')) return
-    const batches = await Promise.all(
-      batchNumbers.map((batch) => callApi(calls.workbench, toBatchRequest(filter, batch))),
-    )
-    const renewedRows = new Map(batches.flatMap(({ rows }) => rows).map((row) => [row.id, row]))
-    for (const batch of batchNumbers)
-      client.setQueryData(
-        batchQuery(filter, batch).queryKey,
-        (before) => before && { ...before, rows: before.rows.map((row) => renewedRows.get(row.id) ?? row) },
-      )
-  })
-  useEffect(() => lastRemoteChange.subscribe(() => void renew().catch(() => {})), [])
 }
 
 type LanguageChanges = Partial<WorkbenchText['changed']>

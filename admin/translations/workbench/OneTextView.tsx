@@ -10,12 +10,12 @@ import { useMay } from '../../ui/useAccount.ts'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { useVisibleTexts } from '../workbench-queries.ts'
 import { sumTextCounts } from './TextCounts.tsx'
 import { LoadingRow, ScreenHeaderRow, TranslationRow, useRowActions } from './TranslationRow.tsx'
 import type { WorkbenchViewProps } from './TranslationsTable.tsx'
 import { useCellEditing } from './useCellEditing.ts'
 import { useShownLanguages } from './useShownLanguages.ts'
+import { useVisibleTexts } from './useVisibleTexts.ts'
 import { GapButtons, WorkbenchBar } from './WorkbenchBar.tsx'
 
 /** Stacks the cells of a row. */
