@@ -168,13 +168,6 @@ export const request = async <T>(
   return throwApiError(response, envelope, callSession)
 }
 
-/** Throws the error of a response that is not the expected file or stream. */
-export const throwFailure = async (response: Response, callSession: Session): Promise<never> => {
-  const envelope = await parseEnvelope<never>(response)
-  if (envelope.success) throw httpError(response.status, { code: 'unknown' })
-  return throwApiError(response, envelope, callSession)
-}
-
 /** Downloads a whole file from the API; an interrupted download is a network failure. */
 export const download = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const callSession = session.get()
@@ -183,7 +176,10 @@ export const download = async (path: string, signal?: AbortSignal): Promise<Blob
     return response.blob().catch((error: unknown) => {
       throw signal?.aborted ? error : httpError(0, {})
     })
-  return throwFailure(response, callSession)
+  const envelope = await parseEnvelope<never>(response)
+  if (envelope.success) throw httpError(response.status, { code: 'unknown' })
+
+  return throwApiError(response, envelope, callSession)
 }
 
 /** Calls the API with a JSON body. */
@@ -298,15 +294,13 @@ export interface ProgressOptions {
   readonly signal: AbortSignal
 }
 
-/**
- * Yields the lines of a response as they arrive, until it ends or is aborted; the last one may lack a line break.
- */
-export async function* readLines(response: Response, signal?: AbortSignal): AsyncGenerator<string> {
+/** Yields the lines of a response body as they arrive, until it ends or is cancelled; the last may lack a line break. */
+export async function* readLines(
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let remainder = ''
-  const reader = response.body?.getReader()
-  signal?.addEventListener('abort', () => void reader?.cancel().catch(() => {}))
-  while (!signal?.aborted) {
+  for (;;) {
     const { value, done } = (await reader?.read()) ?? { done: true }
     const lines = (remainder + decoder.decode(value, { stream: !done })).split('\n')
     remainder = lines.pop() ?? ''
@@ -324,7 +318,7 @@ const createProgressReader =
   (onProgress: OnProgress): ResponseReader =>
   async (response) => {
     if (!response.headers.get('Content-Type')?.includes(jsonLines)) return response
-    for await (const line of readLines(response)) {
+    for await (const line of readLines(response.body?.getReader())) {
       const message = JSON.parse(line)
       if ('success' in message) return new Response(line, { status: statusOf(message) })
       onProgress(message)

@@ -6,7 +6,7 @@ import type { OpenElsewhere, OpenResource, OpenWindow } from '../../domain/api/p
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { apiQuery, useApiQuery, useInvalidate } from './api-queries.ts'
 import { observable } from './browser-state.ts'
-import { apiErrorOf, callApi, readLines, throwFailure } from './httpClient.ts'
+import { callApi, readLines } from './httpClient.ts'
 import { session } from './session.ts'
 
 const firstPauseMs = 1_000
@@ -50,15 +50,22 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const dataPrefix = 'data: '
 
 /**
- * Yields the events of the stream until it ends or is aborted. Rejects with the HttpError of `callApi`; a stream
- * that cannot be opened does not make the server count as unreachable.
+ * Yields the events of the stream until it ends or is aborted. A stream that cannot be opened does not make the
+ * server count as unreachable.
  */
 async function* readEvents(signal: AbortSignal): AsyncGenerator<readonly CacheTag[]> {
-  const callSession = session.get()
   const headers = { Accept: eventStream }
   const response = await fetch(calls.presence.path, { headers, credentials: 'same-origin', signal })
-  if (!response.ok) await throwFailure(response, callSession)
-  for await (const line of readLines(response, signal))
+  if (!response.ok) {
+    // The usual call ends a session that is over.
+    await callApi(calls.presence)
+    return
+  }
+  const reader = response.body?.getReader()
+  const cancel = () => void reader?.cancel().catch(() => {})
+  signal.addEventListener('abort', cancel)
+  if (signal.aborted) cancel()
+  for await (const line of readLines(reader))
     if (line.startsWith(dataPrefix)) yield JSON.parse(line.slice(dataPrefix.length))
 }
 
@@ -77,8 +84,8 @@ const followChanges = async (
         isInterrupted = false
         pauseMs = firstPauseMs
       }
-    } catch (error) {
-      pauseMs = Math.max(pauseMs, (apiErrorOf(error)?.retryAfter ?? 0) * 1000)
+    } catch {
+      // Tried again after a pause.
     }
     isInterrupted = true
     // At random, so that the windows do not all return at once to a server that has restarted.
