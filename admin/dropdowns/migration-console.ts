@@ -2,6 +2,7 @@ import * as calls from 'virtual:calls'
 import { type MigrationMode, migrationCommands } from '../../domain/dropdowns/format-migration.ts'
 import { apiErrorOf, callApi } from '../providers/httpClient.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
+import { progressOptions } from '../providers/progress.ts'
 import type { Translate, TranslateMessage } from '../ui/useTranslate.ts'
 import type { MigrationRun } from './format-migration/migration-types.ts'
 
@@ -67,7 +68,7 @@ export const migrationTools = (output: Output, translateMessage: TranslateMessag
       reportRun(
         await callApi(calls.startMigration, {
           body: toMigrationRun(mode, flags),
-          onProgress: ignoreProgress,
+          ...progressOptions(ignoreProgress),
         }),
       ),
     )
@@ -95,7 +96,7 @@ export const migrationTools = (output: Output, translateMessage: TranslateMessag
     production: (flags?: Flags) => start('production', flags),
     resume: () =>
       reportErrors(async () =>
-        reportRun(await callApi(calls.resumeMigration, { onProgress: ignoreProgress })),
+        reportRun(await callApi(calls.resumeMigration, progressOptions(ignoreProgress))),
       ),
     rollback: ({ dryRun = true }: Flags = {}) =>
       reportErrors(async () =>

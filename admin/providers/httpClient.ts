@@ -1,18 +1,10 @@
 import { HttpError } from 'react-admin'
-import {
-  type Call,
-  type Endpoint,
-  jsonLines,
-  type RequestOf,
-  type ResponseOf,
-} from '../../domain/api/call.ts'
-import type { Progress } from '../../domain/api/schemas.ts'
+import type { Call, Endpoint, RequestOf, ResponseOf } from '../../domain/api/call.ts'
 import type { Invalidation } from '../../domain/cache-tags.ts'
 import type { DependentCount } from '../../domain/descriptor/on-delete.ts'
 import {
   type Envelope,
   type ErrorCode,
-  errorStatus,
   type Failure,
   type FieldErrors,
   isSignedOut,
@@ -111,7 +103,7 @@ const parseEnvelope = async <T>(
 }
 
 /** Reads a response before it is parsed as a whole. */
-type ResponseReader = (response: Response) => Response | Promise<Response>
+export type ResponseReader = (response: Response) => Response | Promise<Response>
 
 const passThrough: ResponseReader = (response) => response
 
@@ -234,8 +226,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** File that an upload sends; its `type` is the content type. */
   readonly file?: Blob
-  /** Called with the progress of a long operation. */
-  readonly onProgress?: OnProgress
   readonly headers?: HeadersInit
   readonly readResponse?: ResponseReader
 }
@@ -252,17 +242,15 @@ export const sendParts = async <C extends Call>(
   endpoint: Endpoint<C>,
   parts: RequestParts & CallOptions,
 ): Promise<ResponseOf<C>> => {
-  const { file, onProgress } = parts
-  const progress = onProgress && progressOptions(onProgress)
+  const { file, readResponse } = parts
   const init = {
     method: endpoint.method.toUpperCase(),
     signal: parts.signal,
-    headers: { ...(file && { 'Content-Type': file.type }), ...progress?.headers, ...parts.headers },
+    headers: { ...(file && { 'Content-Type': file.type }), ...parts.headers },
     body: file ? await file.arrayBuffer() : JSON.stringify(parts.body),
   }
   const { cacheTag, staleIfError, isPaged } = endpoint
   const invalidates = isDryRun(parts) ? [] : endpoint.invalidates
-  const readResponse = progress?.readResponse ?? parts.readResponse
   const options = { cacheTag, staleIfError, isPaged, invalidates, readResponse }
 
   return (await request<ResponseOf<C>>(addressOf(endpoint, parts), init, options)).data
@@ -285,49 +273,3 @@ export const downloadFile = <C extends Call>(
   const parts: RequestParts & CallOptions = { ...input }
   return download(addressOf(endpoint, parts), parts.signal)
 }
-
-export type OnProgress = (progress: Progress) => void
-
-/** Options of a long operation, which reports progress and can be aborted. */
-export interface ProgressOptions {
-  readonly onProgress: OnProgress
-  readonly signal: AbortSignal
-}
-
-/** Yields the lines of a response body as they arrive, until it ends or is cancelled; the last may lack a line break. */
-export async function* readLines(
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let remainder = ''
-  for (;;) {
-    const { value, done } = (await reader?.read()) ?? { done: true }
-    const lines = (remainder + decoder.decode(value, { stream: !done })).split('\n')
-    remainder = lines.pop() ?? ''
-    yield* lines
-    if (done) break
-  }
-  yield remainder
-}
-
-const statusOf = (envelope: { code?: keyof typeof errorStatus }): number =>
-  envelope.code ? (errorStatus[envelope.code] ?? 500) : 200
-
-/** Reports the leading lines of progress, and returns the last line as the response. */
-const createProgressReader =
-  (onProgress: OnProgress): ResponseReader =>
-  async (response) => {
-    if (!response.headers.get('Content-Type')?.includes(jsonLines)) return response
-    for await (const line of readLines(response.body?.getReader())) {
-      const message = JSON.parse(line)
-      if ('success' in message) return new Response(line, { status: statusOf(message) })
-      onProgress(message)
-    }
-    throw new TypeError('The answer has broken off')
-  }
-
-/** Returns the options of a call that reports its progress. */
-export const progressOptions = (onProgress: OnProgress) => ({
-  headers: { Accept: jsonLines },
-  readResponse: createProgressReader(onProgress),
-})

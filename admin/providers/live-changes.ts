@@ -6,7 +6,8 @@ import type { OpenElsewhere, OpenResource, OpenWindow } from '../../domain/api/p
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { apiQuery, useApiQuery, useInvalidate } from './api-queries.ts'
 import { observable } from './browser-state.ts'
-import { callApi, readLines } from './httpClient.ts'
+import { callApi } from './httpClient.ts'
+import { readLines } from './progress.ts'
 import { session } from './session.ts'
 
 const firstPauseMs = 1_000

@@ -14,6 +14,7 @@ import {
 import { useId, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { type MigrationMode, migrationModes } from '../../../domain/dropdowns/format-migration.ts'
+import { progressOptions } from '../../providers/progress.ts'
 import { StatusLabel } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -37,7 +38,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
   const runLabel = isDry ? t('migration.run.start') : t('migration.run.move', { mode: modeName })
   const start = () => {
     setIsConfirming(false)
-    mutate({ body: { target, dry_run: isDry && !isTest }, onProgress: refreshProgress })
+    mutate({ body: { target, dry_run: isDry && !isTest }, ...progressOptions(refreshProgress) })
   }
 
   return (

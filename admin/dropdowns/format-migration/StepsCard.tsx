@@ -1,5 +1,6 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay'
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { progressOptions } from '../../providers/progress.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
@@ -117,7 +118,7 @@ const StalledAlert = () => {
             color="inherit"
             size="small"
             loading={isPending}
-            onClick={() => mutate({ onProgress: refreshProgress })}
+            onClick={() => mutate(progressOptions(refreshProgress))}
           >
             {t('migration.steps.resume')}
           </Button>

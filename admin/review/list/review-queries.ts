@@ -8,6 +8,7 @@ import { draftKey, maxDrafts } from '../../../domain/review/drafts.ts'
 import { type PendingDraft, type SeenDraft, toDraftItems } from '../../content-shared/draft-items.ts'
 import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
 import { callApi } from '../../providers/httpClient.ts'
+import { progressOptions } from '../../providers/progress.ts'
 
 /** Filter of the drafts; without one, all of them. */
 type PendingDraftsQuery = Pick<
@@ -67,15 +68,15 @@ export const useDraftMutation = (action: DraftAction) => {
   const decide = ({ drafts, reason, onDone }: DraftDecision) => {
     const items = toDraftItems(drafts)
     const { publish, discard, reject } = mutations
-    const onProgress = setProgress
+    const progress = progressOptions(setProgress)
     if (action === 'publish')
       publish.mutate(
-        { body: { items, override_reason: reason }, onProgress },
+        { body: { items, override_reason: reason }, ...progress },
         { onSuccess: ({ published, publication_id }) => onDone(published, publication_id) },
       )
     if (action === 'discard')
       discard.mutate(
-        { body: { items }, onProgress },
+        { body: { items }, ...progress },
         { onSuccess: ({ discarded, operation_id }) => onDone(discarded, operation_id) },
       )
     if (action === 'reject')

@@ -10,7 +10,8 @@ import {
   type TranslationFileFormat,
   translationFileFormats,
 } from '../../../domain/translations/translation-files.ts'
-import { callApi, type ProgressOptions, tooLarge } from '../../providers/httpClient.ts'
+import { callApi, tooLarge } from '../../providers/httpClient.ts'
+import { type ProgressOptions, progressOptions } from '../../providers/progress.ts'
 import type { TranslationImportReport } from '../translation-types.ts'
 
 /** Options by which a file of texts is read. */
@@ -55,13 +56,14 @@ const toOptionsQuery = ({ language, isPart, columns }: ImportOptions): ImportQue
 const sendFile = async (
   file: File,
   query: ImportQuery,
-  options: Partial<ProgressOptions>,
+  { onProgress, signal }: Pick<ProgressOptions, 'signal'> & Partial<ProgressOptions>,
 ): Promise<TranslationImportReport> => {
   if (file.size > maxFileBytes) throw tooLarge()
   return callApi(calls.takeTexts, {
     query,
     file: new Blob([file], { type: findMediaType(file) }),
-    ...options,
+    signal,
+    ...(onProgress && progressOptions(onProgress)),
   })
 }
 
