@@ -62,6 +62,7 @@ export const presenceCalls = {
     path: '/api/presence',
     access: 'signed-in',
     summary: 'Report what a window has open, at least every 30 seconds',
+    invalidates: [],
     accept: { body: openWindow },
     answers: { data: openElsewhere },
   }),

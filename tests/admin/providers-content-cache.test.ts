@@ -161,7 +161,7 @@ describe('a write', () => {
   })
 
   const leavesContent =
-    /\/comments\b|\/validate$|\/columns$|^\/api\/translation-requests|^\/api\/glossary-terms/
+    /\/comments\b|\/validate$|\/preview$|\/columns$|^\/api\/translation-requests|^\/api\/glossary-terms/
   const isAboutContent = ({ access }: Call) => JSON.stringify(access).includes('"content-management"')
   const writes = [
     calls,

@@ -63,7 +63,7 @@ describe('the workbench', () => {
     const map = within(await screen.findByRole('table', { name: 'Карта полноты' }))
     await user.click(map.getByRole('button', { name: 'Экраны: Общие страницы' }))
     const address = `/translations?screen=${screen_location}&missing=en`
-    const links = map.getAllByRole('link', { name: /, Нет текста, English$/ })
+    const links = map.getAllByRole('link', { name: /, Нет текста, английский$/ })
     const gaps = links.find((link) => link.getAttribute('href') === address) as HTMLElement
     expect(gaps.getAttribute('aria-label')).toMatch(/^en 2,/)
     await user.click(gaps)
