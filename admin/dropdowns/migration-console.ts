@@ -2,7 +2,7 @@ import * as calls from 'virtual:calls'
 import { type MigrationMode, migrationCommands } from '../../domain/dropdowns/format-migration.ts'
 import { apiErrorOf, callApi } from '../providers/httpClient.ts'
 import { languageStore } from '../providers/i18nProvider.ts'
-import { progressOptions } from '../providers/progress.ts'
+import { progressOptions } from '../ui/progress.ts'
 import type { Translate, TranslateMessage } from '../ui/useTranslate.ts'
 import type { MigrationRun } from './format-migration/migration-types.ts'
 

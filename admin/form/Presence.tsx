@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { OpenElsewhere, OpenResource } from '../../domain/api/presence.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
-import { useOpenElsewhere } from '../providers/live-changes.ts'
+import { useOpenElsewhere } from '../ui/live-changes.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Returns a function that says by name who else has a record open, and who has unsaved changes. */

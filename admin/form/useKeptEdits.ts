@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { session } from '../providers/session.ts'
+import type { ValuesByPath } from './editing-state.ts'
 import {
   type KeptEdits,
   keptEditsKey,
@@ -6,9 +8,7 @@ import {
   removeKeptEdits,
   removeOldKeptEdits,
   writeKeptEdits,
-} from '../providers/kept-edits.ts'
-import { session } from '../providers/session.ts'
-import type { ValuesByPath } from './editing-state.ts'
+} from './kept-edits.ts'
 
 /** Delay after which edits are kept: a crash loses no more than this. */
 const keepAfterMs = 200

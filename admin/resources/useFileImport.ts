@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Progress } from '../../domain/api/schemas.ts'
-import type { ProgressOptions } from '../providers/progress.ts'
+import type { ProgressOptions } from '../ui/progress.ts'
 
 /** State of an import: a file, its preview, then the import itself. */
 export interface FileImport<Report> {

@@ -150,7 +150,10 @@ export const auditCalls = {
         changed: count('How many records were reverted'),
         operation_id: text('The id of this act, by which it can be reverted as well'),
       }),
-      current: Type.Object({ changed: listOf(changedSince, 'The records that have changed since') }),
+      current: Type.Object(
+        { changed: listOf(changedSince, 'The records that have changed since') },
+        { $id: 'changed-since', description: 'Why an act was not reverted' },
+      ),
     },
     fails: revertErrors,
   }),

@@ -202,7 +202,10 @@ const changedOptions = (description: string) =>
     closedObject({
       id: Type.Optional(optionValue),
       value: optionValue,
-      text: closedObject({ ru: optionText, he: optionText, en: optionText }),
+      text: Type.Object(
+        { ru: optionText, he: optionText, en: optionText },
+        { additionalProperties: false, description: 'Its text' },
+      ),
     }),
     { maxItems: maxChangedOptions, description },
   )

@@ -78,7 +78,8 @@ describe('importing a table of parameters', () => {
   it('is not offered to roles that may not change parameters', async () => {
     await enterAs('brokers')
     const { user } = await openParameters(visit.bank, false)
-    await user.click(await screen.findByRole('button', { name: 'Ещё' }))
+    await screen.findByRole('table', { name: 'Параметры банка' })
+    await user.click(screen.getByRole('button', { name: 'Ещё' }))
     expect(await screen.findByRole('menuitem', { name: 'Общая формула' })).toBeDefined()
     expect(screen.queryByRole('menuitem', { name: 'Загрузить таблицу' })).toBeNull()
   })

@@ -40,6 +40,7 @@ describe('the history of a record', () => {
         status: 'draft',
         before: null,
         after: expect.any(String),
+        published: expect.any(String),
       },
     ])
     const item = await anItem(director, { component_type: 'dropdown', screen_location: screen })

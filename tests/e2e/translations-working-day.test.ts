@@ -36,7 +36,7 @@ const fillGaps = async (page: Page, known: readonly string[]): Promise<void> => 
     if (known.includes(at)) {
       await page.locator('[aria-keyshortcuts="Alt+1"]').filter({ hasText: 'דף חשבון' }).waitFor()
       await page.keyboard.press('Alt+Digit1')
-    } else await page.keyboard.type(`פריט ${each}`)
+    } else await page.keyboard.type('פריט בתפריט')
     await page.keyboard.press('Enter')
   }
   await expect.poll(() => page.locator(rows).count()).toBe(0)

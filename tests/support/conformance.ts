@@ -18,14 +18,20 @@ export interface Operation {
 
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>
+    readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Resolves references in a schema and forbids properties that it does not name. */
-export const closeSchema = (value: unknown, { components }: Pick<ApiDocument, 'components'>): unknown => {
+export const closeSchema = (
+  value: unknown,
+  { components }: { readonly components: Pick<ApiDocument['components'], 'schemas'> },
+): unknown => {
   if (Array.isArray(value)) return value.map((entry) => closeSchema(entry, { components }))
   if (!isObject(value)) return value
   if (typeof value.$ref === 'string')
@@ -56,7 +62,9 @@ export const findUndocumented = (document: ApiDocument, operation: Operation, an
   const [type = ''] = String(answer.headers['content-type']).split(';')
   const content = response.content[type]
   if (!content) return [`content type ${type}`]
-  const missing = Object.keys(response.headers ?? {}).filter((name) => !answer.headers[name.toLowerCase()])
+  const missing = Object.keys(response.headers ?? {}).filter(
+    (name) => document.components.headers?.[name]?.required !== false && !answer.headers[name.toLowerCase()],
+  )
   const problems =
     answer.json === undefined ? [] : problemsOf(answer.json, closeSchemaOnce(content.schema, document))
   return [...problems, ...missing.map((name) => `without header ${name}`)]

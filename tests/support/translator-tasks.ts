@@ -38,11 +38,10 @@ export const createTranslatorTasks = async (page: Page) => {
   const en = 'Statement of translator'
   await Promise.all(
     [1, 2].map((each) =>
-      createText(page, { ru: `${statementLabel} № ${each}0`, he: `דף חשבון ${each}`, en }),
+      createText(page, { ru: `${statementLabel} № ${each}0`, he: `דף חשבון ${each}0`, en }),
     ),
   )
-  for (let each = 1; each <= 8; each += 1)
-    await createText(page, { ru: `Пункт меню ${each}`, en: `Item ${each}` })
+  for (const each of 'abcdefgh') await createText(page, { ru: `Пункт меню «${each}»`, en: `Item “${each}”` })
   const known = []
   for (const each of [1, 2]) known.push(await createText(page, { ru: `${statementLabel} № ${each}0`, en }))
   for (let each = 1; each <= 3; each += 1) {

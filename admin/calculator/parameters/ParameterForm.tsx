@@ -17,7 +17,7 @@ import { LeaveQuestion, type LeaveSave, LeavingWarning } from '../../form/Leavin
 import { ChangedElsewhere, OthersWithRecord } from '../../form/Presence.tsx'
 import { BottomBar, FailureAlert, SaveButton } from '../../form/SaveBar.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
-import { useOpenRecord } from '../../providers/live-changes.ts'
+import { useOpenRecord } from '../../ui/live-changes.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'

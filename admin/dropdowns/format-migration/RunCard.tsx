@@ -14,7 +14,7 @@ import {
 import { useId, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { type MigrationMode, migrationModes } from '../../../domain/dropdowns/format-migration.ts'
-import { progressOptions } from '../../providers/progress.ts'
+import { progressOptions } from '../../ui/progress.ts'
 import { StatusLabel } from '../../ui/StatusDot.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'

@@ -1,6 +1,6 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay'
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
-import { progressOptions } from '../../providers/progress.ts'
+import { progressOptions } from '../../ui/progress.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'

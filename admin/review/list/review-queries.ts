@@ -8,7 +8,7 @@ import { draftKey, maxDrafts } from '../../../domain/review/drafts.ts'
 import { type PendingDraft, type SeenDraft, toDraftItems } from '../../content-shared/draft-items.ts'
 import { apiQuery, useApiMutation } from '../../providers/api-queries.ts'
 import { callApi } from '../../providers/httpClient.ts'
-import { progressOptions } from '../../providers/progress.ts'
+import { progressOptions } from '../../ui/progress.ts'
 
 /** Filter of the drafts; without one, all of them. */
 type PendingDraftsQuery = Pick<

@@ -11,7 +11,7 @@ import {
   translationFileFormats,
 } from '../../../domain/translations/translation-files.ts'
 import { callApi, tooLarge } from '../../providers/httpClient.ts'
-import { type ProgressOptions, progressOptions } from '../../providers/progress.ts'
+import { type ProgressOptions, progressOptions } from '../../ui/progress.ts'
 import type { TranslationImportReport } from '../translation-types.ts'
 
 /** Options by which a file of texts is read. */

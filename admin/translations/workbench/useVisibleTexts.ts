@@ -3,7 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { WorkbenchFilter } from '../../content-shared/workbench-path.ts'
 import { callApi } from '../../providers/httpClient.ts'
-import { lastRemoteChange } from '../../providers/live-changes.ts'
+import { lastRemoteChange } from '../../ui/live-changes.ts'
 import type { WorkbenchText } from '../translation-types.ts'
 import { batchQuery, toBatchNumber, toBatchRequest, workbenchBatchSize } from '../workbench-queries.ts'
 

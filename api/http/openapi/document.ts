@@ -22,7 +22,10 @@ const createTextHeader = (words: string) => ({ description: words, schema: { typ
 const headers = {
   ETag: createTextHeader('The version of the response'),
   'Bankim-Content-Version': createTextHeader('The same version, without quotes'),
-  [actHeader]: createTextHeader('The id of the act, if the caller can revert all of it'),
+  [actHeader]: {
+    ...createTextHeader('The id of the act, if the caller can revert all of it'),
+    required: false,
+  },
 }
 
 const parameters = {

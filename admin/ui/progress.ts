@@ -1,7 +1,7 @@
 import { jsonLines } from '../../domain/api/call.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
 import { errorStatus } from '../../domain/errors.ts'
-import type { ResponseReader } from './httpClient.ts'
+import type { ResponseReader } from '../providers/httpClient.ts'
 
 type OnProgress = (progress: Progress) => void
 

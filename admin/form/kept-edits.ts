@@ -1,4 +1,4 @@
-import { keptEditsPrefix, readRemembered, remember } from './browser-state.ts'
+import { keptEditsPrefix, readRemembered, remember } from '../providers/browser-state.ts'
 
 /** Unsaved edits of an editor, kept in this browser until they are saved or discarded. */
 export interface KeptEdits<Value> {

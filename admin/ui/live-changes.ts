@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { eventStream } from '../../domain/api/call.ts'
 import type { OpenElsewhere, OpenResource, OpenWindow } from '../../domain/api/presence.ts'
 import type { CacheTag } from '../../domain/cache-tags.ts'
-import { apiQuery, useApiQuery, useInvalidate } from './api-queries.ts'
-import { observable } from './browser-state.ts'
-import { callApi } from './httpClient.ts'
+import { apiQuery, useApiQuery, useInvalidate } from '../providers/api-queries.ts'
+import { observable } from '../providers/browser-state.ts'
+import { callApi } from '../providers/httpClient.ts'
+import { session } from '../providers/session.ts'
 import { readLines } from './progress.ts'
-import { session } from './session.ts'
 
 const firstPauseMs = 1_000
 const maxPauseMs = 60_000
