@@ -99,7 +99,7 @@ const GapColumns = ({ label }: { label: string }) => {
       key={language}
       source={`missing.${language}`}
       label={<GapHead language={language} label={label} />}
-      name={`${t('content.drill.noTextIn', { language: languageName(language) })} (${language})`}
+      name={`${language}, ${t('content.drill.noTextIn', { language: languageName(language) })}`}
       align="center"
       padding="none"
       sx={{ width: 40, minWidth: 40, ...placeSortArrow('insetInlineStart') }}
