@@ -61,12 +61,14 @@ export const BatchActionBar = ({ nameOf, renderPreview, filterLanguage, ...bar }
 interface BarProps {
   noun: ItemNoun
   selectedItems: readonly BatchItem[]
+  /** The filled button, on a page without a main act of its own. */
+  mainAction?: BulkItemAction
   /** Further actions. */
   children?: ReactNode
   onConfirm: (confirmation: PendingConfirmation) => void
 }
 
-const Bar = ({ noun, selectedItems, children, onConfirm }: BarProps) => {
+const Bar = ({ noun, selectedItems, mainAction, children, onConfirm }: BarProps) => {
   const t = useTranslate()
   const may = useMay()
   const { onUnselectItems } = useListContext()
@@ -88,7 +90,7 @@ const Bar = ({ noun, selectedItems, children, onConfirm }: BarProps) => {
       {availableActions.map(({ action, rows }) => (
         <Button
           key={action}
-          variant="outlined"
+          variant={action === mainAction ? 'contained' : 'outlined'}
           color={action === 'discard' ? 'error' : 'primary'}
           disabled={rows.length === 0}
           onClick={() => onConfirm({ action, rows })}

@@ -37,6 +37,7 @@ export const BatchActions = ({ selection: { rows }, filter: { outdated } }: Prop
   return (
     <BatchActionBar
       noun="texts"
+      mainAction="publish"
       selectedItems={selectedItems}
       nameOf={(id) => findTexts([{ id }]).map((text) => <TextNameLink key={id} text={text} />)}
       filterLanguage={isLanguage(outdated) ? outdated : undefined}

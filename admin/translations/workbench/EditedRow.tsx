@@ -11,7 +11,6 @@ import { previewPath } from '../../content-shared/content-paths.ts'
 import { Excerpt } from '../../content-shared/text-display.tsx'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { OthersWithRecord } from '../../form/Presence.tsx'
-import { useOpenRecord } from '../../ui/live-changes.ts'
 import { getFieldText } from '../../text-editor/edited-texts.ts'
 import { TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { fieldId, goToField, TextInput } from '../../text-editor/TextInput.tsx'
@@ -21,6 +20,7 @@ import {
   TextWithTerms,
   useTranslationHelp,
 } from '../../text-editor/TranslationHelp.tsx'
+import { useOpenRecord } from '../../ui/live-changes.ts'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
