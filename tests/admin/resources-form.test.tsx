@@ -52,6 +52,17 @@ describe('a form generated from a descriptor', () => {
     expect(await readStored()).toMatchObject({ name_en: 'Changed', version: 2 })
   })
 
+  it('makes the browser ask before a reload only while something is unsaved', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    await screen.findByLabelText(englishName)
+    expect(isAsked()).toBe(false)
+    await user.type(screen.getByLabelText(englishName), '!')
+    expect(isAsked()).toBe(true)
+    await user.keyboard('{Backspace}')
+    expect(isAsked()).toBe(false)
+  })
+
   it('offers to undo a save in its message, and not once a colleague has saved after it', async () => {
     const formerName = (await readStored()).name_en
     const { user, at } = openAdmin(`/banks/${bank.id}`)
