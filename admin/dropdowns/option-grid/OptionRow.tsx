@@ -125,7 +125,7 @@ const OptionText = ({ name, text, language, issue, onChange }: OptionTextProps) 
         maxLength={maxTextLength}
       />
       {issue && (
-        <Typography id={id} variant="caption" sx={cellNoteSx} color="status.draft">
+        <Typography id={id} variant="caption" sx={[cellNoteSx, { color: 'status.draft' }]}>
           <IssueText issue={issue} />
         </Typography>
       )}
