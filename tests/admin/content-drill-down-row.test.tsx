@@ -66,6 +66,8 @@ describe('a row in edit mode', () => {
     expect(button(publish).getAttribute('aria-keyshortcuts')).toBe('Enter')
     await user.keyboard('{Enter}')
     await waitFor(async () => expect((await storedText(id)).approved.ru).toBe('Далее!'))
+    // The closed row, once the list has been read again.
+    await screen.findByText('Далее!')
     await user.click(await screen.findByRole('button', { name: opener }))
     await user.type(await field('Русский'), '!')
     await user.keyboard('{Control>}s{/Control}')
