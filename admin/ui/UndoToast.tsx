@@ -1,8 +1,8 @@
 import * as calls from 'virtual:calls'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { Ref } from 'react'
-import { useCloseNotification, useNotify } from 'react-admin'
+import { type Ref, useEffect } from 'react'
+import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin'
 import { useApiMutation } from '../providers/api-queries.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { takeLastAct } from '../providers/network.ts'
@@ -17,10 +17,14 @@ interface Props {
   onUndo: () => void
 }
 
-/** Notification of a completed act with a button that undoes it. */
+/** Notification of a completed act with a button that undoes it. Gives way to the next notification. */
 const UndoToast = ({ ref, message, onUndo }: Props) => {
   const translateMessage = useTranslateMessage()
   const close = useCloseNotification()
+  const { notifications: waiting } = useNotificationContext()
+  useEffect(() => {
+    if (waiting.length > 0) close()
+  }, [waiting.length, close])
 
   const undo = () => {
     onUndo()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn, signInAs, visit, waitUntilSettled } from '../support/chromium.ts'
-import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { dataOf } from '../support/read-api.ts'
 import { waysOfTier } from '../support/tier.ts'
 
-const demo = sharedDemoInChromium()
+const demo = demoInChromium()
 const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 
 interface Row {
