@@ -1,8 +1,10 @@
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { Link, List, ListItem, Tab, Tabs, Typography } from '@mui/material'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { directorOnly, messagesAccess } from '../../domain/access-rules.ts'
+import { contentAccess, directorOnly, messagesAccess } from '../../domain/access-rules.ts'
 import { pageAccess } from '../../domain/page-access.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -13,9 +15,18 @@ const contentPages = [
   ['/analytics/dashboard', 'shell.menu.dashboard'],
 ] as const
 
+/** What the messages will be for, and whom to ask until they exist. */
 const MessagesPanel = () => {
   const t = useTranslate()
-  return <Typography>{t('chat.messagesText')}</Typography>
+  const mayComment = useMay()(contentAccess.draft)
+
+  return (
+    <Notice
+      icon={<ChatIcon />}
+      title={t('chat.notYet')}
+      text={mayComment ? `${t('chat.messagesText')} ${t('chat.askInComments')}` : t('chat.messagesText')}
+    />
+  )
 }
 
 /** Links to the pages with the figures of the content. */

@@ -139,7 +139,6 @@ const groups: readonly MenuGroup[] = [
       toNarrowedEntry('/analytics/dashboard', 'shell.menu.dashboard', areas.figuresAccess.content),
       toNarrowedEntry('/analytics/reports', 'shell.menu.reports', areas.figuresAccess.changes),
       toNarrowedEntry('/analytics/user-stats', 'shell.menu.userStatistics', areas.figuresAccess.people),
-      toPageEntry('/analytics/conversion', 'shell.menu.conversion'),
     ],
   },
   {

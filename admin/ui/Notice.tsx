@@ -30,7 +30,11 @@ export const Notice = ({ icon, title, text, action, isFailure }: NoticeProps) =>
     <Typography component="p" variant="h2">
       {title}
     </Typography>
-    {text && <Typography color="textSecondary">{text}</Typography>}
+    {text && (
+      <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>
+        {text}
+      </Typography>
+    )}
     {action}
   </Stack>
 )

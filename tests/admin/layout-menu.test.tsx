@@ -80,6 +80,11 @@ describe('the menu for each role', () => {
     expect(openTo('brokers')).toEqual([])
   })
 
+  it('leaves out pages without content, which keep their addresses', () => {
+    expect(menu.flatMap(({ entries }) => entries.map(({ to }) => to))).not.toContain('/analytics/conversion')
+    expect(groupsOf('sales-manager')).toEqual(['start', 'calculator', 'banks', 'chat'])
+  })
+
   it('offers nothing to an unknown role', () => {
     expect(filterMenu((access) => allows(access, undefined))).toEqual([])
   })

@@ -97,12 +97,18 @@ describe('the notification bell', () => {
 })
 
 describe('the chat', () => {
-  it('has two tabs for the director', async () => {
+  it('has two tabs for the director, and says whom to ask until it has messages', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/chat')
-    expect(await screen.findByText('Сообщения в разработке (Phase 2).')).toBeDefined()
+    expect(await screen.findByText(/обращайтесь к администратору.+в комментариях/)).toBeDefined()
     await user.click(screen.getByRole('tab', { name: 'Управление контентом' }))
     expect(screen.getByRole('link', { name: 'Сводка' })).toBeDefined()
     expect(at()).toBe('/chat?tab=content-management')
+  })
+
+  it('mentions comments only to roles that may write them', async () => {
+    await enterAs('sales-manager')
+    openAdmin('/chat')
+    expect(await screen.findByText(/обращайтесь к администратору\.$/)).toBeDefined()
   })
 })

@@ -9,8 +9,12 @@ export const Conversion = () => {
 
   return (
     <>
-      <PageHeader title={t('shell.menu.conversion')} />
-      <Notice icon={<ConstructionIcon />} title={t('shell.inDevelopment')} text={t('analytics.conversion')} />
+      <PageHeader title={t('analytics.conversion.title')} />
+      <Notice
+        icon={<ConstructionIcon />}
+        title={t('shell.inDevelopment')}
+        text={t('analytics.conversion.text')}
+      />
     </>
   )
 }

@@ -26,8 +26,10 @@ export const analytics = {
   share: '%{name}: %{count}',
   noRights: 'These figures require the “%{right}” permission.',
   yourRole: 'Your role: %{role}.',
-  conversion:
-    'Conversion is calculated from visits, and the portal stores no visitor data. This page is under development.',
+  conversion: {
+    title: 'Conversion',
+    text: 'Conversion is calculated from visits, and the portal stores no visitor data. This page is under development.',
+  },
 }
 
 /** Start page of each role. Glossary: gap = a language without a text; draft = saved and not published. */

@@ -47,7 +47,6 @@ export const first = {
       dashboard: 'Dashboard',
       reports: 'Reports',
       userStatistics: 'User statistics',
-      conversion: 'Conversion',
       settings: 'Settings',
       migration: 'Dropdown migration',
       general: 'General',

@@ -43,7 +43,6 @@ export const first: FirstMessages = {
       dashboard: 'לוח מחוונים',
       reports: 'דוחות',
       userStatistics: 'סטטיסטיקת משתמשים',
-      conversion: 'המרות',
       settings: 'הגדרות',
       migration: 'העברת הרשימות הנפתחות',
       general: 'כללי',

@@ -48,7 +48,6 @@ export const first: FirstMessages = {
       dashboard: 'Сводка',
       reports: 'Отчёты',
       userStatistics: 'Статистика пользователей',
-      conversion: 'Конверсия',
       settings: 'Настройки',
       migration: 'Перенос выпадающих списков',
       general: 'Общие',

@@ -2,7 +2,10 @@
 export const chat = {
   tabs: 'Chat tabs',
   messages: 'Messages',
-  messagesText: 'Messages are under development (Phase 2).',
+  notYet: 'Chat is not available yet',
+  messagesText:
+    'Staff will write to each other about the portal here. Until then, ask an administrator about the portal.',
+  askInComments: 'Ask about a text in the comments on its page: a name after @ notifies a colleague.',
   content: 'Content management',
   contentText: 'Site content, and changes awaiting publication:',
 }

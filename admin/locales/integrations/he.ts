@@ -5,7 +5,10 @@ import type { chat as enChat, outward as enOutward } from './en.ts'
 export const chat: AnyText<typeof enChat> = {
   tabs: 'לשוניות הצ׳אט',
   messages: 'הודעות',
-  messagesText: 'ההודעות נמצאות בפיתוח (Phase 2).',
+  notYet: 'הצ׳אט עדיין לא זמין',
+  messagesText:
+    'כאן יוכלו העובדים לכתוב זה לזה על העבודה בפורטל. עד אז, בשאלות על הפורטל יש לפנות למנהל המערכת.',
+  askInComments: 'שאלה על טקסט כותבים בהערות בדף שלו: שם אחרי @ שולח התראה לעובד.',
   content: 'ניהול תוכן',
   contentText: 'מה יש בתוכן האתר ומה ממתין לפרסום:',
 }

@@ -5,7 +5,11 @@ import type { chat as enChat, outward as enOutward } from './en.ts'
 export const chat: AnyText<typeof enChat> = {
   tabs: 'Вкладки чата',
   messages: 'Сообщения',
-  messagesText: 'Сообщения в разработке (Phase 2).',
+  notYet: 'Чата пока нет',
+  messagesText:
+    'Здесь сотрудники смогут писать друг другу о работе портала. Пока чата нет, с вопросами о портале обращайтесь к администратору.',
+  askInComments:
+    'О тексте спрашивайте в комментариях на его странице: имя после @ отправит коллеге уведомление.',
   content: 'Управление контентом',
   contentText: 'Что есть в контенте сайта и что ждёт публикации:',
 }
