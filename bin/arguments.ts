@@ -41,7 +41,8 @@ export const readMigrateDropdownsArguments = (
   }
 }
 
-const importUsage = 'Usage: npm run import -- FILE [--draft] [--dry-run] [--report FAULTS.jsonl]'
+const importUsage =
+  'Usage: npm run import -- FILE [--draft] [--dry-run] [--skip-refused] [--report FAULTS.jsonl]'
 
 /** Parses the arguments of `import`; throws with the usage for invalid ones. */
 export const readImportArguments = (args: string[]) => {
@@ -49,7 +50,7 @@ export const readImportArguments = (args: string[]) => {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { draft: flag, 'dry-run': flag, report: { type: 'string' } },
+      options: { draft: flag, 'dry-run': flag, 'skip-refused': flag, report: { type: 'string' } },
       allowPositionals: true,
     })
     const [file] = positionals
@@ -60,6 +61,7 @@ export const readImportArguments = (args: string[]) => {
       file: resolve(folder, file),
       draft: values.draft,
       isDry: values['dry-run'],
+      skipRefused: values['skip-refused'],
       report: values.report === undefined ? undefined : resolve(folder, values.report),
     }
   } catch (error) {

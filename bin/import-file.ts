@@ -118,20 +118,26 @@ const formatIssueGroup = (reason: string, issues: readonly ImportIssue[]): strin
   ...(issues.length > maxShownIssues ? [`  and ${issues.length - maxShownIssues} more`] : []),
 ]
 
+const formatIssueGroups = (title: string, issues: readonly ImportIssue[], total: number): string[] => {
+  const groups = [...groupByReason(issues)].sort(([, a], [, b]) => b.length - a.length)
+  return [
+    `${title}: ${total}${total > issues.length ? `, of which the first ${issues.length} follow` : ''}.`,
+    ...groups.flatMap(([reason, group]) => formatIssueGroup(reason, group)),
+  ]
+}
+
 /** Formats the issues of a file by reason, the most frequent first; a single issue takes one line. */
 export const formatImportIssues = ({ issues, total, readError }: ImportIssuesError): string[] => {
   const [first] = issues
   if (first && total === 1 && readError === undefined) return [formatImportIssue(first)]
-  const groups = [...groupByReason(issues)].sort(([, a], [, b]) => b.length - a.length)
   return [
-    `Records with faults: ${total}${total > issues.length ? `, of which the first ${issues.length} follow` : ''}.`,
-    ...groups.flatMap(([reason, group]) => formatIssueGroup(reason, group)),
+    ...formatIssueGroups('Records with faults', issues, total),
     ...(readError === undefined ? [] : [`The file could not be read to its end. ${readError}`]),
   ]
 }
 
 /** Writes the issues of a file as JSON lines. */
-export const writeIssueReport = (path: string, { issues }: ImportIssuesError): Promise<void> =>
+export const writeIssueReport = (path: string, issues: readonly ImportIssue[]): Promise<void> =>
   writeFile(path, issues.map((issue) => `${JSON.stringify(issue)}\n`).join(''))
 
 const formatList = (label: string, items: readonly string[] = []): string =>
@@ -156,12 +162,15 @@ export const formatReport = ({
   pages,
   warned,
   warnings,
+  refused,
+  refusals,
 }: ImportReport): string[] => [
+  ...(refused > 0 ? formatIssueGroups('Records left out', refusals, refused) : []),
   ...warnings.flatMap(formatWarning),
   ...pages.map(({ screen_location, made, items }) =>
     made
       ? `Page created: ${screen_location}, ${items} items`
       : `Page merged into: ${screen_location}, ${items} items`,
   ),
-  `${created} created, ${changed} changed, ${moved} moved, ${unchanged} unchanged${warned > 0 ? `, ${warned} with warnings` : ''}`,
+  `${created} created, ${changed} changed, ${moved} moved, ${unchanged} unchanged${warned > 0 ? `, ${warned} with warnings` : ''}${refused > 0 ? `, ${refused} left out` : ''}`,
 ]

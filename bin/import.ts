@@ -19,7 +19,7 @@ import {
 const caller = { ...systemCaller, requestId: 'import' }
 
 const run = async (): Promise<void> => {
-  const { file, draft, isDry, report: reportFile } = readImportArguments(process.argv.slice(2))
+  const { file, draft, isDry, skipRefused, report: reportFile } = readImportArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const { bytes, size } = await openFile(file)
   const database = await createDatabase(config.database)
@@ -32,17 +32,19 @@ const run = async (): Promise<void> => {
       status: draft ? 'draft' : 'approved',
       mayPublish: true,
       isDry,
+      skipRefused,
       ...(isDry
         ? { onChange: (change) => console.log(formatChange(change)) }
         : { onProgress: progress.show }),
     })
     progress.end()
     for (const line of formatReport(report)) console.log(line)
+    if (reportFile !== undefined && skipRefused) await writeIssueReport(reportFile, report.refusals)
     if (isDry) console.log('This was a dry run: nothing was written')
   } catch (error) {
     progress.end()
     if (!(error instanceof ImportIssuesError)) throw error
-    if (reportFile !== undefined) await writeIssueReport(reportFile, error)
+    if (reportFile !== undefined) await writeIssueReport(reportFile, error.issues)
     const reportLine =
       reportFile === undefined ? 'All of them with --report FILE' : `All of them: ${reportFile}`
     const lines = formatImportIssues(error)

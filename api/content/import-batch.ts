@@ -214,8 +214,11 @@ export const importBatch = async (
   ])
   const pageChanges = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(findBlockersOfChanges(items.map(toPublishedChange)))
+  const changes = { pages: pageChanges, items }
+  const saved = await saveContent(unit, 'import', changes, undefined, { onWarned: batch.onWarned })
+  // Only now: a batch with unsafe texts throws, and is imported again without them.
   if (items.length > 0)
     unit.notify({ kind: 'import-finished', to: contentAccess.read, data: { items: items.length } })
 
-  return saveContent(unit, 'import', { pages: pageChanges, items }, undefined, { onWarned: batch.onWarned })
+  return saved
 }

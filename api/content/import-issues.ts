@@ -28,11 +28,19 @@ export class ImportIssueCollector {
     if (this.#issues.length < maxImportIssues) this.#issues.push(issue)
   }
 
+  /** Number of all issues, including those that are only counted. */
+  get total(): number {
+    return this.#total
+  }
+
+  /** Issues in the order of the file. */
+  get inOrder(): readonly ImportIssue[] {
+    return this.#issues.toSorted((a, b) => a.record - b.record)
+  }
+
   /** Throws the issues, if there are any, with the reason why the rest of the file could not be read. */
   assertNone(readError?: ImportError): void {
-    if (this.#total === 0) return
-    const inOrder = this.#issues.toSorted((a, b) => a.record - b.record)
-    throw new ImportIssuesError(inOrder, this.#total, readError?.message)
+    if (this.#total > 0) throw new ImportIssuesError(this.inOrder, this.#total, readError?.message)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import type { PublishBlocker } from '../../domain/translations/publish-blockers.ts'
+import type { ImportIssue } from '../files/import-errors.ts'
 import type { AuditPart } from '../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './changes.ts'
 import type { CheckedRecord } from './import-issues.ts'
@@ -41,6 +42,9 @@ export interface ImportReport extends Readonly<Record<ImportAction | 'unchanged'
   /** Number of texts with warnings; the report lists the first of them. */
   readonly warned: number
   readonly warnings: readonly ImportWarning[]
+  /** Number of records that were left out for their issues; the report lists the first of them. */
+  readonly refused: number
+  readonly refusals: readonly ImportIssue[]
 }
 
 const toImportAction = ({ before, after }: ItemChange): ImportAction => {
@@ -63,6 +67,8 @@ export class ImportReportBuilder {
   readonly #pages = new Map<string, ImportPage>()
   readonly #warnings: ImportWarning[] = []
   #warned = 0
+  #refused = 0
+  #refusals: readonly ImportIssue[] = []
 
   constructor(onChange?: (change: ImportChange) => void) {
     this.#onChange = onChange
@@ -70,7 +76,16 @@ export class ImportReportBuilder {
 
   get result(): ImportReport {
     const pages = [...this.#pages.values()]
-    return { ...this.#counts, pages, warned: this.#warned, warnings: this.#warnings }
+    return {
+      ...this.#counts,
+      ...{ pages, warned: this.#warned, warnings: this.#warnings },
+      ...{ refused: this.#refused, refusals: this.#refusals },
+    }
+  }
+
+  leaveOut(issues: readonly ImportIssue[], total: number): void {
+    this.#refused = total
+    this.#refusals = issues.slice(0, maxReportedWarnings)
   }
 
   warn(batch: readonly CheckedRecord[], blockers: readonly PublishBlocker[]): void {

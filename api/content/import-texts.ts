@@ -42,6 +42,8 @@ export interface TextImportOptions {
   readonly mayPublish: boolean
   /** Whether the import is reported and rolled back. */
   readonly isDry?: boolean
+  /** Whether records with issues are left out and reported, instead of refusing the file. */
+  readonly skipRefused?: boolean
   /** Format of the file; by default detected from the first character. */
   readonly format?: JsonFormat
   /** Aborts the import; nothing of it is kept. */
@@ -173,7 +175,7 @@ const importAll = async (
   options: TextImportOptions,
   report: ImportReportBuilder,
 ): Promise<void> => {
-  const { status, mayPublish, format, signal, onProgress } = options
+  const { status, mayPublish, skipRefused, format, signal, onProgress } = options
   const progress = { records: 0, bytes: 0 }
   const issues = new ImportIssueCollector()
   const keysInFile = new Set<string>()
@@ -198,16 +200,17 @@ const importAll = async (
     onProgress?.({ ...progress })
   }
   signal?.throwIfAborted()
-  issues.assertNone(reading.error)
+  if (reading.error || !skipRefused) issues.assertNone(reading.error)
   if (reading.error) throw reading.error
-  if (progress.records === 0) throw unreadableFileError('noRecords')
+  report.leaveOut(issues.inOrder, issues.total)
+  if (progress.records + issues.total === 0) throw unreadableFileError('noRecords')
 
   if (progress.records >= minRecordsToAnalyze) await analyzeContentTables(unit)
 }
 
 /**
- * Imports a file in one transaction: all of it, or nothing. Throws `ImportError` for a file that cannot be
- * read, `ImportIssuesError` for invalid records, and `forbidden` for changes that visitors would see if the
+ * Imports a file in one transaction: all of it, or nothing, unless `skipRefused` leaves out invalid records.
+ * Throws `ImportError` for a file that cannot be read, `ImportIssuesError` for invalid records, and `forbidden` for changes that visitors would see if the
  * caller may not publish.
  */
 export const importTexts = async (

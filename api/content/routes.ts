@@ -213,6 +213,7 @@ export const importRoutes = (importer: TextImporter): Route[] => [
       status: query.status ?? 'approved',
       mayPublish: allows(contentAccess.publish, caller.actor?.role),
       isDry,
+      skipRefused: query.skip_refused === 'true',
       format: type === 'application/json' ? 'array' : 'lines',
       signal,
       onChange: (change) => {

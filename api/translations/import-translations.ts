@@ -95,6 +95,8 @@ export interface PreviewOptions {
 
 export interface TranslationImportOptions extends PreviewOptions {
   readonly status: TextStatus
+  /** Whether refused texts are left out; otherwise one of them refuses the file. */
+  readonly skipRefused: boolean
   /** Whether a change is imported; `number` is its index among all changes. */
   readonly isChosen: (change: Pick<TranslationChange, 'action'>, number: number) => boolean
 }
@@ -222,6 +224,23 @@ const assertAgreed = ({ mark }: TranslationImportReport, agreed: string | undefi
   if (agreed !== undefined && agreed !== mark) throw new ApiError('conflict')
 }
 
+/** Maximum number of refused texts that an error lists. */
+const maxListedRefusals = 1_000
+
+const formatRefusal = ({ line, key, language, cell, reason }: RejectedText): string =>
+  `Line ${line}: ${[key.slice(0, maxKeyLength), language, cell].filter(Boolean).join(' ')}: ${reason}`
+
+/** Throws `invalid` with each refused text, its line and the reason. */
+const assertNoneRefused = ({ rejected }: ImportComparison<ItemState>): void => {
+  const [first] = rejected
+  if (!first) return
+  throw new ApiError('invalid', {
+    message: `Refused texts: ${rejected.length}. Send skip_refused=true to import the others. ${formatRefusal(first)}`,
+    fields: { skip_refused: 'required' },
+    errors: rejected.slice(0, maxListedRefusals).map(formatRefusal),
+  })
+}
+
 /**
  * Reports what an import would do. Runs outside a transaction, so that the preview of a large file blocks
  * neither writers nor the only connection of the embedded database.
@@ -264,14 +283,14 @@ const writeChosen = async (
 
 /**
  * Imports the chosen texts of a translator's file in one transaction and returns the report. Throws
- * `conflict` when the changes differ from those that were agreed to, and `forbidden` without the right to
- * publish for texts that are published at once.
+ * `conflict` when the changes differ from those that were agreed to, `invalid` for refused texts that are not
+ * to be left out, and `forbidden` without the right to publish for texts that are published at once.
  */
 export const importTranslations = (
   database: StoreDatabase,
   caller: Caller,
   units: readonly ImportedUnit[],
-  { status, agreed, page = {}, isChosen, signal, onProgress }: TranslationImportOptions,
+  { status, skipRefused, agreed, page = {}, isChosen, signal, onProgress }: TranslationImportOptions,
 ): Promise<TranslationImportReport> => {
   requireStatusPermission(caller, status)
   return transact(database, caller, async (unit) => {
@@ -281,6 +300,7 @@ export const importTranslations = (
     const report = await buildReport(comparison, chosenChanges.length, unit.operationId, page)
     signal?.throwIfAborted()
     assertAgreed(report, agreed)
+    if (!skipRefused) assertNoneRefused(comparison)
     const reportProgress = (progress: Progress) => {
       signal?.throwIfAborted()
       onProgress?.(progress)

@@ -163,7 +163,7 @@ export const translationFileRoutes = (
     }),
     route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
       const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
-      const { kind, offset = '0', ...selection } = rest
+      const { skip_refused, kind, offset = '0', ...selection } = rest
       const { type, chunks, signal } = await upload()
       const fileOptions = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
       const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, signal)
@@ -174,6 +174,7 @@ export const translationFileRoutes = (
         : await importTranslations(database, caller, units, {
             ...previewOptions,
             status,
+            skipRefused: skip_refused === 'true',
             isChosen: selectChanges(selection),
           })
 

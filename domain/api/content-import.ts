@@ -64,13 +64,36 @@ const warning = Type.Object(
   { $id: 'import-warning', description: 'A warning from the checks of a record of a file' },
 )
 
+const refusal = Type.Object(
+  {
+    line: count('The line of the file'),
+    record: count('Its number in the file, from 1'),
+    key: text('Its key; may be empty'),
+    reason: text('Why it is refused, as a sentence in English'),
+    fields: Type.Optional(
+      Type.Record(Type.String(), Type.String(), { description: 'The rules it breaks, by field' }),
+    ),
+    findings: Type.Optional(listOf(publishBlocker, 'What the checks find in its texts')),
+  },
+  { $id: 'import-refusal', description: 'A record of a file that is left out' },
+)
+
+/** Query parameter of imports that leaves refused texts out. */
+export const skipRefused = Type.Optional(
+  oneOf(
+    ['true', 'false'],
+    'Whether refused texts are left out and the others imported; otherwise one of them refuses the file',
+  ),
+)
+
 /** Import of texts from a file. */
 export const contentImportCalls = {
   importTexts: declareCall({
     method: 'post',
     path: '/api/imports',
     access: [contentAccess.write, contentAccess.draft],
-    summary: 'Import texts from a file, all or none; publishing them requires the permission to publish',
+    summary:
+      'Import texts from a file, all or none, or all but the refused ones; publishing them requires the permission to publish',
     invalidates: contentChange,
     accept: {
       query: Type.Object({
@@ -78,6 +101,7 @@ export const contentImportCalls = {
         status: Type.Optional(
           oneOf(['approved', 'draft'], 'Whether visitors get the texts at once, as usual'),
         ),
+        skip_refused: skipRefused,
       }),
       upload: {
         limit: 8 * 1024 * 1024,
@@ -98,6 +122,8 @@ export const contentImportCalls = {
           'Texts with warnings from the checks; saved as drafts, they cannot be published until these are resolved',
         ),
         warnings: listOf(warning, 'The first thousand of them, with what was found'),
+        refused: count('Records left out with skip_refused'),
+        refusals: listOf(refusal, 'The first thousand of them, with the reason'),
         pages: listOf(page, 'The pages that texts came to'),
         changes: listOf(change, `The first ${maxReportedChanges} changes, in the order of the file`),
       }),

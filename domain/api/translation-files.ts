@@ -15,6 +15,7 @@ import {
   translationFileFormats,
 } from '../translations/translation-files.ts'
 import { declareCall } from './call.ts'
+import { skipRefused } from './content-import.ts'
 import { listQuery } from './resource-reads.ts'
 import { bigId, count, flag, languageCode, listOf, nullable, oneOf, text } from './schemas.ts'
 import { textIssue } from './text-issues.ts'
@@ -130,7 +131,7 @@ export const translationFileCalls = {
     path: '/api/texts/import',
     access: contentAccess.draft,
     summary:
-      'Import the selected texts of a file from translators, all or none; publishing them requires the permission to publish',
+      'Import the selected texts of a file from translators, all or none, or all but the refused ones; publishing them requires the permission to publish',
     invalidates: contentChange,
     accept: {
       query: Type.Object({
@@ -140,6 +141,7 @@ export const translationFileCalls = {
         part: Type.Optional(
           oneOf(['true', 'false'], 'Whether the file may contain only some of the exported texts'),
         ),
+        skip_refused: skipRefused,
         agreed: Type.Optional(text('The checksum of a dry run; the import must do exactly the same')),
         acts: Type.Optional(
           Type.String({

@@ -3,14 +3,38 @@ import { compareMarks } from './compare-with-source.ts'
 import { findTags, formatTag, type MarkupTag } from './markup.ts'
 import { isIcu } from './read-placeholders.ts'
 import type { TextCheck, TextIssue } from './text-issues.ts'
-import { findUnsafeMarkup } from './unsafe-markup.ts'
+import { componentNames, findUnsafeMarkup } from './unsafe-markup.ts'
+
+/** Matches the numbered components of a text, such as `<0>`, `</0>` and `<1/>`; they are no tags to a browser. */
+const numberedComponentPattern = /<\/?(\d+)\s*\/?>/g
+
+/** Lists the numbered components of a text outside of its tags. */
+const findNumberedComponents = (text: string, tags: readonly MarkupTag[]): MarkupTag[] =>
+  [...text.matchAll(numberedComponentPattern)].flatMap(({ 0: found, 1: element = '', index: start }) => {
+    const kind = found.startsWith('</') ? 'close' : found.endsWith('/>') ? 'empty' : 'open'
+    const isWithinTag = tags.some((tag) => tag.start < start && start < tag.end)
+    return isWithinTag
+      ? []
+      : [{ element, attributes: [], kind, start, end: start + found.length, isFinished: true }]
+  })
+
+/** Lists the tags and numbered components of a text, in their order. */
+const findTagsAndComponents = (text: string): readonly MarkupTag[] => {
+  const tags = findTags(text)
+  const components = text.includes('<') ? findNumberedComponents(text, tags) : []
+  return components.length === 0 ? tags : [...tags, ...components].sort((a, b) => a.start - b.start)
+}
 
 /**
  * Lists the tags to compare. An ICU message lists each tag once: how often it occurs depends on the branches
  * of the language.
  */
 const listComparedTags = (text: string) => {
-  const tags = findTags(text).map((tag) => ({ name: formatTag(tag), start: tag.start, end: tag.end }))
+  const tags = findTagsAndComponents(text).map((tag) => ({
+    name: formatTag(tag),
+    start: tag.start,
+    end: tag.end,
+  }))
   const names = new Set<string>()
   return isIcu(text) ? tags.filter(({ name }) => names.size < names.add(name).size) : tags
 }
@@ -18,18 +42,25 @@ const listComparedTags = (text: string) => {
 /** Reports tags that differ from the source. */
 export const checkTags = compareMarks('tags', listComparedTags)
 
-/** Lists the tags without their opening or closing counterpart. */
+/**
+ * Lists the tags without their opening or closing counterpart. Components named like elements without content,
+ * such as `<link>`, may have a closing tag.
+ */
 const findUnmatchedTags = (text: string): MarkupTag[] => {
   const open: MarkupTag[] = []
+  const openComponents: string[] = []
   const unpaired: MarkupTag[] = []
   const counts = new Map<string, number>()
   const count = ({ element }: MarkupTag, amount: number) =>
     counts.set(element, (counts.get(element) ?? 0) + amount)
-  for (const tag of findTags(text)) {
+  for (const tag of findTagsAndComponents(text)) {
+    const componentIndex = tag.kind === 'close' ? openComponents.lastIndexOf(tag.element) : -1
     if (tag.kind === 'open') {
       open.push(tag)
       count(tag, 1)
-    } else if (tag.kind === 'close' && !counts.get(tag.element)) unpaired.push(tag)
+    } else if (tag.kind === 'empty' && componentNames.has(tag.element)) openComponents.push(tag.element)
+    else if (componentIndex >= 0) openComponents.splice(componentIndex, 1)
+    else if (tag.kind === 'close' && !counts.get(tag.element)) unpaired.push(tag)
     else if (tag.kind === 'close')
       for (let inner = open.pop(); inner; inner = open.pop()) {
         count(inner, -1)

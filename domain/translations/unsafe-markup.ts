@@ -24,7 +24,11 @@ const forbiddenElements = new Set([
 ])
 
 /** Forbidden elements that are harmless without attributes; catalogues use such names for components. */
-const componentNames = new Set(['button', 'link', 'input'])
+export const componentNames: ReadonlySet<string> = new Set(['button', 'link', 'input'])
+
+/** Components with content; other attributes of theirs, such as `rel` and `formaction`, load or send. */
+const componentsWithAttributes = new Set(['button', 'link'])
+const componentAttributePattern = /^(?:class|title|lang|dir|to|href|target|aria-[a-z]+)$/
 
 const addressAttributes = new Set([
   ...['href', 'xlink:href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'background', 'cite'],
@@ -46,10 +50,14 @@ const isUnsafeAttribute = ({ name, value }: MarkupTag['attributes'][number]): bo
   return addressAttributes.has(name) ? !safeSchemes.includes(scheme) : scriptSchemes.includes(scheme)
 }
 
-const isUnsafeTag = ({ element, attributes, isFinished }: MarkupTag): boolean => {
-  const isComponent = componentNames.has(element) && attributes.length === 0 && isFinished
-  return (forbiddenElements.has(element) && !isComponent) || attributes.some(isUnsafeAttribute)
-}
+const isComponent = ({ element, attributes, isFinished }: MarkupTag): boolean =>
+  isFinished &&
+  componentNames.has(element) &&
+  (attributes.length === 0 || componentsWithAttributes.has(element)) &&
+  attributes.every(({ name }) => componentAttributePattern.test(name))
+
+const isUnsafeTag = (tag: MarkupTag): boolean =>
+  (forbiddenElements.has(tag.element) && !isComponent(tag)) || tag.attributes.some(isUnsafeAttribute)
 
 /** Matches a tag that another text is inserted into; that text is not checked together with it. */
 const nestedTextPattern = /<[^<>]*\$t\(/

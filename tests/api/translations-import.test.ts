@@ -138,6 +138,25 @@ describe('importing exported texts', () => {
     expect(await database.knex('audit_log').where(expectedEntry)).toEqual([])
   })
 
+  it('refuses a file with refused texts, or leaves these out and names them', async () => {
+    const { file, items, pathOf } = await aFile()
+    const edited = file.replaceAll('טקסט', 'חדש').replace('חדש 2', '<b onclick=run()>2</b>')
+    const refusal = { line: 3, key: items[1]?.content_key, language: 'he', reason: 'unsafe' }
+    const refused = expectFailure(await sendTexts(translator, 'csv', edited), 422, 'invalid')
+    expect(refused).toMatchObject({
+      fields: { skip_refused: 'required' },
+      errors: [`Line 3: ${refusal.key} he: unsafe`],
+    })
+    expect(await textsAt(pathOf(0))).toMatchObject({ he: 'טקסט 1' })
+    const report = expectData(await sendTexts(translator, 'csv', edited, { skip_refused: 'true' }))
+    expect(report).toMatchObject({ written: 2, refused: 1, refusals: [refusal] })
+    expect(await Promise.all([0, 1, 2].map((at) => textsAt(pathOf(at))))).toMatchObject([
+      { he: 'חדש 1' },
+      { he: 'טקסט 2' },
+      { he: 'חדש 3' },
+    ])
+  })
+
   it('publishes them in one operation, recorded and reverted as one', async () => {
     const { file, items, pathOf } = await aFile()
     const edited = file.replaceAll('טקסט', 'חדש')

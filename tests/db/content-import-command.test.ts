@@ -92,6 +92,20 @@ it('unsafe texts are imported as drafts only, and reported as such', async () =>
   expect(code).toBe(0)
 })
 
+it('refused records are left out on request, and listed', async () => {
+  const record = { component_type: 'text', screen_location: 'left_out', translations: { ru: 'Да' } }
+  const records = [
+    { ...record, content_key: 'left.in' },
+    { ...record, content_key: 'left.out', translations: { ru: '<script>1</script>' } },
+  ]
+  writeFileSync(join(folder, 'left.json'), JSON.stringify(records))
+  const { output, code } = await runImport('left.json', '--skip-refused', '--report', 'left.jsonl')
+  expect(output).toContain('Records left out: 1.\nru does not pass the check "unsafe": 1\n')
+  expect(output).toContain('1 created, 0 changed, 0 moved, 0 unchanged, 1 left out\n')
+  expect(readFileSync(join(folder, 'left.jsonl'), 'utf8')).toContain('"key":"left.out"')
+  expect(code).toBe(0)
+})
+
 it('a missing file is refused in one line', async () => {
   const { errors, code } = await runImport('nowhere.json')
   expect(errors).toMatch(/^Nothing was imported\. .*there is no such file.*\n$/)

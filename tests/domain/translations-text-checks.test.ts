@@ -193,6 +193,18 @@ describe('tags of a text', () => {
       expect(found({ en: text }), text).toEqual([])
   })
 
+  it('are also components of the program, by number or by name', () => {
+    const lost = (ru: string, he: string) => found({ ru, he }).map(({ check, lacking }) => [check, lacking])
+    expect(lost('<0>Да</0>, <1/>', '<0>כן</0>, <1/>')).toEqual([])
+    expect(lost('<0>Да</0>, нет', 'כן, לא')).toEqual([['tags', ['<0>', '</0>']]])
+    expect(lost('Принять <link>условия</link>', 'קבלת <link>התנאים</link>')).toEqual([])
+    expect(lost('<button class="a">Да</button>', 'כן')).toEqual([['tags', ['<button>', '</button>']]])
+    expect(lost('Принять <link>условия</link>', 'קבלת התנאים')).toEqual([['tags', ['<link>', '</link>']]])
+    for (const text of ['1</0>', '<0>1', '1</link>', '<link>1</link></link>'])
+      expect(summarizeIssues({ en: text }), text).toContain('unclosed en')
+    expect(found({ en: '<b title="<0>">1</b> <link/> <1/>' })).toEqual([])
+  })
+
   it('cannot run or load anything, and then block publishing', () => {
     for (const text of [
       ...['<script>1</script>', '<SCRIPT src=x>', '<img src=x onerror=alert(1)>', '<b/onclick=1>1</b>'],

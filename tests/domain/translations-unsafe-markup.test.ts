@@ -36,6 +36,18 @@ const attacks = [
   '<!-- left open',
   '<a title="left open',
   '<button formaction=x>1</button>',
+  '<button class="a" popovertarget="x">1</button>',
+  '<button class="a" onclick="run()">1</button>',
+  '<button type="submit">1</button>',
+  '<link to="/terms" rel="stylesheet">1</link>',
+  '<link class="a" href="javascript:run()">1</link>',
+  '<link href="data:text/css,1">1</link>',
+  '<link to="javascript:run()">1</link>',
+  '<link class="a" src="x">1</link>',
+  '<input class="a">',
+  '<0 onclick=1><img src=x onerror=alert(1)></0>',
+  '<a href="%1$s" onclick="run()">1</a>',
+  '<a href="javascript:%1$s">1</a>',
   '<input autofocus>',
   '<input',
 ]
@@ -74,6 +86,10 @@ const harmless = [
   ...[
     '<button>Далее</button>',
     '<link>условия</link>',
+    '<link to="/terms" class="a">условия</link>',
+    '<link href="{url}" target="_blank">условия</link>',
+    '<button class="primary" aria-label="{name}">Далее</button>',
+    '<0>Да</0> <1/> <2 />',
     '<input/>',
     '<bold>1</bold>',
     '<Trans title="a: b">1</Trans>',
@@ -119,7 +135,12 @@ describe('markup that runs or loads something', () => {
 })
 
 const runningElements = ['script', 'iframe', 'object', 'embed', 'form', 'svg', 'math', 'style', 'textarea']
-const loadingElements = ['link', 'meta', 'base', 'button', 'input']
+const loadingElements = ['meta', 'base', 'input']
+/** Attributes by which a component named like an element loads, sends or does something. */
+const loadingAttributes: Readonly<Record<string, readonly string[]>> = {
+  link: ['rel', 'itemprop', 'imagesrcset'],
+  button: ['formaction', 'form', 'type', 'popovertarget', 'command', 'commandfor', 'autofocus'],
+}
 
 const site = 'https://site.example/'
 
@@ -131,6 +152,7 @@ const isDangerous = (node: DefaultTreeAdapterTypes.ChildNode): boolean => {
     (loadingElements.includes(tagName) && attrs.length > 0) ||
     attrs.some(
       ({ name, value }) =>
+        loadingAttributes[tagName]?.includes(name) ||
         name.startsWith('on') ||
         name === 'style' ||
         (['href', 'src'].includes(name) &&
@@ -184,8 +206,13 @@ const fragments = [
     'meta',
     'input',
     'style',
+    'link',
+    'button',
   ],
   ...[
+    ' class=x',
+    ' rel=icon',
+    ' formaction=x',
     ' src=x',
     ' href=',
     ' onerror=1',
@@ -200,6 +227,8 @@ const fragments = [
   ...[
     '<img',
     '<a',
+    '<link',
+    '<button',
     '<b>',
     '</b>',
     '<p',

@@ -72,6 +72,9 @@ export const exchange = {
     },
     tooLarge: 'The file is too large. The limit is 20 MB and 100,000 texts. Split it into smaller files.',
     done: '%{smart_count} text saved |||| %{smart_count} texts saved',
+    refusedHint: 'Refused texts are not imported. Correct the file, or import the others without them.',
+    skipRefused: 'Import the others',
+    leftOut: 'Not imported: %{count}.',
     unreadable: 'The file cannot be read.',
     meanwhile: 'Texts have changed since the check. Choose the file again.',
     reasons: {

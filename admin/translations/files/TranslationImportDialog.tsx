@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { formatFileProblem } from '../../../domain/translations/file-problems.ts'
@@ -19,15 +23,26 @@ import type { TranslationImportReport } from '../translation-types.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { type ImportOptions, importTranslations, previewImport, previewMoreRows } from './import-requests.ts'
 import { TextLanguageSelect } from './TextLanguageSelect.tsx'
-import { type ReadMoreRows, TranslationImportPreview } from './TranslationImportPreview.tsx'
+import {
+  type ReadMoreRows,
+  RejectedTextGroups,
+  TranslationImportPreview,
+} from './TranslationImportPreview.tsx'
 import { useImportColumns } from './useImportColumns.ts'
 import { countSelected, useImportSelection } from './useImportSelection.ts'
 
 interface TranslationImportOptions extends ImportOptions {
   readonly isPublished: boolean
+  /** Whether refused texts of the file are left out; reset with each file. */
+  readonly skipRefused: boolean
 }
 
-const defaultOptions: TranslationImportOptions = { language: 'he', isPart: false, isPublished: false }
+const defaultOptions: TranslationImportOptions = {
+  language: 'he',
+  isPart: false,
+  isPublished: false,
+  skipRefused: false,
+}
 
 /** Dialog to import a file from translators; the changes are previewed and selected first. */
 export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -37,6 +52,10 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
   const { importing, options, changeOptions, selectedCount, apply, selection, readMore, table, mapColumns } =
     translationImport
   const { report, error } = importing
+  const { outcome } = translationImport
+  const mustSkip = report !== undefined && report.refused > 0
+
+  if (outcome) return <ImportOutcome report={outcome} onClose={() => translationImport.finish(outcome)} />
 
   return (
     <ImportFrame
@@ -44,7 +63,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
       text={t('exchange.taken.text')}
       accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.sdlxliff,.mqxliff,.po,.pot,.json"
       importing={importing}
-      canApply={selectedCount > 0 && !table.isMappingOpen}
+      canApply={selectedCount > 0 && !table.isMappingOpen && (options.skipRefused || !mustSkip)}
       onApply={() => void apply()}
       onClose={onClose}
       onCancel={importing.cancel}
@@ -59,9 +78,65 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
         <Button onClick={table.openMapping}>{t('exchange.columns.change')}</Button>
       )}
       {report && !table.isMappingOpen && (
-        <TranslationImportPreview report={report} selection={selection} readMore={readMore} />
+        <TranslationImportPreview report={report} selection={selection} readMore={readMore}>
+          {mustSkip && selectedCount > 0 && (
+            <SkipRefusedSwitch options={options} changeOptions={changeOptions} />
+          )}
+        </TranslationImportPreview>
       )}
     </ImportFrame>
+  )
+}
+
+type OptionsProps = Pick<TranslationImport, 'options' | 'changeOptions'>
+
+/** Switch to import a file without its refused texts, which would otherwise refuse it. */
+const SkipRefusedSwitch = ({ options, changeOptions }: OptionsProps) => {
+  const t = useTranslate()
+
+  return (
+    <div>
+      {t('exchange.taken.refusedHint')}
+      <FormControlLabel
+        sx={{ display: 'flex' }}
+        control={
+          <Switch
+            checked={options.skipRefused}
+            onChange={(_, skipRefused) => changeOptions({ skipRefused })}
+          />
+        }
+        label={t('exchange.taken.skipRefused')}
+      />
+    </div>
+  )
+}
+
+interface ImportOutcomeProps {
+  readonly report: TranslationImportReport
+  readonly onClose: () => void
+}
+
+/** Dialog after an import that left texts out: what was saved, and each text that was not. */
+const ImportOutcome = ({ report, onClose }: ImportOutcomeProps) => {
+  const t = useTranslate()
+  const titleId = useId()
+
+  return (
+    <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{t('exchange.taken.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Alert severity="warning">
+          {t('exchange.taken.done', { smart_count: report.written })}.{' '}
+          {t('exchange.taken.leftOut', { count: report.refused })}
+        </Alert>
+        <RejectedTextGroups refusals={report.refusals} total={report.refused} />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={onClose}>
+          {t('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }
 
@@ -73,17 +148,18 @@ const useTranslationImport = (onDone: () => void) => {
   const [options, setOptions] = useState(defaultOptions)
   const selection = useImportSelection()
   const sentOptions = useRef(defaultOptions)
+  const [outcome, setOutcome] = useState<TranslationImportReport>()
   const table = useImportColumns()
   const importing = useFileImport<TranslationImportReport>((file, agreedReport, progressOptions) =>
     table.send(file, progressOptions.signal, (columns) => {
       const readOptions = { ...sentOptions.current, columns }
-      const { isPublished } = options
+      const { isPublished, skipRefused } = options
       return agreedReport
         ? importTranslations(
             file,
             readOptions,
             agreedReport,
-            { ...selection.chosenChanges, isPublished },
+            { ...selection.chosenChanges, isPublished, skipRefused },
             progressOptions,
           )
         : previewImport(file, readOptions, progressOptions)
@@ -99,19 +175,25 @@ const useTranslationImport = (onDone: () => void) => {
   const changeOptions = (part: Partial<TranslationImportOptions>) => {
     const newOptions = { ...options, ...part }
     setOptions(newOptions)
-    if (file && !('isPublished' in part)) void loadPreview(file, newOptions)
+    if (file && !('isPublished' in part || 'skipRefused' in part)) void loadPreview(file, newOptions)
+  }
+  const finish = ({ written, operation_id }: TranslationImportReport) => {
+    const message = t('exchange.taken.done', { smart_count: written })
+    if (operation_id) notifyDone(message, { act: operation_id })
+    onDone()
   }
   const apply = async () => {
     const result = await importing.apply()
     if (!result) return
-    const message = t('exchange.taken.done', { smart_count: result.written })
-    if (result.operation_id) notifyDone(message, { act: result.operation_id })
     refresh()
-    onDone()
+    if (result.refused > 0) setOutcome(result)
+    else finish(result)
   }
   const selectFile = async (newFile: File) => {
+    const newOptions = { ...options, skipRefused: false }
     table.reset()
-    await loadPreview(newFile, options)
+    setOptions(newOptions)
+    await loadPreview(newFile, newOptions)
   }
   const mapColumns = (columns: ColumnMapping) => {
     table.applyMapping(columns)
@@ -130,14 +212,14 @@ const useTranslationImport = (onDone: () => void) => {
 
   return {
     importing: { ...importing, choose: selectFile },
-    ...{ options, changeOptions, selection, readMore, apply, table, mapColumns },
+    ...{ options, changeOptions, selection, readMore, apply, table, mapColumns, outcome, finish },
     selectedCount: report ? countSelected(report, selection) : 0,
   }
 }
 
 type TranslationImport = ReturnType<typeof useTranslationImport>
 
-const ImportFields = ({ options, changeOptions }: Pick<TranslationImport, 'options' | 'changeOptions'>) => {
+const ImportFields = ({ options, changeOptions }: OptionsProps) => {
   const t = useTranslate()
   const may = useMay()
 

@@ -8,8 +8,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { languageNames } from '../../../domain/languages.ts'
+import { rejectionReasons } from '../../../domain/translations/import-comparison.ts'
 import {
   type ImportRowKind,
   importActions,
@@ -31,7 +32,7 @@ const queryName = 'import-report'
 /** Height of a row until it is measured. */
 const rowHeightsPx = { change: 130, refusal: 40 } as const
 
-/** Number of rejected texts listed above the changes. */
+/** Number of rejected texts up to which their groups are open. */
 const maxRejectedShown = 5
 
 type ImportReportRow = ImportedTextChange | RejectedText
@@ -47,10 +48,17 @@ interface TranslationImportPreviewProps {
   readonly report: TranslationImportReport
   readonly selection: ImportSelection
   readonly readMore: ReadMoreRows
+  /** Input below the rejected texts. */
+  readonly children: ReactNode
 }
 
 /** Preview of an import: counts, rejected texts, and the list of changes of all kinds or of one. */
-export const TranslationImportPreview = ({ report, selection, readMore }: TranslationImportPreviewProps) => {
+export const TranslationImportPreview = ({
+  report,
+  selection,
+  readMore,
+  children,
+}: TranslationImportPreviewProps) => {
   const t = useTranslate()
   const { created, changed, conflicts, unchanged, refused, garbled, foreign } = report
   const changeCount = countOfKind(report, undefined)
@@ -69,7 +77,8 @@ export const TranslationImportPreview = ({ report, selection, readMore }: Transl
       </Alert>
       {garbled > 0 && <Alert severity="error">{t('exchange.taken.garbled', { count: garbled })}</Alert>}
       {foreign > 0 && <Alert severity="warning">{t('exchange.taken.foreign', { count: foreign })}</Alert>}
-      {kind !== 'refused' && <RejectedTextList refusals={report.refusals} />}
+      {kind !== 'refused' && <RejectedTextGroups refusals={report.refusals} total={refused} />}
+      {children}
       {changeCount + refused > 0 && (
         <>
           <KindChips report={report} kind={kind} onKind={setKind} />
@@ -93,16 +102,44 @@ const findNoChangeReason = ({ unchanged, refused }: TranslationImportReport) => 
   return refused > 0 ? 'nothingFits' : 'nothing'
 }
 
-/** List of the first texts that cannot be imported; not rendered when there are none. */
-const RejectedTextList = ({ refusals }: { refusals: readonly RejectedText[] }) => {
-  if (refusals.length === 0) return null
+interface RejectedTextGroupsProps {
+  readonly refusals: readonly RejectedText[]
+  /** Number of all rejected texts; the report lists the first of them. */
+  readonly total: number
+}
+
+/** Texts that cannot be imported by reason, each reason folded; not rendered when there are none. */
+export const RejectedTextGroups = ({ refusals, total }: RejectedTextGroupsProps) => {
+  const t = useTranslate()
+  const numberFormat = new Intl.NumberFormat(useLanguage())
+
+  const groups = rejectionReasons.flatMap((reason) => {
+    const texts = refusals.filter((refusal) => refusal.reason === reason)
+    return texts.length > 0 ? [{ reason, texts }] : []
+  })
+  if (groups.length === 0) return null
 
   return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
-      {refusals.slice(0, maxRejectedShown).map((refusal) => (
-        <li key={`${refusal.line} ${refusal.key} ${refusal.language}`}>
-          <RejectedTextLine refusal={refusal} />
-        </li>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {groups.map(({ reason, texts }) => (
+        <Box
+          key={reason}
+          component="details"
+          open={total <= maxRejectedShown}
+          sx={{ '& summary': { cursor: 'pointer', paddingBlock: 1 } }}
+        >
+          <summary>
+            {t(`exchange.taken.reasons.${reason}`)}: {numberFormat.format(texts.length)}
+            {total > refusals.length && '+'}
+          </summary>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 6, maxHeight: '30vh', overflow: 'auto' }}>
+            {texts.map((refusal) => (
+              <li key={`${refusal.line} ${refusal.key} ${refusal.language}`}>
+                <RejectedTextLine refusal={refusal} />
+              </li>
+            ))}
+          </Box>
+        </Box>
       ))}
     </Box>
   )

@@ -93,16 +93,25 @@ export const previewMoreRows = (
   return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal })
 }
 
+/** How the selected changes are imported. */
+interface ImportMode {
+  readonly isPublished: boolean
+  /** Whether refused texts of the file are left out; otherwise one of them refuses the import. */
+  readonly skipRefused: boolean
+}
+
 /** Imports the selected changes that a dry run has reported. */
 export const importTranslations = (
   file: File,
   importOptions: ImportOptions,
   { mark }: TranslationImportReport,
-  { acts, also, except, isPublished }: ChosenChanges & { readonly isPublished: boolean },
+  { acts, also, except, isPublished, skipRefused }: ChosenChanges & ImportMode,
   { onProgress, signal }: ProgressOptions,
 ): Promise<TranslationImportReport> => {
   const selection = { acts, ...(also && { also }), ...(except && { except }) }
-  const query: ImportQuery = { agreed: mark, status: isPublished ? 'approved' : 'draft', ...selection }
+  const status = isPublished ? 'approved' : 'draft'
+  const skip_refused = skipRefused ? 'true' : 'false'
+  const query: ImportQuery = { agreed: mark, status, skip_refused, ...selection }
   return sendFile(file, { ...toOptionsQuery(importOptions), ...query }, { signal, onProgress })
 }
 
