@@ -13,9 +13,9 @@ import { NotificationBell } from './notifications/NotificationBell.tsx'
 
 const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
 const SupportDialog = lazyRoute(async () => (await import('./support/SupportDialog.tsx')).SupportDialog)
-const KeyHelp = lazyRoute(async () => (await import('./support/KeyHelp.tsx')).KeyHelp)
+const HelpDialog = lazyRoute(async () => (await import('./support/HelpDialog.tsx')).HelpDialog)
 
-/** Buttons of the top bar that the first page does not need at once, and the key that opens the keyboard help. */
+/** Buttons of the top bar that the first page does not need at once. */
 export const TopBarTools = () => {
   useLiveChanges()
   useReportPresence()
@@ -25,7 +25,7 @@ export const TopBarTools = () => {
       <PaletteButton />
       <SupportButton />
       <NotificationBell />
-      <KeyHelpKey />
+      <HelpButton />
     </>
   )
 }
@@ -106,8 +106,8 @@ const SupportButton = () => {
   )
 }
 
-/** Opens the list of keys when `?` is pressed, or by its button, which shows that key on wide screens. */
-const KeyHelpKey = () => {
+/** Button that opens the help of the page, as the key `?` does on every page. */
+const HelpButton = () => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   useShortcut('?', () => setIsOpen(true))
@@ -115,16 +115,16 @@ const KeyHelpKey = () => {
   return (
     <>
       <IconButton
-        aria-label={t('support.keys.title')}
-        title={t('support.keys.title')}
+        aria-label={t('support.help.open')}
+        title={t('support.help.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
         onClick={() => setIsOpen(true)}
-        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <KeyCap keys="?" />
       </IconButton>
-      <Suspense>{isOpen && <KeyHelp onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <HelpDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,22 +1,34 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { findPageGuide } from '../locales/page-guides.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Text for a list without any rows. */
 export interface EmptyListText {
   title: string
+  /** By default the purpose of the page, as in its help. */
   text?: string
+  /** Button that adds the first row. */
+  action?: ReactNode
 }
 
 /** Notice why a list is empty: nothing exists yet, or the search and the filters hide everything. */
-export const EmptyList = ({ title, text }: EmptyListText) => {
+export const EmptyList = ({ title, text, action }: EmptyListText) => {
   const t = useTranslate()
+  const language = useLanguage()
+  const { pathname } = useLocation()
   const { filterValues, setFilters } = useListContext()
 
-  if (Object.keys(filterValues).length === 0) return <Notice icon={<InboxIcon />} title={title} text={text} />
+  if (Object.keys(filterValues).length === 0) {
+    const [purpose] = findPageGuide(pathname).text[language].split('\n')
+    return <Notice icon={<InboxIcon />} title={title} text={text ?? purpose} action={action} />
+  }
 
   return (
     <Notice

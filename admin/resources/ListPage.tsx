@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -40,7 +40,7 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
 
   const emptyState = {
     title: t('resource.nothingYet'),
-    text: create ? t('resource.nothingYetHint') : undefined,
+    action: create && <CreateLink variant="outlined" />,
   }
 
   return (
@@ -53,7 +53,7 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
               {actions}
               <ImportButton />
               <ExportMenu />
-              {create && <CreateLink />}
+              {create && <CreateLink variant="contained" />}
             </>
           }
         />
@@ -100,14 +100,15 @@ const ImportButton = () => {
 
 const pageSizes = [12, 15, 20, 25, 50]
 
-const CreateLink = () => {
+/** Link to the form of a new record. */
+const CreateLink = ({ variant }: Pick<ButtonProps, 'variant'>) => {
   const t = useTranslate()
   const { name } = useDescriptor()
   const createPath = useCreatePath()
   const returnState = useReturnState()
   const to = createPath({ resource: name, type: 'create' })
   return (
-    <Button variant="contained" component={Link} to={to} state={returnState} startIcon={<AddIcon />}>
+    <Button variant={variant} component={Link} to={to} state={returnState} startIcon={<AddIcon />}>
       {t('resource.create')}
     </Button>
   )

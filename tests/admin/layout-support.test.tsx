@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { menu } from '../../admin/layout/menu.ts'
+import { findPageGuide, listGuide, pageGuides } from '../../admin/locales/page-guides.ts'
 import { request } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
 import { getLastRequestId } from '../../admin/providers/network.ts'
+import type { Role } from '../../domain/access.ts'
+import { languages } from '../../domain/languages.ts'
+import { resources } from '../../domain/resources/index.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { servePage } from '../support/stubbed-answers.ts'
 
@@ -34,14 +39,56 @@ it('the last request is the most recently answered one, refused ones included', 
   expect(getLastRequestId()).not.toBe(before)
 })
 
-it('the question mark key lists the shortcuts, except while the user types', async () => {
+describe('the help', () => {
+  const openHelp = async (role: Role, path: string) => {
+    await enterAs(role)
+    const { user } = openAdmin(path)
+    await user.click(await screen.findByRole('button', { name: 'Справка о странице' }))
+    return within(await screen.findByRole('dialog', { name: 'Справка' }))
+  }
+
+  it('explains the open page and its usual job, the states, and the keys', async () => {
+    const dialog = await openHelp('director', '/tokens')
+    expect(dialog.getByText(/другие системы читают данные портала и ничего не меняют/)).toBeDefined()
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+    const meaning = dialog.getByText('Запланировано').closest('dt')?.nextElementSibling
+    expect(meaning?.textContent).toBe('Параметры банка начнут действовать в указанное время.')
+    expect(dialog.getByRole('heading', { name: 'Клавиши' })).toBeDefined()
+  })
+
+  it('explains a page below the menu on its own', async () => {
+    const dialog = await openHelp('director', '/content/mortgage/drill/mortgage_step1')
+    expect(dialog.getByText(/рядом с экраном, который видит посетитель/)).toBeDefined()
+  })
+
+  it('has a guide for every page of the menu, in as many steps in each language', () => {
+    const declared = resources.map(({ name }) => `/${name}`)
+    const pages = menu.flatMap(({ entries }) => entries.map(({ to }) => to))
+    expect(pages.filter((to) => !declared.includes(to) && findPageGuide(to) === listGuide)).toEqual([])
+    for (const { text } of [listGuide, ...pageGuides]) {
+      const [lines = 0, ...others] = languages.map((language) => text[language].split('\n').length)
+      expect([lines >= 3, others]).toEqual([true, [lines, lines]])
+    }
+  })
+})
+
+it('an empty list says what belongs there, and offers the first step', async () => {
+  await enterAs('director')
+  openAdmin('/webhooks')
+  const title = await screen.findByText('Записей пока нет')
+  const notice = within(title.parentElement ?? title)
+  expect(notice.getByText(/портал сообщает другим системам об изменениях/)).toBeDefined()
+  expect(notice.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe('/webhooks/create')
+})
+
+it('the question mark key opens the help, except while the user types', async () => {
   await enterAs('brokers')
   const { user } = openAdmin('/banks')
   await user.type(await screen.findByRole('searchbox'), '?')
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('heading', { level: 1 }))
   await user.keyboard('?')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Клавиши' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Справка' }))
   expect(dialog.getByText('Ctrl+K').closest('div')?.textContent).toContain('перейти к любой странице')
 })
 

@@ -1,6 +1,7 @@
 import { optionExamples } from '../../admin/dropdowns/option-grid/example-options.ts'
 import { en } from '../../admin/locales/en.ts'
 import { he } from '../../admin/locales/he.ts'
+import { listGuide, pageGuides } from '../../admin/locales/page-guides.ts'
 import { ru } from '../../admin/locales/ru.ts'
 import { ApiError } from '../../api/errors.ts'
 import { bankFixtures, type ItemFixture, pageFixtures } from '../../db/seeds/fixtures.ts'
@@ -72,6 +73,17 @@ const inExamples = (): ShownText[] =>
     ),
   )
 
+const inPageGuides = (): ShownText[] =>
+  [listGuide, ...pageGuides].flatMap(({ paths, text }) =>
+    text.en.split('\n').map(
+      (_, line): ShownText => ({
+        place: `guide of ${paths.join(', ')}`,
+        by: 'interface',
+        texts: Object.fromEntries(languages.map((language) => [language, text[language].split('\n')[line]])),
+      }),
+    ),
+  )
+
 const codes = Object.keys(errorStatus) as ErrorCode[]
 
 const byTheServer = (): ShownText[] =>
@@ -113,14 +125,15 @@ const inFixtures = (): ShownText[] => [
 ]
 
 /**
- * Lists all texts shown to users: interface, labels of resources, file problems, example options, server errors
- * and demo texts.
+ * Lists all texts shown to users: interface, labels of resources, file problems, example options, help of pages,
+ * server errors and demo texts.
  */
 export const listShownTexts = (): ShownText[] => [
   ...listInterfaceTexts(),
   ...inDescriptors(),
   ...inFileProblems(),
   ...inExamples(),
+  ...inPageGuides(),
   ...byTheServer(),
   ...inFixtures(),
 ]

@@ -73,7 +73,6 @@ export const resource = {
   to: 'to',
   notBefore: 'Not before %{minimum}',
   nothingYet: 'No records yet',
-  nothingYetHint: 'Records you create will appear here.',
   nothingFound: 'Nothing matches the search and filters',
   nothingFoundHint: 'Change the search or clear the filters.',
   wrongAddress: 'This list cannot be shown',

@@ -77,7 +77,6 @@ export const resource: AnyText<typeof enResource> = {
   to: 'עד',
   notBefore: 'לא לפני %{minimum}',
   nothingYet: 'אין עדיין רשומות',
-  nothingYetHint: 'רשומות שייווצרו יופיעו כאן.',
   nothingFound: 'לא נמצאו תוצאות',
   nothingFoundHint: 'אפשר לשנות את החיפוש או לנקות את המסננים.',
   wrongAddress: 'אי אפשר להציג את הרשימה',

@@ -81,7 +81,6 @@ export const resource: AnyText<typeof enResource> = {
   to: 'до',
   notBefore: 'Не раньше %{minimum}',
   nothingYet: 'Записей пока нет',
-  nothingYetHint: 'Созданные записи появятся здесь.',
   nothingFound: 'Ничего не найдено',
   nothingFoundHint: 'Измените запрос или очистите фильтры.',
   wrongAddress: 'Этот список показать нельзя',

@@ -134,7 +134,7 @@ const List = ({ fixed }: Pick<ParentScope, 'fixed'>) => {
         <ListRows
           table={<RecordTable />}
           cards={<RecordCards />}
-          emptyState={{ title: t('resource.nothingYet') }}
+          emptyState={{ title: t('resource.nothingYet'), text: '' }}
         />
         <Pager />
       </Paper>
