@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { prepareQuery } from '../../db/statement.ts'
 import { type Language, languages } from '../../domain/languages.ts'
+import { buildGlossary, type Glossary, type Term } from '../../domain/translations/glossary.ts'
 import {
   type TranslationFileFormat,
   type TranslationUnit,
@@ -50,10 +52,15 @@ export const parseExportOptions = (
   return { format, languages: [...exportLanguages], source, drafts: query.drafts === 'true' }
 }
 
+const selectTerms = prepareQuery<Term>(`SELECT id, note,
+    jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en) AS term
+  FROM glossary_terms WHERE deleted_at IS NULL ORDER BY id`)
+
 async function* readBatches(
   knex: Knex,
   ids: readonly Id[],
   { drafts, ...options }: TextExportOptions,
+  glossary: Glossary,
 ): AsyncGenerator<TranslationUnit[]> {
   const neededLanguages = [...new Set([...options.languages, options.source])]
   for (const batch of toBatches(ids)) {
@@ -61,6 +68,7 @@ async function* readBatches(
       languages: neededLanguages,
       source: options.source,
       drafts,
+      glossary,
     })
     // The file states its number of texts, so fewer texts would look like a file that was cut off.
     if (units.length < batch.length)
@@ -79,5 +87,9 @@ export const exportTexts = async function* (
   options: TextExportOptions,
 ): FileChunks {
   const ids = await readIds()
-  yield* formatWriters[options.format](readBatches(knex, ids, options), { ...options, count: ids.length })
+  const glossary = buildGlossary(await selectTerms(knex, {}))
+  yield* formatWriters[options.format](readBatches(knex, ids, options, glossary), {
+    ...options,
+    count: ids.length,
+  })
 }

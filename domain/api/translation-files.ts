@@ -26,7 +26,7 @@ const file = (description: string) => Type.String({ format: 'binary', descriptio
 /** Schemas of the files, by media type. */
 const translationFileSchemas = {
   [translationFileFormats.xlsx.type]: file(
-    'A spreadsheet: keys, screens, a column for each language, and what went out',
+    'A spreadsheet: keys, screens, a column for each language, the context of each text, and what went out',
   ),
   [translationFileFormats.csv.type]: file('The same as a table in UTF-8 with a byte order mark'),
   [translationFileFormats.xliff12.type]: file('XLIFF 1.2, into one language'),

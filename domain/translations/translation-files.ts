@@ -72,6 +72,15 @@ export interface UnitItem {
   readonly page_number: number | null
 }
 
+/** What a file tells translators about a text besides its description; imports ignore it. */
+export const unitContextNames = ['page', 'address', 'section', 'type', 'terms'] as const
+
+/**
+ * Title of the page, its address in the portal, its section, the type of the item, and the terms of the
+ * glossary that occur in the source.
+ */
+export type UnitContext = Readonly<Record<(typeof unitContextNames)[number], string>>
+
 /** Texts of an item in an exported file. */
 export interface TranslationUnit {
   readonly key: string
@@ -83,13 +92,15 @@ export interface TranslationUnit {
   readonly description?: string
   /** Maximum number of characters; null without a limit. */
   readonly maxLength?: number | null
+  readonly context?: UnitContext
 }
 
 /** Reasons why a text of a file cannot be imported as it is. */
 export type UnitIssue = 'formula' | 'date' | 'markup' | 'fuzzy' | 'plural' | 'unfinished'
 
 /** Texts of an item in an imported file. */
-export interface ImportedUnit extends Omit<TranslationUnit, 'item' | 'description' | 'maxLength'> {
+export interface ImportedUnit
+  extends Omit<TranslationUnit, 'item' | 'description' | 'maxLength' | 'context'> {
   /** Line in the file. */
   readonly line: number
   /** Checksums of the exported texts, by language, as far as the file still holds them. */

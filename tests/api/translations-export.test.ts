@@ -72,6 +72,24 @@ describe('exported texts', () => {
     expect(Object.values(texts)).toEqual(['כן', 'ממש לא'])
   })
 
+  it('tell translators of the page, section and type of a text, and of the terms in it', async () => {
+    const word = uniqueName('срокъ')
+    const term = { term_ru: word, term_he: 'תקופה', term_en: 'term', note: 'Только для ипотеки' }
+    expectData(await director.post('/api/glossary-terms').send(term), 201)
+    const screen_location = await aPage(database)
+    await anItem(director, {
+      screen_location,
+      component_type: 'button',
+      translations: { ru: `Срок: ${word}` },
+    })
+    const query = { format: 'xliff12', languages: 'he', filter: JSON.stringify({ screen_location }) }
+    const file = String((await exportTexts(director, query)).body)
+    expect(file).toContain(`<note from="terms">${word} = תקופה (Только для ипотеки)</note>`)
+    expect(file).toMatch(/<context context-type="x-page">[^<]+<.context>/)
+    expect(file).toContain(`/drill/${screen_location}</context>`)
+    expect(file).toContain('<context context-type="x-type">button</context>')
+  })
+
   it('distinguish an empty text from a missing one', async () => {
     const { body } = await exportTexts(director, { format: 'xlsx', filter })
     expect((await readUnits('xlsx', body)).at(-1)?.texts).toEqual({ ru: '', he: null, en: null })

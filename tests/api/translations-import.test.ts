@@ -95,7 +95,7 @@ describe('importing exported texts', () => {
   it('previews changes in parts and by kind, while the file would still do the same', async () => {
     const { file, pathOf } = await aFile(4)
     await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
-    const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א,,,,[he:-]\r\n`
+    const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א${','.repeat(9)}[he:-]\r\n`
     const { mark } = expectData(await previewTexts(translator, 'csv', edited))
     const send = async (options: Readonly<Record<string, string>>) =>
       expectData(await previewTexts(translator, 'csv', edited, { agreed: mark, ...options }))

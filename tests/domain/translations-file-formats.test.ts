@@ -35,17 +35,39 @@ describe('the context of a text for translators', () => {
       texts: { ru: 'Да', he: null },
       description: 'Кнопка <«Да»>',
       maxLength: 12,
+      context: {
+        page: 'Шаг «1»',
+        address: '/content/mortgage/drill/step_1',
+        section: 'Ипотека',
+        type: 'button',
+        terms: 'срок = תקופה (a < b)',
+      },
     },
     { key: 'a.c', screen: 'step_1', texts: { ru: 'Нет', he: null }, description: '', maxLength: null },
   ]
 
   it.each([
     ['xliff12', ['maxwidth="12" size-unit="char"', '<note from="description">Кнопка &#60;«Да»&#62;</note>']],
-    ['xliff12', ['<note from="screen">step_1</note>']],
+    ['xliff12', ['<note from="screen">step_1</note>', '<note from="terms">срок = תקופה (a &#60; b)</note>']],
+    [
+      'xliff12',
+      [
+        '<context-group purpose="information"><context context-type="x-page">Шаг «1»</context>',
+        '<context context-type="x-section">Ипотека</context><context context-type="x-type">button</context>',
+      ],
+    ],
+    ['xliff20', ['<note category="page">Шаг «1»</note>', '<note category="terms">срок = תקופה (a &#60; b)']],
     ['xliff20', ['<note category="description">Кнопка', '<note category="max_length">12</note>']],
     ['xliff20', ['<note category="screen">step_1</note>']],
     ['po', ['#. description: "Кнопка <«Да»>"\n', '#. max_length: 12\n', '#. screen: "step_1"\n']],
-    ['csv', ['key,screen,ru,he,en,description,max_length,exported 2', ',Кнопка <«Да»>,12,']],
+    ['po', ['#. page: "Шаг «1»"\n', '#. terms: "срок = תקופה (a < b)"\n']],
+    [
+      'csv',
+      [
+        'key,screen,ru,he,en,description,max_length,page,address,section,type,terms,exported 2',
+        ',Кнопка <«Да»>,12,Шаг «1»,',
+      ],
+    ],
   ] as const)('is in the right place of a file as %s: %j', async (format, places) => {
     const file = String(await writeUnits(format, described))
     for (const place of places) expect(file).toContain(place)
@@ -53,15 +75,14 @@ describe('the context of a text for translators', () => {
 
   it('is in columns of a spreadsheet', async () => {
     const [heads, row] = await readXlsxTable(await writeUnits('xlsx', described))
-    const [description, maxLength] = ['description', 'max_length'].map(
-      (head) => heads?.cells.indexOf(head) ?? -1,
-    )
-    expect([row?.cells[description ?? -1], row?.cells[maxLength ?? -1]]).toEqual(['Кнопка <«Да»>', '12'])
+    const shownHeads = ['description', 'max_length', 'page', 'terms']
+    const values = shownHeads.map((head) => row?.cells[heads?.cells.indexOf(head) ?? -1])
+    expect(values).toEqual(['Кнопка <«Да»>', '12', 'Шаг «1»', 'срок = תקופה (a < b)'])
   })
 
   it('is minimal for a text without any', async () => {
     const [, ...file] = String(await writeUnits('po', described)).split('msgctxt "a.b"')
-    expect(file.join()).not.toMatch(/description|max_length/)
+    expect(file.join()).not.toMatch(/description|max_length|page|terms/)
   })
 })
 

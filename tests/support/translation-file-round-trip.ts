@@ -61,6 +61,7 @@ export const units: fc.Arbitrary<TranslationUnit[]> = fc.uniqueArray(
   fc.record({
     ...{ key: name, screen: name, texts, description: text },
     maxLength: fc.option(fc.integer({ min: 1, max: 10_000 })),
+    context: fc.record({ page: text, address: text, section: text, type: text, terms: text }),
   }),
   {
     selector: ({ key }) => key,

@@ -169,7 +169,7 @@ const formatHead = ({ languages: [language], count }: ExportOptions): string =>
 
 /** Formats an entry. Each text is on a single line: a continued text could be cut off unnoticed. */
 const formatEntry = (
-  { key, screen, texts, description, maxLength }: TranslationUnit,
+  { key, screen, texts, description, maxLength, context }: TranslationUnit,
   { languages: [language], source }: ExportOptions,
 ): string =>
   [
@@ -178,6 +178,9 @@ const formatEntry = (
     `#. screen: ${quotePo(screen)}`,
     ...(description ? [`#. description: ${quotePo(description)}`] : []),
     ...(typeof maxLength === 'number' ? [`#. max_length: ${maxLength}`] : []),
+    ...Object.entries(context ?? {}).flatMap(([name, words]) =>
+      words === '' ? [] : [`#. ${name}: ${quotePo(words)}`],
+    ),
     `msgctxt ${quotePo(key)}`,
     `msgid ${quotePo(texts[source] ?? '')}`,
     `msgstr ${quotePo(texts[language] ?? '')}`,

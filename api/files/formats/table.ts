@@ -7,11 +7,12 @@ import {
   nativeNames,
 } from '../../../domain/languages.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
-import type {
-  ColumnMapping,
-  ColumnUse,
-  ImportedUnit,
-  TranslationUnit,
+import {
+  type ColumnMapping,
+  type ColumnUse,
+  type ImportedUnit,
+  type TranslationUnit,
+  unitContextNames,
 } from '../../../domain/translations/translation-files.ts'
 import { ApiError } from '../../errors.ts'
 import { unreadableFileError } from '../import-errors.ts'
@@ -147,11 +148,12 @@ export const buildHeadRow = (languages: readonly Language[], count?: number): st
   ...languages,
   columnNames.description,
   columnNames.maxLength,
+  ...unitContextNames,
   count === undefined ? columnNames.checksums : `${columnNames.checksums} ${count}`,
 ]
 
 export const buildUnitRow = (
-  { key, screen, texts, description = '', maxLength }: TranslationUnit,
+  { key, screen, texts, description = '', maxLength, context }: TranslationUnit,
   languages: readonly Language[],
 ): string[] => [
   key,
@@ -159,6 +161,7 @@ export const buildUnitRow = (
   ...languages.map((language) => texts[language] ?? ''),
   description,
   String(maxLength ?? ''),
+  ...unitContextNames.map((name) => context?.[name] ?? ''),
   formatChecksums(texts, languages),
 ]
 

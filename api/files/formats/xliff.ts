@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { Language } from '../../../domain/languages.ts'
-import type {
-  ImportedUnit,
-  TranslationUnit,
-  UnitIssue,
+import {
+  type ImportedUnit,
+  type TranslationUnit,
+  type UnitIssue,
+  unitContextNames,
 } from '../../../domain/translations/translation-files.ts'
 import { unreadableFileError } from '../import-errors.ts'
 import { decodeFile, findDeclaredEncoding } from '../read-text.ts'
@@ -27,7 +28,8 @@ const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const charactersPerStep = 512 * 1024
 
 /** Elements that tools add to a unit: proposals, terms, and the segmentation of the source. */
-const skippedElements = /^(alt-trans|seg-source|bin-(unit|source|target)|matches|glossary|changeTrack)$/
+const skippedElements =
+  /^(alt-trans|context-group|seg-source|bin-(unit|source|target)|matches|glossary|changeTrack)$/
 
 /** States of a target that is not translated yet. */
 const untranslatedState = /^(new|needs-(translation|adaptation|l10n))$/
@@ -147,17 +149,36 @@ const buildUnitMarkup = ({ texts }: TranslationUnit, { languages: [language], so
   }
 }
 
+const buildElements = (
+  texts: Readonly<Record<string, string | undefined>>,
+  build: (name: string, content: string) => string,
+): string =>
+  Object.entries(texts)
+    .map(([name, words = '']) => (words === '' ? '' : build(name, escapeContent(words))))
+    .join('')
+
 /** Builds the notes of a unit: what went out, and what translators need to know; empty ones are left out. */
 const buildNotes = (
-  { screen, description = '', maxLength }: TranslationUnit,
+  { screen, description, maxLength, context }: TranslationUnit,
   marks: string,
   attribute: 'from' | 'category',
-): string => {
-  const notes = { exported: marks, description, screen, max_length: String(maxLength ?? '') }
-  return Object.entries(notes)
-    .filter(([, words]) => words !== '')
-    .map(([name, words]) => `<note ${attribute}="${name}">${escapeContent(words)}</note>`)
-    .join('')
+): string =>
+  buildElements(
+    {
+      ...{ exported: marks, description, screen, max_length: String(maxLength ?? '') },
+      ...(attribute === 'from' ? { terms: context?.terms } : context),
+    },
+    (name, content) => `<note ${attribute}="${name}">${content}</note>`,
+  )
+
+/** Builds where a text is seen, as version 1 has an element for; empty without a context. */
+const buildContextGroup = ({ context }: TranslationUnit): string => {
+  const places = unitContextNames.filter((name) => name !== 'terms').map((name) => [name, context?.[name]])
+  const contexts = buildElements(
+    Object.fromEntries(places),
+    (name, content) => `<context context-type="x-${name}">${content}</context>`,
+  )
+  return contexts && `<context-group purpose="information">${contexts}</context-group>`
 }
 
 const createXliffWriter = ({ head, unit, tail }: Frame): FormatWriter =>
@@ -180,7 +201,7 @@ export const writeXliff1 = createXliffWriter({
     const { sides, marks } = buildUnitMarkup(unit, options)
     const limit = typeof unit.maxLength === 'number' ? ` maxwidth="${unit.maxLength}" size-unit="char"` : ''
     const attributes = `resname="${escapeAttribute(unit.key)}" extradata="${escapeAttribute(unit.screen)}"${limit}`
-    return `<trans-unit id="${number}" ${attributes} xml:space="preserve">${sides}${buildNotes(unit, marks, 'from')}</trans-unit>\n`
+    return `<trans-unit id="${number}" ${attributes} xml:space="preserve">${sides}${buildContextGroup(unit)}${buildNotes(unit, marks, 'from')}</trans-unit>\n`
   },
   tail: '</body></file></xliff>\n',
 })

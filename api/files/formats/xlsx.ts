@@ -8,11 +8,13 @@ import { startThread } from '../worker-threads.ts'
 import { readXlsxRows } from '../xlsx.ts'
 import { buildHeadRow, buildUnitRow, parseUnits, tableLimits } from './table.ts'
 
-const toTextCell = (value: string): Cell => ({
+const toTextCell = (value: string, isImported: boolean): Cell => ({
   type: String,
   value: escapeXmlText(value),
   wrap: true,
   alignVertical: 'top',
+  // Grey cells are for reading: an import ignores them.
+  ...(!isImported && { backgroundColor: '#EEF0F3', textColor: '#4F5B6B' }),
 })
 
 const widths = { place: 28, text: 50 } as const
@@ -24,10 +26,10 @@ export const packXlsx = async (
 ): Promise<Buffer> => {
   const { default: write } = await import('write-excel-file/node')
   const heads = buildHeadRow(languages).map((value): Cell => ({ type: String, value, fontWeight: 'bold' }))
-  const columns = heads.map((_, index) => ({
-    width: index >= 2 && index < languages.length + 2 ? widths.text : widths.place,
-  }))
-  return write([heads, ...rows.map((row) => row.map(toTextCell))], { stickyRowsCount: 1, columns }).toBuffer()
+  const isImported = (index: number) => index >= 2 && index < languages.length + 2
+  const columns = heads.map((_, index) => ({ width: isImported(index) ? widths.text : widths.place }))
+  const cells = rows.map((row) => row.map((value, index) => toTextCell(value, isImported(index))))
+  return write([heads, ...cells], { stickyRowsCount: 1, columns }).toBuffer()
 }
 
 /** Maximum number of rows that are written in this thread, in tens of milliseconds. */
