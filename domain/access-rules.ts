@@ -22,11 +22,6 @@ export const calculatorAccess = {
   delete: [directorOnly, ['delete', 'calculator-formula']],
 } as const satisfies Record<string, Access>
 
-/** Access to the start pages; only the director has none and starts in content management. */
-export const startPageAccess = {
-  roles: ['administration', 'sales-manager', 'content-manager', 'brokers', 'bank-employee'],
-} as const satisfies Access
-
 /** Access to the content-management page; for the director only. */
 export const pageTableAccess = [directorOnly, contentAccess.read] as const satisfies Access
 

@@ -1,6 +1,5 @@
 import { Navigate, Route } from 'react-router-dom'
 import { roles } from '../../domain/access.ts'
-import { pageTableAccess, startPageAccess } from '../../domain/access-rules.ts'
 import { guardedRoute, NoRights } from '../layout/guarded-route.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
@@ -8,12 +7,8 @@ import { RolesPermissions, SessionsPage } from '../users/lazy-pages.tsx'
 
 const StartPage = lazyRoute(async () => (await import('../dashboard/StartPage.tsx')).StartPage)
 
-/** Start page by role: content management for the director, the dashboard for others. */
-const RoleStartPage = () => {
-  const may = useMay()
-  if (may(pageTableAccess)) return <Navigate to="/content-management" replace />
-  return may(startPageAccess) ? <StartPage /> : <NoRights access="signed-in" />
-}
+/** Start page; users without a known role have none. */
+const OwnStartPage = () => (useMay()('signed-in') ? <StartPage /> : <NoRights access="signed-in" />)
 
 const ChatPage = lazyRoute(async () => (await import('../chat/ChatPage.tsx')).ChatPage)
 
@@ -23,7 +18,7 @@ const landingPages = roles.flatMap((role) =>
 
 /** Routes of the start pages and of users, and redirects from earlier addresses. */
 export const startRoutes = [
-  <Route key="start" path="/" element={<RoleStartPage />} />,
+  <Route key="start" path="/" element={<OwnStartPage />} />,
   guardedRoute('/chat', <ChatPage />),
   ...landingPages,
   <Route key="users" path="/users/management" element={<Navigate to="/users" replace />} />,

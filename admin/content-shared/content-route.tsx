@@ -30,14 +30,15 @@ export const useContentCrumbs = (...crumbs: readonly Crumb[]): Crumb[] => {
   return [{ label: t('content.site'), to }, ...crumbs]
 }
 
-/** Notification of an unknown section, with a redirect to the start page. */
+/** Notification of an unknown section, with a redirect to the table of pages, or to the start page without it. */
 const UnknownSection = ({ type }: { type: string }) => {
   const notify = useNotify()
+  const may = useMay()
   useEffect(() => notify('content.unknownType', { type: 'warning', messageArgs: { type } }), [notify, type])
-  return <Navigate to="/" replace />
+  return <Navigate to={may(pageTableAccess) ? '/content-management' : '/'} replace />
 }
 
-/** Renders a page with the section in the address; redirects to the start page if the section is unknown. */
+/** Renders a page with the section in the address; redirects if the section is unknown. */
 export const SectionRoute = ({ children }: { children: (section: KnownSection) => ReactNode }) => {
   const { contentType = mainSection } = useParams()
   const section = sectionOf(contentType)

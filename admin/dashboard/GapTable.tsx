@@ -1,16 +1,26 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Language, languages, perLanguage } from '../../domain/languages.ts'
-import { sectionOf } from '../../domain/sections.ts'
+import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { reviewPath, sectionPath, sectionReviewPath } from '../content-shared/content-paths.ts'
 import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
+import { workbenchPath } from '../content-shared/workbench-path.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import type { SectionGaps } from './dashboard-types.ts'
-import { textsPath } from './links.ts'
+import type { SectionGaps } from './dashboard-data.ts'
 
-/** Table of missing texts by section and language; each number links to its rows. */
+interface TextsFilter {
+  section?: SectionKey
+  language?: Language
+  status: 'missing' | 'draft' | 'outdated'
+}
+
+/** Returns the address of the workbench with these texts. */
+export const textsPath = ({ status, language, section }: TextsFilter): string =>
+  workbenchPath({ ...(section && { section }), [status]: language ?? 'any' })
+
+/** Table of missing and outdated texts by section; each number links to its rows. */
 export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
@@ -33,6 +43,7 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
             </TableCell>
           ))}
           <TableCell align="right">{t('start.gaps.drafts')}</TableCell>
+          <TableCell align="right">{t('start.gaps.outdated')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -177,6 +188,18 @@ const GapRow = ({ row }: { row: GapRowData }) => {
           colour="status.draft"
         />
       </TableCell>
+      <TableCell align="right">
+        <CountLink
+          count={row.outdated}
+          to={
+            row.section === null
+              ? undefined
+              : textsPath({ ...(row.section && { section: row.section }), status: 'outdated' })
+          }
+          name={countLabel(row, t('start.gaps.outdated'), row.outdated)}
+          colour="status.outdated"
+        />
+      </TableCell>
     </TableRow>
   )
 }
@@ -189,4 +212,5 @@ const sumGaps = (gaps: readonly SectionGaps[], name: string): GapRowData => ({
   items: sum(gaps.map(({ items }) => items)),
   missing: perLanguage((language) => sum(gaps.map(({ missing }) => missing[language]))),
   drafts: sum(gaps.map(({ drafts }) => drafts)),
+  outdated: sum(gaps.map(({ outdated }) => outdated)),
 })

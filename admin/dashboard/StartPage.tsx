@@ -12,17 +12,19 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { BanksCard, LogsCard, PeopleCard } from './cards/AdministrationCards.tsx'
+import { FailuresCard, LogsCard, PeopleCard } from './cards/AdministrationCards.tsx'
+import { ApprovalsCard, BanksCard, UpcomingCard } from './cards/BankCards.tsx'
 import {
   DraftsCard,
   GapsCard,
+  PublishedCard,
   RecentCard,
   RejectedCard,
   RequestedTranslationsCard,
   WaitingCard,
 } from './cards/ContentCards.tsx'
-import type { DashboardContent, DashboardData } from './dashboard-types.ts'
-import { textsPath } from './links.ts'
+import type { DashboardContent, DashboardData } from './dashboard-data.ts'
+import { textsPath } from './GapTable.tsx'
 
 /**
  * Start page with the cards that the user's role may see. With `role`, it is the page of a role under its own
@@ -125,7 +127,46 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
   </Box>
 )
 
-const StartPageCards = ({ start: { content, people, logs } }: { start: DashboardData }) => {
+const StartPageCards = ({ start }: { start: DashboardData }) => {
+  if (start.approvals) return <DirectorCards start={start} approvals={start.approvals} />
+  return <StaffCards start={start} />
+}
+
+interface DirectorCardsProps {
+  start: DashboardData
+  approvals: NonNullable<DashboardData['approvals']>
+}
+
+/** Cards of users who decide on parameters: first what waits for them and what changes soon. */
+const DirectorCards = ({
+  start: { content, people, logs, calculator, failures },
+  approvals,
+}: DirectorCardsProps) => (
+  <Columns
+    main={
+      <>
+        <ApprovalsCard approvals={approvals} />
+        {calculator && <UpcomingCard upcoming={calculator.upcoming} />}
+        {calculator && <BanksCard banks={calculator.banks} />}
+        {content && <GapsCard gaps={content.gaps} />}
+        {content && content.drafts.total > 0 && <DraftsCard drafts={content.drafts} />}
+        {logs && <LogsCard logs={logs} />}
+      </>
+    }
+    aside={
+      <>
+        {failures && <FailuresCard failures={failures} />}
+        {content && content.waiting.total > 0 && <WaitingCard waiting={content.waiting} />}
+        {content && <RejectedCard rejected={content.rejected} />}
+        {content && content.published.total > 0 && <PublishedCard published={content.published} />}
+        {people && <PeopleCard people={people} />}
+      </>
+    }
+  />
+)
+
+/** Cards of the other roles. */
+const StaffCards = ({ start: { content, people, logs, calculator, failures } }: { start: DashboardData }) => {
   const may = useMay()
 
   return (
@@ -136,14 +177,17 @@ const StartPageCards = ({ start: { content, people, logs } }: { start: Dashboard
           {content && <DraftsCard drafts={content.drafts} />}
           {content && <GapsCard gaps={content.gaps} />}
           {logs && <LogsCard logs={logs} />}
-          {!content && may(areas.calculatorAccess.read) && <BanksCard />}
+          {calculator && <UpcomingCard upcoming={calculator.upcoming} />}
+          {calculator && <BanksCard banks={calculator.banks} />}
         </>
       }
       aside={
         <>
+          {failures && <FailuresCard failures={failures} />}
           {content && <WaitingCard waiting={content.waiting} />}
           {content && <RejectedCard rejected={content.rejected} />}
           {content && <RecentCard recent={content.recent} />}
+          {content && <PublishedCard published={content.published} />}
           {people && <PeopleCard people={people} />}
         </>
       }

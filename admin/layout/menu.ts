@@ -67,7 +67,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'work',
     label: 'shell.menu.start',
     to: '/',
-    entries: [{ to: '/', label: 'shell.menu.start', access: areas.startPageAccess }],
+    entries: [{ to: '/', label: 'shell.menu.start', access: 'signed-in' }],
   },
   {
     key: 'pending',

@@ -12,6 +12,7 @@ import {
   type PageTitles,
   pageTitles,
 } from '../content/pages.ts'
+import { sincePeriodSql } from './activity.ts'
 
 type Counts<Name extends string> = Record<`${Name}_${keyof Trilingual}`, number>
 
@@ -20,23 +21,26 @@ interface GapRow extends Counts<'missing'> {
   actions: number
   items: number
   drafts: number
+  outdated: number
 }
 
-// Each number equals the rows of a filtered list: missing texts those of the workbench, drafts those to review.
+// Each number equals the rows of a filtered list: missing and outdated texts those of the workbench, drafts
+// those to review.
 const selectGaps = prepareQuery<GapRow>(`
   SELECT page.section, ${countWhereSql(isActionSql)} AS actions, count(*)::integer AS items,
-    ${countChangesSql} AS drafts, ${missingCountsSql}
+    ${countChangesSql} AS drafts, ${countWhereSql("item.outdated_languages <> '{}'")} AS outdated, ${missingCountsSql}
   FROM content_items item JOIN pages page ON page.id = item.page_id
     LEFT JOIN sections section ON section.key = page.section
   WHERE item.deleted_at IS NULL
   GROUP BY page.section, section.sort_order ORDER BY section.sort_order NULLS LAST`)
 
 /**
- * Reads the missing texts and drafts of each section; the last row is of pages without a section. One query.
+ * Reads the missing texts, drafts and outdated texts of each section; the last row is of pages without a
+ * section. One query.
  */
 export const readContentGaps = async (knex: Knex): Promise<SectionGaps[]> =>
-  (await selectGaps(knex)).map(({ section, actions, items, drafts, ...row }) => ({
-    ...{ section, actions, items, drafts },
+  (await selectGaps(knex)).map(({ section, actions, items, drafts, outdated, ...row }) => ({
+    ...{ section, actions, items, drafts, outdated },
     missing: perLanguage((language) => row[`missing_${language}`]),
   }))
 
@@ -78,6 +82,35 @@ export const readWaitingPages = async (knex: Knex, maxPages: number) => {
     ...toPageReference(row),
     changes: row.changes,
     by_language: perLanguage((language) => row[`waiting_${language}`]),
+  }))
+  return { total: rows[0]?.total ?? 0, pages }
+}
+
+interface PublishedRow extends PageRow {
+  texts: number
+  last_at: Date
+  total: number
+}
+
+const readPublishedRows = prepareQuery<PublishedRow>(`
+  WITH published AS (
+    SELECT record_id::bigint AS item_id, max(at) AS at FROM audit_log
+    WHERE action = 'publish' AND resource = 'content-items' AND ${sincePeriodSql} GROUP BY record_id)
+  SELECT page.id, screen_location, page.section, title_ru, title_he, title_en, count(*)::integer AS texts,
+    max(published.at) AS last_at, (sum(count(*)) OVER ())::integer AS total
+  FROM published JOIN content_items item ON item.id = item_id
+    JOIN pages page ON page.id = item.page_id AND page.deleted_at IS NULL
+  GROUP BY page.id ORDER BY texts DESC, last_at DESC, page.id LIMIT :most`)
+
+/**
+ * Reads the number of texts and option lists published in the last seven days, today included, and the pages
+ * with the most of them. One query.
+ */
+export const readPublishedPages = async (knex: Knex, maxPages: number) => {
+  const rows = await readPublishedRows(knex, { days: '7', most: maxPages })
+  const pages = rows.map((row) => ({
+    ...toPageReference(row),
+    ...{ texts: row.texts, last_at: row.last_at },
   }))
   return { total: rows[0]?.total ?? 0, pages }
 }

@@ -5,6 +5,7 @@ import { type AnalyticsPeriod, maxReportRows } from '../../domain/api/analytics.
 import type { Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { countPendingDrafts, readPendingDrafts } from '../content/pending-drafts.ts'
+import { requireOnlyRecord } from '../resources/resource-store.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { hashToken } from '../users/secret-token.ts'
@@ -16,13 +17,24 @@ import {
   readContentByDay,
   readLatestChanges,
 } from './activity.ts'
-import { readContentGaps, readRejectedPages, readWaitingPages } from './content-figures.ts'
+import {
+  readBanksInForce,
+  readProposedParameters,
+  readTermLimits,
+  readUpcomingParameters,
+} from './calculator-figures.ts'
+import {
+  readContentGaps,
+  readPublishedPages,
+  readRejectedPages,
+  readWaitingPages,
+} from './content-figures.ts'
 
 /** Number of latest changes of a user among which recent texts are searched. */
 const maxSearchedChanges = 200
 
 /** Number of rows in each block of the dashboard. */
-const maxRows = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6 }
+const maxRows = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6, parameters: 8 }
 
 interface UserCount {
   role: string
@@ -71,16 +83,27 @@ const readRecentItems = prepareQuery<RecentItem>(`
     JOIN pages page ON page.id = item.page_id
   ORDER BY changed_at DESC, item.id LIMIT :most`)
 
+interface Failures {
+  deliveries: number
+  jobs: number
+}
+
+/** Reads the numbers of failed webhook deliveries and jobs that are still kept. One query. */
+const countFailures = prepareQuery<Failures>(`
+  SELECT (SELECT count(*)::integer FROM webhook_deliveries WHERE status = 'failed') AS deliveries,
+    (SELECT count(*)::integer FROM jobs WHERE status = 'failed') AS jobs`)
+
 export const dashboardStore = ({ knex }: StoreDatabase) => {
   const readContentFigures = async ({ id, email }: Actor) => {
-    const [drafts, waiting, gaps, rejected, recent] = await Promise.all([
+    const [drafts, waiting, gaps, published, rejected, recent] = await Promise.all([
       readPendingDrafts(knex, { person: email, page: 1, limit: maxRows.drafts }),
       readWaitingPages(knex, maxRows.pages),
       readContentGaps(knex),
+      readPublishedPages(knex, maxRows.pages),
       readRejectedPages(knex, maxRows.rejected),
       readRecentItems(knex, { actor: id, most: maxRows.recent }),
     ])
-    return { drafts: { total: drafts.total, rows: drafts.rows }, waiting, gaps, rejected, recent }
+    return { drafts: { total: drafts.total, rows: drafts.rows }, waiting, gaps, published, rejected, recent }
   }
   const readLogFigures = async () => {
     const [[lastDay], latest] = await Promise.all([
@@ -89,18 +112,34 @@ export const dashboardStore = ({ knex }: StoreDatabase) => {
     ])
     return { ...(lastDay ?? { changes: 0, sign_ins: 0, refused: 0 }), latest }
   }
+  const readCalculatorFigures = async () => {
+    const [banks, upcoming, terms] = await Promise.all([
+      readBanksInForce(knex),
+      readUpcomingParameters(knex, maxRows.parameters),
+      readTermLimits(knex),
+    ])
+    return { banks, upcoming, terms: requireOnlyRecord(terms) }
+  }
+  const readFailures = async () => requireOnlyRecord(await countFailures(knex))
 
   return {
-    /** Reads the dashboard of a user, as far as the role may see it. At most nine queries. */
+    /** Reads the dashboard of a user, as far as the role may see it. At most 15 queries. */
     readDashboard: async (actor: Actor, token: string) => {
       const isAllowed = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
-      const [previousSignIns, content, people, logs] = await Promise.all([
+      const mayApprove = isAllowed(areas.calculatorAccess.edit)
+      const readsContent = isAllowed(areas.contentAccess.read)
+      const showsBanks = mayApprove || (isAllowed(areas.calculatorAccess.read) && !readsContent)
+      const [previousSignIns, content, people, logs, calculator, approvals, failures] = await Promise.all([
         readPreviousSignIn(knex, [hashToken(token)]),
-        isAllowed(areas.contentAccess.read) ? readContentFigures(actor) : null,
+        readsContent ? readContentFigures(actor) : null,
         isAllowed(areas.usersAccess) ? countUsers(knex) : null,
         isAllowed(areas.logsAccess) ? readLogFigures() : null,
+        showsBanks ? readCalculatorFigures() : null,
+        mayApprove ? readProposedParameters(knex, maxRows.parameters) : null,
+        isAllowed(areas.systemAccess) ? readFailures() : null,
       ])
-      return { last_sign_in: previousSignIns[0]?.at ?? null, content, people, logs }
+      const last_sign_in = previousSignIns[0]?.at ?? null
+      return { last_sign_in, content, people, logs, calculator, approvals, failures }
     },
     readContentAnalytics: async (days: AnalyticsPeriod) => {
       const [gaps, { total: waiting }, activity] = await Promise.all([

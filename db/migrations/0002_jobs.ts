@@ -29,6 +29,8 @@ export const up = (knex: Knex): Promise<void> =>
       tries_before integer NOT NULL DEFAULT 0
     );
     CREATE INDEX jobs_due ON jobs (run_at) WHERE status IN ('waiting', 'running');
+    -- Counts the failed jobs.
+    CREATE INDEX jobs_failed ON jobs (status) WHERE status = 'failed';
     -- The default order of the list.
     CREATE INDEX jobs_run_at ON jobs (run_at, id);
     -- Finds the job of a webhook delivery.

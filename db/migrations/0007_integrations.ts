@@ -43,6 +43,8 @@ export const up = (knex: Knex): Promise<void> =>
     -- Finds the next message about a subject.
     CREATE INDEX webhook_deliveries_in_order ON webhook_deliveries (webhook_id, subject, id)
       WHERE status = 'waiting';
+    -- Counts the messages that could not be delivered.
+    CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (status) WHERE status = 'failed';
     CREATE INDEX webhook_deliveries_queued_at ON webhook_deliveries (queued_at, id);
     CREATE INDEX webhook_deliveries_of_webhook ON webhook_deliveries (webhook_id, id);
 

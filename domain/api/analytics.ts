@@ -29,8 +29,9 @@ export const sectionGaps = Type.Object(
     items: count('How many texts there should be in each language'),
     missing: countsByLanguage('How many of them are missing'),
     drafts: count('How many drafts of its texts, by language, and of its options wait'),
+    outdated: count('How many texts have a translation that is older than its source'),
   },
-  { description: 'Missing texts and drafts of a section' },
+  { description: 'Missing texts, drafts and outdated texts of a section' },
 )
 export type SectionGaps = Static<typeof sectionGaps>
 
@@ -42,6 +43,16 @@ export const waitingPage = Type.Object(
     by_language: countsByLanguage('How many of them are texts of a language'),
   },
   { description: 'A page with drafts awaiting publication' },
+)
+
+export const publishedPage = Type.Object(
+  {
+    ...page,
+    id: bigId('The id of the page'),
+    texts: count('How many of its texts and option lists were published'),
+    last_at: time('When last'),
+  },
+  { description: 'A page of which visitors see something new' },
 )
 
 export const rejectedPage = Type.Object(

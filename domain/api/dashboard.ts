@@ -1,9 +1,29 @@
 import { Type } from '@sinclair/typebox'
 import { searchedKinds } from '../resources/searched-resources.ts'
-import { logLine, recentItem, rejectedPage, sectionGaps, userCounts, waitingPage } from './analytics.ts'
+import {
+  logLine,
+  publishedPage,
+  recentItem,
+  rejectedPage,
+  sectionGaps,
+  userCounts,
+  waitingPage,
+} from './analytics.ts'
+import { bankSummary, configurationValues } from './bank-configurations.ts'
 import { declareCall } from './call.ts'
 import { pendingDraft } from './review.ts'
-import { count, languageCode, listOf, nullable, oneOf, sectionKey, text, time } from './schemas.ts'
+import {
+  bigId,
+  count,
+  flag,
+  languageCode,
+  listOf,
+  nullable,
+  oneOf,
+  sectionKey,
+  text,
+  time,
+} from './schemas.ts'
 
 const searchResult = Type.Object(
   {
@@ -61,6 +81,13 @@ const contentDashboard = Type.Object(
       { description: 'What awaits publication' },
     ),
     gaps: listOf(sectionGaps, 'What each section lacks, in their order'),
+    published: Type.Object(
+      {
+        total: count('The total number of published texts and option lists'),
+        pages: listOf(publishedPage, 'The pages with the most of them'),
+      },
+      { description: 'What was published in the last seven days, today included' },
+    ),
     rejected: listOf(rejectedPage, 'The pages that were rejected last'),
     recent: listOf(recentItem, 'What you changed last'),
   },
@@ -77,13 +104,84 @@ const logsDashboard = Type.Object(
   { description: 'The last 24 hours, for users who can view the audit log; null for others' },
 )
 
+const parameterChangeFields = {
+  id: bigId('The scheduled period, or the change that awaits approval'),
+  bank: bankSummary,
+  effective_from: nullable(time('When the values take effect; null for as soon as they are approved')),
+  before: nullable(configurationValues),
+  after: configurationValues,
+  payment: Type.Object(
+    {
+      before: nullable(text('Before the change; null for the first parameters of a bank')),
+      after: nullable(text('After it')),
+      difference: nullable(text('The difference; negative for a decrease')),
+    },
+    { description: 'The monthly payment of a loan of 1,000,000 over 25 years at the base rate, in shekels' },
+  ),
+}
+
+const upcomingChange = Type.Object(parameterChangeFields, {
+  description: 'Parameters of a bank that take effect later, with the ones before them',
+})
+
+const proposedChange = Type.Object(
+  {
+    ...parameterChangeFields,
+    withdraws: flag('Whether it withdraws a scheduled change'),
+    created_at: time('When it was proposed'),
+    created_by: nullable(text('Who proposed it')),
+  },
+  { description: 'A change of the parameters of a bank, compared with the current ones' },
+)
+
+const calculatorDashboard = Type.Object(
+  {
+    banks: listOf(
+      Type.Object(
+        { bank: bankSummary, values: configurationValues },
+        { description: 'An active bank with its current parameters' },
+      ),
+      'The active banks that have parameters, by their Russian names',
+    ),
+    upcoming: Type.Object(
+      { total: count('How many there are'), rows: listOf(upcomingChange, 'The next of them') },
+      { description: 'What is scheduled' },
+    ),
+    terms: Type.Object(
+      { minTerm: text('The shortest'), maxTerm: text('The longest') },
+      { description: 'The terms of loans, in months' },
+    ),
+  },
+  {
+    description:
+      'For users who can read the calculator, except those who work on texts alone; null for others',
+  },
+)
+
+const approvalsDashboard = Type.Object(
+  {
+    total: count('How many there are'),
+    rows: listOf(proposedChange, 'The most urgent of them'),
+  },
+  { description: 'Parameter changes that await approval, for users who can approve them; null for others' },
+)
+
+const failuresDashboard = Type.Object(
+  {
+    deliveries: count('Webhook messages that could not be delivered'),
+    jobs: count('Background jobs that failed'),
+  },
+  { description: 'Kept failures, for users who manage the system; null for others' },
+)
+
 /** Start page, limited to what the role may read. */
 export const dashboardCalls = {
   start: declareCall({
     method: 'get',
     path: '/api/start',
     access: 'signed-in',
-    summary: 'Read your start page: your drafts, missing texts, what awaits publication, recent records',
+    summary:
+      'Read your start page: drafts, missing texts, what awaits publication or approval, rates, failures, recent records',
     cacheTag: 'content',
     answers: {
       data: Type.Object({
@@ -95,6 +193,9 @@ export const dashboardCalls = {
           description: 'The number of users by role, for those who manage them; null for others',
         }),
         logs: nullable(logsDashboard),
+        calculator: nullable(calculatorDashboard),
+        approvals: nullable(approvalsDashboard),
+        failures: nullable(failuresDashboard),
       }),
     },
   }),

@@ -39,6 +39,9 @@ export const defaultSamples: Samples = {
   years: [15, 20, 25, 30],
 }
 
+/** Loan by which the start page shows what a change of parameters costs a borrower. */
+export const startPageSample = { amount: '1000000', years: 25 } as const
+
 /**
  * Bank parameters that decide the cost of a loan and whether it is given; may be incomplete while they are
  * typed.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DashboardData } from '../../admin/dashboard/dashboard-types.ts'
+import type { DashboardData } from '../../admin/dashboard/dashboard-data.ts'
 import { request, send } from '../../admin/providers/httpClient.ts'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -62,8 +62,9 @@ describe('the start page', () => {
 
   it('shows brokers the parameters of banks, but no rights without pages', async () => {
     await openAs('brokers')
-    const banks = await card('Параметры банков')
+    const banks = await card('Действующие ставки')
     expect((await banks.findAllByRole('row')).length).toBeGreaterThan(2)
+    expect(banks.queryByText('—')).toBeNull()
     expect(screen.queryByText('view programs')).toBeNull()
   })
 
@@ -76,8 +77,25 @@ describe('the start page', () => {
     await openAs('brokers', '/content-manager')
     await screen.findByRole('heading', { level: 1, name: 'Контент-менеджер' })
     expect(screen.getByRole('alert').textContent).toMatch(/доступно вашей роли: Брокеры/)
-    await card('Параметры банков')
+    await card('Действующие ставки')
     expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
+  })
+
+  it('shows the director what changes, what waits, what fails and what is outdated', async () => {
+    await enterAs('director')
+    const { data } = await request<DashboardData>('/api/start')
+    const sum = data.content?.gaps.reduce((total, { outdated }) => total + outdated, 0)
+    openAdmin('/')
+    const upcoming = await card('Что изменится')
+    const change = upcoming.getByRole('link', { name: 'Банк Апоалим' })
+    expect(change.getAttribute('href')).toMatch(/^\/calculator-formula\?bank=\d+$/)
+    expect(upcoming.getByText(/Базовая ставка/).textContent).toMatch(/3,500\s%.*4,000\s%/)
+    expect(upcoming.getByText(/5\s278/)).toBeDefined()
+    const gaps = await card('Чего не хватает')
+    const outdated = gaps.getByRole('link', { name: `${sum}, Всего, Устарели: ${sum}` })
+    expect(outdated.getAttribute('href')).toBe('/translations?outdated=any')
+    expect(screen.queryByRole('region', { name: 'Сбои' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Параметры ждут подтверждения' })).toBeNull()
   })
 
   it('links the director to the calculator and the developer page', async () => {

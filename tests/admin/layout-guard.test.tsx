@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../../admin/providers/session.ts'
 import type { Role } from '../../domain/access.ts'
@@ -65,19 +65,16 @@ describe('a guarded page', () => {
   })
 })
 
-describe('the start address', () => {
-  it('redirects the director to the table of pages', async () => {
-    const { at } = await openAs('director', '/')
-    await screen.findByRole('heading', { level: 1 })
-    expect(at()).toBe('/content-management')
-  })
-
-  it('is the start page for other roles', async () => {
-    const { at } = await openAs('brokers', '/')
+it.each(['director', 'content-manager', 'brokers'] as const)(
+  'the start address is the start page of %s, first in the menu',
+  async (role) => {
+    const { at } = await openAs(role, '/')
     await screen.findByRole('heading', { level: 1, name: 'Начало' })
     expect(at()).toBe('/')
-  })
-})
+    const menu = within(screen.getByRole('navigation', { name: 'Основное меню' }))
+    expect(menu.getAllByRole('link')[0]?.getAttribute('href')).toBe('/')
+  },
+)
 
 it('an unknown address says so and offers links back', async () => {
   const { user, at } = await openAs('brokers', '/no/such/page')

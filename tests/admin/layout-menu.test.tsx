@@ -15,6 +15,7 @@ const groupsOf = (role: Role) => filterMenu((access) => allows(access, role)).ma
 describe('the menu for each role', () => {
   it('offers everything to the director', () => {
     expect(groupsOf('director')).toEqual([
+      'start',
       'pending',
       'translations',
       'content',

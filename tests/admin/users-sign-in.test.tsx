@@ -63,11 +63,11 @@ describe('the sign-in page', () => {
     expect(screen.getByText('Администратор завершил вашу сессию. Войдите снова.')).toBeDefined()
   })
 
-  it('redirects the director to the table of pages', async () => {
+  it('leads to the start page', async () => {
     const { at, send } = await openForm('/')
     await send()
-    await screen.findByRole('navigation', { name: 'Основное меню' })
-    expect(at()).toBe('/content-management')
+    await screen.findByRole('heading', { level: 1, name: 'Начало' })
+    expect(at()).toBe('/')
   })
 
   it('returns to the requested page, including its search', async () => {

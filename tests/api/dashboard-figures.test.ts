@@ -2,34 +2,65 @@ import { describe, expect, it } from 'vitest'
 import { roles } from '../../domain/access.ts'
 import { languages } from '../../domain/languages.ts'
 import { startApp } from '../support/app.ts'
-import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { aBank, aDraft, anItem, aPage } from '../support/builders.ts'
+import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
+import { change } from '../support/current-version.ts'
 import { expectData } from '../support/expectations.ts'
-import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
+import { countQueries } from '../support/queries.ts'
+import { aWaitingChange } from '../support/second-approval.ts'
 
-const { as, database, signIn } = await startApp()
+const app = await startApp()
+const { as, database, signIn } = app
 const manager = as('content-manager')
 const start = async (agent = manager) => expectData(await agent.get('/api/start'))
 
 const countListed = async (filter: object): Promise<number> =>
   expectData(await manager.get('/api/workbench').query({ ...filter, limit: '1' })).total
 
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+/** Creates an active bank with parameters, and schedules a higher rate. */
+const aScheduledBank = async () => {
+  const director = as('director')
+  const { bank_id, version } = await aConfiguredBank(director)
+  const higher = { ...bankValues, base_interest_rate: '4.000', version, effective_from: tomorrow() }
+  expectData(await director.put(configurationPath(bank_id)).send(higher))
+  return bank_id
+}
+
+interface BankLine {
+  bank: { id: number }
+}
+const ofBank = (id: number) => (line: BankLine) => line.bank.id === id
+
 describe('the start page', () => {
   it('contains only what the role may read', async () => {
     for (const role of roles) {
-      const { content, people, logs } = await start(as(role))
-      const sections = { content: content !== null, people: people !== null, logs: logs !== null }
-      const manages = role === 'director' || role === 'administration'
-      const writes = role === 'director' || role === 'content-manager' || role === 'bank-employee'
-      expect({ role, ...sections }).toEqual({ role, content: writes, people: manages, logs: manages })
+      const answer = await start(as(role))
+      const blocks = ['content', 'people', 'logs', 'calculator', 'approvals', 'failures']
+      const isDirector = role === 'director'
+      const manages = isDirector || role === 'administration'
+      const writes = isDirector || role === 'content-manager' || role === 'bank-employee'
+      const expected: Record<string, boolean> = {
+        ...{ content: writes, people: manages, logs: manages, failures: manages },
+        ...{ calculator: isDirector || !writes, approvals: isDirector },
+      }
+      const contained = Object.fromEntries(blocks.map((block) => [block, answer[block] !== null]))
+      expect({ role, ...contained }).toEqual({ role, ...expected })
     }
   })
 
   it('counts the gaps of each section as the workbench does, and its drafts as the review does', async () => {
     const screen_location = await aPage(database, { section: 'credit' })
     await anItem(manager, { screen_location, translations: { ru: 'Текст' } })
+    const { id } = await anItem(manager, { screen_location })
+    await change(manager, `/api/content-items/${id}`, { translations: { ru: 'Другой текст' } })
     await aDraft(manager, screen_location)
     const { gaps } = (await start()).content
-    for (const { section, missing, drafts } of gaps.filter((row: { section: string }) => row.section)) {
+    const sectionRows = gaps.filter((row: { section: string }) => row.section)
+    expect(sectionRows.some((row: { outdated: number }) => row.outdated > 0)).toBe(true)
+    for (const { section, missing, drafts, outdated } of sectionRows) {
+      expect([section, outdated]).toEqual([section, await countListed({ section, outdated: 'any' })])
       for (const language of languages)
         expect([section, language, missing[language]]).toEqual([
           ...[section, language],
@@ -86,6 +117,39 @@ describe('the start page', () => {
     expect(await rejected()).not.toContain(screen)
   })
 
+  it('counts what was published this week by page, each text once', async () => {
+    const screen = await aPage(database, { section: 'menu', title_ru: 'Вход' })
+    const old = await anItem(manager, { screen_location: screen })
+    const { id } = await anItem(manager, { screen_location: screen })
+    const { total } = (await start()).content.published
+    for (const ruText of ['Первый', 'Второй'])
+      expectData(await manager.put(`/api/content/text/${id}`).send({ ruText }))
+    const { published } = (await start()).content
+    expect(published.total).toBe(total + 1)
+    expect(published.pages).toContainEqual(
+      expect.objectContaining({ screen_location: screen, titles: { ru: 'Вход', he: '', en: '' }, texts: 1 }),
+    )
+    const entry = { action: 'publish', resource: 'content-items', record_id: old.id }
+    const operation_id = '00000000-0000-4000-8000-000000000000'
+    const at = database.knex.raw("now() - interval '9 days'")
+    await database.knex('audit_log').insert({ ...entry, operation_id, at })
+    expect((await start()).content.published.total).toBe(total + 1)
+  })
+
+  it('counts kept failures as their lists do', async () => {
+    const director = as('director')
+    const before = (await start(director)).failures
+    await database.knex('jobs').insert({ kind: 'text-checks', status: 'failed' })
+    const { failures } = await start(director)
+    expect(failures).toEqual({ ...before, jobs: before.jobs + 1 })
+    const filter = JSON.stringify({ status: 'failed' })
+    for (const [kind, list] of [
+      ['jobs', 'jobs'],
+      ['deliveries', 'webhook-deliveries'],
+    ] as const)
+      expect((await director.get(`/api/${list}`).query({ filter })).body.data).toHaveLength(failures[kind])
+  })
+
   it('returns the last sign-in of the user before this session', async () => {
     const times = async () => {
       const rows = await database.knex('events').where({ kind: 'sign-in' }).orderBy('at', 'desc').select('at')
@@ -105,55 +169,50 @@ describe('the start page', () => {
     const before = await countStatements()
     const screen = await aPage(database)
     for (const _ of [1, 2, 3]) await aDraft(as('director'), screen)
+    await aScheduledBank()
     expect(await countStatements()).toBe(before)
   })
 })
 
-describe('analytics', () => {
-  const readAnalytics = async (kind: string, days = '7') =>
-    expectData(await as('director').get(`/api/analytics/${kind}?days=${days}`))
-
-  it('counts the content changes of each day of the period, including days without changes', async () => {
-    const before = (await readAnalytics('content')).activity.at(-1)
-    const { id, version } = await aDraft(manager, await aPage(database))
-    await manager
-      .post('/api/content/publications')
-      .send({ items: [{ id, version }] })
-      .expect(200)
-    const { activity } = await readAnalytics('content')
-    expect(activity).toHaveLength(7)
-    expect(activity.at(-1).publications).toBeGreaterThan(before.publications)
-    expect(activity.at(-1).changes).toBeGreaterThan(before.changes)
-    expect((await readAnalytics('content', '90')).activity).toHaveLength(90)
+describe('the parameters on the start page', () => {
+  it('are those of active banks that have any, with the payment before and after a scheduled change', async () => {
+    const id = await aScheduledBank()
+    const bare = await aBank(as('director'))
+    for (const role of ['director', 'sales-manager', 'brokers', 'administration'] as const) {
+      const { banks, upcoming, terms } = (await start(as(role))).calculator
+      expect(banks.find(ofBank(id))).toMatchObject({ values: bankValues })
+      expect(banks.find(ofBank(bare.id))).toBeUndefined()
+      expect(terms).toEqual({ minTerm: expect.any(String), maxTerm: expect.any(String) })
+      // 1,000,000 over 25 years at 3.5 and 4 percent.
+      expect(upcoming.rows.find(ofBank(id))).toMatchObject({
+        before: bankValues,
+        after: { ...bankValues, base_interest_rate: '4.000' },
+        payment: { before: '5006.24', after: '5278.37', difference: '272.13' },
+      })
+    }
+    await database.knex('banks').where({ id }).update({ is_active: false })
+    const { banks, upcoming } = (await start(as('brokers'))).calculator
+    expect([banks.find(ofBank(id)), upcoming.rows.find(ofBank(id))]).toEqual([undefined, undefined])
   })
 
-  it('shows who changed what, without sign-ins', async () => {
-    const { rows } = await readAnalytics('changes')
-    expect(rows).toContainEqual(
-      expect.objectContaining({
-        actor_name: 'Наталья Левин',
-        resource: 'content-items',
-        action: 'create',
-        changes: expect.any(Number),
-      }),
-    )
-    expect(rows.map(({ resource }: { resource: string }) => resource)).not.toContain('sessions')
-  })
-
-  it('counts sign-ins, edits and publications of each user', async () => {
-    await signIn('content-manager')
-    const people = await readAnalytics('people')
-    const one = people.find(({ name }: { name: string }) => name === 'Наталья Левин')
-    expect(one.sign_ins).toBeGreaterThan(0)
-    expect(one.edits).toBeGreaterThan(0)
-    expect(one.publications).toBeGreaterThan(0)
-    const [stored] = await database.knex('users').whereNull('deleted_at').count({ n: '*' })
-    expect(people).toHaveLength(Number(stored?.n))
-  })
-
-  it('reads only the index of the audit log', async () => {
-    const [query] = await queriesOf(database, 'audit_log', () => readAnalytics('changes'))
-    const scans = await scansOf(database, query, 'audit_log')
-    expect(scans.map(({ kind }) => kind)).toEqual(['Index Only Scan'])
+  it('include changes that await approval, until somebody decides or their time has passed', async () => {
+    const director = as('director')
+    const { id: author } = expectData(await director.get('/api/auth/me')).user
+    const path = await aWaitingChange(app, author)
+    const id = path.split('/').at(-1)
+    const find = async () =>
+      (await start(director)).approvals.rows.find((row: { id: string }) => row.id === id)
+    expect(await find()).toMatchObject({
+      effective_from: null,
+      withdraws: false,
+      before: bankValues,
+      created_by: 'Михаэль Бергман',
+      payment: { difference: '0.00' },
+    })
+    await database
+      .knex('configuration_changes')
+      .where({ id })
+      .update({ effective_from: database.knex.raw("now() - interval '1 minute'") })
+    expect(await find()).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typograph
 import { formatDate } from '../../../domain/format/format.ts'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { ContentAnalytics } from '../dashboard-types.ts'
+import type { ContentAnalytics } from '../dashboard-data.ts'
 
 type Day = ContentAnalytics['activity'][number]
 

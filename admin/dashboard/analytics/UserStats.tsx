@@ -7,8 +7,8 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { PersonFigures } from '../dashboard-types.ts'
-import { usePeopleAnalytics } from '../useAnalytics.ts'
+import type { PersonFigures } from '../dashboard-data.ts'
+import { usePeopleAnalytics } from '../dashboard-data.ts'
 import { DaysToggle, PermissionRequired, useAnalyticsPeriod } from './AnalyticsFrame.tsx'
 
 const figures = [

@@ -1,80 +1,19 @@
-import * as calls from 'virtual:calls'
-import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { roleByApiName } from '../../../domain/access.ts'
-import { configuration } from '../../../domain/calculator/configuration.ts'
+import { jobs } from '../../../domain/resources/jobs.ts'
+import { webhookDeliveries } from '../../../domain/resources/webhook-deliveries.ts'
 import { useAuditNames } from '../../audit/audit-names.ts'
-import { ParameterNumber } from '../../calculator/ParameterValue.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import { useApiQuery } from '../../providers/api-queries.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
-import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { DashboardData, PeopleCount } from '../dashboard-types.ts'
-import { usersPath } from '../links.ts'
-import { CardLink, EmptyCard } from './CardList.tsx'
+import type { DashboardData, PeopleCount } from '../dashboard-data.ts'
+import { CardLink, CardList, CardListItem, EmptyCard } from './CardList.tsx'
 
-const shownParameters = [
-  'base_interest_rate',
-  'min_interest_rate',
-  'max_interest_rate',
-  'max_ltv_ratio',
-] as const
-
-/** Card with the current parameters of active banks, each bank a link to its page. */
-export const BanksCard = () => {
-  const t = useTranslate()
-  const language = useLanguage()
-  const query = useApiQuery(calls.bankConfigurations)
-
-  return (
-    <TitledCard
-      title={t('start.banks.title')}
-      action={<CardLink to="/calculator-formula/compare">{t('start.banks.all')}</CardLink>}
-      isFlush
-    >
-      <Loaded query={query}>
-        {(allBanks) => {
-          const banks = allBanks.filter(({ bank }) => bank.is_active)
-          if (banks.length === 0) return <EmptyCard>{t('start.banks.none')}</EmptyCard>
-
-          return (
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>{t('start.banks.bank')}</TableCell>
-                  {shownParameters.map((name) => (
-                    <TableCell key={name} align="right">
-                      {configuration.fields[name].label[language]}, %
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {banks.map(({ bank, configuration: values }) => (
-                  <TableRow key={bank.id}>
-                    <TableCell component="th" scope="row">
-                      <Link component={RouterLink} to={`/calculator-formula?bank=${bank.id}`} color="inherit">
-                        <bdi>{bank[`name_${language}`]}</bdi>
-                      </Link>
-                    </TableCell>
-                    {shownParameters.map((name) => (
-                      <TableCell key={name} align="right">
-                        <ParameterNumber name={name} value={values?.[name]} />
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          )
-        }}
-      </Loaded>
-    </TitledCard>
-  )
-}
+/** Returns the address of a list with a filter. */
+const buildListPath = (list: string, filter: object): string =>
+  `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 const userStatuses = ['active', 'pending', 'inactive'] as const
 
@@ -122,7 +61,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
                   ) : (
                     <Link
                       component={RouterLink}
-                      to={usersPath(row.role, state)}
+                      to={buildListPath('users', { role: row.role, status: state })}
                       aria-label={`${row[state]}, ${roleName(roleByApiName(row.role))}, ${t(`start.people.${state}`)}`}
                     >
                       {row[state]}
@@ -134,6 +73,37 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
           ))}
         </TableBody>
       </Table>
+    </TitledCard>
+  )
+}
+
+/** Card of failed webhook deliveries and jobs, each a link to its list; not rendered without failures. */
+export const FailuresCard = ({ failures }: { failures: NonNullable<DashboardData['failures']> }) => {
+  const t = useTranslate()
+
+  const lines = [
+    { kind: 'deliveries', list: webhookDeliveries.name },
+    { kind: 'jobs', list: jobs.name },
+  ] as const
+  const failedLines = lines.filter(({ kind }) => failures[kind] > 0)
+  if (failedLines.length === 0) return null
+
+  return (
+    <TitledCard title={t('start.failures.title')} isFlush>
+      <CardList>
+        {failedLines.map(({ kind, list }) => (
+          <CardListItem
+            key={kind}
+            row={`failures ${kind}`}
+            to={buildListPath(list, { status: 'failed' })}
+            name={t(`start.failures.${kind}`)}
+          >
+            <Box component="b" sx={{ color: 'status.conflict' }}>
+              {failures[kind]}
+            </Box>
+          </CardListItem>
+        ))}
+      </CardList>
     </TitledCard>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { logsAccess } from '../../../domain/access-rules.ts'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
 import { languages } from '../../../domain/languages.ts'
 import { contentItemPath } from '../../../domain/page-access.ts'
@@ -13,16 +14,17 @@ import { RequestSummary, requestedItemName } from '../../text-editor/RequestList
 import type { TranslationRequest } from '../../text-editor/useTranslationRequests.ts'
 import { useTranslationRequests } from '../../text-editor/useTranslationRequests.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { fromJerusalem, startOfDayAfter } from '../../ui/jerusalem-time.ts'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import type { DashboardContent } from '../dashboard-types.ts'
-import { GapTable } from '../GapTable.tsx'
-import { textsPath } from '../links.ts'
+import type { DashboardContent } from '../dashboard-data.ts'
+import { GapTable, textsPath } from '../GapTable.tsx'
 import { CardLink, CardList, CardListItem, EmptyCard } from './CardList.tsx'
 
 const TextMap = lazyRoute(
@@ -32,6 +34,7 @@ const TextMap = lazyRoute(
 type Draft = ReturnType<typeof toDraftChanges>[number]
 
 type Waiting = DashboardContent['waiting']
+type Published = DashboardContent['published']
 type Rejected = DashboardContent['rejected'][number]
 type Recent = DashboardContent['recent'][number]
 
@@ -209,6 +212,49 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
 
 const formatCounts = ({ by_language: counts }: Waiting['pages'][number]): string =>
   languages.flatMap((code) => (counts[code] > 0 ? [`${code} ${counts[code]}`] : [])).join(', ')
+
+const publishedDays = 7
+
+/** Card of the pages of which visitors see something new this week; says so if there is nothing. */
+export const PublishedCard = ({ published: { total, pages } }: { published: Published }) => {
+  const t = useTranslate()
+  const language = useLanguage()
+  const may = useMay()
+
+  return (
+    <TitledCard
+      title={t('start.published.title')}
+      subtitle={total}
+      action={may(logsAccess) && <CardLink to={getPublicationLogPath()}>{t('start.published.all')}</CardLink>}
+      isFlush
+    >
+      {pages.length === 0 ? (
+        <EmptyCard>{t('start.published.none')}</EmptyCard>
+      ) : (
+        <CardList>
+          {pages.map((page) => (
+            <CardListItem
+              key={page.id}
+              row={`published ${page.id}`}
+              to={drillPath(page.section ?? fallbackSection, page.screen_location)}
+              name={page.titles[language] || page.screen_location}
+              below={<DateTime time={page.last_at} />}
+            >
+              <span>{t('start.published.texts', { smart_count: page.texts })}</span>
+            </CardListItem>
+          ))}
+        </CardList>
+      )}
+    </TitledCard>
+  )
+}
+
+/** Returns the address of this week's publications in the audit log. */
+const getPublicationLogPath = (): string => {
+  const firstDay = startOfDayAfter(new Date().toISOString(), 1 - publishedDays)
+  const filter = { action: 'publish', resource: 'content-items', at_gte: fromJerusalem(firstDay) }
+  return `/system-logs/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`
+}
 
 /** Card of the rejected pages with their reasons; not rendered when empty. */
 export const RejectedCard = ({ rejected }: { rejected: readonly Rejected[] }) => {

@@ -57,6 +57,7 @@ export const start: AnyText<typeof enStart> = {
     actions: 'Действия',
     no: 'Нет текста: %{language}',
     drafts: 'Черновики',
+    outdated: 'Устарели',
     total: 'Всего',
     elsewhere: 'Без раздела',
     rows: '%{section}, %{what}: %{count}',
@@ -69,7 +70,38 @@ export const start: AnyText<typeof enStart> = {
     none: 'Здесь появятся тексты, которые вы измените',
     state: { published: 'опубликован', draft: 'черновик', missing: 'есть пустые тексты' },
   },
-  banks: { title: 'Параметры банков', all: 'Сравнить банки', bank: 'Банк', none: 'Банков пока нет' },
+  banks: {
+    title: 'Действующие ставки',
+    all: 'Сравнить банки',
+    bank: 'Банк',
+    none: 'Параметров пока нет ни у одного банка',
+  },
+  upcoming: {
+    title: 'Что изменится',
+    none: 'Изменения ставок не запланированы',
+    loan: 'ежемесячный платёж: ссуда %{loan}',
+    shown: 'показаны ближайшие: %{shown} из %{total}',
+    first: 'Первые параметры банка',
+    others:
+      'и ещё %{smart_count} параметр |||| и ещё %{smart_count} параметра |||| и ещё %{smart_count} параметров',
+  },
+  approvals: {
+    title: 'Параметры ждут подтверждения',
+    withdraws: 'Отмена запланированного',
+    onApproval: 'Сразу после подтверждения',
+    by: 'Предложено: %{name}',
+  },
+  published: {
+    title: 'Опубликовано за 7 дней',
+    all: 'Журнал',
+    none: 'За последние 7 дней ничего не опубликовано',
+    texts: '%{smart_count} текст |||| %{smart_count} текста |||| %{smart_count} текстов',
+  },
+  failures: {
+    title: 'Сбои',
+    deliveries: 'Недоставленные сообщения вебхуков',
+    jobs: 'Фоновые задачи с ошибкой',
+  },
   people: {
     title: 'Пользователи',
     role: 'Роль',
