@@ -25,6 +25,7 @@ import { checkDescriptors } from './resources/check-tables.ts'
 import { apiRoutes } from './routes.ts'
 import { createStores, customStores, type Stores } from './stores.ts'
 import { countersChannel } from './unit-of-work/counters.ts'
+import type { BumpedCounter } from './unit-of-work/unit-of-work.ts'
 import type { SignInSettings } from './users/auth-store.ts'
 
 export interface AppSettings {
@@ -108,13 +109,16 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const { knex } = settings.database
   const commonHeaders = responseHeaders(settings.config.publicUrl)
   const publicCache: PublicCache = createPublicCache({ knex, headers: commonHeaders, log: settings.log })
-  const database = { knex, onCountersBumped: publicCache.invalidate }
-  const stores = createStores(database, settings.config)
+  const onCountersBumped = (raised: readonly BumpedCounter[]) => {
+    stores.auth.onCountersBumped(raised)
+    return publicCache.invalidate(raised)
+  }
+  const stores = createStores({ knex, onCountersBumped }, settings.config)
   const routes = apiRoutes(stores, publicCache, createTextImporter(stores.database))
   const app = createExpressApp(settings, stores, routes)
   const stopListening = await listenToInstances(settings.database, [
     publicCache.notifications,
-    stores.auth.handlers,
+    ...stores.auth.handlers,
     stores.presence.handlers,
   ])
 

@@ -1,5 +1,4 @@
 import type { NotificationHandlers } from '../../db/database.ts'
-import type { SessionEnd } from '../../domain/errors.ts'
 import type { Config } from '../config/read-config.ts'
 import { type PublicSettings, readPublicSettings } from '../settings/settings.ts'
 import type { Actor, Caller } from '../unit-of-work/caller.ts'
@@ -15,7 +14,7 @@ import {
   type SessionAdminStore,
   sessionAdminStore,
 } from './session-admin.ts'
-import { sessionStore } from './sessions.ts'
+import { type ActorFinder, sessionStore } from './sessions.ts'
 import { beginByTicket, completeSecondStep, type SignedInByTwoFactors } from './sign-in/second-step.ts'
 import {
   changeEmail,
@@ -29,12 +28,7 @@ import { type SecondStepRequired, type SignedIn, signIn } from './sign-in/sign-i
 import { SignInThrottle } from './sign-in/throttle.ts'
 import { type TwoFactorSetUp, type TwoFactorStore, twoFactorStore } from './sign-in/two-factor-set-up.ts'
 
-export interface AuthStore {
-  /**
-   * Returns the user of an open session with their current role, or why the session ended; `demo` as in
-   * `Caller`. A call that a page makes by itself is no use of the session.
-   */
-  findActor(token: string, demo: boolean, isInBackground?: boolean): Promise<Actor | SessionEnd | undefined>
+export interface AuthStore extends ActorFinder {
   signIn(
     caller: Caller,
     credentials: { email: string; password: string },
@@ -71,7 +65,7 @@ export interface AuthStore {
   /** Reads the settings that the sign-in page needs. */
   settings(): Promise<PublicSettings>
   /** Handlers of the notifications of other instances. */
-  readonly handlers: NotificationHandlers
+  readonly handlers: readonly NotificationHandlers[]
 }
 
 /** Part of the configuration that concerns signing in. */
@@ -94,8 +88,9 @@ export const authStore = (
   const sessions = sessionStore(database, limits, twoFactor)
 
   return {
-    handlers: throttle.blocks.handlers,
+    handlers: [throttle.blocks.handlers, sessions.handlers],
     findActor: sessions.findActor,
+    onCountersBumped: sessions.onCountersBumped,
     signOut: sessions.end,
     ownSessions: ownSessionStore(database, limits),
     allSessions: sessionAdminStore(database, limits),

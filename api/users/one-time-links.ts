@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { Id } from '../resources/record.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { isUsableSql } from './demo-accounts.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import { endSessions } from './sessions.ts'
@@ -77,11 +78,12 @@ export const revokeLinks = async (trx: Knex.Transaction, users: readonly UserRef
  * links.
  */
 export const revokeAccess = async (
-  trx: Knex.Transaction,
+  unit: UnitOfWork,
   users: readonly UserRef[],
   end?: SessionEnd,
 ): Promise<void> => {
-  await endSessions(trx, trx('sessions').whereIn('user_id', listIds(users)), end)
+  const { trx } = unit
+  await endSessions(unit, trx('sessions').whereIn('user_id', listIds(users)), end)
   await trx('sign_in_tickets').whereIn('user_id', listIds(users)).del()
   await revokeLinks(trx, users)
 }

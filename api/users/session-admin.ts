@@ -40,7 +40,7 @@ const endOwnSessions = async (
   sessions: ReturnType<UnitOfWork['trx']>,
   { id }: Actor,
 ): Promise<number> => {
-  const ended = await endSessions(unit.trx, sessions.where({ user_id: id }))
+  const ended = await endSessions(unit, sessions.where({ user_id: id }))
   for (const { created_at } of ended)
     unit.audit({
       action: 'session-ended',
@@ -170,7 +170,7 @@ const endSessionsOf = async (unit: UnitOfWork, user: Id, filter: { id?: string }
 
   assertCanManageAccounts(unit.caller, 'end-sessions', [account])
   const sessions = unit.trx('sessions').where({ user_id: account.id, ...filter })
-  const ended = await endSessions(unit.trx, sessions, 'session_ended')
+  const ended = await endSessions(unit, sessions, 'session_ended')
   for (const { created_at } of ended)
     unit.audit({
       action: 'session-ended',

@@ -1,7 +1,11 @@
 import type { Knex } from 'knex'
+import type { NotificationHandlers } from '../../db/database.ts'
 import { prepareQuery } from '../../db/statement.ts'
 import { roleByApiName } from '../../domain/access.ts'
 import type { SessionEnd } from '../../domain/errors.ts'
+import { generalSettings } from '../../domain/resources/general-settings.ts'
+import { securitySettings } from '../../domain/resources/security-settings.ts'
+import { users } from '../../domain/resources/users.ts'
 import type { TwoFactorPolicy } from '../config/read-config.ts'
 import {
   defaultSessionLimits,
@@ -10,8 +14,14 @@ import {
   sessionLimitsOf,
 } from '../config/session-limits.ts'
 import type { Actor, Caller } from '../unit-of-work/caller.ts'
+import { parseCounterMessage } from '../unit-of-work/counters.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'
-import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import {
+  type BumpedCounter,
+  type StoreDatabase,
+  transact,
+  type UnitOfWork,
+} from '../unit-of-work/unit-of-work.ts'
 import { isUsableSql } from './demo-accounts.ts'
 import { hashToken, newToken } from './secret-token.ts'
 
@@ -22,6 +32,18 @@ const maxSessions = 10
 
 /** Interval at which the use of a session is recorded, in seconds. */
 const lastSeenIntervalSeconds = 60
+
+/** Time for which the user of a session is kept in memory, in seconds. */
+const keptActorSeconds = 1
+
+/** Counter that is raised when sessions end before their time. */
+const endedSessionsCounter = 'sessions'
+
+/** Counters whose change can end a session or change the rights of its user. */
+const accessCounters = [
+  endedSessionsCounter,
+  ...[users, generalSettings, securitySettings].map(({ name }) => name),
+]
 
 interface EndedSession {
   readonly user_id: number
@@ -35,7 +57,8 @@ interface ActorRow extends SessionLimits {
   readonly email: string
   readonly role: string
   readonly is_demo: boolean
-  readonly is_over: boolean
+  /** Seconds until the session expires by the settings; negative afterwards. */
+  readonly remaining: number
   readonly has_factor: boolean
   /** Whether the security settings require a second factor of the role. */
   readonly needs_factor: boolean
@@ -50,25 +73,38 @@ export const isTwoFactorPolicyRole = (
   return knownRole !== undefined && roles.includes(knownRole) && (coversDemo || !is_demo)
 }
 
-interface SessionStore {
+/** Finds the users of sessions. */
+export interface ActorFinder {
   /**
    * Returns the user of an open session with their current role, or why the session ended; `demo` as in
    * `Caller`. A call that a page makes by itself is no use of the session.
    */
   findActor(token: string, demo: boolean, isInBackground?: boolean): Promise<Actor | SessionEnd | undefined>
+  /** Called after a commit of this instance, before the writer gets the response. */
+  onCountersBumped(raised: readonly BumpedCounter[]): void
+}
+
+interface SessionStore extends ActorFinder {
+  /** Handlers of the notifications of other instances. */
+  readonly handlers: NotificationHandlers
   /** Ends a session at once and records who ended it. */
   end(caller: Caller, token: string): Promise<void>
 }
+
+/** Makes every instance read users anew on their next request, once the unit is committed. */
+export const forgetActors = (unit: UnitOfWork): void => unit.bumpCounter(endedSessionsCounter)
 
 /**
  * Ends the sessions of a query at once. Stores the reason, if any, for later requests with their tokens.
  */
 export const endSessions = async (
-  trx: Knex.Transaction,
+  unit: UnitOfWork,
   sessions: Knex.QueryBuilder,
   reason?: SessionEnd,
 ): Promise<EndedSession[]> => {
+  const { trx } = unit
   const ended: EndedSession[] = await sessions.del(['user_id', 'token_hash', 'created_at'])
+  if (ended.length > 0) forgetActors(unit)
   const endReasons = ended.map(({ token_hash }) => ({ token_hash, reason }))
   if (reason && endReasons.length > 0) await trx('ended_sessions').insert(endReasons)
   return ended
@@ -92,8 +128,8 @@ const readActor =
     person.role = ANY (security.two_factor_roles) AS needs_factor,
     extract(epoch FROM now() - session.created_at)::float8 AS age,
     extract(epoch FROM now() - session.last_seen_at)::float8 AS idle,
-    session.expires_at <= now() OR session.created_at <= now() - setting.session_hours * interval '1 hour'
-      OR session.last_seen_at <= now() - setting.idle_minutes * interval '1 minute' AS is_over
+    extract(epoch FROM least(session.expires_at, session.created_at + setting.session_hours * interval '1 hour',
+      session.last_seen_at + setting.idle_minutes * interval '1 minute') - now())::float8 AS remaining
   FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting
     CROSS JOIN security_settings security
   WHERE session.token_hash = :token
@@ -112,6 +148,7 @@ const endOldestSql = `DELETE FROM sessions WHERE token_hash IN (
 /** Ends the oldest sessions of a user who has too many. */
 const endOldest = async (unit: UnitOfWork, person: number, limits: SessionLimits): Promise<void> => {
   const { rows } = await unit.trx.raw<{ rows: { created_at: Date }[] }>(endOldestSql, { person, ...limits })
+  if (rows.length > 0) forgetActors(unit)
   for (const before of rows) {
     unit.event({ kind: 'session-ended', data: { reason: 'too many sessions' } })
     unit.audit({
@@ -158,46 +195,118 @@ export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
   )
 }
 
+interface FoundActor {
+  readonly actor: Actor | SessionEnd | undefined
+  /** Seconds for which the result holds as long as no counter is raised. */
+  readonly keptSeconds: number
+}
+
+/**
+ * Users of open sessions, kept for a moment, so that the calls of a page need one query for them together. What
+ * ends a session or changes the rights of its user raises a counter, which drops everything: in this instance
+ * before the writer gets the response, in the others by notification. Without a connection for notifications
+ * nothing is kept; what is written past the counters takes effect after the moment.
+ */
+class ActorCache {
+  readonly #found = new Map<string, Promise<FoundActor>>()
+  #isListening = false
+
+  /** Drops everything if one of the counters concerns access. */
+  invalidate(raised: readonly Pick<BumpedCounter, 'scope'>[]): void {
+    if (raised.some(({ scope }) => accessCounters.includes(scope))) this.#found.clear()
+  }
+
+  /** Handlers of the notifications of other instances. */
+  readonly handlers: NotificationHandlers = {
+    message: (payload) => {
+      const counter = parseCounterMessage(payload)
+      if (counter) this.invalidate([counter])
+    },
+    state: (up) => {
+      this.#isListening = up
+      this.#found.clear()
+    },
+  }
+
+  /** Returns the kept user, or reads and keeps them. */
+  async find(key: string, read: () => Promise<FoundActor>): Promise<FoundActor['actor']> {
+    const known = this.#found.get(key)
+    if (known) return (await known).actor
+
+    const reading = read()
+    if (this.#isListening) this.#found.set(key, reading)
+    // A counter may have been raised in the meantime, and the user have been read again.
+    const drop = () => this.#found.get(key) === reading && this.#found.delete(key)
+    try {
+      const { actor, keptSeconds } = await reading
+      if (keptSeconds > 0) setTimeout(drop, keptSeconds * 1000).unref()
+      else drop()
+      return actor
+    } catch (error) {
+      drop()
+      throw error
+    }
+  }
+}
+
 export const sessionStore = (
   database: StoreDatabase,
   limits: SessionLimitsByRole,
   twoFactor: TwoFactorPolicy,
-): SessionStore => ({
-  findActor: async (token, demo, isInBackground = false) => {
-    const token_hash = hashToken(token)
+): SessionStore => {
+  const cache = new ActorCache()
+
+  const readOpenSession = async (
+    token_hash: Buffer,
+    demo: boolean,
+    isInBackground: boolean,
+  ): Promise<FoundActor> => {
     const { knex } = database
     const [user] = await readActor(knex, { token: token_hash, demo }).catch((error: unknown) => {
       throw toApiError(error)
     })
-    if (!user) return readSessionEnd(knex, token_hash)
+    if (!user) return { actor: await readSessionEnd(knex, token_hash), keptSeconds: 0 }
 
-    const { id, name, email, age, idle, is_over } = user
+    const { id, name, email, age, idle } = user
     const role = roleByApiName(user.role)
     const roleLimits = sessionLimitsOf(limits, role)
     const needsFactor = user.needs_factor || isTwoFactorPolicyRole(twoFactor, user)
     // The factor was required or turned off after the sign-in, so the next sign-in sets it up.
-    if (needsFactor && !user.has_factor) return 'session_ended'
-    if (is_over || age >= roleLimits.age || idle >= roleLimits.idle) return 'session_expired'
+    if (needsFactor && !user.has_factor) return { actor: 'session_ended', keptSeconds: 0 }
+    const remaining = Math.min(user.remaining, roleLimits.age - age, roleLimits.idle - idle)
+    if (remaining <= 0) return { actor: 'session_expired', keptSeconds: 0 }
 
-    if (idle > lastSeenIntervalSeconds && !isInBackground)
+    const isUnrecorded = idle > lastSeenIntervalSeconds
+    if (isUnrecorded && !isInBackground)
       await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
 
-    return { id, name, email, role }
-  },
-  end: (caller, token) =>
-    transact(database, caller, async ({ trx, audit, event }) => {
-      const ended = await trx('sessions')
-        .where({ token_hash: hashToken(token) })
-        .del('user_id')
-      for (const { user_id } of ended) {
-        event({ kind: 'sign-out' })
-        audit({
-          action: 'sign-out',
-          resource: 'sessions',
-          record_id: String(user_id),
-          before: null,
-          after: null,
-        })
-      }
-    }),
-})
+    // The next call may be a use of the session that must be recorded.
+    const keptSeconds = isUnrecorded ? 0 : Math.min(keptActorSeconds, remaining)
+    return { actor: { id, name, email, role }, keptSeconds }
+  }
+
+  return {
+    findActor: (token, demo, isInBackground = false) => {
+      const token_hash = hashToken(token)
+      return cache.find(`${token_hash.toString('base64')} ${demo}`, () =>
+        readOpenSession(token_hash, demo, isInBackground),
+      )
+    },
+    onCountersBumped: (raised) => cache.invalidate(raised),
+    handlers: cache.handlers,
+    end: (caller, token) =>
+      transact(database, caller, async (unit) => {
+        const sessions = unit.trx('sessions').where({ token_hash: hashToken(token) })
+        for (const { user_id } of await endSessions(unit, sessions)) {
+          unit.event({ kind: 'sign-out' })
+          unit.audit({
+            action: 'sign-out',
+            resource: 'sessions',
+            record_id: String(user_id),
+            before: null,
+            after: null,
+          })
+        }
+      }),
+  }
+}

@@ -89,7 +89,7 @@ const enforceAccountRules = async (
   const deactivated = before.filter(
     ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
   )
-  if (deactivated.length > 0) await revokeAccess(unit.trx, deactivated, 'deactivated')
+  if (deactivated.length > 0) await revokeAccess(unit, deactivated, 'deactivated')
   // A link was issued for the former role and sent to the former address.
   const changedAccounts = before.filter(
     ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
@@ -157,7 +157,7 @@ const resetPassword = async (unit: UnitOfWork, id: Id): Promise<IssuedLink> => {
   const isUnusable = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
   if (user.status === 'inactive' || isUnusable) throw new ApiError('inactive')
 
-  await revokeAccess(unit.trx, [user], 'session_ended')
+  await revokeAccess(unit, [user], 'session_ended')
   unit.audit({
     action: 'reset-password',
     resource: users.name,
@@ -178,7 +178,7 @@ const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
   if (user.id === unit.caller.actor?.id) throw new ApiError('self')
 
   const removedCount = await unit.trx('two_factor').where({ user_id: user.id }).del()
-  await endSessions(unit.trx, unit.trx('sessions').where({ user_id: user.id }), 'session_ended')
+  await endSessions(unit, unit.trx('sessions').where({ user_id: user.id }), 'session_ended')
   unit.audit({
     action: 'reset-two-factor',
     resource: users.name,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/users/passwords.ts'
 import { emailOf, newAgent, nobody, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { untilStatus, writeElsewhere } from '../support/open-sessions.ts'
 
 const { database, as, signIn, address } = await startApp()
 
@@ -56,14 +57,56 @@ describe('a session', () => {
     expectData(await me(there))
   })
 
-  it('uses a changed role from the next call on', async () => {
+  it('uses a role that was changed on another instance', async () => {
     const agent = await signIn('brokers')
-    expectFailure(await agent.get('/api/content/mortgage'), 403, 'forbidden')
-    await broker.clone().update({ role: 'content_manager' })
-    expectData(await agent.get('/api/content/mortgage'))
+    const path = '/api/content/mortgage'
+    const becomes = (role: string) =>
+      writeElsewhere(database, (trx) => broker.clone().transacting(trx).update({ role }))
+    expectFailure(await agent.get(path), 403, 'forbidden')
+    await becomes('content_manager')
+    await untilStatus(() => agent.get(path), 200)
     expect(expectData(await me(agent)).user.role).toBe('content_manager')
-    await broker.clone().update({ role: 'brokers' })
-    expectFailure(await agent.get('/api/content/mortgage'), 403, 'forbidden')
+    await becomes('brokers')
+    await untilStatus(() => agent.get(path), 403)
+  })
+
+  it('has its changed role, and its end, on every instance', async () => {
+    const other = await startApp({}, database)
+    const director = as('director')
+    const credentials = { email: emailOf('administration'), password: demoPassword }
+    const cookie = (await as(nobody).post('/api/auth/login').send(credentials)).get('Set-Cookie')?.[0] ?? ''
+    const there = (path: string) => supertest(other.address).get(path).set('Cookie', cookie)
+    expectData(await there('/api/users'))
+    const { id, version } = await database
+      .knex('users')
+      .where({ email: emailOf('administration') })
+      .first('id', 'version')
+    const becomes = { role: 'brokers', version }
+    expectData(await director.put(`/api/users/${id}`).send(becomes))
+    await untilStatus(() => there('/api/users'), 403)
+    expectData(await director.put(`/api/users/${id}`).send({ role: 'administration', version: version + 1 }))
+    await untilStatus(() => there('/api/users'), 200)
+    expectData(await director.post(`/api/users/${id}/reset-password`))
+    await untilStatus(() => there('/api/auth/me'), 401)
+    expectFailure(await there('/api/auth/me'), 401, 'session_ended')
+  })
+
+  it('is read for each call while the notifications of other instances are lost', async () => {
+    const deaf = await startApp({}, { ...database, listen: async () => async () => undefined })
+    const agent = await deaf.signIn('brokers')
+    expectData(await me(agent))
+    await broker.clone().update({ status: 'inactive' })
+    expectFailure(await me(agent), 401, 'unauthenticated')
+  })
+
+  it('is read once for the calls that a page makes together', async () => {
+    const agent = await signIn('brokers')
+    const queries: string[] = []
+    const note = ({ sql }: { sql: string }) => queries.push(sql)
+    database.knex.on('query', note)
+    for (const response of await Promise.all([me(agent), me(agent), me(agent)])) expectData(response)
+    database.knex.off('query', note)
+    expect(queries.filter((sql) => sql.includes('FROM sessions'))).toHaveLength(1)
   })
 
   it.each([{ status: 'inactive' }, { status: 'pending' }, { deleted_at: '2026-01-01T00:00:00Z' }])(
@@ -81,7 +124,13 @@ describe('a session', () => {
       .clone()
       .update({ expires_at: database.knex.raw("expires_at - interval '23 hours 59 minutes'") })
     expectData(await me(agent))
-    await sessions.clone().update({ expires_at: database.knex.raw("expires_at - interval '2 minutes'") })
+    await writeElsewhere(database, (trx) =>
+      sessions
+        .clone()
+        .transacting(trx)
+        .update({ expires_at: trx.raw("expires_at - interval '2 minutes'") }),
+    )
+    await untilStatus(() => me(agent), 401)
     expectFailure(await me(agent), 401, 'session_expired')
   })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { allows, apiRoleName, type Role } from '../../domain/access.ts'
-import { emailOf, startApp } from '../support/app.ts'
+import { type Agent, emailOf, startApp } from '../support/app.ts'
 import { expectData } from '../support/expectations.ts'
 import { call, codesOf } from '../support/guarded-calls.ts'
+import { untilStatus, writeElsewhere } from '../support/open-sessions.ts'
 
 const { database, routes, signIn, as } = await startApp()
 
@@ -12,7 +13,12 @@ const guarded = routes.filter(({ access, path }) => access !== 'public' && path 
 const person = (role: Role) => database.knex('users').where({ email: emailOf(role) })
 
 /** Events that end a session, with the error code of each later call. */
-const sessionEnds: readonly [what: string, role: Role, code: string, happens: () => Promise<unknown>][] = [
+const sessionEnds: readonly [
+  what: string,
+  role: Role,
+  code: string,
+  happens: (agent: Agent) => Promise<unknown>,
+][] = [
   [
     'was ended elsewhere by its user',
     'brokers',
@@ -32,12 +38,14 @@ const sessionEnds: readonly [what: string, role: Role, code: string, happens: ()
     'has expired',
     'administration',
     'session_expired',
-    async () => {
+    async (agent) => {
       const { id } = await person('administration').first('id')
-      await database
-        .knex('sessions')
-        .where({ user_id: id })
-        .update({ expires_at: new Date(0) })
+      await writeElsewhere(database, (trx) =>
+        trx('sessions')
+          .where({ user_id: id })
+          .update({ expires_at: new Date(0) }),
+      )
+      await untilStatus(() => agent.get('/api/auth/me'), 401)
     },
   ],
   [
@@ -57,7 +65,7 @@ describe.each(sessionEnds)('a session that %s', (_, role, code, happens) => {
     const agent = await signIn(role)
     const [first] = guarded
     if (first) expect((await call(agent, first)).status).not.toBe(401)
-    await happens()
+    await happens(agent)
     const codes = await codesOf(agent, guarded)
     expect(codes).toEqual(guarded.map(({ method, path }) => `401 ${code} to ${method} ${path}`))
   })
@@ -65,7 +73,14 @@ describe.each(sessionEnds)('a session that %s', (_, role, code, happens) => {
 
 it('a user whose role changes has the permissions of the new role from the next call on, and no others', async () => {
   const agent = await signIn('bank-employee')
-  const becomes = (role: Role) => person('bank-employee').update({ role: apiRoleName(role) })
+  const becomes = async (role: Role) => {
+    const { id, version } = await person('bank-employee').first('id', 'version')
+    expectData(
+      await as('director')
+        .put(`/api/users/${id}`)
+        .send({ role: apiRoleName(role), version }),
+    )
+  }
   for (const role of ['director', 'administration'] as const) {
     await becomes(role)
     const forbidden = (await codesOf(agent, guarded)).filter((code) => code.startsWith('403 forbidden'))

@@ -1,7 +1,9 @@
+import type { Knex } from 'knex'
+import { expect } from 'vitest'
 import { defaultSessionLimits } from '../../api/config/session-limits.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { transact } from '../../api/unit-of-work/unit-of-work.ts'
-import { openSession } from '../../api/users/sessions.ts'
+import { forgetActors, openSession } from '../../api/users/sessions.ts'
 import type { Database } from '../../db/database.ts'
 import { apiRoleName, type Role, roles } from '../../domain/access.ts'
 
@@ -11,6 +13,24 @@ export const openSessionOf = ({ knex }: Database, email: string): Promise<string
     const { id } = await unit.trx('users').where({ email }).first('id')
     return openSession(unit, id, '', defaultSessionLimits)
   })
+
+/** Writes to sessions or users as another instance of the server does, which announces it. */
+export const writeElsewhere = (
+  { knex }: Database,
+  work: (trx: Knex.Transaction) => PromiseLike<unknown>,
+): Promise<void> =>
+  transact({ knex }, systemCaller, async (unit) => {
+    await work(unit.trx)
+    forgetActors(unit)
+  })
+
+/** Repeats a call until it is answered with this status. */
+export const untilStatus = async (
+  call: () => PromiseLike<{ status: number }>,
+  status: number,
+): Promise<void> => {
+  await expect.poll(async () => (await call()).status, { interval: 10 }).toBe(status)
+}
 
 /**
  * Opens a session for the demo account of each role without its password, whose check is slow. Returns

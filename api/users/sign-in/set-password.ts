@@ -71,7 +71,7 @@ export const setPassword = async (
     await findLinkHolder(unit.trx, caller, token)
     await markLinkUsed(unit.trx, token)
     for (const before of stored) await storePassword(unit, before, passwordHash, 'set-password')
-    await revokeAccess(unit.trx, stored)
+    await revokeAccess(unit, stored)
     await forgetDevices(unit.trx, id)
     await clearAccountAttempts(unit.trx, account)
   })
@@ -128,7 +128,7 @@ const replacePassword = (
     if (!isSame) throw createWrongPasswordError()
 
     for (const before of stored) await storePassword(unit, before, password_hash, 'change-password')
-    await revokeAccess(unit.trx, stored)
+    await revokeAccess(unit, stored)
     await forgetDevices(unit.trx, id)
     await clearFailedAttempts(unit.trx, attempt)
     const sessionLimits = sessionLimitsOf(limits, role)

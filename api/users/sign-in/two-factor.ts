@@ -7,7 +7,7 @@ import { readSecuritySettings } from '../../settings/settings.ts'
 import type { Encryption } from '../../unit-of-work/encryption.ts'
 import type { StoreDatabase, UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { hashToken } from '../secret-token.ts'
-import { isTwoFactorPolicyRole } from '../sessions.ts'
+import { forgetActors, isTwoFactorPolicyRole } from '../sessions.ts'
 
 /** Number of recovery codes, for use when the authenticator app is lost. */
 const recoveryCodeCount = 10
@@ -132,6 +132,7 @@ export const auditTwoFactor = (unit: UnitOfWork, id: number, act: TwoFactorAct):
     reason: act,
   })
   unit.event({ kind: 'two-factor', data: { act } })
+  forgetActors(unit)
 }
 
 /**
