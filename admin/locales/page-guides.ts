@@ -140,7 +140,7 @@ export const pageGuides: readonly PageGuide[] = [
   guide(
     ['/users/sessions'],
     'Кто сейчас вошёл в портал, с какого устройства и адреса.\nНайдите пользователя, выберите его сессии и завершите их: на этих устройствах он выйдет из портала.\nСвои сессии завершают в настройках профиля.',
-    'מי מחובר כעת לפורטל, מאיזה מכשיר ומאיזו כתובת.\nמאתרים משתמש, בוחרים את החיבורים שלו ומסיימים אותם: במכשירים אלה תתבצע יציאה מהפורטל.\nאת החיבורים שלך מסיימים בהגדרות הפרופיל.',
+    'מי מחובר כעת לפורטל, מאיזה מכשיר ומאיזו כתובת.\nמאתרים משתמש, בוחרים את החיבורים שלו ומנתקים אותם: במכשירים אלה תתבצע יציאה מהפורטל.\nאת החיבורים שלך מנתקים בהגדרות הפרופיל.',
     'Who is signed in to the portal, from which device and address.\nFind a user, select their sessions and end them: the user is signed out on these devices.\nEnd your own sessions in the profile settings.',
   ),
   guide(
@@ -266,7 +266,7 @@ export const pageGuides: readonly PageGuide[] = [
   guide(
     ['/profile', '/preferences', '/own-password'],
     'Ваше имя, пароль, второй фактор, сессии и вид портала.\nИзмените значение и сохраните его кнопкой рядом.\nЕсли в списке сессий есть незнакомое устройство, завершите её и смените пароль.',
-    'השם, הסיסמה, גורם האימות השני, החיבורים ומראה הפורטל שלך.\nמשנים ערך ושומרים אותו בכפתור שלצדו.\nאם ברשימת החיבורים מופיע מכשיר לא מוכר, יש לסיים את החיבור ולהחליף סיסמה.',
+    'השם, הסיסמה, גורם האימות השני, החיבורים ומראה הפורטל שלך.\nמשנים ערך ושומרים אותו בכפתור שלצדו.\nאם ברשימת החיבורים מופיע מכשיר לא מוכר, יש לנתק את החיבור ולהחליף סיסמה.',
     'Your name, password, second factor, sessions and the look of the portal.\nChange a value and save it with the button beside it.\nIf the sessions include an unknown device, end that session and change your password.',
   ),
 ]

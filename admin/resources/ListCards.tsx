@@ -1,10 +1,15 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { RecordContextProvider, useListContext } from 'react-admin'
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
+
+interface ListCardsProps<Row extends RaRecord> {
+  /** Content of a card; a function gets its record. */
+  children: ReactNode | ((record: Row) => ReactNode)
+}
 
 /** Rows of a list as cards, for screens too narrow for a table. */
-export const ListCards = ({ children }: { children: ReactNode }) => {
-  const { data } = useListContext()
+export const ListCards = <Row extends RaRecord>({ children }: ListCardsProps<Row>) => {
+  const { data } = useListContext<Row>()
 
   return (
     <Stack
@@ -23,7 +28,7 @@ export const ListCards = ({ children }: { children: ReactNode }) => {
               borderColor: 'divider',
             }}
           >
-            {children}
+            {typeof children === 'function' ? children(record) : children}
           </Stack>
         </RecordContextProvider>
       ))}

@@ -15,6 +15,7 @@ export const EditUser = () => (
   <EditPage
     actions={
       <>
+        <SessionsLink />
         <ResetPasswordButton />
         <ResetTwoFactorButton />
       </>
@@ -23,6 +24,25 @@ export const EditUser = () => (
     <ChildRecords />
   </EditPage>
 )
+
+/** Link to the user's sessions; one's own are in the profile. */
+const SessionsLink = () => {
+  const user = useRecordContext()
+  const account = useAccount()
+  const t = useTranslate()
+
+  if (!user || user.id === account?.id) return null
+
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={`/users/sessions?q=${encodeURIComponent(String(user.email))}`}
+    >
+      {t('shell.menu.sessions')}
+    </Button>
+  )
+}
 
 /**
  * Button that creates a link with which the user sets a new password; for one's own account, a link to the

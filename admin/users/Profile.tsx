@@ -5,27 +5,26 @@ import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { ListContextProvider, useList, useNotify } from 'react-admin'
 import { type Permission, permissions } from '../../domain/access.ts'
 import { usersAccess } from '../../domain/access-rules.ts'
 import type { ownSessionCalls } from '../../domain/api/account.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import { ruleNames } from '../../domain/errors.ts'
 import { users } from '../../domain/resources/users.ts'
-import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
+import { useApiMutation, useApiQuery, useInvalidate } from '../providers/api-queries.ts'
 import { completeSignIn } from '../providers/authProvider.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { LoadFailure } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ChangePasswordForm } from './ChangePassword.tsx'
 import { PasswordField } from './PasswordFields.tsx'
+import { EndSelected, SessionTable, useDeviceName, useEndSessionsOptions } from './SessionTable.tsx'
 import { SignInProblemAlert, toSignInProblem } from './SignInProblem.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
-import { useEndSessionsOptions } from './useEndSessionsOptions.ts'
 
 /** Profile page: users view and edit their own account. */
 export const Profile = () => {
@@ -178,42 +177,21 @@ const EmailForm = () => {
   )
 }
 
-interface OwnSessionRowProps {
-  session: ResponseOf<typeof ownSessionCalls.ownSessions>[number]
-  isBusy: boolean
-  onEnd: (id: string) => void
-}
+type OwnSession = ResponseOf<typeof ownSessionCalls.ownSessions>[number]
 
-const OwnSessionRow = ({ session, isBusy, onEnd }: OwnSessionRowProps) => {
-  const t = useTranslate()
-  const formatDevice = useDeviceName()
-
-  const device = formatDevice(session.agent)
-
-  return (
-    <SessionRow session={session}>
-      {!session.is_current && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={isBusy}
-          aria-label={t('profile.endOne', { device })}
-          onClick={() => onEnd(session.id)}
-        >
-          {t('profile.end')}
-        </Button>
-      )}
-    </SessionRow>
-  )
-}
+const isOther = ({ is_current }: OwnSession): boolean => !is_current
 
 /** The user's own sessions; each but the current one can be ended. */
 const OwnSessions = () => {
   const t = useTranslate()
+  const formatDevice = useDeviceName()
   const { data, error, refetch } = useApiQuery(calls.ownSessions)
+  const list = useList<OwnSession>({ data: data ? [...data] : undefined, perPage: 100 })
   const options = useEndSessionsOptions()
   const endOne = useApiMutation(calls.endOwnSession, options)
+  const endSelected = useApiMutation(calls.endOwnSession, { refetchAfterSuccess: false })
   const endOthers = useApiMutation(calls.endOtherSessions, options)
+  const invalidate = useInvalidate()
 
   const isPending = endOne.isPending || endOthers.isPending
 
@@ -221,29 +199,43 @@ const OwnSessions = () => {
   if (!data) return <Typography>{t('shell.loading')}</Typography>
 
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {data.map((session) => (
-          <OwnSessionRow
-            key={session.id}
-            session={session}
-            isBusy={isPending}
-            onEnd={(id) => endOne.mutate({ params: { id } })}
-          />
-        ))}
-      </Box>
-      {data.length > 1 && (
-        <Button
-          variant="outlined"
-          color="warning"
-          disabled={isPending}
-          onClick={() => endOthers.mutate(undefined)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('profile.endOthers')}
-        </Button>
+    <ListContextProvider value={list}>
+      <SessionTable<OwnSession>
+        label={t('profile.sessions')}
+        canEnd={isOther}
+        nameOf={({ agent }) => formatDevice(agent)}
+        renderActions={({ id, agent, is_current }) =>
+          !is_current && (
+            <Button
+              size="small"
+              disabled={isPending}
+              aria-label={t('profile.endOne', { device: formatDevice(agent) })}
+              onClick={() => endOne.mutate({ params: { id } })}
+            >
+              {t('profile.end')}
+            </Button>
+          )
+        }
+      />
+      {list.selectedIds.length > 0 ? (
+        <EndSelected
+          endOne={(id) => endSelected.mutateAsync({ params: { id } })}
+          refetch={() => invalidate(calls.endOwnSession.invalidates ?? [])}
+        />
+      ) : (
+        data.length > 1 && (
+          <Button
+            variant="outlined"
+            color="warning"
+            disabled={isPending}
+            onClick={() => endOthers.mutate(undefined)}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('profile.endOthers')}
+          </Button>
+        )
       )}
-    </>
+    </ListContextProvider>
   )
 }
 

@@ -1,28 +1,29 @@
 import * as calls from 'virtual:calls'
+import SignOutAllIcon from '@mui/icons-material/PhonelinkEraseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, ListContextProvider, useListContext } from 'react-admin'
+import { Confirm, ListContextProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { roleByApiName } from '../../domain/access.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import type { sessionCalls } from '../../domain/api/users.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { useRoleName } from '../layout/useRoleName.ts'
-import { useApiMutation, useApiQuery } from '../providers/api-queries.ts'
+import { useApiMutation, useApiQuery, useInvalidate } from '../providers/api-queries.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
 import { ListRows } from '../resources/ListRows.tsx'
 import { Pager } from '../resources/Pager.tsx'
 import { pickTextFilters, useListState } from '../resources/useListState.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { SessionRow, useDeviceName } from '../ui/SessionRow.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { useEndSessionsOptions } from './useEndSessionsOptions.ts'
+import { EndSelected, SessionTable, useDeviceName, useEndSessionsOptions } from './SessionTable.tsx'
 
 type OpenSession = ResponseOf<typeof sessionCalls.openSessions>['sessions'][number]
 
@@ -45,6 +46,7 @@ export const SessionsPage = () => {
           isFolded={false}
           search={t('users.sessions.search')}
           formatCount={(total) => t('users.sessions.count', { smart_count: total })}
+          bulkActions={<EndSelectedSessions />}
         />
         <ListRows
           table={<SessionList />}
@@ -77,6 +79,19 @@ const useOpenSessions = () => {
   )
 }
 
+/** Bulk action of the list, without a message and a refetch for each session. */
+const EndSelectedSessions = () => {
+  const { mutateAsync } = useApiMutation(calls.endSession, { refetchAfterSuccess: false })
+  const invalidate = useInvalidate()
+
+  return (
+    <EndSelected
+      endOne={(id) => mutateAsync({ params: { id } })}
+      refetch={() => invalidate(calls.endSession.invalidates ?? [])}
+    />
+  )
+}
+
 /** Returns the mutations that end one session, or all sessions of a user. */
 const useEndSessions = () => {
   const options = useEndSessionsOptions()
@@ -90,15 +105,14 @@ const Person = ({ session: { name, email, role } }: { session: OpenSession }) =>
   const formatRole = useRoleName()
 
   return (
-    <Typography sx={{ fontWeight: 600 }}>
-      <bdi>{name}</bdi>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {' · '}
-        <bdi>{email}</bdi>
-        {' · '}
-        {formatRole(roleByApiName(role))}
+    <Box sx={{ lineHeight: '18px', minWidth: 0 }}>
+      <Box component="bdi" sx={{ display: 'block', fontWeight: 500 }}>
+        {name}
+      </Box>
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
+        {formatRole(roleByApiName(role))} · <bdi>{email}</bdi>
       </Typography>
-    </Typography>
+    </Box>
   )
 }
 
@@ -119,64 +133,66 @@ const SessionActions = ({
   const t = useTranslate()
   const formatDevice = useDeviceName()
 
-  const device = formatDevice(agent)
-
   if (is_own) return null
   if (!is_endable)
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ minWidth: 180 }}>
         {t('users.sessions.higher')}
       </Typography>
     )
 
-  const messageArgs = { name: isolateBidi(name), device }
+  const messageArgs = { name: isolateBidi(name), device: formatDevice(agent) }
+  const endAllLabel = `${t('users.sessions.endAll')}: ${messageArgs.name}`
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: { sm: 'flex-end' } }}>
       <Button
-        variant="outlined"
-        color="inherit"
+        size="small"
         disabled={isBusy}
         aria-label={t('users.sessions.endOne', messageArgs)}
         onClick={onEnd}
       >
         {t('profile.end')}
       </Button>
-      <Button
-        variant="outlined"
-        color="warning"
+      <IconButton
+        size="small"
         disabled={isBusy}
         aria-haspopup="dialog"
-        aria-label={`${t('users.sessions.endAll')}: ${messageArgs.name}`}
+        aria-label={endAllLabel}
+        title={endAllLabel}
         onClick={onEndAll}
       >
-        {t('users.sessions.endAll')}
-      </Button>
+        <SignOutAllIcon fontSize="small" />
+      </IconButton>
     </Box>
   )
 }
 
+const isEndable = ({ is_own, is_endable }: OpenSession): boolean => !is_own && is_endable
+
 /** Sessions of the page with their users and actions. */
 const SessionList = () => {
   const t = useTranslate()
-  const { data = [] } = useListContext<OpenSession>()
+  const formatDevice = useDeviceName()
   const { endOne, endAll, isPending } = useEndSessions()
   const [sessionToConfirm, setSessionToConfirm] = useState<OpenSession>()
 
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, paddingBlock: 0, paddingInline: 4 }}>
-        {data.map((session) => (
-          <SessionRow key={session.id} session={session} person={<Person session={session} />}>
-            <SessionActions
-              session={session}
-              isBusy={isPending}
-              onEnd={() => endOne.mutate({ params: { id: session.id } })}
-              onEndAll={() => setSessionToConfirm(session)}
-            />
-          </SessionRow>
-        ))}
-      </Box>
+      <SessionTable<OpenSession>
+        label={t('shell.menu.sessions')}
+        renderUser={(session) => <Person session={session} />}
+        canEnd={isEndable}
+        nameOf={({ name, agent }) => `${name}, ${formatDevice(agent)}`}
+        renderActions={(session) => (
+          <SessionActions
+            session={session}
+            isBusy={isPending}
+            onEnd={() => endOne.mutate({ params: { id: session.id } })}
+            onEndAll={() => setSessionToConfirm(session)}
+          />
+        )}
+      />
       <Confirm
         isOpen={sessionToConfirm !== undefined}
         loading={isPending}

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 const rowOf = async (role: Role): Promise<HTMLElement> => {
-  const row = (await screen.findAllByText(`${role}@demo.example`))[0]?.closest('li')
+  const row = (await screen.findAllByText(`${role}@demo.example`))[0]?.closest('tr')
   if (!row) throw new Error(`No session of ${role}`)
   return row
 }
@@ -38,4 +38,36 @@ it('all sessions of a user are ended after confirmation', async () => {
   expect(dialog.getByText(/выйдет на всех устройствах/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Завершить все его сессии' }))
   await waitFor(() => expect(screen.queryByText('brokers@demo.example')).toBeNull())
+})
+
+it('selected sessions are ended after one confirmation; the own session cannot be selected', async () => {
+  const { user } = await openAs('director')
+  const own = within(await rowOf('director'))
+  expect(own.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+  await user.click(within(await rowOf('brokers')).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Завершить выбранные' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Завершить 1\sсессию\?$/ }))
+  await user.click(dialog.getByRole('button', { name: 'Завершить выбранные' }))
+  expect(await screen.findByText(/^Завершена 1\sсессия$/)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Завершить выбранные' })).toBeNull())
+})
+
+it('users end selected sessions of their own in the profile, where the current one is marked', async () => {
+  const network = await newVisit()
+  await enterAs('sales-manager')
+  network.loseCookies()
+  await enterAs('sales-manager')
+  await languageStore.choose('ru')
+  const { user } = openAdmin('/profile')
+  const table = within(await screen.findByRole('table', { name: 'Ваши сессии' }))
+  expect(table.getByText('эта сессия').closest('tr')?.textContent).not.toContain('Завершить')
+  const [, ...checkboxes] = table.getAllByRole<HTMLInputElement>('checkbox')
+  expect(checkboxes.map(({ disabled }) => disabled)).toEqual([true, ...checkboxes.slice(1).map(() => false)])
+  const [, other] = checkboxes
+  if (!other) throw new Error('There is no other session')
+  await user.click(other)
+  await user.click(screen.getByRole('button', { name: 'Завершить выбранные' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Завершить 1/ }))
+  await user.click(dialog.getByRole('button', { name: 'Завершить выбранные' }))
+  expect(await screen.findByText(/^Завершена 1\sсессия$/)).toBeDefined()
 })
