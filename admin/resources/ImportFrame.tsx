@@ -20,6 +20,8 @@ interface FrameProps {
   /** Accepted file extensions, as in the `accept` attribute. */
   readonly accept: string
   readonly importing: Pick<FileImport<unknown>, 'file' | 'report' | 'isRunning' | 'progress' | 'choose'>
+  /** Whether the preview is a wide table. */
+  readonly isWide?: boolean
   /** Whether the previewed import can be applied. */
   readonly canApply: boolean
   readonly onApply: () => void
@@ -34,7 +36,7 @@ interface FrameProps {
 
 /** Import dialog: choose a file, see a preview, apply it. */
 export const ImportFrame = ({ title, text, accept, importing, ...rest }: FrameProps) => {
-  const { canApply, onApply, onClose, onCancel, extraInputs, children } = rest
+  const { isWide, canApply, onApply, onClose, onCancel, extraInputs, children } = rest
   const t = useTranslate()
   const id = useId()
   const { file, report, isRunning, progress, choose } = importing
@@ -49,10 +51,16 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
   }
 
   return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby={id} onClose={isRunning ? undefined : onClose}>
+    <Dialog
+      open
+      maxWidth={isWide ? 'xl' : 'md'}
+      fullWidth
+      aria-labelledby={id}
+      onClose={isRunning ? undefined : onClose}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText>{text}</DialogContentText>
+        {!(isWide && report) && <DialogContentText>{text}</DialogContentText>}
         {extraInputs}
         <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button

@@ -158,12 +158,14 @@ interface WindowedListProps {
   /** Accessible name of the list. */
   label: string
   maxHeight: string
+  /** Whether rows have little space around them. */
+  isDense?: boolean
   /** Renders the row with this index. */
   children: (index: number) => ReactNode
 }
 
 /** Long list in a box that scrolls; only the rows in view are rendered. */
-export const WindowedList = ({ rowWindow, label, maxHeight, children }: WindowedListProps) => (
+export const WindowedList = ({ rowWindow, label, maxHeight, isDense, children }: WindowedListProps) => (
   <Box
     ref={rowWindow.scroller}
     tabIndex={0}
@@ -183,7 +185,12 @@ export const WindowedList = ({ rowWindow, label, maxHeight, children }: Windowed
           ref={rowWindow.measure}
           data-index={index}
           style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
-          sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2, listStyle: 'none' }}
+          sx={{
+            borderTop: 1,
+            borderColor: 'divider',
+            paddingBlock: isDense ? 1 : 2,
+            listStyle: 'none',
+          }}
         >
           {children(index)}
         </Box>

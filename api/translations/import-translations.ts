@@ -5,7 +5,7 @@ import { prepareQuery } from '../../db/statement.ts'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
 import { readableText } from '../../domain/format/json-text.ts'
-import type { Language } from '../../domain/languages.ts'
+import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { isGarbled } from '../../domain/translations/check-texts.ts'
 import { isInForeignScript } from '../../domain/translations/check-words.ts'
@@ -22,9 +22,18 @@ import {
   type ImportRowKind,
   maxReportedTexts,
 } from '../../domain/translations/translation-files.ts'
+import { sourceLanguageFor } from '../../domain/translations/translation-source.ts'
 import { findTooLongLanguages, requireStatusPermission } from '../content/check-items.ts'
-import { type ItemState, lockItems, readItems, type TextStatus } from '../content/item-state.ts'
+import {
+  draftOrPublishedText,
+  getDescriptions,
+  type ItemState,
+  lockItems,
+  readItems,
+  type TextStatus,
+} from '../content/item-state.ts'
 import { withTexts } from '../content/item-transitions.ts'
+import { type PageTitles, pageTitles } from '../content/pages.ts'
 import { saveContent } from '../content/save-content.ts'
 import { ApiError } from '../errors.ts'
 import { textChecksum } from '../files/text-checksum.ts'
@@ -36,6 +45,11 @@ const selectIdsByKeys = prepareQuery<{ id: string }>(
   'SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
 )
 
+const selectTitles = prepareQuery<PageTitles & { screen_location: string }>(
+  `SELECT screen_location, title_ru, title_he, title_en FROM pages
+  WHERE screen_location = ANY (:screens::text[]) AND deleted_at IS NULL`,
+)
+
 /** Number of characters of a key that a refusal shows: the key in a file may be megabytes long. */
 const maxKeyLength = 200
 
@@ -44,14 +58,26 @@ const unitsPerBatch = 200
 
 type TranslationChange = ImportedChange<ItemState>
 
+/** Comparison of a file, with the stored items that it names. */
+interface ComparedUnits extends ImportComparison<ItemState> {
+  readonly itemsByKey: ReadonlyMap<string, ItemState>
+}
+
 /** Range of the changes and refusals that a report lists: of one kind or of all, from an offset. */
 interface ReportPage {
   readonly kind?: ImportRowKind
   readonly offset?: number
 }
 
+/** Where a text is on the site. */
+interface TextPlace {
+  readonly descriptions: Trilingual
+  /** Titles of its page. */
+  readonly titles: Trilingual
+}
+
 /** Change of a text by the file, as the report lists it. */
-interface ReportRow {
+interface ReportRow extends TextPlace {
   /** Index among all changes of the file. */
   readonly number: number
   readonly line: number
@@ -59,6 +85,7 @@ interface ReportRow {
   readonly content_key: string
   readonly screen_location: string
   readonly language: Language
+  readonly source: { readonly language: Language; readonly text: string } | null
   readonly act: TranslationChange['action']
   readonly before: string | null
   readonly after: string
@@ -81,7 +108,7 @@ interface TranslationImportReport {
   /** Id by which the import can be found and undone; null for a preview. */
   readonly operation_id: string | null
   readonly changes: readonly ReportRow[]
-  readonly refusals: readonly RejectedText[]
+  readonly refusals: readonly (RejectedText & Partial<TextPlace>)[]
 }
 
 export interface PreviewOptions {
@@ -108,11 +135,37 @@ export const findTextIssues = (item: ItemState, language: Language, text: string
     contentKey: item.content_key,
   }).filter((issue) => issue.language === language)
 
-const toReportRow = ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
-  const { item, line, language, action, before, after } = change
-  const { id, content_key, screen_location } = item
-  const findings = findTextIssues(item, language, after)
-  return { number, line, id, content_key, screen_location, language, act: action, before, after, findings }
+/** Finds the text that a translation is made from, as staff see it. */
+const findSource = (item: ItemState, target: Language): ReportRow['source'] => {
+  const present = languages.filter((language) => draftOrPublishedText(item, language))
+  const language = sourceLanguageFor(target, present, item.source_language)
+  return language ? { language, text: draftOrPublishedText(item, language) ?? '' } : null
+}
+
+type FindPlace = (item: ItemState) => TextPlace
+
+const toReportRow =
+  (findPlace: FindPlace) =>
+  ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
+    const { item, line, language, action, before, after } = change
+    const { id, content_key, screen_location } = item
+    return {
+      ...{ number, line, id, content_key, screen_location, ...findPlace(item), language },
+      source: findSource(item, language),
+      ...{ act: action, before, after, findings: findTextIssues(item, language, after) },
+    }
+  }
+
+/** Reads where some items are on the site. One query. */
+const readPlaces = async (knex: Knex, items: readonly ItemState[]): Promise<FindPlace> => {
+  const screens = [...new Set(items.map(({ screen_location }) => screen_location))]
+  const rows = await selectTitles(knex, { screens })
+  const titles = new Map(rows.map((row) => [row.screen_location, pageTitles(row)]))
+  const noTitles: Trilingual = { ru: '', he: '', en: '' }
+  return (item) => ({
+    descriptions: getDescriptions(item),
+    titles: titles.get(item.screen_location) ?? noTitles,
+  })
 }
 
 /** Builds the mark of a report from its changes. */
@@ -139,20 +192,31 @@ const countSuspiciousTexts = async (changes: readonly TranslationChange[]) => {
   return counts
 }
 
-const listReportRows = (
-  { changes, rejected }: ImportComparison<ItemState>,
+const listReportRows = async (
+  knex: Knex,
+  { changes, rejected, itemsByKey }: ComparedUnits,
   { kind, offset = 0 }: ReportPage,
-): Pick<TranslationImportReport, 'changes' | 'refusals'> => {
+): Promise<Pick<TranslationImportReport, 'changes' | 'refusals'>> => {
   const selectedChanges = changes
     .map((change, number) => ({ change, number }))
     .filter(({ change }) => kind === undefined || change.action === kind)
+    .slice(offset, offset + maxReportedTexts)
   const refusals = kind === undefined || kind === 'refused' ? rejected : []
+  const listedRefusals = refusals
+    .slice(offset, offset + maxReportedTexts)
+    .map((refusal) => ({ refusal, item: itemsByKey.get(refusal.key) }))
+  const findPlace = await readPlaces(knex, [
+    ...selectedChanges.map(({ change }) => change.item),
+    ...listedRefusals.flatMap(({ item }) => item ?? []),
+  ])
 
   return {
-    changes: selectedChanges.slice(offset, offset + maxReportedTexts).map(toReportRow),
-    refusals: refusals
-      .slice(offset, offset + maxReportedTexts)
-      .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, maxKeyLength) })),
+    changes: selectedChanges.map(toReportRow(findPlace)),
+    refusals: listedRefusals.map(({ refusal, item }) => ({
+      ...refusal,
+      key: refusal.key.slice(0, maxKeyLength),
+      ...(item && findPlace(item)),
+    })),
   }
 }
 
@@ -160,7 +224,8 @@ const countChanges = (changes: readonly TranslationChange[], action: Translation
   changes.filter((change) => change.action === action).length
 
 const buildReport = async (
-  comparison: ImportComparison<ItemState>,
+  knex: Knex,
+  comparison: ComparedUnits,
   written: number,
   operation_id: string | null,
   page: ReportPage,
@@ -173,7 +238,7 @@ const buildReport = async (
     conflicts: countChanges(changes, 'conflict'),
     ...(await countSuspiciousTexts(changes)),
     ...{ unchanged, refused: rejected.length, written, operation_id },
-    ...listReportRows(comparison, page),
+    ...(await listReportRows(knex, comparison, page)),
   }
 }
 
@@ -200,7 +265,7 @@ const compareUnits = async (
   storedItems: readonly ItemState[],
   units: readonly ImportedUnit[],
   { signal, onProgress }: Pick<PreviewOptions, 'signal' | 'onProgress'>,
-): Promise<ImportComparison<ItemState>> => {
+): Promise<ComparedUnits> => {
   let done = 0
   const itemsByKey = new Map(storedItems.map((item) => [item.content_key, item]))
   const { add, all } = createComparison({
@@ -216,7 +281,7 @@ const compareUnits = async (
     if (units.length > unitsPerBatch) onProgress?.({ stage: 'checked', done, total: units.length })
   }
 
-  return all
+  return { ...all, itemsByKey }
 }
 
 /** Throws `conflict` when the changes differ from those that were agreed to. */
@@ -252,7 +317,7 @@ export const previewImport = async (
 ): Promise<TranslationImportReport> => {
   const storedItems = await readItems(knex, await findNamedItems(knex, units))
   const comparison = await compareUnits(storedItems, units, { signal, onProgress })
-  const report = await buildReport(comparison, 0, null, page)
+  const report = await buildReport(knex, comparison, 0, null, page)
   signal?.throwIfAborted()
   assertAgreed(report, agreed)
   return report
@@ -297,7 +362,8 @@ export const importTranslations = (
     const storedItems = await lockItems(unit.trx, await findNamedItems(unit.trx, units))
     const comparison = await compareUnits(storedItems, units, { signal, onProgress })
     const chosenChanges = comparison.changes.filter(isChosen)
-    const report = await buildReport(comparison, chosenChanges.length, unit.operationId, page)
+    const written = chosenChanges.length
+    const report = await buildReport(unit.trx, comparison, written, unit.operationId, page)
     signal?.throwIfAborted()
     assertAgreed(report, agreed)
     if (!skipRefused) assertNoneRefused(comparison)

@@ -17,7 +17,7 @@ import {
 import { declareCall } from './call.ts'
 import { skipRefused } from './content-import.ts'
 import { listQuery } from './resource-reads.ts'
-import { bigId, count, flag, languageCode, listOf, nullable, oneOf, text } from './schemas.ts'
+import { bigId, count, flag, languageCode, listOf, nullable, oneOf, text, texts } from './schemas.ts'
 import { textIssue } from './text-issues.ts'
 import { workbenchFilter } from './translation-workbench.ts'
 
@@ -37,6 +37,12 @@ const translationFileSchemas = {
   [translationFileFormats.po.type]: file('PO, into one language, with keys as contexts'),
 }
 
+/** Where a text of a file is on the site. */
+const textPlace = {
+  descriptions: texts('The description of the item; empty if there is none'),
+  titles: texts('The title of its page'),
+}
+
 /** A change that an imported text makes. */
 const importedTextChange = Type.Object(
   {
@@ -45,7 +51,14 @@ const importedTextChange = Type.Object(
     id: bigId('The id of the item'),
     content_key: text('Its key'),
     screen_location: text('Its screen'),
+    ...textPlace,
     language: languageCode('Of the text'),
+    source: nullable(
+      Type.Object(
+        { language: languageCode('Its language'), text: text('As staff see it') },
+        { description: 'The text that it is translated from; null for an item without any other text' },
+      ),
+    ),
     act: oneOf(importActions, 'A new text, a changed one, or one that has changed here since export'),
     before: nullable(text('What staff see now; null where there is none')),
     after: text('The result'),
@@ -61,6 +74,7 @@ const rejectedText = Type.Object(
     key: text('The key in that row'),
     language: Type.Optional(languageCode('Of the text')),
     cell: Type.Optional(text('The address of the cell in a spreadsheet, such as C5')),
+    ...Type.Partial(Type.Object(textPlace)).properties,
     reason: oneOf(rejectionReasons, 'Why it cannot be taken over'),
   },
   { $id: 'refused-text', description: 'Why a text of a file is not imported' },

@@ -76,7 +76,7 @@ describe('importing a translation file', () => {
   it('previews each change, and saves the selected ones as drafts', async () => {
     const { user, dialog, one, two } = await chooseFile()
     expect(await dialog.findByText(/Будет сохранено: 1/)).toBeDefined()
-    expect(dialog.getByText(/Строка 4/).textContent).toContain('нет текста с таким ключом')
+    expect(dialog.getByText(/нет текста с таким ключом: 1/).parentElement?.textContent).toContain('Строка 4')
     const conflict = dialog.getByRole('checkbox', { name: new RegExp(`${two.content_key}.*изменён здесь`) })
     await user.click(conflict)
     await user.click(dialog.getByRole('checkbox', { name: new RegExp(one.content_key) }))

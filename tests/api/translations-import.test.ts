@@ -49,6 +49,11 @@ describe('importing exported texts', () => {
   it('previews each change before anything is written', async () => {
     const { file, items, pathOf } = await aFile()
     await change(director, pathOf(1), { translations: { he: 'שונה כאן' } })
+    const pages = database
+      .knex('content_items')
+      .where({ id: items[0]?.id ?? '' })
+      .select('page_id')
+    await database.knex('pages').whereIn('id', pages).update({ title_ru: 'Шаг 1' })
     const edited = file.replace('טקסט 1', 'חדש 1').replace('טקסט 2', 'חדש 2').replace('Текст 3', '<script>')
     const report = expectData(await previewTexts(translator, 'csv', edited))
     expect(report).toMatchObject({ dry_run: true, changed: 1, conflicts: 1, refused: 1, written: 0 })
@@ -64,8 +69,16 @@ describe('importing exported texts', () => {
       },
       { number: 1, line: 3, act: 'conflict', before: 'שונה כאן', after: 'חדש 2' },
     ])
-    expect(report.refusals).toEqual([
-      { line: 4, key: items[2]?.content_key, language: 'ru', reason: 'unsafe' },
+    expect(report.changes[0]).toMatchObject({
+      descriptions: { ru: expect.any(String) },
+      titles: { ru: 'Шаг 1' },
+      source: { language: 'ru', text: 'Текст 1' },
+    })
+    expect(report.refusals).toMatchObject([
+      {
+        ...{ line: 4, key: items[2]?.content_key, language: 'ru', reason: 'unsafe' },
+        titles: { ru: 'Шаг 1' },
+      },
     ])
     expect(await textsAt(pathOf(0))).toMatchObject({ he: 'טקסט 1' })
   })

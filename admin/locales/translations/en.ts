@@ -59,6 +59,8 @@ export const exchange = {
     created: 'new text',
     changed: 'change',
     conflict: 'changed here since export',
+    name: 'Text and page',
+    source: 'Source text',
     here: 'Here',
     inFile: 'In the file',
     empty: 'no text',

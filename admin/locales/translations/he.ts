@@ -62,6 +62,8 @@ export const exchange: AnyText<typeof enExchange> = {
     created: 'טקסט חדש',
     changed: 'שינוי',
     conflict: 'השתנה כאן בינתיים',
+    name: 'טקסט ודף',
+    source: 'טקסט המקור',
     here: 'כאן',
     inFile: 'בקובץ',
     empty: 'אין טקסט',

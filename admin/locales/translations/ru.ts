@@ -63,6 +63,8 @@ export const exchange: AnyText<typeof enExchange> = {
     created: 'новый текст',
     changed: 'изменение',
     conflict: 'за это время изменён здесь',
+    name: 'Текст и страница',
+    source: 'Исходный текст',
     here: 'Здесь',
     inFile: 'В файле',
     empty: 'нет текста',

@@ -63,6 +63,7 @@ export const TranslationImportDialog = ({ onClose }: { onClose: () => void }) =>
       text={t('exchange.taken.text')}
       accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.sdlxliff,.mqxliff,.po,.pot,.json"
       importing={importing}
+      isWide={mustSkip || selectedCount > 0}
       canApply={selectedCount > 0 && !table.isMappingOpen && (options.skipRefused || !mustSkip)}
       onApply={() => void apply()}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/Check'
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -6,7 +7,7 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import Tooltip from '@mui/material/Tooltip'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { languageNames } from '../../../domain/languages.ts'
@@ -17,7 +18,8 @@ import {
   importRowKinds,
   maxReportedTexts,
 } from '../../../domain/translations/translation-files.ts'
-import { TextIssues } from '../../content-shared/TextIssues.tsx'
+import { IssueText } from '../../content-shared/TextIssues.tsx'
+import { itemName } from '../../content-shared/text-display.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
@@ -30,7 +32,7 @@ import { countOfKind, countSelected, type ImportSelection } from './useImportSel
 const queryName = 'import-report'
 
 /** Height of a row until it is measured. */
-const rowHeightsPx = { change: 130, refusal: 40 } as const
+const rowHeightsPx = { change: 45, refusal: 30 } as const
 
 /** Number of rejected texts up to which their groups are open. */
 const maxRejectedShown = 5
@@ -145,14 +147,40 @@ export const RejectedTextGroups = ({ refusals, total }: RejectedTextGroupsProps)
   )
 }
 
-/** A text that cannot be imported: its line in the file, its key and the reason. */
-const RejectedTextLine = ({ refusal: { line, key, cell, reason } }: { refusal: RejectedText }) => {
+interface RejectedTextLineProps {
+  readonly refusal: RejectedText
+  /** Whether the reason is shown, unless it is in the heading above. */
+  readonly hasReason?: boolean
+}
+
+/** A text that cannot be imported: its line in the file, its name and page, and the reason. */
+const RejectedTextLine = ({ refusal, hasReason = false }: RejectedTextLineProps) => {
   const t = useTranslate()
+  const interfaceLanguage = useLanguage()
+
+  const { line, key, cell, language, descriptions, titles, reason } = refusal
+  const name = descriptions?.[interfaceLanguage] || descriptions?.ru
+  const page = titles?.[interfaceLanguage] || titles?.ru
 
   return (
     <>
-      {t('resource.file.line', { line })}: <bdi dir="ltr">{[key, cell].filter(Boolean).join(' ')}</bdi>{' '}
-      {t(`exchange.taken.reasons.${reason}`)}
+      {t('resource.file.line', { line })}
+      {': '}
+      {name ? <bdi title={key}>{name}</bdi> : <bdi dir="ltr">{key}</bdi>}
+      {page && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          <bdi>{page}</bdi>
+        </Box>
+      )}
+      {language && ` · ${languageNames[language][interfaceLanguage]}`}
+      {cell && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{cell}</bdi>
+        </>
+      )}
+      {hasReason && ` · ${t(`exchange.taken.reasons.${reason}`)}`}
     </>
   )
 }
@@ -241,7 +269,7 @@ const ImportReportList = ({ report, kind, selection, readMore }: ImportReportLis
   const rowAt = (index: number) => {
     const row = reportRows.at(index)
     if (!row) return <Skeleton height={height} />
-    if ('reason' in row) return <RejectedTextLine refusal={row} />
+    if ('reason' in row) return <RejectedTextLine refusal={row} hasReason />
     return (
       <ImportReportChange
         change={row}
@@ -257,7 +285,8 @@ const ImportReportList = ({ report, kind, selection, readMore }: ImportReportLis
       {reportRows.error && !reportRows.hasConflict && (
         <RetryAlert onRetry={reportRows.retry}>{t('ui.loadFailed')}</RetryAlert>
       )}
-      <WindowedList rowWindow={rowWindow} label={t('exchange.taken.changes')} maxHeight="60vh">
+      {kind !== 'refused' && <ChangeHeadings />}
+      <WindowedList isDense rowWindow={rowWindow} label={t('exchange.taken.changes')} maxHeight="60vh">
         {rowAt}
       </WindowedList>
     </>
@@ -314,46 +343,117 @@ interface ImportReportChangeProps {
   readonly onToggle: () => void
 }
 
-/** A change of one text: the stored text beside the one in the file, and the issues found in it. */
+/** Columns of a change: selection with its name, source, stored text, text of the file, issues. */
+const changeColumns = { md: 'minmax(0, 1.1fr) repeat(3, minmax(0, 1fr)) 32px' } as const
+const changeGridSx = { display: 'grid', gridTemplateColumns: changeColumns, columnGap: 4 } as const
+const oneLineSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** Two lines of a text; all of it while the row has the focus. */
+const clampedSx = {
+  overflow: 'hidden',
+  maxHeight: 36,
+  lineHeight: '18px',
+  fontSize: 13,
+  ':focus-within > * > &': { maxHeight: 'none' },
+} as const
+
+/** Headings of the changes, above their list on wide screens. */
+const ChangeHeadings = () => {
+  const t = useTranslate()
+
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...changeGridSx,
+        display: { xs: 'none', md: 'grid' },
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      <Box sx={{ paddingInlineStart: 9.5 }}>{t('exchange.taken.name')}</Box>
+      <span>{t('exchange.taken.source')}</span>
+      <span>{t('exchange.taken.here')}</span>
+      <span>{t('exchange.taken.inFile')}</span>
+    </Box>
+  )
+}
+
+/** A change of one text: its source, the stored text and the one in the file, and the issues found in it. */
 const ImportReportChange = ({ change, isSelected, onToggle }: ImportReportChangeProps) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
 
-  const { act, content_key, language, before, after, findings } = change
+  const { act, content_key, language, source, before, after, findings, titles } = change
+  const page = titles[interfaceLanguage] || titles.ru || change.screen_location
   const sides = { before: before ?? '', after, language }
+  const noText = <Box sx={{ color: 'text.secondary' }}>{t('exchange.taken.empty')}</Box>
 
   return (
-    <>
-      <FormControlLabel
-        sx={{ overflowWrap: 'anywhere' }}
-        control={<Checkbox checked={isSelected} onChange={onToggle} />}
-        label={
-          <>
-            <bdi dir="ltr">{content_key}</bdi> · {languageNames[language][interfaceLanguage]} ·{' '}
+    <Box sx={{ ...changeGridSx, alignItems: 'center' }}>
+      <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', cursor: 'pointer' }}>
+        <Checkbox size="small" checked={isSelected} onChange={onToggle} />
+        <Box component="span" title={content_key} sx={{ minWidth: 0, fontSize: 13, lineHeight: '18px' }}>
+          <Box sx={{ ...oneLineSx, fontWeight: 500 }}>
+            <bdi>{itemName(change, interfaceLanguage)}</bdi>
+          </Box>
+          <Box sx={{ ...oneLineSx, color: 'text.secondary' }}>
             <Box
               component="span"
               sx={act === 'conflict' ? { color: 'error.main', fontWeight: 600 } : undefined}
             >
               {t(`exchange.taken.${act}`)}
             </Box>
-          </>
-        }
-      />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3, marginBlockEnd: 1 }}>
-        {(['before', 'after'] as const).map((side) => (
-          <div key={side}>
-            <Typography variant="caption" color="textSecondary">
-              {t(side === 'before' ? 'exchange.taken.here' : 'exchange.taken.inFile')}
-            </Typography>
-            {side === 'before' && before === null ? (
-              <Typography color="textSecondary">{t('exchange.taken.empty')}</Typography>
-            ) : (
-              <TextDiff {...sides} side={side} />
-            )}
-          </div>
-        ))}
+            {` · ${languageNames[language][interfaceLanguage]} · `}
+            <bdi>{page}</bdi>
+          </Box>
+        </Box>
       </Box>
-      <TextIssues issues={findings} />
-    </>
+      <ChangeText label={t('exchange.taken.source')} text={source?.text}>
+        {source ? (
+          <TextDiff before={source.text} after={source.text} language={source.language} side="both" />
+        ) : (
+          noText
+        )}
+      </ChangeText>
+      <ChangeText label={t('exchange.taken.here')} text={before}>
+        {before === null ? noText : <TextDiff {...sides} side="before" />}
+      </ChangeText>
+      <ChangeText label={t('exchange.taken.inFile')} text={after}>
+        <TextDiff {...sides} side="after" />
+      </ChangeText>
+      {findings.length > 0 && <IssuesMark issues={findings} />}
+    </Box>
   )
 }
+
+interface ChangeTextProps {
+  readonly label: string
+  /** Whole text, shown in a tooltip. */
+  readonly text: string | null | undefined
+  readonly children: ReactNode
+}
+
+/** A text of a change, cut to two lines; its label is in the headings on wide screens. */
+const ChangeText = ({ label, text, children }: ChangeTextProps) => (
+  <Box title={text ?? undefined} sx={clampedSx}>
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: { md: 'none' } }}>
+      {label}
+    </Box>
+    {children}
+  </Box>
+)
+
+/** Mark of a change whose text has issues, which are in its tooltip. */
+const IssuesMark = ({ issues }: { issues: ImportedTextChange['findings'] }) => (
+  <Tooltip
+    describeChild={false}
+    title={issues.map((issue) => (
+      <div key={`${issue.check} ${issue.lacking}`}>
+        <IssueText issue={issue} />
+      </div>
+    ))}
+  >
+    <WarningIcon tabIndex={0} role="img" color="warning" sx={{ fontSize: 20 }} />
+  </Tooltip>
+)
