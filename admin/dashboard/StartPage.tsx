@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Role } from '../../domain/access.ts'
 import * as areas from '../../domain/access-rules.ts'
@@ -9,6 +9,8 @@ import { useRoleName } from '../layout/useRoleName.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { LoadingRows } from '../ui/Loading.tsx'
+import { lazyRoute } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -23,8 +25,12 @@ import {
   RequestedTranslationsCard,
   WaitingCard,
 } from './cards/ContentCards.tsx'
-import type { DashboardContent, DashboardData } from './dashboard-data.ts'
+import type { CalculatorData, DashboardContent, DashboardData } from './dashboard-data.ts'
 import { textsPath } from './GapTable.tsx'
+
+const PaymentCalculator = lazyRoute(
+  async () => (await import('../calculator/PaymentCalculator.tsx')).PaymentCalculator,
+)
 
 /**
  * Start page with the cards that the user's role may see. With `role`, it is the page of a role under its own
@@ -128,7 +134,9 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
 )
 
 const StartPageCards = ({ start }: { start: DashboardData }) => {
-  if (start.approvals) return <DirectorCards start={start} approvals={start.approvals} />
+  const { approvals, calculator, content, people } = start
+  if (approvals) return <DirectorCards start={start} approvals={approvals} />
+  if (calculator && !content && !people) return <SalesCards calculator={calculator} />
   return <StaffCards start={start} />
 }
 
@@ -147,7 +155,7 @@ const DirectorCards = ({
       <>
         <ApprovalsCard approvals={approvals} />
         {calculator && <UpcomingCard upcoming={calculator.upcoming} />}
-        {calculator && <BanksCard banks={calculator.banks} />}
+        {calculator && <BanksCard banks={calculator.banks} columns="rates" />}
         {content && <GapsCard gaps={content.gaps} />}
         {content && content.drafts.total > 0 && <DraftsCard drafts={content.drafts} />}
         {logs && <LogsCard logs={logs} />}
@@ -165,6 +173,23 @@ const DirectorCards = ({
   />
 )
 
+/** Cards of users who sell loans: what a client pays, the banks, and what changes when. */
+const SalesCards = ({ calculator: { banks, upcoming, terms } }: { calculator: CalculatorData }) => (
+  <Columns
+    main={
+      <>
+        {banks.length > 0 && (
+          <Suspense fallback={<LoadingRows rows={4} />}>
+            <PaymentCalculator banks={banks} upcoming={upcoming.rows} terms={terms} />
+          </Suspense>
+        )}
+        <BanksCard banks={banks} columns="client" />
+      </>
+    }
+    aside={<UpcomingCard upcoming={upcoming} />}
+  />
+)
+
 /** Cards of the other roles. */
 const StaffCards = ({ start: { content, people, logs, calculator, failures } }: { start: DashboardData }) => {
   const may = useMay()
@@ -178,7 +203,7 @@ const StaffCards = ({ start: { content, people, logs, calculator, failures } }: 
           {content && <GapsCard gaps={content.gaps} />}
           {logs && <LogsCard logs={logs} />}
           {calculator && <UpcomingCard upcoming={calculator.upcoming} />}
-          {calculator && <BanksCard banks={calculator.banks} />}
+          {calculator && <BanksCard banks={calculator.banks} columns="rates" />}
         </>
       }
       aside={

@@ -81,7 +81,7 @@ export const findLoanRejections = (
   loan: SampleLoan,
   years: number,
   terms: LoanTerms,
-  formula?: LoanFormula,
+  formula?: Pick<LoanFormula, 'minTerm' | 'maxTerm'>,
 ): LoanRejection[] => {
   const [amount, months] = [parseExact(loan.amount), new Exact(years * 12)]
   const isRejectedBy: Record<LoanRejection, boolean> = {

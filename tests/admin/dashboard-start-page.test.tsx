@@ -60,12 +60,38 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
   })
 
-  it('shows brokers the parameters of banks, but no rights without pages', async () => {
-    await openAs('brokers')
-    const banks = await card('Действующие ставки')
-    expect((await banks.findAllByRole('row')).length).toBeGreaterThan(2)
-    expect(banks.queryByText('—')).toBeNull()
-    expect(screen.queryByText('view programs')).toBeNull()
+  it.each(['brokers', 'sales-manager'] as const)(
+    'calculates a client’s payment for %s, from the loan and the bank of the address',
+    async (role) => {
+      await enterAs(role)
+      const { data } = await request<DashboardData>('/api/start')
+      const leumi = data.calculator?.banks.find(({ bank }) => bank.code === 'LEUMI')?.bank.id
+      const { user, at } = openAdmin(`/?amount=500000&years=20&bank=${leumi}`)
+      const banks = await card('Условия банков')
+      expect(banks.getAllByRole('row').length).toBe((data.calculator?.banks.length ?? 0) + 1)
+      expect(banks.queryByText('—')).toBeNull()
+      const payment = await card('Расчёт платежа')
+      // 500,000 over 20 years at 3.75 percent.
+      expect((await payment.findByRole('status')).textContent).toMatch(/^2\s964,44\s₪$/)
+      expect(payment.getByText(/^711\s465,98\s₪$/)).toBeDefined()
+      const amount = payment.getByRole('textbox', { name: 'Сумма ссуды' })
+      await user.clear(amount)
+      await user.type(amount, 'много')
+      expect(payment.getByRole('status').textContent).toMatch(/^2\s964/)
+      expect(amount.getAttribute('aria-invalid')).toBe('true')
+      await user.clear(amount)
+      await user.type(amount, '50 000')
+      expect(payment.getByRole('alert').textContent).toBe('Такую ссуду не даёт: меньше минимальной суммы')
+      expect(new URLSearchParams(at().split('?')[1]).get('amount')).toBe('50000')
+      expect(screen.queryByText('view programs')).toBeNull()
+    },
+  )
+
+  it('asks for another bank when that of the link is no longer offered', async () => {
+    await openAs('brokers', '/?bank=999999')
+    const payment = await card('Расчёт платежа')
+    expect(payment.getByText(/больше нет в списке/)).toBeDefined()
+    expect(payment.queryByRole('status')).toBeNull()
   })
 
   it('leaves rights without pages to the profile', async () => {
@@ -77,7 +103,7 @@ describe('the start page', () => {
     await openAs('brokers', '/content-manager')
     await screen.findByRole('heading', { level: 1, name: 'Контент-менеджер' })
     expect(screen.getByRole('alert').textContent).toMatch(/доступно вашей роли: Брокеры/)
-    await card('Действующие ставки')
+    await card('Условия банков')
     expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
   })
 

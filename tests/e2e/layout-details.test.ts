@@ -155,6 +155,17 @@ describe('on a phone', () => {
     await waitUntilSettled(page)
     expect(complaints()).toEqual([])
   })
+
+  it('the payment calculator prints only its result', async () => {
+    await signInAs(page, 'brokers')
+    await visit(page, '/?amount=500000&years=20')
+    await page.getByRole('button', { name: 'Печать' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const texts = await page.evaluate(() => document.body.innerText)
+    await page.emulateMedia({ media: 'screen' })
+    expect(texts).toMatch(/^\s*Ежемесячный платёж\s/)
+    expect(texts).toMatch(/Рассчитано: \d\d\.\d\d\.\d{4} \| \d\d:\d\d\s*$/)
+  })
 })
 
 it('a language selected while its file loads is kept after an early sign-in', async () => {

@@ -1,18 +1,11 @@
 import * as calls from 'virtual:calls'
 import { exportParameters } from 'virtual:calls'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
-import Print from '@mui/icons-material/PrintOutlined'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { buildBankRows, sortBankRows } from '../../../domain/calculator/bank-comparison.ts'
-import { sampleLimits } from '../../../domain/calculator/sample-loans.ts'
-import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { downloadFile } from '../../providers/httpClient.ts'
 import { DownloadMenu } from '../../ui/DownloadMenu.tsx'
@@ -25,9 +18,14 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { useAmountFormat } from '../effect/NumberText.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { type BankComparison, isLoanAmount, isLoanTerm, useComparison } from './useComparison.ts'
-
-const hiddenInPrint = { '@media print': { display: 'none' } }
+import {
+  type BankComparison,
+  hiddenInPrint,
+  LoanFields,
+  PrintButton,
+  PrintStyles,
+  useComparison,
+} from './loan-comparison.tsx'
 
 /** Page that compares all banks: their parameters, and the cost of the same loan at each. */
 export const ComparePage = () => {
@@ -36,7 +34,7 @@ export const ComparePage = () => {
 
   return (
     <>
-      <PrintStyles />
+      <PrintStyles printed="main" orientation="landscape" styles={tableStyles} />
       <PageHeader
         title={t('calculator.compare.title')}
         crumbs={[{ label: t('shell.menu.calculator'), to: '/calculator-formula' }]}
@@ -56,83 +54,20 @@ export const ComparePage = () => {
   )
 }
 
-/** Print styles: only the page without the frame, in paper colours, landscape, with nothing cut off. */
-const PrintStyles = () => (
-  <GlobalStyles
-    styles={{
-      '@page': { size: 'A4 landscape', margin: '10mm' },
-      '@media print': {
-        ':root': { colorScheme: 'light' },
-        // The frame: every element beside the ancestors of the page.
-        '#root *:has(main) > *:not(:has(main)):not(main), header nav': { display: 'none' },
-        'body, body *': { color: 'CanvasText !important', backgroundColor: 'Canvas !important' },
-        main: { padding: '0 !important' },
-        'main table': { width: '100%' },
-        // So small that eleven columns of numbers fit across the sheet in any language.
-        'main table, main table *': { fontSize: '7pt !important' },
-        'main th, main td': { position: 'static !important', paddingInline: '3px !important' },
-        'main *': { overflow: 'visible !important' },
-        tr: { breakInside: 'avoid' },
-      },
-    }}
-  />
-)
-
-const PrintButton = () => {
-  const t = useTranslate()
-
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<Print />}
-      onClick={() => window.print()}
-      sx={hiddenInPrint}
-    >
-      {t('calculator.compare.print')}
-    </Button>
-  )
-}
-
-interface NumberFieldProps {
-  label: string
-  formattedValue: string
-  /** Returns the error text of an input; undefined for a valid one. */
-  validate: (input: string) => string | undefined
-  onChange: (input: string) => void
-}
-
-/** Number input that takes effect during typing, as soon as the input is valid. */
-const NumberField = ({ label, formattedValue, validate, onChange }: NumberFieldProps) => {
-  const [input, setInput] = useState<string>()
-
-  const error = input === undefined ? undefined : validate(input)
-  const handleChange = (text: string) => {
-    setInput(text)
-    if (validate(text) === undefined) onChange(text)
-  }
-
-  return (
-    <TextField
-      label={label}
-      value={input ?? formattedValue}
-      error={error !== undefined}
-      helperText={error}
-      onChange={({ target }) => handleChange(target.value)}
-      onBlur={() => error === undefined && setInput(undefined)}
-      sx={{ width: { xs: '100%', sm: 200 } }}
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', style: { textAlign: 'right' } } }}
-    />
-  )
+/** Print styles of a table of eleven columns of numbers, across the sheet. */
+const tableStyles = {
+  'main table': { width: '100%' },
+  // So small that all columns fit in any language.
+  'main table, main table *': { fontSize: '7pt !important' },
+  'main th, main td': { position: 'static !important', paddingInline: '3px !important' },
+  tr: { breakInside: 'avoid' },
 }
 
 /** Inputs for the compared loan, and a switch for inactive banks. */
 const CompareControls = ({ comparison, count }: { comparison: BankComparison; count: number }) => {
   const t = useTranslate()
-  const { formatMoney } = useAmountFormat()
 
   const { loan, isActiveOnly, setLoan, setActiveOnly } = comparison
-  const parseAmount = (input: string) => parseTypedNumber(input, { scale: 2 })
 
   return (
     <Stack
@@ -140,22 +75,7 @@ const CompareControls = ({ comparison, count }: { comparison: BankComparison; co
       useFlexGap
       sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, marginBlockEnd: 2, ...hiddenInPrint }}
     >
-      <NumberField
-        label={t('calculator.compare.amount')}
-        formattedValue={formatMoney(loan.amount)}
-        validate={(input) =>
-          isLoanAmount(parseAmount(input)) ? undefined : t('calculator.effect.samples.badSum')
-        }
-        onChange={(input) => setLoan({ amount: parseAmount(input) })}
-      />
-      <NumberField
-        label={t('calculator.compare.years')}
-        formattedValue={String(loan.years)}
-        validate={(input) =>
-          isLoanTerm(input.trim()) ? undefined : t('calculator.compare.badTerm', { most: sampleLimits.years })
-        }
-        onChange={(input) => setLoan({ years: input.trim() })}
-      />
+      <LoanFields loan={loan} onChange={setLoan} />
       <FormControlLabel
         control={<Switch checked={isActiveOnly} onChange={(_, checked) => setActiveOnly(checked)} />}
         label={t('calculator.compare.active')}

@@ -29,7 +29,7 @@ import type { BankWithValues } from '../calculator-types.ts'
 import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
 import { NumberCell } from '../NumberCell.tsx'
 import { getUnitSymbol } from '../ParameterValue.tsx'
-import { type BankComparison, comparisonColumns } from './useComparison.ts'
+import { type BankComparison, comparisonColumns } from './loan-comparison.tsx'
 
 const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
 

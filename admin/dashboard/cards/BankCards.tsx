@@ -1,4 +1,4 @@
-import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { configuration, type Parameter } from '../../../domain/calculator/configuration.ts'
@@ -9,6 +9,7 @@ import { bankParametersPath } from '../../../domain/page-access.ts'
 import {
   findChangedParameters,
   getParameterLabel,
+  getUnitSymbol,
   ParameterNumber,
   ParameterValue,
 } from '../../calculator/ParameterValue.tsx'
@@ -24,21 +25,41 @@ type Upcoming = CalculatorData['upcoming']
 type Approvals = NonNullable<DashboardData['approvals']>
 type ParameterChange = Upcoming['rows'][number] | Approvals['rows'][number]
 
-const shownParameters = [
-  'base_interest_rate',
-  'min_interest_rate',
-  'max_interest_rate',
-  'max_ltv_ratio',
-] as const satisfies readonly Parameter[]
+/** Columns of the card: rates for staff, or what decides whether a client gets a loan, and its price. */
+const columnSets = {
+  rates: ['base_interest_rate', 'min_interest_rate', 'max_interest_rate', 'max_ltv_ratio'],
+  client: [
+    'base_interest_rate',
+    'max_ltv_ratio',
+    'min_loan_amount',
+    'max_loan_amount',
+    'min_credit_score',
+    'processing_fee',
+  ],
+} as const satisfies Record<string, readonly Parameter[]>
 
-/** Card with the current rates of active banks, each bank a link to its page. */
-export const BanksCard = ({ banks }: { banks: readonly Bank[] }) => {
+/** Columns that fit on a phone; there the limits of the amount are below the name of the bank. */
+const phoneColumns: readonly Parameter[] = ['base_interest_rate', 'max_ltv_ratio']
+
+const getColumnSx = (name: Parameter) =>
+  phoneColumns.includes(name) ? {} : { display: { xs: 'none', md: 'table-cell' } }
+
+interface BanksCardProps {
+  banks: readonly Bank[]
+  columns: keyof typeof columnSets
+}
+
+/** Card with the current parameters of active banks, each bank a link to its page. */
+export const BanksCard = ({ banks, columns }: BanksCardProps) => {
   const t = useTranslate()
   const language = useLanguage()
 
+  const names = columnSets[columns]
+  const showsAmounts = columns === 'client'
+
   return (
     <TitledCard
-      title={t('start.banks.title')}
+      title={t(`start.banks.${columns}`)}
       action={<CardLink to="/calculator-formula/compare">{t('start.banks.all')}</CardLink>}
       isFlush
     >
@@ -49,9 +70,11 @@ export const BanksCard = ({ banks }: { banks: readonly Bank[] }) => {
           <TableHead>
             <TableRow>
               <TableCell>{t('start.banks.bank')}</TableCell>
-              {shownParameters.map((name) => (
-                <TableCell key={name} align="right" sx={hiddenOnPhone[name]}>
-                  {configuration.fields[name].label[language]}, %
+              {names.map((name) => (
+                <TableCell key={name} align="right" sx={getColumnSx(name)}>
+                  {[configuration.fields[name].label[language], getUnitSymbol(name)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </TableCell>
               ))}
             </TableRow>
@@ -63,10 +86,11 @@ export const BanksCard = ({ banks }: { banks: readonly Bank[] }) => {
                   <Link component={RouterLink} to={bankParametersPath(bank.id)} color="inherit">
                     <bdi>{bank[`name_${language}`]}</bdi>
                   </Link>
+                  {showsAmounts && <AmountLimits values={values} />}
                 </TableCell>
-                {shownParameters.map((name) => (
-                  <TableCell key={name} align="right" sx={hiddenOnPhone[name]}>
-                    <ParameterNumber name={name} value={values[name]} />
+                {names.map((name) => (
+                  <TableCell key={name} align="right" sx={getColumnSx(name)}>
+                    <ParameterNumber name={name} value={String(values[name])} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -78,12 +102,19 @@ export const BanksCard = ({ banks }: { banks: readonly Bank[] }) => {
   )
 }
 
-const hiddenSx = { display: { xs: 'none', sm: 'table-cell' } }
-
-const hiddenOnPhone: Partial<Record<Parameter, typeof hiddenSx>> = {
-  min_interest_rate: hiddenSx,
-  max_interest_rate: hiddenSx,
-}
+/** Smallest and largest loan of a bank, where the table has no columns for them. */
+const AmountLimits = ({ values }: Pick<Bank, 'values'>) => (
+  <Typography
+    component="div"
+    variant="caption"
+    color="textSecondary"
+    sx={{ display: { xs: 'block', md: 'none' } }}
+  >
+    <ParameterValue name="min_loan_amount" value={values.min_loan_amount} />
+    {' – '}
+    <ParameterValue name="max_loan_amount" value={values.max_loan_amount} />
+  </Typography>
+)
 
 /** Card with the next scheduled parameters and what they cost a borrower; says so if there are none. */
 export const UpcomingCard = ({ upcoming }: { upcoming: Upcoming }) => {
@@ -168,12 +199,16 @@ const ParameterChangeItem = ({ row, change, children }: ParameterChangeItemProps
       row={row}
       to={bankParametersPath(change.bank.id)}
       name={change.bank[`name_${language}`]}
-      below={<ChangedParameters change={change} />}
+      below={
+        <Box component="span" sx={{ display: 'block', whiteSpace: 'normal' }}>
+          <ChangedParameters change={change} />
+          <SamplePayment payment={change.payment} />
+        </Box>
+      }
     >
-      <Stack sx={{ alignItems: 'flex-end', textAlign: 'end', flex: 'none', maxWidth: '50%' }}>
-        <div>{children}</div>
-        <SamplePayment payment={change.payment} />
-      </Stack>
+      <Box sx={{ alignSelf: 'flex-start', textAlign: 'end', flex: 'none', maxWidth: '45%', lineHeight: 1.5 }}>
+        {children}
+      </Box>
     </CardListItem>
   )
 }
@@ -192,7 +227,7 @@ const ChangedParameters = ({ change: { before, after } }: { change: ParameterCha
   const others = changed.length - named.length
 
   return (
-    <Box component="span" sx={{ display: 'block', whiteSpace: 'normal' }}>
+    <>
       {named.map((name) => (
         <Box key={name} component="span" sx={{ display: 'block' }}>
           {getParameterLabel(name, language)}: <ParameterValue name={name} value={before[name]} /> <Arrow />{' '}
@@ -200,7 +235,7 @@ const ChangedParameters = ({ change: { before, after } }: { change: ParameterCha
         </Box>
       ))}
       {others > 0 && t('start.upcoming.others', { smart_count: others })}
-    </Box>
+    </>
   )
 }
 
@@ -212,6 +247,7 @@ const Arrow = () => (
 
 /** Monthly payment before and after in whole shekels, with the difference; the new one alone without a former. */
 const SamplePayment = ({ payment: { before, after, difference } }: Pick<ParameterChange, 'payment'>) => {
+  const t = useTranslate()
   const language = useLanguage()
 
   const format = (amount: string) => formatMoney(roundTo(new Exact(amount), 0), '₪', language)
@@ -221,7 +257,12 @@ const SamplePayment = ({ payment: { before, after, difference } }: Pick<Paramete
   const isChange = difference !== null && !new Exact(difference).isZero()
 
   return (
-    <Typography variant="body2" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ display: 'block', color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {t('start.upcoming.payment')}{' '}
       {isChange && before && (
         <>
           <bdi dir="ltr">{format(before)}</bdi> <Arrow />{' '}

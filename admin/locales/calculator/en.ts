@@ -323,5 +323,20 @@ export const imported = {
   waiting: 'Waiting for approval: %{smart_count} bank |||| Waiting for approval: %{smart_count} banks',
 } as const
 
+export const payment = {
+  title: 'Payment calculator',
+  noBank: 'The bank of this link is no longer offered. Choose another one.',
+  monthly: 'Monthly payment',
+  later: 'From %{time}:',
+  term: 'Term',
+  rate: 'Base rate, per year',
+  interest: 'Total interest',
+  total: 'Total paid',
+  fee: 'Processing fee',
+  ltv: 'Maximum loan-to-value (LTV)',
+  copyLink: 'Copy link',
+  note: 'Equal payments (Spitzer table) at the base rate. The fee is not included. Calculated:',
+} as const
+
 /** Calculator: the parameters of the banks, and the formula. */
-export const calculator = { page, bank, effect, time, approval, formula, compare, imported } as const
+export const calculator = { page, bank, effect, time, approval, formula, compare, imported, payment } as const

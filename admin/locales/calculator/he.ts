@@ -8,6 +8,7 @@ import type {
   formula as enFormula,
   imported as enImported,
   page as enPage,
+  payment as enPayment,
   time as enTime,
 } from './en.ts'
 
@@ -330,6 +331,21 @@ const imported: AnyText<typeof enImported> = {
     'שינוי לבנק אחד ממתין לאישור |||| שינויים לשני בנקים ממתינים לאישור |||| שינויים ל־%{smart_count} בנקים ממתינים לאישור',
 }
 
+const payment: AnyText<typeof enPayment> = {
+  title: 'חישוב ההחזר',
+  noBank: 'הבנק שבקישור אינו מוצע עוד. יש לבחור בנק אחר.',
+  monthly: 'החזר חודשי',
+  later: 'החל מ־%{time}:',
+  term: 'תקופה',
+  rate: 'ריבית בסיס לשנה',
+  interest: 'סך הריבית',
+  total: 'סך הכול לתשלום',
+  fee: 'עמלת פתיחת תיק',
+  ltv: 'אחוז מימון מרבי',
+  copyLink: 'העתקת הקישור',
+  note: 'תשלומים שווים (לוח שפיצר) לפי ריבית הבסיס. העמלה אינה כלולה. חושב:',
+}
+
 export const calculator: AnyText<typeof enCalculator> = {
   page,
   bank,
@@ -339,4 +355,5 @@ export const calculator: AnyText<typeof enCalculator> = {
   formula,
   compare,
   imported,
+  payment,
 }

@@ -8,6 +8,7 @@ import type {
   formula as enFormula,
   imported as enImported,
   page as enPage,
+  payment as enPayment,
   time as enTime,
 } from './en.ts'
 
@@ -341,6 +342,21 @@ const imported: AnyText<typeof enImported> = {
     'Ждут подтверждения: %{smart_count} банк |||| Ждут подтверждения: %{smart_count} банка |||| Ждут подтверждения: %{smart_count} банков',
 }
 
+const payment: AnyText<typeof enPayment> = {
+  title: 'Расчёт платежа',
+  noBank: 'Банка из этой ссылки больше нет в списке. Выберите другой.',
+  monthly: 'Ежемесячный платёж',
+  later: 'С %{time}:',
+  term: 'Срок',
+  rate: 'Базовая ставка в год',
+  interest: 'Проценты за весь срок',
+  total: 'Всего к выплате',
+  fee: 'Комиссия за оформление',
+  ltv: 'Максимальная доля финансирования (LTV)',
+  copyLink: 'Скопировать ссылку',
+  note: 'Равные платежи (таблица Шпицера) по базовой ставке. Комиссия не учтена. Рассчитано:',
+}
+
 export const calculator: AnyText<typeof enCalculator> = {
   page,
   bank,
@@ -350,4 +366,5 @@ export const calculator: AnyText<typeof enCalculator> = {
   formula,
   compare,
   imported,
+  payment,
 }

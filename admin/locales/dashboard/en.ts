@@ -62,7 +62,8 @@ export const start = {
     state: { published: 'published', draft: 'draft', missing: 'gaps' },
   },
   banks: {
-    title: 'Current rates',
+    rates: 'Current rates',
+    client: 'Bank terms',
     all: 'Compare banks',
     bank: 'Bank',
     none: 'No bank has parameters yet',
@@ -70,8 +71,9 @@ export const start = {
   upcoming: {
     title: 'Coming changes',
     none: 'No rate changes are scheduled',
-    loan: 'monthly payment: loan of %{loan}',
+    loan: 'sample payment: loan of %{loan}',
     shown: 'next %{shown} of %{total}',
+    payment: 'Monthly payment:',
     first: 'First parameters of the bank',
     others: 'and %{smart_count} more parameter |||| and %{smart_count} more parameters',
   },

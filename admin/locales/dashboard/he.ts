@@ -71,7 +71,8 @@ export const start: AnyText<typeof enStart> = {
     state: { published: 'פורסם', draft: 'טיוטה', missing: 'חסרים טקסטים' },
   },
   banks: {
-    title: 'הריביות בתוקף',
+    rates: 'הריביות בתוקף',
+    client: 'תנאי הבנקים',
     all: 'השוואת בנקים',
     bank: 'בנק',
     none: 'עדיין אין פרמטרים לאף בנק',
@@ -79,8 +80,9 @@ export const start: AnyText<typeof enStart> = {
   upcoming: {
     title: 'מה עומד להשתנות',
     none: 'לא תוזמנו שינויי ריבית',
-    loan: 'החזר חודשי: הלוואה של %{loan}',
+    loan: 'ההחזר לדוגמה: הלוואה של %{loan}',
     shown: 'מוצגים הקרובים: %{shown} מתוך %{total}',
+    payment: 'החזר חודשי:',
     first: 'הפרמטרים הראשונים של הבנק',
     others: 'ועוד פרמטר אחד |||| ועוד שני פרמטרים |||| ועוד %{smart_count} פרמטרים',
   },

@@ -71,7 +71,8 @@ export const start: AnyText<typeof enStart> = {
     state: { published: 'опубликован', draft: 'черновик', missing: 'есть пустые тексты' },
   },
   banks: {
-    title: 'Действующие ставки',
+    rates: 'Действующие ставки',
+    client: 'Условия банков',
     all: 'Сравнить банки',
     bank: 'Банк',
     none: 'Параметров пока нет ни у одного банка',
@@ -79,8 +80,9 @@ export const start: AnyText<typeof enStart> = {
   upcoming: {
     title: 'Что изменится',
     none: 'Изменения ставок не запланированы',
-    loan: 'ежемесячный платёж: ссуда %{loan}',
+    loan: 'платёж для примера: ссуда %{loan}',
     shown: 'показаны ближайшие: %{shown} из %{total}',
+    payment: 'Ежемесячный платёж:',
     first: 'Первые параметры банка',
     others:
       'и ещё %{smart_count} параметр |||| и ещё %{smart_count} параметра |||| и ещё %{smart_count} параметров',
