@@ -34,6 +34,28 @@ describe('API keys of reading systems', () => {
     expect(document.body.textContent).not.toContain(key)
   })
 
+  it('have an end in the format of all dates, whatever the browser’s own is', async () => {
+    await enterAs('director')
+    const { user } = openAdmin('/tokens/create')
+    const end = await screen.findByLabelText<HTMLInputElement>('Действует до')
+    expect(end.placeholder).toBe('ДД.ММ.ГГГГ | ЧЧ:ММ')
+    await user.type(screen.getByLabelText('Название *'), 'Срочный ключ')
+    await user.click(screen.getByLabelText('Доступ на чтение *'))
+    await user.click(await screen.findByRole('option', { name: 'Контент' }))
+    await user.keyboard('{Escape}')
+    await user.type(end, '31.02.2099')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText('Введите дату и время')).toBeDefined()
+    await user.clear(end)
+    await user.type(end, '1.12.2099 9:30')
+    await user.tab()
+    expect(end.value).toBe('01.12.2099 | 09:30')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Готово' }))
+    const row = (await screen.findByText('Срочный ключ')).closest('tr')
+    expect(row?.textContent).toContain('01.12.2099 | 09:30')
+  })
+
   it('are refused to roles that do not manage the system', async () => {
     await enterAs('content-manager')
     openAdmin('/settings/integrations')

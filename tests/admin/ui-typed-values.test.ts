@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getExample, validateParameters } from '../../admin/calculator/values/parameter-numbers.ts'
 import { toFormErrors } from '../../admin/resources/error-messages.ts'
 import { readFilterValue, setFilterValue } from '../../admin/resources/FilterChip.tsx'
+import { parseDate } from '../../admin/ui/DateField.tsx'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
 import { parameters } from '../../domain/calculator/configuration.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
@@ -94,4 +95,18 @@ describe('a filter by range', () => {
     expect(readFilterValue(filters, 'day', 'date')).toEqual({ from: '2024-01-01', to: undefined })
     expect(readFilterValue({ q: 'x' }, 'day', 'date')).toBeUndefined()
   })
+})
+
+describe('a typed date', () => {
+  it.each([
+    ['1.2.2026', false, '2026-02-01'],
+    ['01/02/2026', false, '2026-02-01'],
+    [' 01.02.2026 | 9:30 ', true, '2026-02-01T09:30'],
+    ['01.02.2026', true, '2026-02-01T00:00'],
+  ])('is read day first: %s', (text, hasTime, stored) => expect(parseDate(text, hasTime)).toBe(stored))
+
+  it.each(['31.02.2026', '1.2.26', '01.02.2026 25:00', '2026-02-01', ''])(
+    'is left to the rules of its field if it is no such date: %s',
+    (text) => expect(parseDate(text, true)).toBe(text),
+  )
 })

@@ -40,6 +40,9 @@ export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
 /** Messages of components that several pages share. */
 export const ui = {
   ...first.ui,
+  dateFormat: 'DD.MM.YYYY',
+  dateTimeFormat: 'DD.MM.YYYY | HH:MM',
+  calendar: 'Open calendar',
   offline: 'No connection to the server. The data shown was loaded earlier and may be out of date.',
   age: 'The oldest data was loaded %{age}.',
   more: 'More',

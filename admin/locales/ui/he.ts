@@ -44,6 +44,9 @@ export const errors: typeof enErrors = {
 
 export const ui: AnyText<typeof uiSource> = {
   ...first.ui,
+  dateFormat: 'DD.MM.YYYY',
+  dateTimeFormat: 'DD.MM.YYYY | HH:MM',
+  calendar: 'פתיחת לוח השנה',
   offline: 'אין קשר עם השרת. מוצג מה שנטען קודם, וייתכן שאינו עדכני.',
   age: 'הנתונים הישנים ביותר נטענו %{age}.',
   more: 'עוד',

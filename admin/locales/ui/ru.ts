@@ -46,6 +46,9 @@ export const errors: typeof enErrors = {
 
 export const ui: AnyText<typeof uiSource> = {
   ...first.ui,
+  dateFormat: 'ДД.ММ.ГГГГ',
+  dateTimeFormat: 'ДД.ММ.ГГГГ | ЧЧ:ММ',
+  calendar: 'Открыть календарь',
   offline: 'Нет связи с сервером. Показано то, что загружено раньше, и оно могло устареть.',
   age: 'Самые старые данные загружены %{age}.',
   more: 'Ещё',

@@ -11,6 +11,7 @@ import type { Resource } from '../../../domain/descriptor/resource.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'
+import { DateField } from '../../ui/DateField.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { type TranslateMessage, useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import { ReferenceChoice } from '../RecordReference.tsx'
@@ -225,19 +226,26 @@ export const SpanFilter = ({ label, spanOptions, value, onChoose, findError }: S
 
   return (
     <FilterForm onApply={apply}>
-      {(['from', 'to'] as const).map((bound) => (
-        <TextField
-          key={bound}
-          {...filterField}
-          type={spanOptions.input}
-          label={`${label}: ${t(bound === 'from' ? 'resource.from' : 'resource.to')}`}
-          value={typedBounds[bound]}
-          error={wasApplied && errors[bound] !== undefined}
-          helperText={wasApplied && errors[bound]}
-          onChange={({ target }) => setTypedBounds({ ...typedBounds, [bound]: target.value })}
-          slotProps={{ htmlInput: { dir: 'ltr', max: '9999-12-31' }, inputLabel: { shrink: true } }}
-        />
-      ))}
+      {(['from', 'to'] as const).map((bound) => {
+        const props = {
+          ...filterField,
+          label: `${label}: ${t(bound === 'from' ? 'resource.from' : 'resource.to')}`,
+          value: typedBounds[bound],
+          error: wasApplied && errors[bound] !== undefined,
+          helperText: wasApplied && errors[bound],
+        }
+        const setBound = (typedBound: string) => setTypedBounds({ ...typedBounds, [bound]: typedBound })
+        if (spanOptions.input === 'date') return <DateField key={bound} {...props} onChange={setBound} />
+
+        return (
+          <TextField
+            key={bound}
+            {...props}
+            onChange={({ target }) => setBound(target.value)}
+            slotProps={{ htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } }}
+          />
+        )
+      })}
     </FilterForm>
   )
 }
