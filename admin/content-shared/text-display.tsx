@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { Fragment, type ReactNode } from 'react'
 import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
@@ -45,6 +46,7 @@ const ClampedText = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textAlign: 'start',
+  '&[data-short]': { WebkitLineClamp: 1 },
   '&[data-whole]': { display: 'block', overflow: 'visible', whiteSpace: 'pre-wrap' },
   '& > span': { display: 'inline-block' },
   '& bdi': { color: theme.palette.primary.main },
@@ -66,18 +68,40 @@ interface Props {
   language: Language
   /** Whether to show the whole text. */
   isWhole?: boolean
+  /** Whether to show one line instead of two. */
+  isShort?: boolean
+  /** Part of the text that is shown instead of its beginning. */
+  shownPart?: string
+  /** Renders the words between placeholders; as they are by default. */
+  renderWords?: (words: string) => ReactNode
 }
 
+/** Keeps a shekel sign on the line of its number. */
+const keepSigns = (text: string): string => text.replace(/ (?=₪)/g, '\u00a0')
+
 /** Text in a cell: at most two lines, in the direction of its language; placeholders are not broken. */
-export const Excerpt = ({ text, language, isWhole }: Props) => (
+export const Excerpt = ({
+  text,
+  language,
+  isWhole,
+  isShort,
+  shownPart = text,
+  renderWords = (words) => words,
+}: Props) => (
   <ClampedText
     lang={language}
     dir={directions[language]}
     title={isWhole ? undefined : text}
     data-whole={isWhole || undefined}
+    data-short={isShort || undefined}
   >
-    {splitAtWholeWords(displayText(text, language)).map(({ start, piece, isMatch, inside }) =>
-      isMatch ? <span key={start}>{renderParts(inside)}</span> : piece,
+    {splitAtWholeWords(keepSigns(displayText(shownPart, language))).map(
+      ({ start, piece, isMatch, inside }) =>
+        isMatch ? (
+          <span key={start}>{renderParts(inside)}</span>
+        ) : (
+          <Fragment key={start}>{renderWords(piece)}</Fragment>
+        ),
     )}
   </ClampedText>
 )

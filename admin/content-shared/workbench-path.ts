@@ -11,7 +11,7 @@ import type { WorkReason } from './content-items.ts'
 /** Filter of the texts, by the names of the call. */
 export type WorkbenchFilter = Omit<
   NonNullable<RequestOf<typeof workbenchCalls.workbench>['query']>,
-  'offset' | 'limit'
+  'offset' | 'limit' | 'item'
 >
 
 /** Filters of the workbench in the address: those of the call, with days instead of a time. */
@@ -110,6 +110,16 @@ interface WorkbenchPathParams {
   screen?: string
   wanted?: string
   worked?: Language
+  /** Id of the text whose cell is open, and its language. */
+  item?: string
+  language?: Language
+}
+
+/** Returns the cell that the address opens: the id of a text, and a language. */
+export const cellInAddress = (search: URLSearchParams) => {
+  const item = search.get('item') ?? ''
+  const language = parseOneOf(languages, search.get('language') ?? undefined)
+  return /^\d{1,18}$/.test(item) && language ? { item, language } : undefined
 }
 
 /** Returns the language to work on, which the address holds beside the filters. */

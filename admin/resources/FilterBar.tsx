@@ -164,7 +164,11 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   const [text, setText] = useState(value)
   const inputRef = useRef<HTMLInputElement>(null)
   const onSearchRef = useRef(onSearch)
-  useShortcut('/', () => inputRef.current?.focus())
+  // Selected, so that typing replaces an earlier search.
+  useShortcut('/', () => {
+    inputRef.current?.focus()
+    inputRef.current?.select()
+  })
   useEffect(() => {
     onSearchRef.current = onSearch
   })

@@ -129,6 +129,9 @@ const insertTerm = (text: string, term: string, field: HTMLElement | null): stri
   return `${before}${/[\p{L}\p{N}]$/u.test(before) ? ' ' : ''}${term}${text.slice(end)}`
 }
 
+/** A caption before its terms or suggestions, in one line where there is room. */
+const captionedSx = { columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' } as const
+
 interface MissingTermsProps {
   source: SourceText
   /** Whether the source is shown elsewhere, with its terms underlined there. */
@@ -150,7 +153,7 @@ const MissingTerms = ({ source, isShown = false, language, typed, onTake }: Miss
   if (isShown && missingTerms.length === 0) return null
 
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack direction="row" useFlexGap sx={captionedSx}>
       <Typography variant="caption" component="p" color="textSecondary">
         {t('textEditor.help.terms')}
       </Typography>
@@ -221,7 +224,7 @@ const SuggestionList = ({
   const t = useTranslate()
 
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack direction="row" useFlexGap sx={captionedSx}>
       <Typography variant="caption" component="p" color="textSecondary">
         {t('textEditor.help.suggestions')}
       </Typography>
@@ -229,6 +232,7 @@ const SuggestionList = ({
         component="ol"
         aria-label={t('textEditor.help.suggestions')}
         sx={{
+          flex: '1 1 260px',
           display: 'grid',
           gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
           listStyle: 'none',

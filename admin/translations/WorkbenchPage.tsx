@@ -1,13 +1,21 @@
+import * as calls from 'virtual:calls'
 import FindReplace from '@mui/icons-material/FindReplace'
-import { Box, Button, Paper, Stack } from '@mui/material'
-import { type ReactNode, Suspense, useState } from 'react'
-import { ListContextProvider, ResourceContextProvider } from 'react-admin'
+import { Box, Button, Link, Paper, Stack } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { ListContextProvider, ResourceContextProvider, useNotify } from 'react-admin'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import { translations } from '../../domain/resources/translations.ts'
 import { MissingTextCounts } from '../content-shared/MissingTextCounts.tsx'
 import type { WorkbenchFilter } from '../content-shared/workbench-path.ts'
-import { toWorkbenchFilter, workbenchFilterNames, workbenchPath } from '../content-shared/workbench-path.ts'
+import {
+  cellInAddress,
+  toWorkbenchFilter,
+  workbenchFilterNames,
+  workbenchPath,
+} from '../content-shared/workbench-path.ts'
+import { useApiQuery } from '../providers/api-queries.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
 import { ListRows } from '../resources/ListRows.tsx'
@@ -17,13 +25,16 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useMay } from '../ui/useAccount.ts'
+import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { FilesButton } from './files/FilesButton.tsx'
 import type { ScreenCompleteness, TranslationCompleteness } from './translation-types.ts'
+import type { CellPosition } from './workbench/next-to-translate.ts'
 import { OneTextView } from './workbench/OneTextView.tsx'
-import { StateCountLink, sumTextCounts, textStates } from './workbench/TextCounts.tsx'
+import { sumTextCounts, textStates } from './workbench/TextCounts.tsx'
+import { SearchedText } from './workbench/TranslationCell.tsx'
 import { translationsTableStyles } from './workbench/TranslationsTable.styles.ts'
 import { TranslationsTable } from './workbench/TranslationsTable.tsx'
 import { useOpenCell } from './workbench/useCellEditing.ts'
@@ -36,12 +47,14 @@ export const WorkbenchPage = () => {
   const interfaceLanguage = useLanguage()
   const isNarrow = useIsNarrow()
   const { data: completeness, isPending: isCounting } = useCompletenessQuery()
+  const sharedCell = useSharedCell()
   // A narrow screen has room for two languages; the numbers of missing texts decide which.
-  const { list, ...view } = useWorkbench(isNarrow && isCounting)
+  const { list, ...view } = useWorkbench((isNarrow && isCounting) || sharedCell.isPending, sharedCell.cell)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const filterKey = JSON.stringify(view.filter)
   const selection = useSelection(filterKey)
   const openCell = useOpenCell(filterKey)
+  useOpenSharedCell(sharedCell.cell, openCell.setOpen)
   const CompletenessMap = useCompletenessMap()
   const BatchActions = useBatchActions()
   const [bar, setBar] = useState<HTMLElement | null>(null)
@@ -85,12 +98,14 @@ export const WorkbenchPage = () => {
         {CompletenessMap && isMapOpen && <CompletenessMap />}
         <Paper variant="outlined" sx={translationsTableStyles}>
           <WorkbenchFilters completeness={completeness} end={<Box ref={setBar} />} />
-          <ListRows
-            table={<TranslationsTable key={filterKey} {...viewProps} />}
-            cards={<OneTextView key={filterKey} {...viewProps} />}
-            cardsBelow={openCell.isSingleText ? anyWidthPx : 0}
-            emptyState={{ title: t('workbench.nothingYet') }}
-          />
+          <SearchedText.Provider value={view.filter.search ?? ''}>
+            <ListRows
+              table={<TranslationsTable key={filterKey} {...viewProps} />}
+              cards={<OneTextView key={filterKey} {...viewProps} />}
+              cardsBelow={openCell.isSingleText ? anyWidthPx : 0}
+              emptyState={{ title: t('workbench.nothingYet') }}
+            />
+          </SearchedText.Provider>
         </Paper>
         {BatchActions && <BatchActions selection={selection} filter={view.filter} />}
       </ListContextProvider>
@@ -98,33 +113,30 @@ export const WorkbenchPage = () => {
   )
 }
 
-interface StateCountsProps {
+interface StateCountProps {
   state: (typeof textStates)[number]
   counts: Readonly<Trilingual<number>>
 }
 
-/** Number of texts in a state per language; languages without any are omitted. */
-const StateCounts = ({ state, counts }: StateCountsProps) => {
+/** Number of texts in a state in all languages together, as a link to them; not rendered for 0. */
+const StateCount = ({ state, counts }: StateCountProps) => {
   const t = useTranslate()
+  const formatNumber = useFormatNumber()
 
   const presentLanguages = languages.filter((language) => counts[language] > 0)
   if (presentLanguages.length === 0) return null
 
+  const total = presentLanguages.reduce((sum, language) => sum + counts[language], 0)
   return (
-    <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
+    <Link
+      component={RouterLink}
+      to={workbenchPath({ [state.filter]: 'any' })}
+      title={presentLanguages.map((language) => `${language} ${formatNumber(counts[language])}`).join(' · ')}
+      sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center', color: `status.${state.colour}` }}
+    >
       <StatusDot status={state.colour} />
-      {t(state.many)}
-      {presentLanguages.map((language) => (
-        <StateCountLink
-          key={language}
-          state={state}
-          language={language}
-          count={counts[language]}
-          to={workbenchPath({ [state.filter]: language })}
-          isNamed
-        />
-      ))}
-    </Stack>
+      {t(state.many)} <b>{formatNumber(total)}</b>
+    </Link>
   )
 }
 
@@ -141,10 +153,57 @@ const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }
       {textStates
         .filter(({ counts }) => counts !== 'missing')
         .map((state) => (
-          <StateCounts key={state.filter} state={state} counts={totals[state.counts]} />
+          <StateCount key={state.filter} state={state} counts={totals[state.counts]} />
         ))}
     </Stack>
   )
+}
+
+interface SharedCell extends CellPosition {
+  /** Filter of the list that has the cell. */
+  filterKey: string
+}
+
+/** Provides the cell that the address opened the page at, once its row is known. */
+const useSharedCell = () => {
+  const [search] = useSearchParams()
+  const t = useTranslate()
+  const notify = useNotify()
+  const [shared] = useState(() => {
+    const named = cellInAddress(search)
+    const names = workbenchFilterNames.map((name) => [name, search.get(name) ?? undefined])
+    return named && { ...named, filter: toWorkbenchFilter(Object.fromEntries(names)) }
+  })
+  const request = { query: { ...shared?.filter, item: shared?.item, limit: '1' } }
+  const { data, isLoading } = useApiQuery(calls.workbench, request, { enabled: shared !== undefined })
+
+  const position = shared && data?.position
+  const isMissing = position === null
+  const reportMissing = useEffectEvent(() => notify(t('workbench.notListed'), { type: 'warning' }))
+  useEffect(() => {
+    if (isMissing) reportMissing()
+  }, [isMissing])
+
+  const filterKey = JSON.stringify(shared?.filter)
+  const language = shared?.language
+  const cell = useMemo(
+    (): SharedCell | undefined =>
+      typeof position === 'number' && language ? { index: position, language, filterKey } : undefined,
+    [position, language, filterKey],
+  )
+  return { isPending: isLoading, cell }
+}
+
+/** Opens the cell of the address once, for users who may edit it. */
+const useOpenSharedCell = (cell: SharedCell | undefined, open: (cell: CellPosition) => void): void => {
+  const may = useMay()
+  const openShared = useEffectEvent(({ index, language }: SharedCell) => {
+    if (may(contentAccess.draft)) open({ index, language })
+  })
+
+  useEffect(() => {
+    if (cell) openShared(cell)
+  }, [cell])
 }
 
 /** Number of rows per page of the address, which is how exactly it holds the scroll position. */
@@ -152,9 +211,9 @@ const rowsPerScreen = 20
 
 /**
  * Provides the texts of the address as a list context, and the position in the list that the address holds.
- * `isWaiting`: the visible languages are not known yet.
+ * `isWaiting`: the visible languages or the row of the shared cell are not known yet.
  */
-const useWorkbench = (isWaiting: boolean) => {
+const useWorkbench = (isWaiting: boolean, sharedCell: SharedCell | undefined) => {
   const state = useListState({
     sort: { field: 'content_key', order: 'ASC' },
     perPage: rowsPerScreen,
@@ -162,7 +221,8 @@ const useWorkbench = (isWaiting: boolean) => {
   })
   const { page = 1, setPage } = state
   const filter = toWorkbenchFilter(state.filterValues)
-  const first = (page - 1) * rowsPerScreen
+  const isAtSharedCell = state.page === undefined && sharedCell?.filterKey === JSON.stringify(filter)
+  const first = isAtSharedCell ? sharedCell.index : (page - 1) * rowsPerScreen
   const query = useFirstBatch(filter, Math.max(first, 0))
 
   const { data } = query
@@ -227,11 +287,13 @@ const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
       <Button
         variant="outlined"
         color="inherit"
-        startIcon={<FindReplace />}
+        title={t('workbench.replacing.open')}
+        aria-label={t('workbench.replacing.open')}
         aria-keyshortcuts="Control+H"
         onClick={() => setIsOpen(true)}
+        sx={{ minWidth: 44, paddingInline: 2 }}
       >
-        {t('workbench.replacing.open')}
+        <FindReplace fontSize="small" />
       </Button>
       <Suspense>
         {isOpen && (

@@ -24,7 +24,13 @@ import { importTranslations, previewImport, type TranslationImportOptions } from
 import { previewReplacement, replaceInTexts } from './replace-in-texts.ts'
 import { findSuggestions } from './suggestions.ts'
 import { translationRequests } from './translation-requests.ts'
-import { countGaps, readCompleteness, readWorkbenchIds, readWorkbenchRows } from './workbench.ts'
+import {
+  countGaps,
+  findWorkbenchPosition,
+  readCompleteness,
+  readWorkbenchIds,
+  readWorkbenchRows,
+} from './workbench.ts'
 
 /** Routes of the comments on texts. */
 export const commentRoutes = (database: StoreDatabase): Route[] => {
@@ -71,13 +77,14 @@ export const suggestionRoutes = ({ knex }: StoreDatabase): Route[] => [
 
 /** Routes of the workbench. */
 export const workbenchRoutes = ({ knex }: StoreDatabase): Route[] => [
-  route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
-    ok(
-      await readWorkbenchRows(knex, filter, {
+  route(calls.workbench, async ({ query: { offset = '0', limit, item, ...filter } }) =>
+    ok({
+      ...(await readWorkbenchRows(knex, filter, {
         offset: Number(offset),
         limit: clampNumber(limit, 50, maxTexts),
-      }),
-    ),
+      })),
+      ...(item !== undefined && { position: await findWorkbenchPosition(knex, filter, item) }),
+    }),
   ),
   route(calls.gapCount, async () => ok(await countGaps(knex))),
   route(calls.completeness, async () => ok(await readCompleteness(knex))),

@@ -43,6 +43,7 @@ interface LastChange {
 interface WorkbenchRow extends ItemState {
   readonly total: number
   readonly is_first: boolean
+  readonly screen_texts: number
   readonly comments: number
   readonly changed: Partial<Trilingual<LastChange>>
 }
@@ -136,10 +137,11 @@ const buildRowsSql = (condition: string): string => `
     SELECT page.id, texts, sum(texts) OVER () AS total, sum(texts) OVER (ORDER BY ${siteOrderSql}) - texts AS before
     FROM counted JOIN pages page USING (id) LEFT JOIN sections section ON section.key = page.section),
   piece AS MATERIALIZED (
-    SELECT item.id, total, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrderSql}) AS place
+    SELECT item.id, total, texts, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrderSql}) AS place
     FROM placed JOIN pages page USING (id) JOIN content_items item ON item.page_id = page.id
     WHERE before < :end AND before + texts > :offset AND ${condition})
-  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first, ${itemStateColumns}, told.changed,
+  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first,
+    piece.texts::integer AS screen_texts, ${itemStateColumns}, told.changed,
     (SELECT count(*)::integer FROM text_comments WHERE item_id = piece.id AND resolved_at IS NULL) AS comments
   FROM piece JOIN (${itemStateSource}) ON item.id = piece.id
     CROSS JOIN LATERAL (
@@ -148,7 +150,7 @@ const buildRowsSql = (condition: string): string => `
       FROM content_translations WHERE content_item_id = piece.id) told
   WHERE piece.place > :offset AND piece.place <= :end ORDER BY piece.place`
 
-const toRow = ({ total: _, is_first, changed, ...item }: WorkbenchRow) => ({
+const toRow = ({ total: _, is_first, screen_texts, changed, ...item }: WorkbenchRow) => ({
   id: item.id,
   content_key: item.content_key,
   component_type: item.component_type,
@@ -165,6 +167,7 @@ const toRow = ({ total: _, is_first, changed, ...item }: WorkbenchRow) => ({
   comments: item.comments,
   failing: item.failing.filter(isLanguage),
   isFirst: is_first,
+  screen_texts,
   changed: perLanguage((language) => changed[language] ?? null),
 })
 
@@ -173,6 +176,12 @@ export const readWorkbenchIds = async (knex: Knex, filter: WorkbenchFilter): Pro
   const sql = `SELECT item.id::text AS id FROM ${itemsWithPages} WHERE ${buildFilterSql(filter)} ORDER BY ${siteOrderSql}, ${itemOrderSql}`
   const rows = await runQuery<{ id: string }>(knex, knex.raw(sql, buildFilterBindings(filter)), false)
   return rows.map(({ id }) => id)
+}
+
+/** Finds the position of an item among those that match a filter; null if it is not among them. One query. */
+export const findWorkbenchPosition = async (knex: Knex, filter: WorkbenchFilter, id: string) => {
+  const index = (await readWorkbenchIds(knex, filter)).indexOf(id)
+  return index < 0 ? null : index
 }
 
 /** Reads a range of the items that match a filter, with all languages. One query, two past the end. */

@@ -91,6 +91,7 @@ const workbenchRow = Type.Object(
     screen_location: text('The screen that it is on'),
     section: sectionKey,
     isFirst: flag('Whether it is the first of its screen in this answer'),
+    screen_texts: count('How many texts of its screen match the filters'),
     comments: count('How many of the comments on it are open'),
     failing: languageList('The languages with warnings from the checks'),
     changed: byLanguage(lastChange, 'Who has changed its texts last; null for a language without one'),
@@ -123,11 +124,12 @@ export const workbenchFilter = {
 
 const query = Type.Object({
   ...workbenchFilter,
+  item: optionalText('The id of a text whose position is answered', { pattern: '^[0-9]{1,18}$' }),
   offset: optionalText('How many rows to leave out', { pattern: '^[0-9]{1,7}$' }),
   limit: optionalText(`How many rows to answer, at most ${maxTexts}`),
 })
 
-export type WorkbenchFilter = Omit<Static<typeof query>, 'offset' | 'limit'>
+export type WorkbenchFilter = Omit<Static<typeof query>, 'offset' | 'limit' | 'item'>
 
 const countFields = {
   texts: count('How many texts there should be in each language'),
@@ -165,6 +167,9 @@ export const workbenchCalls = {
       data: Type.Object({
         rows: listOf(workbenchRow, 'The texts'),
         total: count('The total number'),
+        position: Type.Optional(
+          nullable(count('With `item`: its number in the list, from 0; null if it is not in the list')),
+        ),
       }),
     },
   }),

@@ -18,10 +18,14 @@ const findWordStart = (text: string, sought: string): number => {
 
 /**
  * Cuts the part of a text around the first match of a search, in whole words, with an ellipsis on each side
- * that is cut. `sought` is text from `normalizeForSearch`.
+ * that is cut. `sought` is text from `normalizeForSearch`; texts of up to `maxUncut` characters are not cut.
  */
-export const searchSnippet = (text: string, sought: string): string => {
-  if (text.length <= lengthBefore + lengthAfter) return text
+export const searchSnippet = (
+  text: string,
+  sought: string,
+  maxUncut = lengthBefore + lengthAfter,
+): string => {
+  if (text.length <= maxUncut) return text
   const wordStart = findWordStart(text, sought)
   const starts = [...segmenter.segment(text)].map(({ index }) => index)
   const from = starts.find((start) => start >= wordStart - lengthBefore) ?? 0

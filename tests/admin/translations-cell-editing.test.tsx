@@ -16,6 +16,37 @@ beforeEach(async () => {
   text = await newText({ ru: 'От {min} до {max}', he: 'מ־{min} עד {max}' })
 })
 
+const addressParams = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+describe('an open cell', () => {
+  it('is in the address, which opens it again, also from a copied link', async () => {
+    const { user } = await typeAt(text, 'עברית')
+    expect(addressParams()).toMatchObject({ item: text.id, language: 'he' })
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await user.click(button('Скопировать ссылку на текст'))
+    const link = new URL(copied.mock.calls[0]?.[0] ?? '')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(addressParams()).toEqual({}))
+    cleanup()
+    openAdmin(`${link.pathname}${link.search}`)
+    expect((await fieldOf('עברית')).value).toBe('מ־{min} עד {max}')
+  })
+
+  it('follows the keyboard in the address', async () => {
+    const { user } = await typeAt(text, 'Русский')
+    await user.keyboard('!{Tab}')
+    await fieldOf('עברית')
+    expect(addressParams()).toMatchObject({ item: text.id, language: 'he' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not opened where the filter leaves its text out, with a message', async () => {
+    openAdmin(workbenchOf(text, { missing: 'he', item: text.id, language: 'he' }))
+    expect(await screen.findByText('Текста из ссылки нет среди показанных.')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'עברית' })).toBeNull()
+  })
+})
+
 const fieldOf = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 
 describe('text typed into a cell', () => {

@@ -146,6 +146,29 @@ describe('the workbench', () => {
     await waitFor(() => expect(state()).toEqual([false, false]))
   })
 
+  it('marks the words of the search where they are, and says how many texts of a screen it shows', async () => {
+    const screen_location = await newScreen()
+    const word = 'кадастр'
+    const ru = `${'Очень длинное начало текста, которое занимает две строки ячейки, и ещё '.repeat(2)}${word} в конце`
+    await newText({ ru }, { screen_location })
+    await newText({ ru: 'Дом' }, { screen_location })
+    const { user } = openAdmin(`/translations?screen=${screen_location}&q=${word.toUpperCase()}`)
+    const cell = await workCell('Русский')
+    expect([...cell.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([word])
+    expect(cell.textContent).toMatch(/^Русский: ….*кадастр в конце/)
+    expect(await screen.findByText('Показано: 1 из 2')).toBeDefined()
+    expect(screen.getByText('Сохранять')).toBeDefined()
+    await user.keyboard('/дом')
+    await waitFor(async () => expect((await workCell('Русский')).textContent).toContain('Дом'))
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('дом')
+  })
+
+  it('keeps a shekel sign on the line of its number', async () => {
+    const shekels = await newText({ ru: 'До {max} ₪' })
+    openAdmin(workbenchOf(shekels))
+    expect((await workCell('Русский')).textContent).toContain('\u00a0₪')
+  })
+
   it('says why it could not be loaded', async () => {
     answerInstead(`/api/workbench?search=${text.content_key}&offset=0&limit=100`, refused, 403)
     openAdmin(workbenchOf(text))

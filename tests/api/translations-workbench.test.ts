@@ -91,6 +91,21 @@ describe('the workbench', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other))
   })
 
+  it('says how many texts of each screen match, and where a text is in the list', async () => {
+    const { screen, noHebrew, hebrew } = await aScreen()
+    const counts = async (filter: object) =>
+      (await readWorkbench({ screen, ...filter })).rows.map(
+        ({ screen_texts }: { screen_texts: number }) => screen_texts,
+      )
+    expect([await counts({}), await counts({ missing: 'he' })]).toEqual([[3, 3, 3], [1]])
+    const positionOf = async (filter: object) =>
+      (await readWorkbench({ screen, limit: '1', ...filter })).position
+    expect(await positionOf({ item: String(hebrew.id) })).toBe(2)
+    expect(await positionOf({ item: String(noHebrew.id), missing: 'he' })).toBe(0)
+    expect(await positionOf({ item: String(hebrew.id), missing: 'he' })).toBeNull()
+    expect(await positionOf({})).toBeUndefined()
+  })
+
   it('is filtered by gaps, drafts, section, type and words', async () => {
     const { screen, whole, noHebrew, hebrew } = await aScreen()
     expect(keys(await readWorkbench({ screen, missing: 'he' }))).toEqual([noHebrew.content_key])

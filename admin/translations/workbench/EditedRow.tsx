@@ -1,7 +1,7 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 import { Box, Link, Stack, TableCell, TableRow } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
@@ -40,6 +40,7 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
   const { editing, savedText } = rowEditing
   useOpenRecord('content-items', text.id, editing.isDirty)
   const help = useTranslationHelp(editing, savedText, language)
+  useCellInAddress(text.id, language)
 
   const editLanguage = (nextLanguage: Language) => cellEditing.edit(index, nextLanguage)
   const focusFirst = () => {
@@ -94,6 +95,31 @@ export const EditedRow = ({ cell, ...row }: EditableRow & { cell: CellPosition }
       </TableRow>
     </>
   )
+}
+
+const replaceAddress = (change: (params: URLSearchParams) => void): void => {
+  const url = new URL(window.location.href)
+  change(url.searchParams)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/**
+ * Keeps the open cell in the address, so that it can be shared. Not by the router, which would render the whole
+ * page for each cell, and ask before it leaves unsaved edits.
+ */
+const useCellInAddress = (item: string, language: Language): void => {
+  useEffect(() => {
+    replaceAddress((params) => {
+      params.set('item', item)
+      params.set('language', language)
+    })
+    return () =>
+      replaceAddress((params) => {
+        if (params.get('item') !== item) return
+        params.delete('item')
+        params.delete('language')
+      })
+  }, [item, language])
 }
 
 /** Type of a text, with a link to the preview of its screen. */

@@ -1,5 +1,6 @@
+import LinkIcon from '@mui/icons-material/Link'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
-import { Box, Button, Chip, Stack } from '@mui/material'
+import { Box, Button, Chip, IconButton, Stack } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
 import { readPlaceholders } from '../../../domain/translations/read-placeholders.ts'
@@ -8,6 +9,7 @@ import type { EditableText } from '../../content-shared/content-types.ts'
 import { memoizeChecks } from '../../content-shared/memoized-checks.ts'
 import { IssueText } from '../../content-shared/TextIssues.tsx'
 import { displayText, TextStatusLabel } from '../../content-shared/text-display.tsx'
+import { workbenchPath } from '../../content-shared/workbench-path.ts'
 import type { SaveMode } from '../../form/editing-state.ts'
 import { SaveButton } from '../../form/SaveBar.tsx'
 import { HistoryButton } from '../../resources/HistoryButton.tsx'
@@ -21,6 +23,7 @@ import { type TranslationHelpData, TranslationHelpList } from '../../text-editor
 import { useGlossary } from '../../text-editor/useGlossary.ts'
 import { KeyHint } from '../../ui/shortcuts.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
+import { useCopyLink } from '../../ui/useCopy.ts'
 import { useMessageSyntax, useSourceLanguage } from '../../ui/useSignInOptions.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { WorkbenchText } from '../translation-types.ts'
@@ -53,8 +56,8 @@ export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProp
   return (
     <Stack sx={{ gap: 2 }}>
       <SaveFailure editing={editing} errorScope={{ page: 'text' }} />
-      <CellState row={row} rowEditing={rowEditing} language={language} />
-      <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" useFlexGap sx={stateLineSx}>
+        <CellState row={row} rowEditing={rowEditing} language={language} />
         <TextLength editing={editing} text={savedText} language={language} />
         <PlaceholderChips
           source={help?.source.text ?? ''}
@@ -62,7 +65,10 @@ export const EditedTools = ({ row, rowEditing, language, help }: EditedToolsProp
           onAdd={(placeholder) => editing.edit(fieldPath(savedText.id, language), `${typed}${placeholder}`)}
         />
         <CellIssues text={row.text} rowEditing={rowEditing} language={language} />
-        <CellActions rowEditing={rowEditing} saveMode={row.cellEditing.saveMode} />
+        <Stack direction="row" useFlexGap sx={{ ...stateLineSx, marginInlineStart: 'auto' }}>
+          <CellRecord row={row} rowEditing={rowEditing} language={language} />
+          <CellActions rowEditing={rowEditing} saveMode={row.cellEditing.saveMode} />
+        </Stack>
       </Stack>
       <SourceChange text={savedText} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
       {help && <TranslationHelpList isSourceShown {...{ help, editing, language }} text={savedText} />}
@@ -76,39 +82,49 @@ interface CellStateProps {
   language: Language
 }
 
-/** Status and history of the edited text, its difference to the published one, and draft removal. */
-const CellState = ({
-  row: { index, text, cellEditing },
+/** Status of the edited text, and its difference to the published one. */
+const CellState = ({ row: { text }, rowEditing: { editing, savedText }, language }: CellStateProps) => (
+  <>
+    <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
+      {nativeNames[language]}
+    </Box>
+    <TextStatusLabel status={textStatus(savedText, language)} />
+    <LastChange text={text} language={language} />
+    <PublishedDiff text={savedText} language={language} typed={getFieldText(editing, savedText, language)} />
+  </>
+)
+
+/** Link and history of the edited text, and removal of its draft. */
+const CellRecord = ({
+  row: { index, cellEditing },
   rowEditing: { editing, savedText },
   language,
 }: CellStateProps) => {
+  const t = useTranslate()
+  const copyLink = useCopyLink()
   const draft = editing.getDiscardProps(savedText, language)
 
   return (
-    <Stack direction="row" useFlexGap sx={stateLineSx}>
-      <Box component="span" lang={language} sx={{ fontWeight: 600 }}>
-        {nativeNames[language]}
-      </Box>
-      <TextStatusLabel status={textStatus(savedText, language)} />
-      <LastChange text={text} language={language} />
-      <PublishedDiff
-        text={savedText}
-        language={language}
-        typed={getFieldText(editing, savedText, language)}
-      />
-      <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
-        <CellHistory record={savedText} />
-        {savedText.drafts.includes(language) && (
-          <DiscardTextDraft
-            {...draft}
-            onDiscarded={(record) => {
-              draft.onDiscarded(record)
-              const [restoredText] = record.texts
-              if (restoredText) cellEditing.showSaved({ index, language }, restoredText, [language])
-            }}
-          />
-        )}
-      </Stack>
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <IconButton
+        size="small"
+        title={t('workbench.copyLink')}
+        aria-label={t('workbench.copyLink')}
+        onClick={() => void copyLink(workbenchPath({ item: savedText.id, language }))}
+      >
+        <LinkIcon fontSize="small" />
+      </IconButton>
+      <CellHistory record={savedText} />
+      {savedText.drafts.includes(language) && (
+        <DiscardTextDraft
+          {...draft}
+          onDiscarded={(record) => {
+            draft.onDiscarded(record)
+            const [restoredText] = record.texts
+            if (restoredText) cellEditing.showSaved({ index, language }, restoredText, [language])
+          }}
+        />
+      )}
     </Stack>
   )
 }
@@ -253,7 +269,7 @@ const CellActions = ({
   const t = useTranslate()
 
   return (
-    <Stack direction="row" sx={{ gap: 2, marginInlineStart: 'auto' }}>
+    <Stack direction="row" sx={{ gap: 2 }}>
       <Button
         size="small"
         variant="outlined"

@@ -1,14 +1,16 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Stack } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
+import { searchSnippet, splitByMatches } from '../../../domain/format/search-snippet.ts'
+import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { needsWork, textStatus } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
-import { Excerpt, itemName, TextStatusLabel } from '../../content-shared/text-display.tsx'
+import { displayText, Excerpt, itemName, TextStatusLabel } from '../../content-shared/text-display.tsx'
 import { OpenElsewhereMark } from '../../form/Presence.tsx'
 import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
@@ -95,6 +97,50 @@ export const LastChange = ({ text, language }: Pick<CellTextProps, 'text' | 'lan
   )
 }
 
+/** Search of the list, whose matches are marked in the texts; empty without one. */
+export const SearchedText = createContext('')
+
+/** Number of characters that a cell shows at least. */
+const minShownCharacters = 60
+
+/** Text with the matches of the search marked. */
+const Highlighted = ({ text }: { text: string }) => {
+  const search = useContext(SearchedText)
+  if (search === '') return text
+
+  return splitByMatches(text, [search]).map(({ start, part, isMatch }) =>
+    isMatch ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
+  )
+}
+
+const renderHighlighted = (words: string) => <Highlighted text={words} />
+
+/** Text of a cell, cut around the first match of the search. */
+const FoundExcerpt = ({
+  text,
+  language,
+  isShort,
+}: {
+  text: string
+  language: Language
+  isShort: boolean
+}) => {
+  const sought = normalizeForSearch(useContext(SearchedText))
+
+  const words = displayText(text, language)
+  const isFound = sought !== '' && normalizeForSearch(words).includes(sought)
+
+  return (
+    <Excerpt
+      text={text}
+      language={language}
+      isShort={isShort}
+      {...(isFound && { shownPart: searchSnippet(words, sought, minShownCharacters) })}
+      {...(isFound && { renderWords: renderHighlighted })}
+    />
+  )
+}
+
 /** Text of a cell; unless it is published, its status and last change are below it. */
 export const CellText = ({ text, language, fullText }: CellTextProps) => {
   const interfaceLanguage = useLanguage()
@@ -104,7 +150,13 @@ export const CellText = ({ text, language, fullText }: CellTextProps) => {
 
   return (
     <>
-      {fullText ?? <Excerpt text={text.translations[language]} language={language} />}
+      {fullText ?? (
+        <FoundExcerpt
+          text={text.translations[language]}
+          language={language}
+          isShort={status !== 'published'}
+        />
+      )}
       {status !== 'published' && (
         <Stack
           direction="row"
@@ -166,14 +218,18 @@ export const KeyCell = ({ text, mayEdit, openBy, rowSpan, children }: KeyCellPro
   const interfaceLanguage = useLanguage()
 
   const itemTitle = itemName(text, interfaceLanguage)
-  const name = <bdi>{itemTitle}</bdi>
+  const name = (
+    <bdi>
+      <Highlighted text={itemTitle} />
+    </bdi>
+  )
   // The name of a text without a description is its key already.
   const key = itemTitle === text.content_key ? '' : shortenKey(text)
 
   return (
     <th scope="row" rowSpan={rowSpan}>
       {mayEdit ? (
-        <Link to={editorPath(text)} state={state} data-row={text.id}>
+        <Link to={editorPath(text)} state={state} data-row={text.id} title={itemTitle}>
           {name}
         </Link>
       ) : (
@@ -183,7 +239,9 @@ export const KeyCell = ({ text, mayEdit, openBy, rowSpan, children }: KeyCellPro
       <div data-key title={text.content_key}>
         <OpenElsewhereMark label={openBy} />
         <span dir="ltr">
-          <bdi>{key}</bdi>
+          <bdi>
+            <Highlighted text={key} />
+          </bdi>
           <bdi>{key ? ` · ${text.id}` : text.id}</bdi>
         </span>
       </div>

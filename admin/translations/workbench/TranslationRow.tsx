@@ -7,6 +7,7 @@ import { drillPath } from '../../content-shared/content-paths.ts'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
 import { deferUntilPainted } from '../../ui/lazy-loading.ts'
+import { useFormatNumber } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ScreenCompleteness, WorkbenchText } from '../translation-types.ts'
@@ -156,6 +157,7 @@ export const ScreenHeaderRow = ({
 }: ScreenHeaderRowProps) => {
   const t = useTranslate()
   const language = useLanguage()
+  const formatNumber = useFormatNumber()
 
   const { screen_location: screen, section } = text
   const screenCounts = screens?.find(({ screen_location }) => screen_location === screen)
@@ -184,7 +186,12 @@ export const ScreenHeaderRow = ({
           </Box>
           {screenCounts && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {t('workbench.texts', { smart_count: screenCounts.texts })}
+              {text.screen_texts < screenCounts.texts
+                ? t('workbench.shownOf', {
+                    count: formatNumber(text.screen_texts),
+                    total: formatNumber(screenCounts.texts),
+                  })
+                : t('workbench.texts', { smart_count: screenCounts.texts })}
             </Box>
           )}
           {screenCounts && (

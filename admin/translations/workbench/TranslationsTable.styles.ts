@@ -63,7 +63,8 @@ const checkboxStyles = ({ palette, spacing }: Theme) => ({
 const statusStyles = ({ palette, spacing }: Theme) => ({
   '& tr > td[data-status]': {
     position: 'relative',
-    borderInlineStart: `1px solid ${palette.divider}`,
+    // On both sides, since a cell has the direction of its language.
+    borderInline: `1px solid ${palette.divider}`,
     paddingInlineStart: spacing(4),
   },
   '& td[data-status]::before': {
@@ -118,7 +119,24 @@ const cellButtonStyles = ({ palette, spacing }: Theme) => ({
 
 const nameStyles = ({ palette, spacing }: Theme) => ({
   '& th[scope="row"]': { overflowWrap: 'anywhere' },
-  '& th[scope="row"] > a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
+  '& th[scope="row"] > a': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+    color: 'inherit',
+    fontWeight: 500,
+    textDecoration: 'none',
+  },
+  '& th[scope="row"]:has([data-comments]) > a': { maxWidth: `calc(100% - ${spacing(11)})` },
+  '& th[scope="row"] > a:focus-visible, & th[rowspan] > a': { whiteSpace: 'normal' },
+  '& mark': {
+    backgroundColor: `color-mix(in srgb, ${palette.status.draft} 25%, transparent)`,
+    color: 'inherit',
+    borderRadius: '2px',
+  },
   '& th[scope="row"] > a:hover': { textDecoration: 'underline' },
   '& [data-comments]': {
     display: 'inline-flex',

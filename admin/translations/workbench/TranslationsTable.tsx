@@ -131,7 +131,8 @@ export const TranslationsTable = ({
         aria-rowcount={total + 1}
         onKeyDown={onTableKey}
         onKeyUp={onTableKeyUp}
-        sx={{ tableLayout: 'fixed' }}
+        // Without lines at the edges, where the frame of the list is.
+        sx={{ tableLayout: 'fixed', borderInlineStyle: 'hidden' }}
       >
         <TranslationsTableHead
           visibleLanguages={visibleLanguages}
@@ -255,7 +256,7 @@ const LanguageHead = ({ language, counts }: { language: Language; counts: TextCo
   <TableCell
     dir={directions[language]}
     lang={language}
-    sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
+    sx={{ borderInline: ({ palette }) => `1px solid ${palette.divider}` }}
   >
     <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>

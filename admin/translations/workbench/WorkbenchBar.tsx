@@ -1,5 +1,5 @@
 import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
-import { Button, IconButton, Stack, ToggleButton } from '@mui/material'
+import { Button, IconButton, Stack, ToggleButton, Typography } from '@mui/material'
 import { createPortal } from 'react-dom'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
@@ -85,9 +85,14 @@ const SaveModeToggle = ({
   const t = useTranslate()
 
   return (
-    <ToggleChoice aria-label={t('workbench.saveAs')} value={selectedMode} onChoose={selectMode}>
-      <ToggleButton value="draft">{t('workbench.asDraft')}</ToggleButton>
-      {mayPublish && <ToggleButton value="approved">{t('workbench.asPublished')}</ToggleButton>}
-    </ToggleChoice>
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary" aria-hidden>
+        {t('workbench.saveAs')}
+      </Typography>
+      <ToggleChoice aria-label={t('workbench.saveAs')} value={selectedMode} onChoose={selectMode}>
+        <ToggleButton value="draft">{t('workbench.asDraft')}</ToggleButton>
+        {mayPublish && <ToggleButton value="approved">{t('workbench.asPublished')}</ToggleButton>}
+      </ToggleChoice>
+    </Stack>
   )
 }
