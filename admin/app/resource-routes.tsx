@@ -5,7 +5,7 @@ import { descriptorOf } from '../../domain/resources/index.ts'
 import { EventPage, EventsPage } from '../audit/routes.tsx'
 import { RedirectToDropdown, RedirectToDropdownList } from '../dropdowns/lazy-pages.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from '../integrations/routes.tsx'
-import { Guard, UnknownPage } from '../layout/guarded-route.tsx'
+import { Guard, UnknownPage, withScript } from '../layout/guarded-route.tsx'
 import { generatedPages } from '../resources/generated-pages.tsx'
 import { FontSetting, RedirectToSettings } from '../settings/routes.tsx'
 import { WorkbenchPage } from '../translations/lazyWorkbench.ts'
@@ -60,7 +60,11 @@ export const resourceRoutes = allPages.map((pages) => (
     element={
       // The key drops the rows and open dialogs of another resource, which the same pages have shown before.
       <Guard key={pages.name} access={descriptorOf(pages.name).access.read}>
-        <Resource {...pages} create={renderCreatePage(pages)} />
+        <Resource
+          {...pages}
+          list={withScript(`/${pages.name}`, pages.list)}
+          create={renderCreatePage(pages)}
+        />
       </Guard>
     }
   />

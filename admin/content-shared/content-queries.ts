@@ -97,14 +97,12 @@ export const cacheSaved = (client: QueryClient, saved: SaveTextResponse): void =
   client.setQueryData(createTextQuery(saved.id).queryKey, saved)
 }
 
-/** Returns functions that request a page or a text that is about to be opened. */
-export const usePrefetchContent = () => {
-  const client = useQueryClient()
-  return {
-    forDrill: (section: SectionKey, key: string) => void client.prefetchQuery(createPageQuery(section, key)),
-    forText: (id: string) => void client.prefetchQuery(createTextQuery(id)),
-  }
-}
+/** Requests a page that is about to be opened. */
+export const prefetchPage = (client: QueryClient, section: SectionKey, key: string) =>
+  client.prefetchQuery(createPageQuery(section, key))
+
+/** Requests a text that is about to be opened. */
+export const prefetchText = (client: QueryClient, id: string) => client.prefetchQuery(createTextQuery(id))
 
 interface SaveTextsRequest {
   id: string

@@ -12,8 +12,6 @@ interface Props {
   state?: object
   /** Key by which the way back finds the row. */
   row: string
-  /** Called on mouse down or tap, when the link is about to be followed. */
-  onPress?: () => void
   children: ReactNode
 }
 
@@ -21,7 +19,7 @@ interface Props {
  * Link that covers a whole row or card, so that it opens like any link, also in a new tab. It gets the focus
  * back when the user returns.
  */
-export const RowLink = ({ to, state, row, onPress, children }: Props) => {
+export const RowLink = ({ to, state, row, children }: Props) => {
   const link = useRef<HTMLAnchorElement>(null)
   const returnState = useReturnState()
   const isReturned = useReturnedRow() === row
@@ -37,7 +35,6 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
       component={RouterLink}
       to={to}
       state={state ?? returnState}
-      onMouseDown={onPress}
       color="inherit"
       sx={rowLinkStyle}
     >

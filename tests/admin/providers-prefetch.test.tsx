@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../../admin/providers/authProvider.ts'
 import { takePrefetchedResponse } from '../../admin/providers/network.ts'
+import { prefetchLazyParts } from '../../admin/ui/lazy-loading.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/stubbed-answers.ts'
 
@@ -104,5 +105,50 @@ describe('requests made before the scripts have loaded', () => {
     vi.advanceTimersByTime(15_000)
     expect(takePrefetchedResponse('/api/content/general', {})).toBeUndefined()
     vi.useRealTimers()
+  })
+})
+
+describe('a link', () => {
+  /** Opens the general pages and collects the paths requested from then on. */
+  const openList = async () => {
+    await enterAs('director')
+    const { user } = openAdmin('/content/general')
+    await screen.findByRole('table', { name: 'Общие страницы' })
+    // The listener comes with the parts that load after the page.
+    await prefetchLazyParts()
+    const requests: string[] = []
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+      requests.push(path)
+      return send(path, init)
+    })
+    return { user, requests }
+  }
+
+  it('that the pointer rests on is loaded before it is clicked, and not again by a second look', async () => {
+    const { user, requests } = await openList()
+    const link = screen.getByRole('link', { name: 'Ипотека' })
+    await user.hover(link)
+    await waitFor(() => expect(requests).toContain('/api/content/mortgage'))
+    await user.unhover(link)
+    await user.hover(link)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(requests.filter((path) => path === '/api/content/mortgage')).toHaveLength(1)
+  })
+
+  it('that the keyboard reaches is loaded, a row with its page', async () => {
+    const { requests } = await openList()
+    const [row] = await screen.findAllByRole('link', { name: /^\d+ ?\. / })
+    row?.focus()
+    const path = row?.getAttribute('href')?.replace('/content/', '/api/content/')
+    await waitFor(() => expect(requests).toContain(path))
+  })
+
+  it('that the pointer only crosses is not loaded', async () => {
+    const { user, requests } = await openList()
+    await user.hover(screen.getByRole('link', { name: 'Ипотека' }))
+    await user.hover(screen.getByRole('heading', { level: 1 }))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(requests).not.toContain('/api/content/mortgage')
   })
 })

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { directions, type Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { isMissing, needsWork, useTypeName } from '../../content-shared/content-items.ts'
-import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { Excerpt, itemName } from '../../content-shared/text-display.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -160,7 +159,6 @@ interface ActionCellsProps {
 export const ActionName = ({ action, to, details }: ActionCellsProps) => {
   const t = useTranslate()
   const language = useLanguage()
-  const prefetch = usePrefetchContent()
 
   const name = (
     // Imported items are named by their key, which has no space to break at.
@@ -173,7 +171,7 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
     <Box sx={tableLines}>
       <Box>
         {to ? (
-          <RowLink to={to} row={action.id} onPress={() => prefetch.forText(action.id)}>
+          <RowLink to={to} row={action.id}>
             {name}
           </RowLink>
         ) : (

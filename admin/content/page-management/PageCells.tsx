@@ -8,7 +8,6 @@ import type { Language } from '../../../domain/languages.ts'
 import { isPageStatus, pages, type PageStatus as Status } from '../../../domain/resources/pages.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath, reviewPath } from '../../content-shared/content-paths.ts'
-import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
 import { useListedDescriptor } from '../../resources/listed-resource.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -90,14 +89,9 @@ interface Props {
 
 /** Link that covers a row or card and leads to the page's drill-down. */
 export const PageLink = ({ page, children }: Props & { children: ReactNode }) => {
-  const prefetch = usePrefetchContent()
   const key = page.screen_location
   return (
-    <RowLink
-      to={getPagePath(page)}
-      row={key}
-      onPress={() => prefetch.forDrill(page.section ?? fallbackSection, key)}
-    >
+    <RowLink to={getPagePath(page)} row={key}>
       {children}
     </RowLink>
   )

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useNotify, useRecordContext } from 'react-admin'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
-import { useLoadedPages, usePrefetchContent } from '../../content-shared/content-queries.ts'
+import { useLoadedPages } from '../../content-shared/content-queries.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import type { ContentPage } from '../../content-shared/content-types.ts'
 import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
@@ -60,7 +60,6 @@ interface PageNameProps {
 
 /** Title of a page as a link, with the texts that match the search. */
 const PageName = ({ section, page }: PageNameProps) => {
-  const prefetch = usePrefetchContent()
   const notifyNoAddress = useNotifyNoAddress(page)
   const { page: foundPage, search } = useFoundOnPage(page.screen_location)
   const key = pageKey(page)
@@ -69,12 +68,7 @@ const PageName = ({ section, page }: PageNameProps) => {
   return (
     <>
       {key ? (
-        <RowLink
-          to={drillPath(section.key, key)}
-          state={linkState}
-          row={key}
-          onPress={() => prefetch.forDrill(section.key, key)}
-        >
+        <RowLink to={drillPath(section.key, key)} state={linkState} row={key}>
           <Title page={page} />
         </RowLink>
       ) : (

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { languages, nativeNames } from '../../../domain/languages.ts'
 import { textStatus } from '../../content-shared/content-items.ts'
-import { usePrefetchContent } from '../../content-shared/content-queries.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -89,12 +88,11 @@ interface NeighbourLinkProps {
 const NeighbourLink = ({ action, to }: NeighbourLinkProps) => {
   const language = useLanguage()
   const { state } = useLocation()
-  const prefetch = usePrefetchContent()
 
   const name = itemName(action, language)
 
   const linkProps = to
-    ? { component: Link, to, state, onMouseDown: () => prefetch.forText(action.id) }
+    ? { component: Link, to, state }
     : { component: 'span' as const, 'aria-current': 'page' as const }
 
   return (

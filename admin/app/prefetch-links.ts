@@ -1,0 +1,76 @@
+import * as calls from 'virtual:calls'
+import type { QueryClient } from '@tanstack/react-query'
+import { matchPath } from 'react-router-dom'
+import { sections } from '../../domain/sections.ts'
+import { prefetchPage, prefetchText } from '../content-shared/content-queries.ts'
+import { pageScripts } from '../layout/guarded-route.tsx'
+import { apiQuery } from '../providers/api-queries.ts'
+
+type FirstRead = (
+  client: QueryClient,
+  params: Readonly<Record<string, string | undefined>>,
+) => Promise<unknown>
+
+const readBanks: FirstRead = (client) => client.prefetchQuery(apiQuery(calls.bankConfigurations))
+
+const readText: FirstRead = async (client, { id }) => id && prefetchText(client, id)
+
+/** First reads of the pages that staff open all day, by the path of the page. */
+const firstReads: Readonly<Record<string, FirstRead>> = {
+  '/': (client) => client.prefetchQuery(apiQuery(calls.start)),
+  '/content/main': (client) => client.prefetchQuery(apiQuery(calls.sitePages)),
+  ...Object.fromEntries(
+    sections.flatMap(({ key }): [string, FirstRead][] => [
+      [`/content/${key}`, (client) => client.prefetchQuery(apiQuery(calls.sections[key].pages))],
+      [
+        `/content/${key}/drill/:key`,
+        async (client, { key: page }) => page && prefetchPage(client, key, page),
+      ],
+    ]),
+  ),
+  '/content/:section/text-edit/:id': readText,
+  '/content/main/text/:id': readText,
+  '/calculator-formula': readBanks,
+  '/banks': readBanks,
+}
+
+/** Time for which a page is not prefetched again, in milliseconds: a click soon follows the pointer. */
+const freshMs = 10_000
+
+/** Time for which a link is pointed at by somebody who means it, in milliseconds; others only cross it. */
+const restMs = 60
+
+/**
+ * Loads the script and the first response of a page as soon as a link to it is pointed at or focused, so that the
+ * click waits for neither. A failure is shown by the page. Returns the function that ends it.
+ */
+export const prefetchLinks = (client: QueryClient): (() => void) => {
+  const prefetchedAt = new Map<string, number>()
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  const prefetchPath = (path: string) => {
+    if (performance.now() - (prefetchedAt.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs) return
+    prefetchedAt.set(path, performance.now())
+    const script = pageScripts.find((page) => matchPath(page.path, path))
+    script?.load().catch(() => undefined)
+    for (const [pattern, read] of Object.entries(firstReads)) {
+      const match = matchPath(pattern, path)
+      if (match) return void read(client, match.params).catch(() => undefined)
+    }
+  }
+
+  const onIntent = ({ type, target }: Event) => {
+    clearTimeout(resting)
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
+    const { pathname } = link
+    resting = setTimeout(() => prefetchPath(pathname), type === 'pointerover' ? restMs : 0)
+  }
+
+  const events = ['pointerover', 'focusin', 'pointerdown']
+  for (const event of events) document.addEventListener(event, onIntent, { passive: true })
+  return () => {
+    clearTimeout(resting)
+    for (const event of events) document.removeEventListener(event, onIntent)
+  }
+}
