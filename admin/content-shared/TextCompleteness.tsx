@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material'
-import type { Language } from '../../domain/languages.ts'
+import { type Language, languages } from '../../domain/languages.ts'
 import { InnerLink } from '../ui/InnerLink.tsx'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -13,16 +13,19 @@ interface Props extends Share {
   language: Language
   /** Address of the missing texts. */
   to: string
+  /** Whether a complete language is a circle without its percentage. */
+  isBrief?: boolean
 }
 
 /** Share of texts that exist in a language; a link to the missing ones, if there are any. */
-export const TextCompleteness = ({ language, to, ...share }: Props) => {
+export const TextCompleteness = ({ language, to, isBrief = false, ...share }: Props) => {
   const t = useTranslate()
   const languageName = useLanguageName()
   const formatPercent = useFormatPercent()
 
   if (share.total === 0) return <span>—</span>
 
+  const isComplete = share.present === share.total
   const name = `${t('content.list.texts', { language: languageName(language) })}: ${t('content.list.complete', { ...share })}`
   const content = (
     <Stack
@@ -32,15 +35,33 @@ export const TextCompleteness = ({ language, to, ...share }: Props) => {
       sx={{ gap: 1.5, alignItems: 'center', display: 'inline-flex' }}
     >
       <CompletenessIcon {...share} />
-      <bdi dir="ltr">{formatPercent(share)}</bdi>
+      {!(isBrief && isComplete) && <bdi dir="ltr">{formatPercent(share)}</bdi>}
     </Stack>
   )
-  if (share.present === share.total) return content
+  if (isComplete) return content
 
   return (
     <InnerLink to={to} name={`${formatPercent(share)}, ${name}`}>
       {content}
     </InnerLink>
+  )
+}
+
+/** Circle per language, filled by the share of texts that exist; for rows too narrow for the percentages. */
+export const CompletenessDots = ({ shareOf }: { shareOf: (language: Language) => Share }) => {
+  const languageName = useLanguageName()
+  const formatPercent = useFormatPercent()
+
+  const name = languages
+    .map((language) => `${languageName(language)} ${formatPercent(shareOf(language))}`)
+    .join(', ')
+
+  return (
+    <Stack direction="row" role="img" aria-label={name} title={name} sx={{ gap: 1, alignItems: 'center' }}>
+      {languages.map((language) => (
+        <CompletenessIcon key={language} {...shareOf(language)} />
+      ))}
+    </Stack>
   )
 }
 

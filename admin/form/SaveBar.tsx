@@ -5,11 +5,14 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import type { WayBack } from '../ui/navigation.ts'
+import { usePageSlot } from '../ui/page-slots.ts'
 import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 
 interface SaveBarProps {
@@ -27,18 +30,47 @@ interface SaveBarProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Bar of an editor: reason of a failed save, link back, and buttons that save. */
-export const SaveBar = ({ wayBack, failure, maxWidth, keys, start, children, ref }: SaveBarProps) => (
-  <BottomBar
-    ref={ref}
-    notice={failure}
-    maxWidth={maxWidth}
-    start={start ?? (keys && <KeyHints keys={keys} />)}
-  >
-    <BackButton {...wayBack} />
-    {children}
-  </BottomBar>
-)
+/**
+ * Bar of an editor: reason of a failed save, link back, and buttons that save. On phones, the link back is in
+ * the top bar.
+ */
+export const SaveBar = ({ wayBack, failure, maxWidth, keys, start, children, ref }: SaveBarProps) => {
+  const isPhone = useIsPhone()
+
+  return (
+    <BottomBar
+      ref={ref}
+      notice={failure}
+      maxWidth={maxWidth}
+      start={start ?? (keys && <KeyHints keys={keys} />)}
+    >
+      {!isPhone && <BackButton {...wayBack} />}
+      {children}
+    </BottomBar>
+  )
+}
+
+interface MainActionProps {
+  /** Content above the button on phones. */
+  notice?: ReactNode
+  /** Filled button of the page. */
+  children: ReactNode
+}
+
+/** Main action of a page: among the buttons of its header or, on phones, in a bar at the bottom edge. */
+export const MainAction = ({ notice, children }: MainActionProps) => {
+  const slot = usePageSlot('bottom')
+  const isPhone = useIsPhone()
+
+  if (!isPhone || !slot) return children
+
+  return createPortal(
+    <BottomBar isDocked notice={notice}>
+      {children}
+    </BottomBar>,
+    slot,
+  )
+}
 
 interface BottomBarProps {
   /** Content above the bar, such as the reason of a failed action. */
@@ -60,12 +92,26 @@ export const BottomBar = ({ notice, maxWidth, isDocked, start, children, ref }: 
     ref={ref}
     square
     variant="outlined"
-    sx={{
+    sx={(theme) => ({
       padding: 3,
       ...(isDocked
         ? { borderInline: 0, borderBlockEnd: 0, paddingBlock: 2, paddingInline: { xs: 4, lg: 5 } }
-        : { position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, maxWidth }),
-    }}
+        : {
+            position: 'sticky',
+            insetBlockEnd: 0,
+            zIndex: 'appBar',
+            marginBlockStart: 4,
+            maxWidth,
+            // As wide as a phone, at its lower edge.
+            [theme.breakpoints.down('sm')]: {
+              borderInline: 0,
+              borderBlockEnd: 0,
+              paddingBlock: 2,
+              marginInline: -4,
+              marginBlockEnd: -4,
+            },
+          }),
+    })}
   >
     {notice}
     <Stack
@@ -75,7 +121,7 @@ export const BottomBar = ({ notice, maxWidth, isDocked, start, children, ref }: 
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'flex-end',
-        '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+        '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 2, sm: 3.5 } },
       }}
     >
       {start && (

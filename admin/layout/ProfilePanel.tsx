@@ -5,8 +5,11 @@ import { Link } from 'react-router-dom'
 import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useAccount } from '../ui/useAccount.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { Appearance } from './Appearance.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { SupportButton } from './TopBarTools.tsx'
 import { useRoleName } from './useRoleName.ts'
 
 const pages = [
@@ -20,7 +23,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Panel with the user's name and role, the appearance of the portal, and links to settings and sign-out. */
+/**
+ * Panel with the user's name and role, the appearance of the portal, and links to settings and sign-out; on
+ * phones also the language and the support, for which the top bar has no room.
+ */
 export const ProfilePanel = ({ anchor, open, onClose }: Props) => {
   const t = useTranslate()
 
@@ -42,6 +48,7 @@ const PanelContent = ({ onClose }: Pick<Props, 'onClose'>) => {
   const account = useAccount()
   const returnState = useReturnState()
   const roleName = useRoleName()
+  const isPhone = useIsPhone()
 
   return (
     <Box sx={{ display: 'grid', gap: 4, padding: 4, minWidth: 280 }}>
@@ -53,6 +60,12 @@ const PanelContent = ({ onClose }: Pick<Props, 'onClose'>) => {
           {roleName(account?.role)}
         </Typography>
       </div>
+      {isPhone && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <LanguageSelect />
+          <SupportButton />
+        </Box>
+      )}
       <Appearance />
       {pages.map(([to, label]) => (
         <Button

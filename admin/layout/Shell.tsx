@@ -21,7 +21,6 @@ import { session } from '../providers/session.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyPart, loadedPartCount } from '../ui/lazy-loading.ts'
 import { PageSlotsContext } from '../ui/page-slots.ts'
-import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { menuFold } from './MenuAppearance.tsx'
@@ -69,10 +68,9 @@ interface FrameProps {
 const Frame = ({ Failed, children }: FrameProps) => {
   const page = useArrivalFocus()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
-  const isPhone = useIsPhone()
   const [trail, setTrail] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
-  const slots = useMemo(() => ({ trail: isPhone ? null : trail, bottom }), [isPhone, trail, bottom])
+  const slots = useMemo(() => ({ trail, bottom }), [trail, bottom])
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -100,7 +98,16 @@ const Frame = ({ Failed, children }: FrameProps) => {
               </ErrorBoundary>
             </PageSlotsContext>
           </Box>
-          <Box ref={setBottom} sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar' }} />
+          <Box
+            ref={setBottom}
+            // The bar of a selection covers the one with the main action of the page.
+            sx={{
+              position: 'sticky',
+              insetBlockEnd: 0,
+              zIndex: 'appBar',
+              '& > :not(:last-child)': { display: 'none' },
+            }}
+          />
         </Box>
       </Box>
     </Box>

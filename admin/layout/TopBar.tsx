@@ -65,6 +65,8 @@ export const TopBar = ({ trailRef, children }: TopBarProps) => {
         bgcolor: 'background.paper',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
+        // On phones the link to the parent page takes the place of the logo.
+        '&:has(.trail:not(:empty)) > a': { display: { xs: 'none', sm: 'inline' } },
       }}
     >
       {children}
@@ -72,7 +74,7 @@ export const TopBar = ({ trailRef, children }: TopBarProps) => {
         <ProductSign />
       </Link>
       <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
-        <Box ref={trailRef} sx={{ '&:not(:empty) + *': { display: 'none' } }} />
+        <Box ref={trailRef} className="trail" sx={{ '&:not(:empty) + *': { display: 'none' } }} />
         {/* A phone has no room for the title beside the buttons; there, the page header shows it. */}
         <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
           {entry ? getLabel(entry.label) : bankName || t('shell.product')}
@@ -81,7 +83,10 @@ export const TopBar = ({ trailRef, children }: TopBarProps) => {
       <Suspense>
         <TopBarTools />
       </Suspense>
-      <LanguageSelect />
+      {/* On phones, the profile panel has the language and the support. */}
+      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <LanguageSelect />
+      </Box>
       <ProfileMenu />
     </Box>
   )

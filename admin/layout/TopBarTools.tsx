@@ -23,7 +23,9 @@ export const TopBarTools = () => {
   return (
     <>
       <PaletteButton />
-      <SupportButton />
+      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <SupportButton />
+      </Box>
       <NotificationBell />
       <HelpButton />
     </>
@@ -83,7 +85,7 @@ const PaletteButton = () => {
 }
 
 /** Button that opens the report for technical support. */
-const SupportButton = () => {
+export const SupportButton = () => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
 

@@ -54,6 +54,7 @@ export const FilterBar = ({
 
   const areFiltersFolded = isFolded || isPhone
   const resultText = total === undefined ? '' : formatCount(total)
+  const hasFilters = Object.keys(filterValues).length > 0
   const hasSelection = bulkActions && selectedIds.length > 0
 
   return (
@@ -71,14 +72,20 @@ export const FilterBar = ({
           {foldedFilters}
         </FiltersButton>
       )}
-      <Stack sx={chosenLineSx}>
+      <Stack sx={hasFilters ? [chosenLineSx, phoneFiltersSx] : chosenLineSx}>
         {hasSelection ? (
           bulkActions
         ) : (
           <>
             {children && <InlineFilters isFolded={areFiltersFolded}>{children}</InlineFilters>}
             {foldedFilters && <InlineFilters isFolded={true}>{foldedFilters}</InlineFilters>}
-            <Typography variant="body2" color="textSecondary" aria-live="polite">
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              aria-live="polite"
+              // On phones, the number of all rows takes no line of its own.
+              sx={hasFilters || displayControls ? undefined : { display: { xs: 'none', sm: 'block' } }}
+            >
               {resultText}
             </Typography>
             <ClearFilters />
@@ -241,15 +248,13 @@ const lineSx = {
   alignItems: 'center',
 } as const
 
+const chosenLineSx = { ...lineSx, flex: '1 1 auto', minHeight: { xs: 0, sm: 36 } }
+
 /** On phones the set filters are below the search, in one line that scrolls. */
-const chosenLineSx = ({ breakpoints }: Theme) => ({
-  ...lineSx,
-  flex: '1 1 auto',
-  minHeight: 36,
+const phoneFiltersSx = ({ breakpoints }: Theme) => ({
   [breakpoints.down('sm')]: {
     order: 1,
     width: '100%',
-    minHeight: 0,
     flexWrap: 'nowrap',
     overflowX: 'auto',
     '& > *': { flexShrink: 0 },

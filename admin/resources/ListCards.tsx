@@ -22,8 +22,9 @@ export const ListCards = <Row extends RaRecord>({ children }: ListCardsProps<Row
             component="li"
             sx={{
               position: 'relative',
-              gap: 1,
-              padding: 3,
+              gap: 0.5,
+              paddingBlock: 2,
+              paddingInline: 3,
               borderBlockStart: '1px solid',
               borderColor: 'divider',
             }}

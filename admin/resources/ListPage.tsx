@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCreatePath, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { MainAction } from '../form/SaveBar.tsx'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -48,13 +49,19 @@ export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => 
       <RemoteList>
         <PageHeader
           title={title}
-          actions={
+          rareActions={
             <>
               {actions}
               <ImportButton />
               <ExportMenu />
-              {create && <CreateLink variant="contained" />}
             </>
+          }
+          actions={
+            create && (
+              <MainAction>
+                <CreateLink variant="contained" />
+              </MainAction>
+            )
           }
         />
         {intro && (

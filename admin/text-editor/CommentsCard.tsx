@@ -55,7 +55,7 @@ export const CommentsCard = ({ id, watchedParam }: Props) => {
           {translateMessage(toggleError.message)}
         </FailureAlert>
       )}
-      {thread && thread.comments.length === 0 && (
+      {thread && thread.comments.length === 0 && !mayComment && (
         <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
           {t('textEditor.comments.none')}
         </Typography>
@@ -207,7 +207,10 @@ interface CommentFormProps {
   watchedParam: string | undefined
 }
 
-/** Form of a new comment; the text remains until it is saved, and leaving the page asks first. */
+/**
+ * Form of a new comment, one line until it has the focus; the text remains until it is saved, and leaving the
+ * page asks first.
+ */
 const CommentForm = ({
   id,
   people,
@@ -217,6 +220,7 @@ const CommentForm = ({
   const t = useTranslate()
   const describeError = useSaveErrorText()
   const [typedComment, setTypedComment] = useState(emptyComment)
+  const [isOpen, setIsOpen] = useState(false)
 
   const { text, about, mentioned } = typedComment
   const change = (part: Partial<TypedComment>) => setTypedComment((previous) => ({ ...previous, ...part }))
@@ -228,7 +232,12 @@ const CommentForm = ({
         params: { id },
         body: { text, mentions: mentioned.map((person) => person.id), ...(language && { language }) },
       },
-      { onSuccess: () => setTypedComment(emptyComment) },
+      {
+        onSuccess: () => {
+          setTypedComment(emptyComment)
+          setIsOpen(false)
+        },
+      },
     )
 
   return (
@@ -242,29 +251,40 @@ const CommentForm = ({
         size="small"
         label={t('textEditor.comments.text')}
         value={text}
+        onFocus={() => setIsOpen(true)}
         onChange={({ target }) => change({ text: target.value })}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: maxCommentLength } }}
       />
-      <TextField
-        select
-        size="small"
-        label={t('textEditor.comments.about')}
-        value={about}
-        onChange={({ target }) => change({ about: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{t('textEditor.comments.allLanguages')}</MenuItem>
-        {languages.map((code) => (
-          <MenuItem key={code} value={code} lang={code}>
-            {nativeNames[code]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Mentions people={people} value={mentioned} onChange={(selected) => change({ mentioned: selected })} />
-      {error && <FailureAlert title={t('textEditor.comments.failed')}>{describeError(error)}</FailureAlert>}
-      <Button variant="outlined" disabled={isPending || text.trim() === ''} onClick={add}>
-        {t('textEditor.comments.add')}
-      </Button>
+      {(isOpen || text !== '') && (
+        <>
+          <TextField
+            select
+            size="small"
+            label={t('textEditor.comments.about')}
+            value={about}
+            onChange={({ target }) => change({ about: target.value })}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">{t('textEditor.comments.allLanguages')}</MenuItem>
+            {languages.map((code) => (
+              <MenuItem key={code} value={code} lang={code}>
+                {nativeNames[code]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Mentions
+            people={people}
+            value={mentioned}
+            onChange={(selected) => change({ mentioned: selected })}
+          />
+          {error && (
+            <FailureAlert title={t('textEditor.comments.failed')}>{describeError(error)}</FailureAlert>
+          )}
+          <Button variant="outlined" disabled={isPending || text.trim() === ''} onClick={add}>
+            {t('textEditor.comments.add')}
+          </Button>
+        </>
+      )}
     </Stack>
   )
 }

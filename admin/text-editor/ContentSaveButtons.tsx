@@ -1,7 +1,13 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { SaveMode } from '../form/editing-state.ts'
 import { SaveButton } from '../form/SaveBar.tsx'
 import { useMay } from '../ui/useAccount.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface ContentSaveButtonsProps {
@@ -14,10 +20,11 @@ interface ContentSaveButtonsProps {
   onSave: (mode: SaveMode, next?: 'next') => void
 }
 
-/** Buttons that save a draft, publish and continue, and publish. */
+/** Buttons that save a draft and publish, and the menu that publishes and continues. */
 export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: ContentSaveButtonsProps) => {
   const t = useTranslate()
   const may = useMay()
+  const isPhone = useIsPhone()
 
   const canPublish = may(contentAccess.publish)
 
@@ -29,20 +36,12 @@ export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: Cont
     <>
       <SaveButton
         isMain={isBlocked || !canPublish}
-        label={t('editing.saveDraft')}
+        label={t(isPhone && canPublish ? 'ui.draft' : 'editing.saveDraft')}
         keys="Control+S"
         isSaving={isSaving}
         disabled={!isDirty}
         onSave={() => onSave('draft')}
       />
-      {canPublish && hasNext && (
-        <SaveButton
-          label={t('textEditor.publishOn')}
-          isSaving={isSaving}
-          disabled={isOff}
-          onSave={() => onSave('approved', 'next')}
-        />
-      )}
       {canPublish && (
         <SaveButton
           isMain={!isBlocked}
@@ -53,6 +52,44 @@ export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: Cont
           onSave={() => onSave('approved')}
         />
       )}
+      {canPublish && hasNext && (
+        <PublishMenu disabled={isOff || isSaving} onPublish={() => onSave('approved', 'next')} />
+      )}
+    </>
+  )
+}
+
+interface PublishMenuProps {
+  disabled: boolean
+  onPublish: () => void
+}
+
+/** Menu beside the buttons, which publishes and opens the next item. */
+const PublishMenu = ({ disabled, onPublish }: PublishMenuProps) => {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+
+  const publish = () => {
+    setAnchor(null)
+    onPublish()
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('ui.more')}
+        title={t('ui.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem disabled={disabled} onClick={publish}>
+          {t('textEditor.publishOn')}
+        </MenuItem>
+      </Menu>
     </>
   )
 }

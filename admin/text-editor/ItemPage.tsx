@@ -1,4 +1,5 @@
-import { Stack } from '@mui/material'
+import LinkIcon from '@mui/icons-material/Link'
+import { IconButton, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { optionLabel } from '../../domain/descriptor/choice-types.ts'
@@ -10,6 +11,7 @@ import { BackButton } from '../form/SaveBar.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { NeighbourStrip } from './page/NeighbourStrip.tsx'
@@ -51,13 +53,37 @@ export const ItemPage = (props: Props) => {
             <ItemFacts record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
           )
         }
-        actions={record && actions?.(record)}
+        actions={
+          record && (
+            <>
+              {actions?.(record)}
+              <CopyLinkButton />
+            </>
+          )
+        }
       />
       {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
       <Loaded query={query} failure={{ errorScope, back: <BackButton {...ways.wayBack} /> }}>
         {(loaded) => children({ record: loaded, errorScope, ...ways })}
       </Loaded>
     </>
+  )
+}
+
+/** Button that copies the address of the page. */
+const CopyLinkButton = () => {
+  const t = useTranslate()
+  const copy = useCopyLink()
+  const { pathname, search } = useLocation()
+
+  return (
+    <IconButton
+      aria-label={t('resource.views.copy')}
+      title={t('resource.views.copy')}
+      onClick={() => void copy(`${pathname}${search}`)}
+    >
+      <LinkIcon fontSize="small" />
+    </IconButton>
   )
 }
 

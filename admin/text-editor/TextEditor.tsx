@@ -68,7 +68,7 @@ interface EditorCardsProps {
   history: TextHistory
 }
 
-/** Cards of an item beside its fields: checks, preview, comments, requests and history. */
+/** Cards of an item below its fields: preview, checks, comments, requests and history. */
 const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
   <Box
     sx={{
@@ -79,16 +79,14 @@ const EditorCards = ({ record, texts, typing, history }: EditorCardsProps) => (
       alignItems: 'start',
     }}
   >
-    <Stack sx={column}>
+    <PreviewCard record={record} texts={texts} typing={typing} />
+    {/* On two columns, the comments take the second one at any length. */}
+    <Stack sx={{ ...column, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2', xl: 1 } }}>
       <Suspense>
         <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
       </Suspense>
-      <PreviewCard record={record} texts={texts} typing={typing} />
-    </Stack>
-    {/* On two columns, the comments take the second one at any length. */}
-    <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2', xl: 1 }, minWidth: 0 }}>
       <CommentsCard id={record.id} />
-    </Box>
+    </Stack>
     <Stack sx={column}>
       <TextRequestsCard item={record.id} />
       <HistoryCard record={record} history={history} typing={typing} />

@@ -1,4 +1,4 @@
-import { Button, Dialog, Typography } from '@mui/material'
+import { Button, Dialog } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
@@ -29,7 +29,7 @@ export const PageRequestDialog = ({ screen, onClose }: { screen: string; onClose
   )
 }
 
-/** Card with the translation requests of a text, and a button that adds one. */
+/** Card with the translation requests of a text, only its head without any, and a button that adds one. */
 export const TextRequestsCard = ({ item }: { item: string }) => {
   const t = useTranslate()
   const may = useMay()
@@ -58,12 +58,7 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{t('ui.loadFailed')}</RetryAlert>}
       {!requestData && !error && <LoadingRows />}
-      {requestData?.requests.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('textEditor.requests.none')}
-        </Typography>
-      )}
-      {requestData && (
+      {requestData && requestData.requests.length > 0 && (
         <RequestList requests={requestData.requests} withdrawing={withdrawing} onChange={open} />
       )}
       <Suspense>

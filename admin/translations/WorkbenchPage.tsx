@@ -27,7 +27,7 @@ import { useShortcut } from '../ui/shortcuts.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { useIsNarrow } from '../ui/useScreenWidth.ts'
+import { useIsNarrow, useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { FilesButton } from './files/FilesButton.tsx'
 import type { ScreenCompleteness, TranslationCompleteness } from './translation-types.ts'
@@ -46,6 +46,7 @@ export const WorkbenchPage = () => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
   const { data: completeness, isPending: isCounting } = useCompletenessQuery()
   const sharedCell = useSharedCell()
   // A narrow screen has room for two languages; the numbers of missing texts decide which.
@@ -79,8 +80,9 @@ export const WorkbenchPage = () => {
       <ListContextProvider value={listContext}>
         <PageHeader
           title={translations.label.many[interfaceLanguage]}
-          aside={completeness && <WorkbenchCounts screens={completeness.screens} />}
-          actions={
+          // On phones the filters have the same numbers.
+          aside={completeness && !isPhone && <WorkbenchCounts screens={completeness.screens} />}
+          rareActions={
             <>
               <ReplaceButton filter={view.filter} />
               <FilesButton filters={view.filter} count={list.total ?? 0} />

@@ -1,7 +1,13 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import IconButton from '@mui/material/IconButton'
 import Popover, { type PopoverProps } from '@mui/material/Popover'
+import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useTranslate } from './useTranslate.ts'
 
-interface AnchoredPopoverProps extends Pick<PopoverProps, 'anchorEl' | 'slotProps' | 'children'> {
+interface AnchoredPopoverProps
+  extends Pick<PopoverProps, 'anchorEl' | 'slotProps' | 'children' | 'keepMounted'> {
   open?: boolean
   /** Edge of the button, in reading direction, that the popover is aligned with. */
   side: 'start' | 'end'
@@ -20,5 +26,43 @@ export const AnchoredPopover = ({ open = true, side, ...props }: AnchoredPopover
       transformOrigin={{ vertical: 'top', horizontal }}
       {...props}
     />
+  )
+}
+
+/** Button that opens the rare actions of a page; the actions stay rendered, so that their dialogs outlive it. */
+export const FoldedActions = ({ children }: { children: ReactNode }) => {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+
+  // A button with a menu of its own needs its place on the screen.
+  const closeAfter = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('[aria-haspopup]')) setAnchor(null)
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('ui.more')}
+        title={t('ui.more')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ border: 1, borderColor: 'edge', borderRadius: 1 }}
+      >
+        <MoreHoriz fontSize="small" />
+      </IconButton>
+      <AnchoredPopover
+        keepMounted
+        side="end"
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('ui.more') } }}
+      >
+        <Stack onClick={closeAfter} sx={{ gap: 2, padding: 3 }}>
+          {children}
+        </Stack>
+      </AnchoredPopover>
+    </>
   )
 }

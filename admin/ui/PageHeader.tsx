@@ -1,12 +1,15 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
+import { lazyPart } from './lazy-loading.ts'
 import { usePageSlot } from './page-slots.ts'
+import { useIsPhone } from './useScreenWidth.ts'
 import { useTranslate } from './useTranslate.ts'
 
 export interface PageHeaderProps {
@@ -20,7 +23,11 @@ export interface PageHeaderProps {
   aside?: ReactNode
   /** Buttons at the end: at most one filled, the others outlined. */
   actions?: ReactNode
+  /** Buttons before the others; on phones behind a button. */
+  rareActions?: ReactNode
 }
+
+const FoldedActions = lazyPart(async () => (await import('./AnchoredPopover.tsx')).FoldedActions)
 
 const touchLineHeight = { xs: '24px', lg: 'inherit' } as const
 
@@ -31,12 +38,22 @@ const touchLinks = {
   '& :where(a)': { display: { xs: 'inline-block', lg: 'inline' } },
 } as const
 
-/** Header of every page: title and actions, with the breadcrumb in the top bar or, on phones, above them. */
-export const PageHeader = ({ title, crumbs = [], crumbLabel = title, aside, actions }: PageHeaderProps) => {
+/** Header of every page: title and actions, with the breadcrumb or, on phones, a link back in the top bar. */
+export const PageHeader = ({
+  title,
+  crumbs = [],
+  crumbLabel = title,
+  aside,
+  actions,
+  rareActions,
+}: PageHeaderProps) => {
   const trailSlot = usePageSlot('trail')
+  const isPhone = useIsPhone()
   useDocumentTitle(title)
 
-  const trail = crumbs.length > 0 && <Trail title={crumbLabel} crumbs={crumbs} />
+  const parent = crumbs.at(-1)
+  const trail =
+    parent && (isPhone ? <ParentLink {...parent} /> : <Trail title={crumbLabel} crumbs={crumbs} />)
 
   return (
     <Box sx={{ marginBlockEnd: 3 }}>
@@ -46,7 +63,7 @@ export const PageHeader = ({ title, crumbs = [], crumbLabel = title, aside, acti
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 }}
       >
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', flex: { xs: '1 1 60%', sm: '0 1 auto' } }}>
           <bdi>{title}</bdi>
         </Typography>
         {aside && (
@@ -54,18 +71,31 @@ export const PageHeader = ({ title, crumbs = [], crumbLabel = title, aside, acti
             variant="body2"
             component="div"
             // Wraps before the buttons leave the line of the title.
-            sx={{ color: 'text.secondary', lineHeight: 1.4, flex: '1 1 240px', ...touchLinks }}
+            sx={{
+              color: 'text.secondary',
+              lineHeight: 1.4,
+              flex: { xs: '1 1 100%', sm: '1 1 240px' },
+              order: { xs: 1, sm: 0 },
+              minWidth: 0,
+              ...touchLinks,
+            }}
           >
             {aside}
           </Typography>
         )}
-        {actions && (
+        {(actions || rareActions) && (
           <Stack
             direction="row"
             useFlexGap
             sx={{ gap: 2, flexWrap: 'wrap', marginInlineStart: 'auto', minWidth: 0, maxWidth: '100%' }}
           >
+            {!isPhone && rareActions}
             {actions}
+            {isPhone && rareActions && (
+              <Suspense>
+                <FoldedActions>{rareActions}</FoldedActions>
+              </Suspense>
+            )}
           </Stack>
         )}
       </Stack>
@@ -96,6 +126,22 @@ const barTrail = {
   '& .MuiBreadcrumbs-li:last-of-type': { flexShrink: 1000 },
   '& [aria-current]': { maxWidth: 'none', color: 'text.primary', fontWeight: 500 },
 } as const
+
+/** Link to the parent page, in place of the breadcrumbs on phones. */
+const ParentLink = ({ label, to, state }: Crumb) => (
+  <MuiLink
+    component={Link}
+    to={to}
+    state={state}
+    underline="none"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, color: 'text.primary' }}
+  >
+    <ArrowBack className="points" aria-hidden />
+    <Typography component="bdi" noWrap sx={{ fontWeight: 500 }}>
+      {label}
+    </Typography>
+  </MuiLink>
+)
 
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
   <Breadcrumbs

@@ -29,6 +29,7 @@ export const TitledCard = ({ title, subtitle, action, isFlush, children }: Props
           paddingBlock: 1,
           borderBottom: 1,
           borderColor: 'divider',
+          '&:has(+ :empty)': { borderBottom: 0 },
         }}
       >
         <Typography id={id} variant="h2">
@@ -41,7 +42,9 @@ export const TitledCard = ({ title, subtitle, action, isFlush, children }: Props
         )}
         {action && <Box sx={{ marginInlineStart: 'auto' }}>{action}</Box>}
       </Stack>
-      <Box sx={isFlush ? { overflowX: 'auto' } : { padding: 3 }}>{children}</Box>
+      <Box sx={{ ...(isFlush ? { overflowX: 'auto' } : { padding: 3 }), '&:empty': { display: 'none' } }}>
+        {children}
+      </Box>
     </Paper>
   )
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** Parts of the frame that a page fills; null without such a part. */
 interface PageSlots {
-  /** Part of the top bar for the breadcrumbs; null on phones, where the page shows them itself. */
+  /** Part of the top bar for the breadcrumbs, or the link back on phones. */
   readonly trail: HTMLElement | null
   /** Part at the bottom edge of the window for the actions on selected rows. */
   readonly bottom: HTMLElement | null

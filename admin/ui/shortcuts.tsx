@@ -6,7 +6,13 @@ export const KeyCap = ({ keys }: { keys: string }) => (
   <Box
     component="kbd"
     dir="ltr"
-    sx={{ paddingInline: 1, border: '1px solid', borderRadius: 0.5, typography: 'caption' }}
+    sx={{
+      paddingInline: 1,
+      border: '1px solid',
+      borderRadius: 0.5,
+      typography: 'caption',
+      whiteSpace: 'nowrap',
+    }}
   >
     {keys}
   </Box>
@@ -28,6 +34,7 @@ type Shortcut =
   | '/'
   | '?'
   | 'Escape'
+  | 'KeyE'
   | 'KeyJ'
   | 'KeyK'
   | 'Ctrl+KeyH'

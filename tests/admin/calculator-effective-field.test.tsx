@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { EffectiveField, ScheduledNotice } from '../../admin/calculator/timeline/EffectiveField.tsx'
@@ -45,7 +45,10 @@ describe('choosing when a change takes effect', () => {
     const { user, choice, changes } = await openField()
     await user.click(choice.getByRole('button', { name: 'Завтра в 00:00' }))
     expect(readSection()).toContain('23.11.2026 | 00:00UTC+2, Иерусалим')
-    await user.click(choice.getByRole('button', { name: '1-го числа в 00:00' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: /^Начало действия/ }))
+    const [dialog] = await screen.findAllByRole('dialog')
+    if (dialog) await user.click(within(dialog).getByRole('button', { name: '1-го числа в 00:00' }))
     expect(changes).toEqual(['2026-11-23T00:00', '2026-12-01T00:00'])
   })
 
@@ -80,6 +83,7 @@ describe('choosing when a change takes effect', () => {
     const { user, choice, changes } = await openField('2026-12-01T00:00')
     await user.click(choice.getByRole('radio', { name: 'Сразу после сохранения' }))
     expect(changes).toEqual([''])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

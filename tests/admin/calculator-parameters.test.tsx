@@ -35,6 +35,13 @@ describe('the parameters of a bank', () => {
     expect(await screen.findByText(/Your role/)).toBeDefined()
   })
 
+  it('open for editing by a key, with the focus in the first value', async () => {
+    const { user, field } = await openParameters(visit.bank, false)
+    await waitForViewMode()
+    await user.keyboard('e')
+    await waitFor(() => expect(document.activeElement).toBe(field(base)))
+  })
+
   it('are saved from input with a decimal comma, and shown again', async () => {
     const { retype, save } = await openParameters(visit.bank)
     await retype(base, ' 3,75 % ')

@@ -32,6 +32,17 @@ describe('the comments on a text', () => {
     expect(line.queryByText(/^Закрыт:/)).toBeNull()
   })
 
+  it('have a form of one line until somebody writes', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    const comments = within(await card())
+    const text = await comments.findByLabelText('Комментарий')
+    expect(comments.queryAllByRole('button')).toEqual([])
+    expect(comments.queryAllByRole('combobox')).toEqual([])
+    await user.click(text)
+    expect(comments.getAllByRole('combobox')).toHaveLength(2)
+    expect(comments.getByRole('button', { name: add })).toBeDefined()
+  })
+
   it('show the total when not all are loaded', async () => {
     const path = `/api/content-items/${id()}/comments`
     await send('POST', path, { text: 'Короче?' })

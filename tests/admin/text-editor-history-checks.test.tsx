@@ -28,6 +28,16 @@ describe('the history beside a text', () => {
     expect(within(last).queryByRole('button')).toBeNull()
   })
 
+  it('marks only what was changed, not a whole first text', async () => {
+    const { id } = await newText({ ru: 'Первый взнос' })
+    await colleagueSaves(id, 'ru', 'Первый платёж')
+    openAdmin(editorOf(id))
+    const [changed, created] = await (await card('История')).findAllByRole('listitem')
+    expect(changed?.querySelector('ins')?.textContent).toBe('платёж')
+    expect(created?.textContent).toContain('Первый взнос')
+    expect(created?.querySelector('ins')).toBeNull()
+  })
+
   it('opens in full, kept in the address', async () => {
     const { id } = await newText({ ru: 'Город' })
     const { user, at } = openAdmin(editorOf(id))

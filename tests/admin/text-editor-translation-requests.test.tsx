@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/httpClient.ts'
 import { openAdmin } from '../support/admin.tsx'
@@ -36,7 +36,7 @@ describe('a translation request', () => {
     await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
     expect(await card.findByText('31.01.2099')).toBeDefined()
     await user.click(request.getByRole('button', { name: 'Снять запрос' }))
-    expect(await card.findByText('Запросов перевода нет')).toBeDefined()
+    await waitFor(() => expect(card.queryByRole('listitem')).toBeNull())
   })
 
   it('is listed on the start page with a link to its text', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageWithItems } from '../../admin/content-shared/content-types.ts'
 import { request } from '../../admin/providers/httpClient.ts'
 import { languageStore } from '../../admin/providers/i18nProvider.ts'
@@ -39,6 +39,19 @@ describe('the text editor', () => {
     expect([button(saveDraft).disabled, button(publish).disabled]).toEqual([false, false])
     await user.type(await field('Русский'), '{Backspace}')
     expect(button(publish).disabled).toBe(true)
+  })
+
+  it('names the languages with unsaved edits beside at most three buttons, and copies its address', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    const { user } = openAdmin(path())
+    await user.type(await field('Русский'), 'а')
+    expect(screen.getByText('Изменено: русский')).toBeDefined()
+    await user.type(await field('English'), 'City')
+    const bar = screen.getByText('Изменено: русский, английский').parentElement?.parentElement
+    const acts = [...(bar?.querySelectorAll('.MuiButton-root') ?? [])].map(({ textContent }) => textContent)
+    expect(acts).toEqual(['Назад', saveDraft, publish])
+    await user.click(button('Скопировать ссылку'))
+    expect(copied).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`${path()}$`)))
   })
 
   it('saves a draft beside the published text, and publishes it unchanged', async () => {

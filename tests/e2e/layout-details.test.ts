@@ -93,6 +93,14 @@ describe('at a desk', () => {
     await page.unroute('**/api/banks/1/configuration/series')
   })
 
+  it('a dropdown of the list takes about 120 pixels, with its figures and its first options', async () => {
+    await visit(page, '/dropdown-admin')
+    const card = page.locator('main ul > li', { hasText: 'JSONB' })
+    await card.first().waitFor()
+    const heights = await card.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(130)
+  })
+
   it('the headers of the workbench stay below the top bar while it is scrolled', async () => {
     await visit(page, '/translations')
     await page.mouse.wheel(0, 3_000)
@@ -145,6 +153,58 @@ describe('on a phone', () => {
       )
       expect([path, outside]).toEqual([path, []])
     }
+  })
+
+  it('pages show their parent, their main action and their first rows on one screen', async () => {
+    await signInAs(page, 'director')
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y
+    const heights = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    const bottomButtons = () =>
+      page.locator('main .MuiButton-root').evaluateAll((buttons) =>
+        buttons.flatMap((each) => {
+          const { bottom, width } = each.getBoundingClientRect()
+          return each.checkVisibility() && bottom > innerHeight - 20 && bottom <= innerHeight && width > 0
+            ? [each instanceof HTMLElement ? each.innerText : '']
+            : []
+        }),
+      )
+
+    await visit(page, '/content/mortgage/drill/mortgage_step1')
+    expect(await page.locator('header .trail').innerText()).toBe('Ипотека')
+    await page.locator('main ul > li').first().waitFor()
+    const cards = await heights('main ul > li')
+    expect(Math.max(...cards.slice(0, 9))).toBeLessThan(80)
+    expect(await top('main ul > li')).toBeLessThan(310)
+    expect(await bottomButtons()).toEqual(['Проверить и опубликовать'])
+
+    await page.locator('main ul > li a').first().click()
+    await expect.poll(() => page.locator('header .trail').innerText()).toBe('Параметры ипотеки')
+    await waitUntilSettled(page)
+    expect(await bottomButtons()).toEqual(['Черновик', 'Сохранить и опубликовать'])
+    await page.locator('header .trail a').click()
+    await page.locator('main ul > li').first().waitFor()
+
+    await visit(page, '/translations')
+    expect(await top('main tbody tr:nth-child(2)')).toBeLessThan(250)
+
+    await visit(page, '/dropdown-admin')
+    await page.locator('main ul > li').first().waitFor()
+    expect(Math.max(...(await heights('main ul > li')))).toBeLessThan(70)
+
+    await visit(page, '/calculator-formula')
+    expect(await bottomButtons()).toEqual(['Изменить'])
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    const first = page.locator('main input[name=base_interest_rate]')
+    expect((await first.boundingBox())?.y).toBeLessThan(300)
+    const reason = page.getByRole('textbox', { name: 'Причина изменения' })
+    const width = async () => (await reason.boundingBox())?.width ?? 0
+    expect(await width()).toBeLessThan(150)
+    await reason.focus()
+    expect(await width()).toBeGreaterThan(300)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
   it('the mortgage page requests nothing that the role may not read', async () => {

@@ -10,12 +10,14 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { calculatorAccess, systemAccess } from '../../../domain/access-rules.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../../ui/useAccount.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankSeries, Period } from '../calculator-types.ts'
 
@@ -25,18 +27,35 @@ interface LabelledControlProps {
   /** Minimum width in pixels, on screens with room for more than one control. */
   basis: number | 'auto'
   grows?: boolean
+  /** Width in pixels from which the control shares its line on phones, where the label is hidden. */
+  phoneBasis?: number
   children: ReactNode
 }
 
 /** Labelled control in the line above the parameters. */
-export const LabelledControl = ({ id, label, basis, grows, children }: LabelledControlProps) => (
+export const LabelledControl = ({ id, label, basis, grows, phoneBasis, children }: LabelledControlProps) => (
   <Box
     sx={{
-      flex: { xs: '1 1 100%', sm: `${grows ? 1 : 0} ${basis === 'auto' ? '0 auto' : `1 ${basis}px`}` },
+      flex: {
+        xs: phoneBasis ? `1 1 ${phoneBasis}px` : '1 1 40%',
+        sm: `${grows ? 1 : 0} ${basis === 'auto' ? '0 auto' : `1 ${basis}px`}`,
+      },
+      // The period takes the whole line, so the others share the next one.
+      order: { xs: basis === 'auto' ? -1 : 0, sm: 0 },
       minWidth: 0,
+      ...(grows && phoneBasis && { '&:focus-within': { flexBasis: { xs: '100%', sm: basis } } }),
     }}
   >
-    <Typography id={id} component="div" variant="caption" color="textSecondary" sx={{ marginBlockEnd: 0.5 }}>
+    <Typography
+      id={id}
+      component="div"
+      variant="caption"
+      color="textSecondary"
+      sx={({ breakpoints }) => ({
+        marginBlockEnd: 0.5,
+        ...(phoneBasis && { [breakpoints.down('sm')]: visuallyHidden }),
+      })}
+    >
       {label}
     </Typography>
     {children}
@@ -63,7 +82,7 @@ export const PeriodChoice = ({ series: { periods }, chosenPeriod, onChoose }: Pe
       : periods.find((period) => period.state === state)
 
   return (
-    <LabelledControl id={labelId} label={t('calculator.page.period.label')} basis="auto">
+    <LabelledControl id={labelId} label={t('calculator.page.period.label')} basis="auto" phoneBasis={320}>
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -90,6 +109,8 @@ export const PeriodChoice = ({ series: { periods }, chosenPeriod, onChoose }: Pe
   )
 }
 
+const comparisonPath = '/calculator-formula/compare'
+
 const ImportParametersDialog = lazyRoute(
   async () => (await import('./ImportParametersDialog.tsx')).ImportParametersDialog,
 )
@@ -101,6 +122,7 @@ const CalculatorSettingsDialog = lazyRoute(
 const MoreActionsMenu = () => {
   const t = useTranslate()
   const may = useMay()
+  const isPhone = useIsPhone()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [openDialog, setOpenDialog] = useState<'import' | 'settings'>()
 
@@ -117,11 +139,16 @@ const MoreActionsMenu = () => {
         aria-label={t('calculator.page.more')}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ border: 1, borderColor: 'edge', borderRadius: 1, width: 36, height: 36 }}
+        sx={{ border: 1, borderColor: 'edge', borderRadius: 1, width: { lg: 36 }, height: { lg: 36 } }}
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={closeMenu}>
+        {isPhone && (
+          <MenuItem component={Link} to={comparisonPath}>
+            {t('calculator.page.compare')}
+          </MenuItem>
+        )}
         <MenuItem component={Link} to="/calculator-formula/formula">
           {t('calculator.page.formula')}
         </MenuItem>
@@ -151,22 +178,26 @@ interface CalculatorPageHeaderProps {
 
 export const CalculatorPageHeader = ({ aside, mainAction, isLoading = false }: CalculatorPageHeaderProps) => {
   const t = useTranslate()
+  const isPhone = useIsPhone()
 
   return (
     <PageHeader
       title={t('shell.menu.calculator')}
-      aside={aside}
+      aside={!isPhone && aside}
       actions={
         <>
-          <Button
-            variant="outlined"
-            color="inherit"
-            component={Link}
-            to="/calculator-formula/compare"
-            startIcon={<CompareArrows />}
-          >
-            {t('calculator.page.compare')}
-          </Button>
+          {!isPhone && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              component={Link}
+              to={comparisonPath}
+              startIcon={<CompareArrows />}
+            >
+              {t('calculator.page.compare')}
+            </Button>
+          )}
+          {isPhone && <Box sx={{ alignSelf: 'center', typography: 'body2' }}>{aside}</Box>}
           {mainAction}
           <Box sx={{ visibility: isLoading ? 'hidden' : 'visible' }}>
             <MoreActionsMenu />
@@ -179,8 +210,15 @@ export const CalculatorPageHeader = ({ aside, mainAction, isLoading = false }: C
 
 /** Line of controls above the parameters. */
 export const ControlsCard = ({ children }: { children: ReactNode }) => (
-  <Card sx={{ paddingInline: 3, paddingBlock: 2.5, marginBlockEnd: 3 }}>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 4, rowGap: 2 }}>
+  <Card
+    sx={({ breakpoints }) => ({
+      paddingInline: 3,
+      paddingBlock: 2.5,
+      marginBlockEnd: 3,
+      [breakpoints.down('sm')]: { padding: 0, border: 0, bgcolor: 'transparent' },
+    })}
+  >
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: { xs: 2, sm: 4 }, rowGap: 2 }}>
       {children}
     </Stack>
   </Card>

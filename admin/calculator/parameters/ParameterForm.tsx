@@ -21,6 +21,7 @@ import { useOpenRecord } from '../../ui/live-changes.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { isTyping, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
 import { NarrowScreenEffect, toEditEffectProps, WideScreenEffect } from '../effect/EffectPanel.tsx'
@@ -73,6 +74,7 @@ export const ParameterForm = ({
   onDone,
 }: ParameterFormProps) => {
   const now = useServerTime(series.now)
+  const isPhone = useIsPhone()
   const form = useRef<HTMLFormElement>(null)
   const editing = useConfigurationEditing({ series, baseEdit, initialEdits, now, onDone })
   useOpenRecord('banks', String(bank.id), editing.isDirty)
@@ -102,6 +104,12 @@ export const ParameterForm = ({
   useShortcut('Escape', leave)
   useFocusFirstError(form, editing.attempts)
 
+  const scheduledNotice = (
+    <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
+      <ScheduledNotice series={series} effective={editing.effective} replaces={baseEdit.replaces} />
+    </Box>
+  )
+
   return (
     <form
       ref={form}
@@ -125,7 +133,7 @@ export const ParameterForm = ({
       <ControlsCard>
         {bankChoice}
         {current && <PeriodChoice series={series} chosenPeriod={editedPeriod} onChoose={choosePeriod} />}
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+        <Box sx={{ flex: { xs: '1 1 110px', sm: '0 1 240px' }, minWidth: 0 }}>
           <EffectiveField
             value={editing.effective}
             onChange={(value) => editing.edit('effective_from', value)}
@@ -135,9 +143,7 @@ export const ParameterForm = ({
         </Box>
         <ReasonField editing={editing} />
       </ControlsCard>
-      <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
-        <ScheduledNotice series={series} effective={editing.effective} replaces={baseEdit.replaces} />
-      </Box>
+      {!isPhone && scheduledNotice}
       <ParameterColumns effect={<WideScreenEffect {...effectProps} />}>
         <ParameterTable
           values={editing.values}
@@ -145,9 +151,16 @@ export const ParameterForm = ({
           warnings={warnings}
           errorOf={editing.errorOf}
           input={(name, ids) => (
-            <ParameterInput name={name} editing={editing} isChanged={isChanged(name)} ids={ids} />
+            <ParameterInput
+              name={name}
+              editing={editing}
+              isChanged={isChanged(name)}
+              ids={ids}
+              isFirst={name === parameters[0]}
+            />
           )}
         />
+        {isPhone && scheduledNotice}
         {current && <PeriodTimeline series={series} shownPeriod={shownPeriod} onChoose={choosePeriod} />}
       </ParameterColumns>
       <FormBar
@@ -227,13 +240,15 @@ const ChangeSummary = ({ begun, changed, bank }: ChangeSummaryProps) => {
 /** Input for the reason of the change. */
 const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
   const t = useTranslate()
+  const isPhone = useIsPhone()
   const labelId = useId()
 
   return (
-    <LabelledControl id={labelId} label={t('calculator.page.reason')} basis={220} grows>
+    <LabelledControl id={labelId} label={t('calculator.page.reason')} basis={220} phoneBasis={96} grows>
       <TextField
         margin="none"
         value={editing.values.reason ?? ''}
+        placeholder={isPhone ? t('calculator.page.reason') : undefined}
         onChange={({ target }) => editing.edit('reason', target.value)}
         slotProps={{
           htmlInput: { 'aria-labelledby': labelId, maxLength: maxChangeReasonLength, dir: 'auto' },

@@ -14,10 +14,12 @@ interface Props {
   editing: ConfigurationEditing
   isChanged: boolean
   ids: RowElementIds
+  /** Whether the input has the focus when the form opens. */
+  isFirst: boolean
 }
 
 /** Input of a parameter: the text as typed while focused, with grouped thousands otherwise. */
-export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
+export const ParameterInput = ({ name, editing, isChanged, ids, isFirst }: Props) => {
   const language = useLanguage()
   const [hasFocus, setHasFocus] = useState(false)
   const value = editing.values[name] ?? ''
@@ -38,6 +40,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
   return (
     <OutlinedInput
       fullWidth
+      autoFocus={isFirst}
       size="small"
       dir="ltr"
       inputRef={input}

@@ -118,17 +118,19 @@ const ParameterCard = ({ name, values, today, medians, error, warnings, input }:
           )}
         </Stack>
       </Stack>
-      <Typography variant="caption" color="textSecondary" component="div">
-        {today && calculateNumberChange(name, before, value) && (
-          <>
-            {t('calculator.page.columns.today')}: <ParameterNumber name={name} value={before} />,{' '}
-            <ParameterDelta name={name} before={before} after={value} />
-            {' · '}
-          </>
-        )}
-        {t('calculator.page.columns.median')}: <ParameterNumber name={name} value={medians[name]} />
-      </Typography>
-      <ParameterRemark id={ids.remark} error={error} warnings={warnings} note={formatNote(name)} />
+      <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
+        <Typography variant="caption" color="textSecondary" component="div">
+          {today && calculateNumberChange(name, before, value) && (
+            <>
+              {t('calculator.page.columns.today')}: <ParameterNumber name={name} value={before} />,{' '}
+              <ParameterDelta name={name} before={before} after={value} />
+              {' · '}
+            </>
+          )}
+          {t('calculator.page.columns.median')}: <ParameterNumber name={name} value={medians[name]} />
+        </Typography>
+        <ParameterRemark id={ids.remark} error={error} warnings={warnings} note={formatNote(name)} />
+      </Stack>
     </Box>
   )
 }

@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { OthersWithRecord } from '../../form/Presence.tsx'
+import { MainAction } from '../../form/SaveBar.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { KeyHint, useShortcut } from '../../ui/shortcuts.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ChangesAwaitingApproval } from '../approval/ChangesAwaitingApproval.tsx'
 import type { BankSeries, BankWithValues, NamedBank, Period } from '../calculator-types.ts'
@@ -48,15 +51,22 @@ export const ParameterView = ({
 }: Props) => {
   const t = useTranslate()
   const may = useMay()
+  const isPhone = useIsPhone()
 
   const mayEdit = may(calculatorAccess.edit)
   const current = series.periods.find(({ state }) => state === 'current')
   const scheduledPeriod = shownPeriod?.state === 'scheduled' ? shownPeriod : undefined
   const effectProps = shownPeriod && toPeriodEffectProps(shownPeriod, current)
+  const canEdit = mayEdit && shownPeriod !== undefined && shownPeriod.state !== 'past'
+  useShortcut('KeyE', () => canEdit && onStartEdit(scheduledPeriod))
+  const narrowEffect = effectProps && <NarrowScreenEffect {...effectProps} />
   const editButton = (
-    <Button variant="contained" onClick={() => onStartEdit(scheduledPeriod)}>
-      {t(scheduledPeriod ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
-    </Button>
+    <MainAction notice={narrowEffect}>
+      <Button variant="contained" aria-keyshortcuts="E" onClick={() => onStartEdit(scheduledPeriod)}>
+        {t(scheduledPeriod ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
+        <KeyHint keys="E" />
+      </Button>
+    </MainAction>
   )
   const createButton = (
     <Button variant="contained" onClick={() => onStartEdit()}>
@@ -68,7 +78,7 @@ export const ParameterView = ({
     <>
       <CalculatorPageHeader
         aside={<OthersWithRecord resource="banks" id={String(bank.id)} />}
-        mainAction={mayEdit && shownPeriod && shownPeriod.state !== 'past' && editButton}
+        mainAction={canEdit && editButton}
       />
       <ControlsCard>
         {bankChoice}
@@ -95,7 +105,7 @@ export const ParameterView = ({
           action={mayEdit && createButton}
         />
       )}
-      {effectProps && <NarrowScreenEffect {...effectProps} />}
+      {!(isPhone && canEdit) && narrowEffect}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, useState } from 'react'
 import { formatDate } from '../../../domain/format/format.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -52,7 +53,7 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
         component="div"
         variant="caption"
         color="textSecondary"
-        sx={{ marginBlockEnd: 0.5 }}
+        sx={({ breakpoints }) => ({ marginBlockEnd: 0.5, [breakpoints.down('sm')]: visuallyHidden })}
       >
         {t('calculator.time.effective.label')}
       </Typography>
@@ -77,6 +78,10 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
             alignItems: 'center',
             justifyContent: 'space-between',
             whiteSpace: 'nowrap',
+            display: { xs: 'block', sm: 'flex' },
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            textAlign: 'start',
           }}
         >
           <ChosenTime value={value} now={now} />
@@ -108,8 +113,12 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
   )
 }
 
-/** Buttons for common effective times. */
-const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 'now'>) => {
+/** Buttons for common effective times, which need nothing more, so that each closes the choice. */
+const CommonTimes = ({
+  onChange,
+  now,
+  onDone,
+}: Pick<EffectiveChoiceProps, 'onChange' | 'now' | 'onDone'>) => {
   const t = useTranslate()
 
   const moment = new Date(now).toISOString()
@@ -123,7 +132,10 @@ const CommonTimes = ({ onChange, now }: Pick<EffectiveChoiceProps, 'onChange' | 
           size="small"
           variant="outlined"
           color="inherit"
-          onClick={() => onChange(usual[name])}
+          onClick={() => {
+            onChange(usual[name])
+            onDone()
+          }}
         >
           {t(`calculator.time.effective.${name}`)}
         </Button>
@@ -152,7 +164,12 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
       <RadioGroup
         aria-labelledby={labelId}
         value={value === immediately ? 'atOnce' : 'atTime'}
-        onChange={(_, choice) => onChange(choice === 'atOnce' ? immediately : tomorrow)}
+        onChange={({ nativeEvent }, choice) => {
+          onChange(choice === 'atOnce' ? immediately : tomorrow)
+          // Arrow keys only pass by; a press is a decision.
+          const isPressed = nativeEvent instanceof MouseEvent && nativeEvent.detail > 0
+          if (choice === 'atOnce' && isPressed) onDone()
+        }}
       >
         {(['atOnce', 'atTime'] as const).map((name) => (
           <FormControlLabel
@@ -164,7 +181,7 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
         ))}
       </RadioGroup>
       {value !== immediately && <ClockField value={value} onChange={onChange} now={now} />}
-      <CommonTimes onChange={onChange} now={now} />
+      <CommonTimes onChange={onChange} now={now} onDone={onDone} />
       <Button onClick={onDone} sx={{ alignSelf: 'end' }}>
         {t('ra.action.close')}
       </Button>

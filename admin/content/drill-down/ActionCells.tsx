@@ -52,12 +52,19 @@ const gapStyle = {
   whiteSpace: 'nowrap',
 }
 
-const Gap = ({ action, language, to }: TextCellProps) => {
+/** Link to a missing text, named by its language where its place does not tell it. */
+export const Gap = ({ action, language, to, isNamed = false }: TextCellProps & { isNamed?: boolean }) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const languageName = useLanguageName()
 
-  if (!to) return <NoText />
+  const code = isNamed && <bdi dir="ltr">{language}</bdi>
+  if (!to)
+    return (
+      <span>
+        <NoText /> {code}
+      </span>
+    )
 
   const name = `${t('content.drill.noTextIn', { language: languageName(language) })}, ${itemName(action, interfaceLanguage)}`
 
@@ -65,6 +72,7 @@ const Gap = ({ action, language, to }: TextCellProps) => {
     <InnerLink to={to} name={name}>
       <Box component="span" sx={gapStyle}>
         <NoText />
+        {code}
         <Add aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
       </Box>
     </InnerLink>
@@ -155,9 +163,8 @@ interface ActionCellsProps {
   details?: ReactNode
 }
 
-/** Number, name and key of an action, its details if given, and whether it is switched off. */
-export const ActionName = ({ action, to, details }: ActionCellsProps) => {
-  const t = useTranslate()
+/** Number and name of an action, as the link of its row. */
+export const ActionLink = ({ action, to }: Omit<ActionCellsProps, 'details'>) => {
   const language = useLanguage()
 
   const name = (
@@ -167,18 +174,25 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
     </Box>
   )
 
+  return to ? (
+    <RowLink to={to} row={action.id}>
+      {name}
+    </RowLink>
+  ) : (
+    <Box component="span" sx={{ fontWeight: 500 }}>
+      {name}
+    </Box>
+  )
+}
+
+/** Number, name and key of an action, its details if given, and whether it is switched off. */
+export const ActionName = ({ action, to, details }: ActionCellsProps) => {
+  const t = useTranslate()
+
   return (
     <Box sx={tableLines}>
       <Box>
-        {to ? (
-          <RowLink to={to} row={action.id}>
-            {name}
-          </RowLink>
-        ) : (
-          <Box component="span" sx={{ fontWeight: 500 }}>
-            {name}
-          </Box>
-        )}
+        <ActionLink action={action} to={to} />
       </Box>
       <Typography
         variant="caption"

@@ -1,5 +1,5 @@
-import { Box, Link, Paper, Stack, Typography } from '@mui/material'
-import { Fragment, useEffect, useMemo } from 'react'
+import { Box, Link, Paper, Stack } from '@mui/material'
+import { useEffect, useMemo } from 'react'
 import { useListContext, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
@@ -9,6 +9,8 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import {
   findActions,
   isListedItem,
+  isMissing,
+  needsWork,
   numberActions,
   sortActions,
   useActionCountBefore,
@@ -17,23 +19,24 @@ import {
 import { editorPathOf } from '../../content-shared/content-paths.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import type { PageItem, PageWithItems } from '../../content-shared/content-types.ts'
-import { itemName } from '../../content-shared/text-display.tsx'
+import { itemName, LanguageDots } from '../../content-shared/text-display.tsx'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
-import { ListCards } from '../../resources/ListCards.tsx'
+import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { LocalList } from '../../resources/ListContext.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
 import { Pager } from '../../resources/Pager.tsx'
 import { CardSelectCheckbox, useVisibleSelection } from '../../resources/RowSelection.tsx'
 import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { BatchActionBar } from '../../translations/BatchActionBar.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { prefetchTextEditor } from '../lazyEditors.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
-import { ActionDetails, ActionName, TextCell } from './ActionCells.tsx'
+import { ActionLink, Gap, TextCell, TypeTag } from './ActionCells.tsx'
 import { ActionTable } from './ActionTable.tsx'
 
 interface ActionListProps {
@@ -119,40 +122,82 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
   const pathTo = (language?: Language) => (canOpen ? editorPathOf(section, action, language) : undefined)
 
   return (
-    <>
-      <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
-        {canOpen && <CardSelectCheckbox nameOf={(action: PageItem) => itemName(action, language)} />}
-        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <ActionName
-            action={action}
-            to={pathTo()}
-            details={<ActionDetails action={action} section={section} />}
-          />
-        </Box>
-        {section === 'main' && canOpen && <ActionMenu item={action} />}
-      </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 3,
-          rowGap: 1,
-          gridTemplateColumns: 'auto 1fr',
-          alignItems: 'baseline',
-          typography: 'body2',
-          // Missing texts may be one below the other, so each is as high as a touch target.
-          '& a': { marginBlock: 0 },
-        }}
-      >
-        {languages.map((language) => (
-          <Fragment key={language}>
-            <Typography variant="body2" color="textSecondary">
-              {language}
-            </Typography>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      {canOpen && <CardSelectCheckbox nameOf={(action: PageItem) => itemName(action, language)} />}
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+          <Box sx={nameSx}>
+            <ActionLink action={action} to={pathTo()} />
+          </Box>
+          <LanguageDots action={action} />
+        </Stack>
+        <Box sx={ownTextSx}>
+          {action.displayedType !== 'text' && <TypeTag action={action} />}
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <TextCell action={action} language={language} to={pathTo(language)} />
-          </Fragment>
-        ))}
+          </Box>
+        </Box>
+        <CardNotes section={section} action={action} pathTo={pathTo} />
       </Box>
-    </>
+      {section === 'main' && canOpen && <ActionMenu item={action} />}
+    </Stack>
+  )
+}
+
+/** One line, cut by its height, so that the link is as wide as what is visible of it. */
+const nameSx = {
+  flexGrow: 1,
+  display: '-webkit-box',
+  WebkitLineClamp: 1,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  wordBreak: 'break-all',
+} as const
+
+/** One line of the text in the language of the interface. */
+const ownTextSx = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& [lang]': { WebkitLineClamp: 1 },
+} as const
+
+interface CardNotesProps {
+  section: SectionKey
+  action: PageItem
+  /** Address at which a language is edited; undefined for users who may only read. */
+  pathTo: (language: Language) => string | undefined
+}
+
+/** Third line of a card: the state of the other languages, and whether the action is switched off. */
+const CardNotes = ({ section, action, pathTo }: CardNotesProps) => {
+  const t = useTranslate()
+  const interfaceLanguage = useLanguage()
+
+  const others = languages.filter((language) => language !== interfaceLanguage)
+
+  return (
+    <CardDetails>
+      {section === 'main' && <DateTime time={action.last_modified} />}
+      {(['draft', 'outdated'] as const).map((status) => {
+        const found = others.filter((language) => needsWork(action, language, status))
+        return (
+          found.length > 0 && (
+            <Box key={status} component="span" sx={{ color: `status.${status}` }}>
+              <bdi dir="ltr">{found.join(', ')}</bdi> {t(`content.editor.${status}`).toLocaleLowerCase()}
+            </Box>
+          )
+        )
+      })}
+      {others
+        .filter((language) => isMissing(action, language))
+        .map((language) => (
+          <Gap key={language} action={action} language={language} to={pathTo(language)} isNamed />
+        ))}
+      {!action.is_active && <span>{t('content.drill.inactive')}</span>}
+    </CardDetails>
   )
 }
 
@@ -161,7 +206,7 @@ interface ActionCardsProps {
   canOpen: boolean
 }
 
-/** Cards of a page's actions for phones, each with its three texts. */
+/** Cards of a page's actions for phones, each with its text in the language of the interface. */
 const ActionCards = (props: ActionCardsProps) => (
   <ListCards>
     <Card {...props} />

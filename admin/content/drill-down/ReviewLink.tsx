@@ -4,6 +4,7 @@ import { contentAccess } from '../../../domain/access-rules.ts'
 import { countChanges } from '../../../domain/content/counts.ts'
 import { reviewPath } from '../../content-shared/content-paths.ts'
 import type { PageWithItems } from '../../content-shared/content-types.ts'
+import { MainAction } from '../../form/SaveBar.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -15,8 +16,10 @@ export const ReviewLink = ({ page }: { page: PageWithItems }) => {
   const may = useMay()
   if (!may(contentAccess.publish) || !page.actions.some((action) => countChanges(action) > 0)) return null
   return (
-    <Button variant="contained" component={Link} to={reviewPath(page.screen_location)} state={state}>
-      {t('content.pending.check')}
-    </Button>
+    <MainAction>
+      <Button variant="contained" component={Link} to={reviewPath(page.screen_location)} state={state}>
+        {t('content.pending.check')}
+      </Button>
+    </MainAction>
   )
 }

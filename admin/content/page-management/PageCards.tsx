@@ -9,7 +9,7 @@ import { CardSelectCheckbox } from '../../resources/RowSelection.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { PageRowActions } from './PageActions.tsx'
-import { GapCount, LastModified, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
+import { GapCount, PageName, PageStatus, PendingCount, usePageTitle } from './PageCells.tsx'
 import type { PageRecord } from './page-queries.ts'
 
 /** Cards of all pages, for phones. */
@@ -36,38 +36,31 @@ const Card = () => {
   const gaps = languages.filter((language) => page.missing[language] > 0)
 
   return (
-    <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <CardSelectCheckbox nameOf={titleOf} />
-        <Box sx={{ minWidth: 0 }}>
-          <PageName page={page} />
-        </Box>
-        <Stack sx={{ marginInlineStart: 'auto' }}>
-          <PageRowActions page={page} />
-        </Stack>
-      </Stack>
-      <CardDetails>
-        <PageStatus page={page} />
-        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
-        {gaps.length > 0 && (
-          <Stack direction="row" component="span" sx={{ columnGap: 2, alignItems: 'baseline' }}>
-            {labelOf('missing')}:
-            {gaps.map((language) => (
-              <span key={language}>
-                {language} <GapCount page={page} language={language} />
-              </span>
-            ))}
-          </Stack>
-        )}
-        <span>
-          <LastModified page={page} />
-        </span>
-        {page.pending > 0 && (
-          <span>
-            {labelOf('pending')}: <PendingCount page={page} />
-          </span>
-        )}
-      </CardDetails>
-    </>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <CardSelectCheckbox nameOf={titleOf} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <PageName page={page} />
+        <CardDetails>
+          <PageStatus page={page} />
+          <span>{t('content.actions', { smart_count: page.actionCount })}</span>
+          {gaps.length > 0 && (
+            <Stack direction="row" component="span" sx={{ columnGap: 2, alignItems: 'baseline' }}>
+              {labelOf('missing')}:
+              {gaps.map((language) => (
+                <span key={language}>
+                  {language} <GapCount page={page} language={language} />
+                </span>
+              ))}
+            </Stack>
+          )}
+          {page.pending > 0 && (
+            <span>
+              {labelOf('pending')}: <PendingCount page={page} />
+            </span>
+          )}
+        </CardDetails>
+      </Box>
+      <PageRowActions page={page} />
+    </Stack>
   )
 }

@@ -111,8 +111,8 @@ export const PageName = ({ page }: Props) => {
         <bdi>{titleOf(page)}</bdi>
       </PageLink>
       <SecondLine>
-        {/* The key is cut at its own end, independent of the interface direction. */}
-        <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
+        {/* The key is cut at its own end, independent of the interface direction. Phones have no line for it. */}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'flex' }, whiteSpace: 'pre' }}>
           {facts.filter(Boolean).map((fact) => (
             <Fragment key={fact}>
               <bdi>{fact}</bdi>

@@ -11,6 +11,7 @@ import { pageTable } from '../../../domain/content/page-table.ts'
 import type { Field } from '../../../domain/descriptor/resource.ts'
 import { pages } from '../../../domain/resources/pages.ts'
 import { pageFormPath, reviewPath } from '../../content-shared/content-paths.ts'
+import { MainAction } from '../../form/SaveBar.tsx'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { FilterChip } from '../../resources/FilterChip.tsx'
@@ -126,29 +127,34 @@ const PageActionDialog = lazyRoute(async () => (await import('./PageActionDialog
 
 const sizes = [10, 25, 50, 100]
 
-const HeaderActions = () => {
+const NewPageLink = () => {
   const t = useTranslate()
-  const may = useMay()
   const state = useReturnState()
 
   return (
-    <>
-      {may(contentAccess.write) && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          component={Link}
-          to={pageFormPath('new')}
-          state={state}
-          startIcon={<Add />}
-        >
-          {t('contentTable.newPage')}
-        </Button>
-      )}
+    <Button
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={pageFormPath('new')}
+      state={state}
+      startIcon={<Add />}
+    >
+      {t('contentTable.newPage')}
+    </Button>
+  )
+}
+
+const ReviewChangesLink = () => {
+  const t = useTranslate()
+  const state = useReturnState()
+
+  return (
+    <MainAction>
       <Button variant="contained" component={Link} to={reviewPath()} state={state}>
         {t('contentTable.lookAtChanges')}
       </Button>
-    </>
+    </MainAction>
   )
 }
 
@@ -172,6 +178,7 @@ const PageTableProvider = ({ children }: { children: ReactNode }) => {
 
 const Pages = () => {
   const t = useTranslate()
+  const may = useMay()
   const { list, listed } = usePageRecords()
   const [confirmation, setConfirmation] = useState<PendingConfirmation>()
 
@@ -179,7 +186,12 @@ const Pages = () => {
     <ListContextProvider value={list}>
       <ListedResourceContext value={listed}>
         <ConfirmPageActionContext value={(action, pages) => setConfirmation({ action, pages })}>
-          <PageHeader title={t('shell.menu.overview')} aside={<PageFigures />} actions={<HeaderActions />} />
+          <PageHeader
+            title={t('shell.menu.overview')}
+            aside={<PageFigures />}
+            rareActions={may(contentAccess.write) && <NewPageLink />}
+            actions={<ReviewChangesLink />}
+          />
           <Paper variant="outlined">
             <PageFilters />
             <PartialViewNotice />

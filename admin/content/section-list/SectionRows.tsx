@@ -6,7 +6,7 @@ import { drillPath } from '../../content-shared/content-paths.ts'
 import { useLoadedPages } from '../../content-shared/content-queries.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import type { ContentPage } from '../../content-shared/content-types.ts'
-import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
+import { CompletenessDots, TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
 import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -164,25 +164,27 @@ const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
 
   if (!page) return null
 
+  const shareOf = (language: Language) => ({ present: page.withText[language], total: page.textCount })
+
   return (
     <>
-      <PageName section={section} page={page} />
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <PageName section={section} page={page} />
+        </Box>
+        <CompletenessDots shareOf={shareOf} />
+      </Stack>
       <CardDetails>
         <span>{t('content.actions', { smart_count: page.actionCount })}</span>
         <DraftCount page={page} />
         <DateTime time={page.lastModified} />
-        <Stack direction="row" component="span" sx={{ columnGap: 3, width: '100%' }}>
-          {languages.map((language) => (
-            <Stack
-              key={language}
-              direction="row"
-              component="span"
-              sx={{ gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}
-            >
+        {languages
+          .filter((language) => page.withText[language] < page.textCount)
+          .map((language) => (
+            <Stack key={language} direction="row" component="span" sx={{ gap: 1, whiteSpace: 'nowrap' }}>
               {language} <LanguageCompleteness section={section} page={page} language={language} />
             </Stack>
           ))}
-        </Stack>
       </CardDetails>
     </>
   )

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'react-admin'
 import { dropdowns } from '../../../domain/resources/dropdowns.ts'
 import { useContentCrumbs } from '../../content-shared/content-route.tsx'
+import { MainAction } from '../../form/SaveBar.tsx'
 import { ExportMenu } from '../../resources/ExportMenu.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
 import { Pager, PageSize } from '../../resources/Pager.tsx'
@@ -38,17 +40,19 @@ export const DropdownListPage = () => {
             crumbs={crumbs}
             aside={
               <>
-                <div>{t('dropdownAdmin.description')}</div>
+                <Typography variant="body2" noWrap>
+                  {t('dropdownAdmin.description')}
+                </Typography>
                 <DropdownCounts />
               </>
             }
+            rareActions={<ExportDropdowns />}
             actions={
-              <>
-                <ExportDropdowns />
+              <MainAction>
                 <Button variant="contained" startIcon={<Add />} onClick={() => open('new')}>
                   {t('dropdownAdmin.create')}
                 </Button>
-              </>
+              </MainAction>
             }
           />
           <Paper variant="outlined">
@@ -118,13 +122,15 @@ const CardGrid = () => {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        gap: 3,
+        gap: { xs: 0, sm: 2 },
         margin: 0,
-        padding: 3,
+        padding: { xs: 0, sm: 2 },
         listStyle: 'none',
         borderBlock: '1px solid',
         borderColor: 'divider',
         backgroundColor: 'background.default',
+        // On phones the cards are the rows of a list.
+        '& > li': { borderRadius: { xs: 0, sm: 1 }, borderWidth: { xs: '0 0 1px', sm: 1 } },
       }}
     >
       {data.map((dropdown) => (

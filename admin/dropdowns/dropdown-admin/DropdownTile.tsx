@@ -1,10 +1,8 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import type { BoxProps } from '@mui/material/Box'
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -15,7 +13,7 @@ import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { directions, type Language, languages, type Trilingual } from '../../../domain/languages.ts'
-import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
+import { CompletenessDots, TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
 import { displayText } from '../../content-shared/text-display.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
@@ -24,6 +22,7 @@ import { RowLink } from '../../ui/RowLink.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
 import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { ListedDropdown } from '../dropdown-record.ts'
 import { dropdownRecordPath } from '../paths.ts'
@@ -40,11 +39,21 @@ const frameSx = {
   backgroundColor: 'background.default',
 }
 
-const lineSx = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
+const lineSx = {
+  columnGap: 3,
+  rowGap: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  typography: 'caption',
+  color: 'text.secondary',
+} as const
 
 /** One dropdown of the list: its options in the display language, its status, uses and actions. */
 export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const [language] = useDisplayLanguage()
+  const isPhone = useIsPhone()
+
+  const viewProps = { dropdown, language }
 
   return (
     <Paper
@@ -54,24 +63,17 @@ export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
+        gap: 1,
         minWidth: 0,
+        paddingBlock: 2,
+        paddingInline: 3,
         '&:hover': { borderColor: 'edge' },
       }}
     >
-      <Stack sx={{ gap: 2, padding: 3, flexGrow: 1 }}>
-        <TileHead dropdown={dropdown} language={language} />
-        {dropdown.found && <FoundOption option={dropdown.found} />}
-        <OptionsPreview dropdown={dropdown} language={language} />
-        <TileFacts dropdown={dropdown} />
-      </Stack>
-      <Divider />
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, paddingInline: 3, paddingBlock: 1 }}>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
-          <DateTime time={dropdown.updated_at} />
-          {dropdown.updated_by && <Box component="bdi">{`, ${dropdown.updated_by}`}</Box>}
-        </Box>
-        <TileActions dropdown={dropdown} />
-      </Stack>
+      <TileHead {...viewProps} isPhone={isPhone} />
+      {dropdown.found && <FoundOption option={dropdown.found} />}
+      <OptionsPreview {...viewProps} isPhone={isPhone} />
+      {!isPhone && <TileFacts dropdown={dropdown} />}
     </Paper>
   )
 }
@@ -79,50 +81,42 @@ export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
 interface TileHeadProps {
   dropdown: ListedDropdown
   language: Language
+  isPhone: boolean
 }
 
-/** Label, key and page of a dropdown; the label is a link that covers the card. */
-const TileHead = ({ dropdown, language }: TileHeadProps) => {
-  const { dropdown_key, label, page_title, screen_location } = dropdown
+/** Label, key and page of a dropdown, and its actions; the label is a link that covers the card. */
+const TileHead = ({ dropdown, language, isPhone }: TileHeadProps) => {
+  const t = useTranslate()
+  const { dropdown_key, label, page_title, screen_location, updated_at, updated_by } = dropdown
   const interfaceLanguage = useLanguage()
 
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginBlock: { xs: '-8px', lg: 0 } }}>
+        <Typography component="h2" variant="h3" sx={{ minWidth: 0, flexGrow: 1 }}>
           <RowLink to={dropdownRecordPath(dropdown_key)} row={dropdown_key}>
             <LocalizedText texts={label} language={language} />
             {label[language].trim() === '' && <span style={visuallyHidden}> {dropdown_key}</span>}
           </RowLink>
         </Typography>
-        <Badge />
+        {isPhone && <CompletenessDots shareOf={(code) => toShare(dropdown, code)} />}
+        <TileActions dropdown={dropdown} isPhone={isPhone} />
       </Stack>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <bdi dir="ltr">{dropdown_key}</bdi> · <bdi>{page_title[interfaceLanguage] || screen_location}</bdi>
-      </Box>
-    </Box>
-  )
-}
-
-/** Storage format of the options, which the specification asks to show. */
-const Badge = () => {
-  const t = useTranslate()
-
-  return (
-    <Box
-      component="span"
-      title={t('dropdownAdmin.badge')}
-      sx={{
-        flex: 'none',
-        paddingInline: 1.5,
-        border: 1,
-        borderColor: 'edge',
-        borderRadius: 0.5,
-        typography: 'caption',
-        color: 'text.secondary',
-      }}
-    >
-      JSONB
+      {!isPhone && (
+        <Stack direction="row" sx={{ gap: 2, typography: 'caption', color: 'text.secondary' }}>
+          <Box sx={{ ...ellipsisSx, flex: '1 0 55%' }}>
+            {/* The specification asks to show the storage format. */}
+            <span title={t('dropdownAdmin.badge')}>JSONB</span>
+            {' · '}
+            <bdi dir="ltr">{dropdown_key}</bdi> ·{' '}
+            <bdi>{page_title[interfaceLanguage] || screen_location}</bdi>
+          </Box>
+          <Box sx={ellipsisSx}>
+            <DateTime time={updated_at} />
+            {updated_by && <bdi>{`, ${updated_by}`}</bdi>}
+          </Box>
+        </Stack>
+      )}
     </Box>
   )
 }
@@ -162,22 +156,37 @@ const FoundOption = ({ option: { value, text } }: FoundOptionProps) => {
 interface OptionsPreviewProps {
   dropdown: ListedDropdown
   language: Language
+  isPhone: boolean
 }
 
-/** Preview of the closed dropdown, its first options, and the number of options. */
-const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
+/** Number of options, the placeholder and the first options, in one line. */
+const OptionsPreview = ({ dropdown, language, isPhone }: OptionsPreviewProps) => {
   const t = useTranslate()
 
-  const { options_count: count, first } = dropdown
+  const { options_count: count, first, placeholder } = dropdown
 
   return (
-    <Box sx={{ typography: 'body2' }}>
-      <ClosedDropdown dropdown={dropdown} language={language} />
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', typography: 'body2', minWidth: 0 }}>
+      <Box sx={{ flex: 'none', color: 'text.secondary' }}>
+        {count === 0 ? t('dropdownAdmin.noOptions') : t('options.count', { smart_count: count })}
+      </Box>
+      {!isPhone && (
+        <Box
+          dir={directions[language]}
+          sx={{ ...frameSx, flex: '0 1 auto', minWidth: 60, paddingInline: 2, color: 'text.secondary' }}
+        >
+          {hasText(placeholder) ? (
+            <LocalizedText texts={placeholder} language={language} />
+          ) : (
+            t('dropdownAdmin.noPlaceholder')
+          )}
+        </Box>
+      )}
       <Box
         component="ul"
         aria-label={t('dropdownAdmin.firstOptions')}
         dir={directions[language]}
-        sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2, listStyle: 'none' }}
+        sx={firstOptionsSx}
       >
         {first.map(({ value, text }) => (
           <li key={value}>
@@ -185,32 +194,20 @@ const OptionsPreview = ({ dropdown, language }: OptionsPreviewProps) => {
           </li>
         ))}
       </Box>
-      <Box sx={{ paddingInlineStart: 2, color: 'text.secondary' }}>
-        {count === 0 ? t('dropdownAdmin.noOptions') : t('options.count', { smart_count: count })}
-      </Box>
-    </Box>
-  )
-}
-
-/** Preview of the closed dropdown: its placeholder, or a note that it has none. */
-const ClosedDropdown = ({ dropdown: { placeholder }, language }: OptionsPreviewProps) => {
-  const t = useTranslate()
-
-  return (
-    <Stack
-      direction="row"
-      dir={directions[language]}
-      sx={{ ...frameSx, justifyContent: 'space-between', gap: 2, paddingInline: 2, color: 'text.secondary' }}
-    >
-      {hasText(placeholder) ? (
-        <LocalizedText texts={placeholder} language={language} />
-      ) : (
-        <span>{t('dropdownAdmin.noPlaceholder')}</span>
-      )}
-      <ExpandMore fontSize="small" aria-hidden />
     </Stack>
   )
 }
+
+/** Options behind one another, as far as the line goes. */
+const firstOptionsSx = {
+  ...ellipsisSx,
+  flex: '1 1 0',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li, & li > span': { display: 'inline' },
+  '& li + li::before': { content: '" · "', color: 'text.secondary' },
+} as const
 
 interface LocalizedTextProps {
   texts: Trilingual
@@ -236,37 +233,38 @@ const LocalizedText = ({ texts, language, sx }: LocalizedTextProps) => {
   )
 }
 
-/** Status of a dropdown, the number of its uses and the completeness of each language. */
+/** Status of a dropdown, its completeness in each language and the number of its uses. */
 const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const t = useTranslate()
 
-  const { completion, uses, dropdown_key } = dropdown
-  const total = countTexts(dropdown)
+  const { uses, dropdown_key } = dropdown
   const usesLabel = t('dropdownAdmin.uses', { count: uses })
 
   return (
-    <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
-      <Stack direction="row" sx={{ ...lineSx, justifyContent: 'space-between', color: 'text.secondary' }}>
-        <DropdownStatus dropdown={dropdown} />
-        <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={usesLabel}>
-          {usesLabel}
-        </InnerLink>
-      </Stack>
-      <Stack direction="row" sx={lineSx}>
-        {languages.map((code) => (
-          <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
-            <bdi dir="ltr">{code}</bdi>
-            <TextCompleteness
-              language={code}
-              present={total - completion.missing[code]}
-              total={total}
-              to={dropdownRecordPath(dropdown_key, { language: code })}
-            />
-          </Stack>
-        ))}
-      </Stack>
+    <Stack direction="row" sx={lineSx}>
+      <DropdownStatus dropdown={dropdown} />
+      {languages.map((code) => (
+        <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
+          <bdi dir="ltr">{code}</bdi>
+          <TextCompleteness
+            language={code}
+            {...toShare(dropdown, code)}
+            to={dropdownRecordPath(dropdown_key, { language: code })}
+            isBrief
+          />
+        </Stack>
+      ))}
+      <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={usesLabel}>
+        {usesLabel}
+      </InnerLink>
     </Stack>
   )
+}
+
+/** Returns how many of the texts a dropdown needs exist in a language. */
+const toShare = (dropdown: ListedDropdown, language: Language) => {
+  const total = countTexts(dropdown)
+  return { present: total - dropdown.completion.missing[language], total }
 }
 
 /** Counts the texts a dropdown needs per language: label, options, and the placeholder if there is one. */
@@ -275,8 +273,8 @@ const countTexts = ({ placeholder, options_count }: ListedDropdown): number =>
 
 const hasText = (texts: Trilingual): boolean => Object.values(texts).some((text) => text.trim() !== '')
 
-/** Buttons of a tile: edit, delete and the menu of further actions. */
-const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
+/** Buttons of a tile: edit, delete and the menu of further actions, which is enough on phones. */
+const TileActions = ({ dropdown, isPhone }: Pick<TileHeadProps, 'dropdown' | 'isPhone'>) => {
   const t = useTranslate()
   const may = useMay()
   const startAction = useDropdownAction()
@@ -288,15 +286,17 @@ const TileActions = ({ dropdown }: { dropdown: ListedDropdown }) => {
 
   return (
     <Stack direction="row" sx={{ marginInlineStart: 'auto', position: 'relative', zIndex: 1 }}>
-      <IconButton
-        {...buildLabelProps(t('contentTable.editOf', { name }))}
-        component={Link}
-        to={dropdownRecordPath(dropdown.dropdown_key)}
-        state={returnState}
-      >
-        <Edit fontSize="small" />
-      </IconButton>
-      {may(contentAccess.delete) && (
+      {!isPhone && (
+        <IconButton
+          {...buildLabelProps(t('contentTable.editOf', { name }))}
+          component={Link}
+          to={dropdownRecordPath(dropdown.dropdown_key)}
+          state={returnState}
+        >
+          <Edit fontSize="small" />
+        </IconButton>
+      )}
+      {!isPhone && may(contentAccess.delete) && (
         <IconButton
           {...buildLabelProps(t('dropdownAdmin.deleteOf', { name }))}
           aria-haspopup="dialog"

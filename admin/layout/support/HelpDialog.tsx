@@ -38,6 +38,7 @@ const keyGroups: readonly (readonly [title: MessageKey, keys: readonly (readonly
     [
       'support.keys.editors',
       [
+        ['E', 'support.keys.edit'],
         ['Ctrl+S', 'support.keys.save'],
         ['Ctrl+Enter', 'support.keys.gap'],
         ['Alt+↑ Alt+↓', 'support.keys.neighbour'],

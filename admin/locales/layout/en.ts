@@ -89,6 +89,7 @@ export const support = {
     editors: 'In editors',
     save: 'save; texts are saved as drafts',
     gap: 'save the draft and open the next empty text in the same language',
+    edit: 'edit the calculator parameters',
     neighbour: 'previous, next text; in lists of options, move the option',
     suggestion: 'insert the suggestion with that number',
     confirm: 'mark the translation as still correct',

@@ -96,5 +96,6 @@ export const textEditor = {
   },
   options: 'Edit options',
   publishOn: 'Publish and continue',
+  changed: 'Changed: %{languages}',
   generic: { here: 'Editing' },
 }

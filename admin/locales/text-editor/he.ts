@@ -94,5 +94,6 @@ export const textEditor: AnyText<typeof source> = {
   },
   options: 'עריכת האפשרויות',
   publishOn: 'פרסום ומעבר לבא',
+  changed: 'שינויים: %{languages}',
   generic: { here: 'עריכה' },
 }

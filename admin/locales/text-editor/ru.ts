@@ -98,5 +98,6 @@ export const textEditor: AnyText<typeof source> = {
   },
   options: 'Изменить варианты',
   publishOn: 'Опубликовать и дальше',
+  changed: 'Изменено: %{languages}',
   generic: { here: 'Правка' },
 }

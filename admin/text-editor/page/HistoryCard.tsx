@@ -114,7 +114,8 @@ const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
     {change.language && change.kind !== 'confirmed' && (
       <Typography variant="body2" component="div">
         <TextDiff
-          before={change.before && displayText(change.before, change.language)}
+          // A first text has no difference to mark.
+          before={displayText(change.before || change.after, change.language)}
           after={change.after && displayText(change.after, change.language)}
           language={change.language}
           side="both"

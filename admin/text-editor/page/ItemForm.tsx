@@ -1,12 +1,16 @@
-import { Stack } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
+import { languages } from '../../../domain/languages.ts'
 import type { SaveMode } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { ChangedElsewhere } from '../../form/Presence.tsx'
-import { type KeyMeaning, SaveBar } from '../../form/SaveBar.tsx'
+import { KeyHints, type KeyMeaning, SaveBar } from '../../form/SaveBar.tsx'
 import { useOpenRecord } from '../../ui/live-changes.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
+import { useLanguageName } from '../../ui/useLanguage.ts'
+import { useTranslate } from '../../ui/useTranslate.ts'
 import { ContentSaveButtons } from '../ContentSaveButtons.tsx'
+import { fieldPath } from '../edited-texts.ts'
 import { SaveFailure } from '../SaveFailure.tsx'
 import type { OpenItem, SaveFollowUp } from '../useOpenItem.ts'
 import type { TextEditing } from '../useTextEditing.ts'
@@ -16,6 +20,8 @@ interface ItemFormProps {
   editing: Pick<
     TextEditing,
     | 'isDirty'
+    | 'isChanged'
+    | 'saved'
     | 'isChangedElsewhere'
     | 'conflict'
     | 'hasDrafts'
@@ -60,10 +66,36 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, child
       <SaveBar
         wayBack={wayBack}
         failure={<SaveFailure editing={editing} errorScope={errorScope} />}
-        keys={keys}
+        start={
+          <>
+            <KeyHints keys={keys} />
+            <ChangedLanguages editing={editing} />
+          </>
+        }
       >
         <ContentSaveButtons editing={editing} hasNext={nextPath !== undefined} onSave={save} />
       </SaveBar>
     </>
+  )
+}
+
+/** Languages with unsaved edits; on phones, the fields above are enough. */
+const ChangedLanguages = ({ editing: { saved, isChanged } }: Pick<ItemFormProps, 'editing'>) => {
+  const t = useTranslate()
+  const languageName = useLanguageName()
+
+  const changedLanguages = languages.filter((language) =>
+    saved.some(({ id }) => isChanged(fieldPath(id, language))),
+  )
+  if (changedLanguages.length === 0) return null
+
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: { xs: 'none', sm: 'block' }, marginInlineStart: 'auto' }}
+    >
+      {t('textEditor.changed', { languages: changedLanguages.map(languageName).join(', ') })}
+    </Typography>
   )
 }

@@ -1,15 +1,11 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Button, IconButton, Paper, Stack } from '@mui/material'
+import { Button, IconButton, Paper } from '@mui/material'
 import Box from '@mui/material/Box'
-import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { languages, nativeNames } from '../../../domain/languages.ts'
-import { textStatus } from '../../content-shared/content-items.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
-import { itemName } from '../../content-shared/text-display.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { itemName, LanguageDots } from '../../content-shared/text-display.tsx'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -52,27 +48,6 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
         </Button>
       )}
     </Paper>
-  )
-}
-
-/** Status of a text in each language: a dot each, and in words for those that need work. */
-const LanguageDots = ({ action }: { action: PageItem }) => {
-  const t = useTranslate()
-
-  const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
-  const unpublished = states.filter(({ status }) => status !== 'published')
-
-  return (
-    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
-      {states.map(({ language, status }) => (
-        <StatusDot key={language} status={status} isHollow={status === 'missing'} />
-      ))}
-      <span style={visuallyHidden}>
-        {unpublished
-          .map(({ language, status }) => `${nativeNames[language]}: ${t(`content.editor.${status}`)}`)
-          .join(', ')}
-      </span>
-    </Stack>
   )
 }
 

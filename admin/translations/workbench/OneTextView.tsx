@@ -26,7 +26,14 @@ const stackedSx = {
 }
 
 /** One text at a time, for narrow screens, with buttons to its neighbours and to the texts to translate. */
-export const OneTextView = ({ filter, total, first, screens, bar, openCell, goTo }: WorkbenchViewProps) => {
+export const OneTextView = ({
+  filter,
+  total,
+  first,
+  screens,
+  openCell,
+  goTo,
+}: Omit<WorkbenchViewProps, 'bar'>) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const may = useMay()
@@ -39,6 +46,7 @@ export const OneTextView = ({ filter, total, first, screens, bar, openCell, goTo
     missingCounts: screens && sumTextCounts(screens).missing,
   })
   const [requestedIndex, setRequestedIndex] = useState(first)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const rowIndex = Math.max(Math.min(requestedIndex, total - 1), 0)
   const texts = useVisibleTexts(filter, [rowIndex])
 
@@ -57,7 +65,7 @@ export const OneTextView = ({ filter, total, first, screens, bar, openCell, goTo
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{t('ui.loadFailed')}</RetryAlert>}
       {mayEdit && (
-        <WorkbenchBar container={bar} saveMode={cellEditing.saveMode} isLocked={cellEditing.isLocked} />
+        <WorkbenchBar container={foot} saveMode={cellEditing.saveMode} isLocked={cellEditing.isLocked} />
       )}
       <Table size="small" aria-label={translations.label.many[interfaceLanguage]} sx={stackedSx}>
         <TableBody>
@@ -91,6 +99,8 @@ export const OneTextView = ({ filter, total, first, screens, bar, openCell, goTo
           />
         )}
       </Steps>
+      {/* Below the text, so that the text is on the first screen of a phone. */}
+      <Stack ref={setFoot} sx={{ alignItems: 'center', paddingBlockEnd: 3 }} />
     </>
   )
 }
