@@ -12,7 +12,7 @@ import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import type { RequestMutations, TranslationRequest } from './useTranslationRequests.ts'
 
 /** Returns the name of the requested text for readers of a language; undefined for a page's request. */
-export const requestedItemName = (
+const requestedItemName = (
   { descriptions, content_key }: TranslationRequest,
   language: Language,
 ): string | undefined => descriptions?.[language] || (content_key ?? undefined)

@@ -3,6 +3,7 @@ import { prepareQuery } from '../../db/statement.ts'
 import type { SectionGaps } from '../../domain/api/analytics.ts'
 import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
+import { severityOf, textCheckNames } from '../../domain/translations/text-issues.ts'
 import { rejectionReasonSql } from '../content/page-state.ts'
 import {
   countChangesSql,
@@ -52,19 +53,41 @@ interface PageRow extends PageTitles {
 
 interface WaitingRow extends PageRow, Counts<'waiting'> {
   changes: number
+  blocked: number
+  noticed: number
   total: number
 }
+
+/** SQL array of the failing checks that keep a text from being published, each with its language. */
+const blockingChecksSql = `ARRAY[${textCheckNames
+  .filter((check) => severityOf({ check }) !== 'notice')
+  .flatMap((check) => languages.map((language) => `'${language}:${check}'`))
+  .join(', ')}]::varchar[]`
+
+/**
+ * SQL condition: publishing `draft` would be refused or would need a reason. A draft of the source language
+ * also answers for the languages without a draft, which are compared with it.
+ */
+const isBlockedSql = `draft.language_code IS NOT NULL AND item.failing && ${blockingChecksSql} AND EXISTS (
+  SELECT FROM unnest(item.failing) entry CROSS JOIN split_part(entry, ':', 1) AS failing_language
+  WHERE entry = ANY (${blockingChecksSql}) AND (failing_language = draft.language_code
+    OR draft.language_code = (SELECT source_language FROM general_settings)
+      AND failing_language <> ALL (item.draft_languages)))`
 
 const readWaitingRows = prepareQuery<WaitingRow>(`
   WITH draft AS (
     SELECT content_item_id, language_code FROM content_translations WHERE status = 'draft'
     UNION ALL
     SELECT content_item_id, NULL FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL),
+  checked AS (
+    SELECT item.page_id, language_code, coalesce(language_code = ANY (item.failing), false) AS is_failing,
+      ${isBlockedSql} AS is_blocked
+    FROM draft JOIN content_items item ON item.id = content_item_id AND item.deleted_at IS NULL),
   counted AS (
-    SELECT item.page_id, count(*)::integer AS changes,
+    SELECT page_id, count(*)::integer AS changes,
+      ${countWhereSql('is_blocked')} AS blocked, ${countWhereSql('is_failing AND NOT is_blocked')} AS noticed,
       ${languages.map((code) => `${countWhereSql(`language_code = '${code}'`)} AS waiting_${code}`).join(', ')}
-    FROM draft JOIN content_items item ON item.id = content_item_id AND item.deleted_at IS NULL
-    GROUP BY item.page_id)
+    FROM checked GROUP BY page_id)
   SELECT page.id, screen_location, section, title_ru, title_he, title_en, counted.*,
     sum(changes) OVER ()::integer AS total
   FROM counted JOIN pages page ON page.id = counted.page_id
@@ -80,7 +103,7 @@ export const readWaitingPages = async (knex: Knex, maxPages: number) => {
   const rows = await readWaitingRows(knex, [maxPages])
   const pages = rows.map((row) => ({
     ...toPageReference(row),
-    changes: row.changes,
+    ...{ changes: row.changes, blocked: row.blocked, noticed: row.noticed },
     by_language: perLanguage((language) => row[`waiting_${language}`]),
   }))
   return { total: rows[0]?.total ?? 0, pages }

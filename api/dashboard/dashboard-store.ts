@@ -2,7 +2,7 @@ import { prepareQuery } from '../../db/statement.ts'
 import { allows } from '../../domain/access.ts'
 import * as areas from '../../domain/access-rules.ts'
 import { type AnalyticsPeriod, maxReportRows } from '../../domain/api/analytics.ts'
-import type { Trilingual } from '../../domain/languages.ts'
+import { languages, type Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { countPendingDrafts, readPendingDrafts } from '../content/pending-drafts.ts'
 import { requireOnlyRecord } from '../resources/resource-store.ts'
@@ -48,6 +48,8 @@ interface RecentItem {
   content_key: string
   component_type: string
   descriptions: Trilingual
+  text: string | null
+  titles: Trilingual
   screen_location: string
   section: SectionKey | null
   state: 'published' | 'draft' | 'missing'
@@ -77,6 +79,11 @@ const readRecentItems = prepareQuery<RecentItem>(`
   SELECT item.id, item.content_key, item.component_type, page.screen_location, page.section, changed_at,
     jsonb_build_object('ru', coalesce(item.description, ''), 'he', coalesce(item.description_he, ''),
       'en', coalesce(item.description_en, '')) AS descriptions,
+    jsonb_build_object('ru', coalesce(page.title_ru, ''), 'he', coalesce(page.title_he, ''),
+      'en', coalesce(page.title_en, '')) AS titles,
+    (SELECT left(btrim(shown_text(content_value)), 200) FROM content_translations
+      WHERE content_item_id = item.id
+      ORDER BY array_position('{${languages}}', language_code::text), status DESC LIMIT 1) AS text,
     CASE WHEN item.draft_languages <> '{}' THEN 'draft'
       WHEN item.missing_languages <> '{}' THEN 'missing' ELSE 'published' END AS state
   FROM latest JOIN content_items item ON item.id = record_id::bigint AND item.deleted_at IS NULL

@@ -45,6 +45,22 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Пользователи' })).toBeNull()
   })
 
+  it('names texts by their words, never by keys, and links to their drafts with issues', async () => {
+    await enterAs('content-manager')
+    const { id, version, content_key } = await newText({ ru: 'От {min}', he: 'מ־{min}', en: 'From {min}' })
+    const translations = { he: 'ללא מספר', ru: 'Не меньше {min}' }
+    await send('PUT', `/api/content-items/${id}`, { version, translations, status: 'draft' })
+    openAdmin('/')
+    const drafts = await card('Мои черновики')
+    expect(drafts.getByRole('link', { name: 'Не меньше {min}' })).toBeDefined()
+    const recent = await card('Недавнее')
+    expect(recent.getByRole('link', { name: 'Не меньше {min}' })).toBeDefined()
+    expect(screen.queryByText(content_key)).toBeNull()
+    const waiting = await card('Ждут публикации')
+    const blocked = waiting.getAllByRole('link', { name: /^мешает публикации: \d+$/ })[0]
+    expect(blocked?.getAttribute('href')).toMatch(/^\/content\/pending\?screen_location=\w+&checks=blocked$/)
+  })
+
   it('shows the administration users and the log, and no content', async () => {
     await openAs('administration')
     const people = await card('Пользователи')

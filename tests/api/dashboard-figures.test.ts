@@ -94,8 +94,29 @@ describe('the start page', () => {
       by_language: { ru: 6, he: 0, en: 6 },
     })
     expect(waiting.total).toBe(expectData(await manager.get('/api/content/pending/count')).total)
-    expect(recent[0]).toMatchObject({ screen_location: screen, state: 'draft' })
+    expect(recent[0]).toMatchObject({
+      ...{ screen_location: screen, section: 'menu', state: 'draft' },
+      ...{ titles: { ru: 'Шаг', he: '', en: '' }, text: 'Набросок' },
+    })
     expect(new Set(recent.map(({ id }: { id: string }) => id)).size).toBe(recent.length)
+  })
+
+  it('counts the drafts that cannot be published as they are, and those with warnings', async () => {
+    const screen_location = await aPage(database, { section: 'menu' })
+    const draft = async (texts: object, drafts: object) => {
+      const { id, version } = await anItem(manager, { screen_location, translations: texts })
+      const body = { version, translations: drafts, status: 'draft' }
+      expectData(await manager.put(`/api/content-items/${id}`).send(body))
+    }
+    const bounds = { ru: 'От {min}', he: 'מ־{min}', en: 'From {min}' }
+    await draft(bounds, { he: 'ממחיר' })
+    // The other languages lack the new placeholder.
+    await draft(bounds, { ru: 'От {min} до {max}' })
+    await draft(bounds, { ru: 'От  {min}' })
+    await draft(bounds, { en: 'Not less than {min}' })
+    const { pages } = (await start()).content.waiting
+    const page = pages.find((row: { screen_location: string }) => row.screen_location === screen_location)
+    expect(page).toMatchObject({ changes: 4, blocked: 2, noticed: 1 })
   })
 
   it('lists rejected pages with the reason until something on them changes', async () => {

@@ -1,16 +1,15 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { logsAccess } from '../../../domain/access-rules.ts'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
-import { languages } from '../../../domain/languages.ts'
-import { contentItemPath } from '../../../domain/page-access.ts'
+import { type Language, languages, type Trilingual } from '../../../domain/languages.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
-import { drillPath, editorPathOf, reviewPath } from '../../content-shared/content-paths.ts'
-import { itemName } from '../../content-shared/text-display.tsx'
+import { drillPath, editorPathOf, itemEditorPath, reviewPath } from '../../content-shared/content-paths.ts'
+import { displayText } from '../../content-shared/text-display.tsx'
 import { requestedTextsPath } from '../../content-shared/workbench-path.ts'
 import { changePath, toDraftChanges } from '../../review/changes.ts'
-import { RequestSummary, requestedItemName } from '../../text-editor/RequestList.tsx'
+import { RequestSummary } from '../../text-editor/RequestList.tsx'
 import type { TranslationRequest } from '../../text-editor/useTranslationRequests.ts'
 import { useTranslationRequests } from '../../text-editor/useTranslationRequests.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -64,9 +63,22 @@ export const DraftsCard = ({ drafts: { total, rows } }: { drafts: DashboardConte
   )
 }
 
+/**
+ * Returns the name of a text: its description in the language or another one, or its own words, never its key;
+ * undefined if it has none.
+ */
+const nameText = (
+  { descriptions }: { descriptions: Trilingual },
+  text: string | null,
+  language: Language,
+): string | undefined =>
+  [language, ...languages].map((code) => descriptions[code]).find(Boolean) ??
+  (text ? displayText(text, language) : undefined)
+
 const compareNewestFirst = (a: Draft, b: Draft) => Date.parse(b.modified_at) - Date.parse(a.modified_at)
 
 const DraftLine = ({ draft }: { draft: Draft }) => {
+  const t = useTranslate()
   const language = useLanguage()
 
   const { key, titles, screen_location: screen, modified_at: modifiedAt } = draft
@@ -75,7 +87,7 @@ const DraftLine = ({ draft }: { draft: Draft }) => {
     <CardListItem
       row={key}
       to={changePath(draft)}
-      name={itemName(draft, language)}
+      name={nameText(draft, draft.draft, language) ?? t('start.drafts.options')}
       below={titles[language] || screen}
     >
       <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary" sx={{ width: 16 }}>
@@ -133,7 +145,11 @@ export const RequestedTranslationsCard = () => {
                 key={request.id}
                 row={request.id}
                 to={getRequestPath(request)}
-                name={requestedItemName(request, language) ?? page}
+                name={
+                  (request.descriptions &&
+                    nameText({ descriptions: request.descriptions }, null, language)) ??
+                  page
+                }
                 below={request.note || page}
               >
                 <RequestSummary request={request} />
@@ -148,7 +164,9 @@ export const RequestedTranslationsCard = () => {
 
 /** Returns the path of the requested text, or of the page's requested texts. */
 const getRequestPath = (request: TranslationRequest): string =>
-  request.item ? contentItemPath(request.item) : requestedTextsPath(request)
+  request.item
+    ? itemEditorPath(request.section ?? fallbackSection, request.item)
+    : requestedTextsPath(request)
 
 /** Card of missing texts by section; the map of all screens is loaded on demand. */
 export const GapsCard = ({ gaps }: { gaps: DashboardContent['gaps'] }) => {
@@ -198,6 +216,7 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
               to={reviewPath(page.screen_location)}
               name={page.titles[language] || page.screen_location}
             >
+              <CheckCounts page={page} />
               <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary">
                 {formatCounts(page)}
               </Typography>
@@ -207,6 +226,34 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
         </CardList>
       )}
     </TitledCard>
+  )
+}
+
+/** Numbers of drafts that cannot be published as they are, and of those with warnings; links to these drafts. */
+const CheckCounts = ({ page }: { page: Waiting['pages'][number] }) => {
+  const t = useTranslate()
+
+  const counts = [
+    ['blocked', 'hindered', 'status.conflict'],
+    ['noticed', 'noticed', 'status.draft'],
+  ] as const
+
+  return (
+    // The links are above the one that covers the row.
+    <Stack sx={{ position: 'relative', zIndex: 1, flex: 'none', alignItems: 'flex-end' }}>
+      {counts.map(([checks, message, color]) =>
+        page[checks] > 0 ? (
+          <MuiLink
+            key={checks}
+            component={Link}
+            to={`${reviewPath(page.screen_location)}&checks=${checks}`}
+            sx={{ color, fontSize: 12, lineHeight: '24px' }}
+          >
+            {t(`content.pending.${message}`, { count: page[checks] })}
+          </MuiLink>
+        ) : null,
+      )}
+    </Stack>
   )
 }
 
@@ -326,8 +373,8 @@ export const RecentCard = ({ recent }: { recent: readonly Recent[] }) => {
               key={item.id}
               row={`recent ${item.id}`}
               to={getRecentItemPath(item)}
-              name={itemName(item, language)}
-              below={<bdi dir="ltr">{item.screen_location}</bdi>}
+              name={nameText(item, item.text, language) ?? t('start.recent.unnamed')}
+              below={item.titles[language] || item.screen_location}
             >
               <Stack sx={{ alignItems: 'flex-end', flex: 'none', typography: 'caption' }}>
                 <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', color: `status.${item.state}` }}>

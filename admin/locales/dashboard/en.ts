@@ -54,11 +54,15 @@ export const start = {
     rows: '%{section}, %{what}: %{count}',
     full: '%{section}: %{language} texts, %{percent}',
   },
-  waiting: { title: 'Awaiting publication', none: 'Nothing awaits publication' },
+  waiting: {
+    title: 'Awaiting publication',
+    none: 'Nothing awaits publication',
+  },
   rejected: { title: 'Rejected', none: 'No rejected pages', act: 'Correct' },
   recent: {
     title: 'Recent',
     none: 'Texts that you change will appear here',
+    unnamed: 'Unnamed text',
     state: { published: 'published', draft: 'draft', missing: 'gaps' },
   },
   banks: {

@@ -63,11 +63,15 @@ export const start: AnyText<typeof enStart> = {
     rows: '%{section}, %{what}: %{count}',
     full: '%{section}: טקסטים, %{language}: %{percent}',
   },
-  waiting: { title: 'ממתינים לפרסום', none: 'אין דבר שממתין לפרסום' },
+  waiting: {
+    title: 'ממתינים לפרסום',
+    none: 'אין דבר שממתין לפרסום',
+  },
   rejected: { title: 'נדחו', none: 'אין דפים שנדחו', act: 'תיקון' },
   recent: {
     title: 'לאחרונה',
     none: 'כאן יופיעו טקסטים ששונו על ידך',
+    unnamed: 'טקסט ללא שם',
     state: { published: 'פורסם', draft: 'טיוטה', missing: 'חסרים טקסטים' },
   },
   banks: {

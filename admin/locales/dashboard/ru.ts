@@ -63,11 +63,15 @@ export const start: AnyText<typeof enStart> = {
     rows: '%{section}, %{what}: %{count}',
     full: '%{section}: тексты, %{language}: %{percent}',
   },
-  waiting: { title: 'Ждут публикации', none: 'Ничто не ждёт публикации' },
+  waiting: {
+    title: 'Ждут публикации',
+    none: 'Ничто не ждёт публикации',
+  },
   rejected: { title: 'Отклонено', none: 'Отклонённых страниц нет', act: 'Исправить' },
   recent: {
     title: 'Недавнее',
     none: 'Здесь появятся тексты, которые вы измените',
+    unnamed: 'Текст без названия',
     state: { published: 'опубликован', draft: 'черновик', missing: 'есть пустые тексты' },
   },
   banks: {
