@@ -166,7 +166,7 @@ const DirectorCards = ({
         {failures && <FailuresCard failures={failures} />}
         {content && content.waiting.total > 0 && <WaitingCard waiting={content.waiting} />}
         {content && <RejectedCard rejected={content.rejected} />}
-        {content && content.published.total > 0 && <PublishedCard published={content.published} />}
+        {content && <PublishedCard published={content.published} />}
         {people && <PeopleCard people={people} />}
       </>
     }

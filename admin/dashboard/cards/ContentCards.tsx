@@ -262,11 +262,13 @@ const formatCounts = ({ by_language: counts }: Waiting['pages'][number]): string
 
 const publishedDays = 7
 
-/** Card of the pages of which visitors see something new this week; says so if there is nothing. */
+/** Card of the pages of which visitors see something new this week; not rendered when empty. */
 export const PublishedCard = ({ published: { total, pages } }: { published: Published }) => {
   const t = useTranslate()
   const language = useLanguage()
   const may = useMay()
+
+  if (total === 0) return null
 
   return (
     <TitledCard
@@ -275,23 +277,19 @@ export const PublishedCard = ({ published: { total, pages } }: { published: Publ
       action={may(logsAccess) && <CardLink to={getPublicationLogPath()}>{t('start.published.all')}</CardLink>}
       isFlush
     >
-      {pages.length === 0 ? (
-        <EmptyCard>{t('start.published.none')}</EmptyCard>
-      ) : (
-        <CardList>
-          {pages.map((page) => (
-            <CardListItem
-              key={page.id}
-              row={`published ${page.id}`}
-              to={drillPath(page.section ?? fallbackSection, page.screen_location)}
-              name={page.titles[language] || page.screen_location}
-              below={<DateTime time={page.last_at} />}
-            >
-              <span>{t('start.published.texts', { smart_count: page.texts })}</span>
-            </CardListItem>
-          ))}
-        </CardList>
-      )}
+      <CardList>
+        {pages.map((page) => (
+          <CardListItem
+            key={page.id}
+            row={`published ${page.id}`}
+            to={drillPath(page.section ?? fallbackSection, page.screen_location)}
+            name={page.titles[language] || page.screen_location}
+            below={<DateTime time={page.last_at} />}
+          >
+            <span>{t('start.published.texts', { smart_count: page.texts })}</span>
+          </CardListItem>
+        ))}
+      </CardList>
     </TitledCard>
   )
 }

@@ -90,7 +90,6 @@ export const start = {
   published: {
     title: 'Published in the last 7 days',
     all: 'Log',
-    none: 'Nothing was published in the last 7 days',
     texts: '%{smart_count} text |||| %{smart_count} texts',
   },
   failures: {

@@ -99,7 +99,6 @@ export const start: AnyText<typeof enStart> = {
   published: {
     title: 'פורסמו ב־7 הימים האחרונים',
     all: 'יומן',
-    none: 'ב־7 הימים האחרונים לא פורסם דבר',
     texts: 'טקסט אחד |||| שני טקסטים |||| %{smart_count} טקסטים',
   },
   failures: {

@@ -100,7 +100,6 @@ export const start: AnyText<typeof enStart> = {
   published: {
     title: 'Опубликовано за 7 дней',
     all: 'Журнал',
-    none: 'За последние 7 дней ничего не опубликовано',
     texts: '%{smart_count} текст |||| %{smart_count} текста |||| %{smart_count} текстов',
   },
   failures: {
