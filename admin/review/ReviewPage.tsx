@@ -39,11 +39,14 @@ const filterNames = [
   'checks',
 ] as const
 
-/** All drafts that wait for publication. */
+/** All drafts that wait for publication, with the way back to the page that the user came from. */
 export const ReviewPage = () => {
   const t = useTranslate()
+  const wayBack = useWayBack('', '')
 
-  return <DraftReview title={t('content.pending.title')} />
+  return (
+    <DraftReview title={t('content.pending.title')} actions={wayBack.to && <BackButton {...wayBack} />} />
+  )
 }
 
 interface Props {

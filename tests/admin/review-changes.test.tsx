@@ -189,6 +189,33 @@ describe('the review page', () => {
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
   })
 
+  it('shows both sides or one line as the switch says, also in a narrow window', async () => {
+    await aDraft()
+    const { user } = openAdmin(address)
+    await table()
+    resizeTo(1024)
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(heads()).toEqual(['', 'Страница и текст', 'Сейчас на сайте', 'Станет', 'Кто и когда']),
+    )
+    expect((await rows())[2]?.textContent).toContain('Один банк на выборВосемь банков на выбор')
+    await user.click(screen.getByRole('button', { name: 'в одной строке' }))
+    expect(heads()).toEqual(['', 'Страница и текст', 'Что меняется', 'Кто и когда'])
+    resizeTo(1440)
+    await waitFor(() => expect(heads()).toContain('Что меняется'))
+  })
+
+  it('keeps the way back to the page that it was opened from while changes remain', async () => {
+    await aDraft()
+    const { user, at } = openAdmin(`/content/general/drill/${screenName}`)
+    await user.click(await screen.findByRole('link', { name: 'Проверить и опубликовать' }))
+    await user.click((await boxes())[2] as HTMLElement)
+    await publish(user)
+    await waitFor(async () => expect(await rows()).toHaveLength(3))
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    expect(at()).toBe(`/content/general/drill/${screenName}`)
+  })
+
   it('offers the way back when there is nothing left', async () => {
     await aDraft()
     const { user } = openAdmin(address)

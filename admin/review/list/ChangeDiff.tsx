@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { KindMark } from './ChangeParts.tsx'
-import type { ChangeLayout } from './change-layout.ts'
+import { type ChangeLayout, isSideBySide } from './change-layout.ts'
 
 const placeholderType = componentTypes.find(({ value }) => value === 'placeholder')
 
@@ -14,7 +14,7 @@ const emptySide = <Box sx={{ color: 'text.secondary' }}>—</Box>
 
 /** Cells of a change: both sides of a text or a merged one, or the list of a dropdown's changed options. */
 export const ChangeDiffCells = ({ change, layout }: { change: DraftChange; layout: ChangeLayout }) => {
-  const isWide = layout === 'sides'
+  const isWide = isSideBySide(layout)
   const { options } = change
 
   if (options)

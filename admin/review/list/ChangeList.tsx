@@ -15,7 +15,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { FurtherChangeFilters, MainChangeFilters } from './ChangeFilters.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
-import { type DiffMode, diffModes, hasDiffModes, useChangeLayout, useDiffMode } from './change-layout.ts'
+import { type DiffMode, diffModes, useChangeLayout, useDiffMode } from './change-layout.ts'
 import { PublishBar } from './PublishBar.tsx'
 import type { IssuesByChange } from './useChangeIssues.ts'
 import { useChangeSelection } from './useChangeSelection.ts'
@@ -65,7 +65,7 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
           search={t('content.pending.search')}
           formatCount={(total) => t('content.pending.changes', { smart_count: total })}
           foldedFilters={<FurtherChangeFilters changes={changes} />}
-          displayControls={hasDiffModes(layout) && <DiffModeSwitch mode={layout} onChoose={selectMode} />}
+          displayControls={layout !== 'card' && <DiffModeSwitch mode={mode} onChoose={selectMode} />}
         >
           <MainChangeFilters changes={changes} />
         </FilterBar>

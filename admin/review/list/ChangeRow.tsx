@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { ChangeDiffCells, InlineChangeDiff } from './ChangeDiff.tsx'
 import { AuthorAndTime, ChangeName, KindMark, LanguageTag, OutdatedMark } from './ChangeParts.tsx'
-import { type ChangeLayout, hasDiffModes } from './change-layout.ts'
+import { type ChangeLayout, isFullLayout } from './change-layout.ts'
 
 const severityIcons = {
   error: { Icon: ErrorOutline, color: 'status.conflict' },
@@ -58,7 +58,7 @@ export const ChangeRow = memo(
         {layout === 'card' && (
           <Card change={change} isOutdated={isOutdated} issues={issues} canOpen={canOpen} />
         )}
-        {layout === 'compact' && (
+        {layout !== 'card' && !isFullLayout(layout) && (
           <>
             <TableCell>
               {isNamed && <ChangeName change={change} canOpen={canOpen} />}
@@ -71,7 +71,7 @@ export const ChangeRow = memo(
             </TableCell>
           </>
         )}
-        {hasDiffModes(layout) && (
+        {isFullLayout(layout) && (
           <>
             <TableCell>{isNamed && <ChangeName change={change} canOpen={canOpen} />}</TableCell>
             <TableCell>
