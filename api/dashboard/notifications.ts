@@ -5,9 +5,13 @@ import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 
 type NotificationRow = Omit<Notification, 'at'> & { readonly at: Date }
 
+/** The names of an item are those of today, in each language that has one. */
 const selectLatest = prepareQuery<NotificationRow>(`
-  SELECT id::text, kind, subject, data, times, at, read_at IS NOT NULL AS is_read
-  FROM notifications WHERE user_id = ? ORDER BY at DESC, id DESC LIMIT 50`)
+  SELECT notice.id::text, kind, subject, times, at, read_at IS NOT NULL AS is_read,
+    data || jsonb_strip_nulls(jsonb_build_object('name_ru', item.description,
+      'name_he', item.description_he, 'name_en', item.description_en)) AS data
+  FROM notifications notice LEFT JOIN content_items item ON item.id = (data ->> 'item')::bigint
+  WHERE notice.user_id = ? ORDER BY at DESC, notice.id DESC LIMIT 50`)
 
 const countUnread = prepareQuery<{ unread: number }>(
   'SELECT count(*)::integer AS unread FROM notifications WHERE user_id = ? AND read_at IS NULL',

@@ -29,7 +29,7 @@ const notification = Type.Object({
   kind: oneOf(notificationKinds, 'What happened'),
   subject: text('The subject; empty if there is only one'),
   data: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]), {
-    description: 'What is known of it',
+    description: 'What is known of it; name_ru, name_he and name_en are the names of its item',
   }),
   times: count('How often it happened before it was read'),
   at: time('When it happened last'),

@@ -315,6 +315,21 @@ describe('the notification of a publication', () => {
     expect(linkOf({ ...several, section: null })).toBe('/content-management')
   })
 
+  it('calls a text by its name in the language of the reader', async () => {
+    const description = crypto.randomUUID()
+    const { id } = await newText({ ru: 'Один' }, { description })
+    await enterAs('content-manager')
+    const draft = { content_value: 'Два', status: 'draft' }
+    await send('PUT', `/api/content-items/${id}/translations/ru`, draft)
+    await enterAs('director')
+    await colleagueSaves(id, 'ru', 'Три')
+    await enterAs('content-manager')
+    const { user } = openAdmin('/content/general')
+    await user.click(await screen.findByRole('button', { name: /^Уведомления/ }))
+    const told = `Другой сотрудник изменил или сбросил ваш черновик: ${description}`
+    expect(await screen.findByText(told)).toBeDefined()
+  })
+
   it('leads readers of the log to the act, whose entries alone are listed', async () => {
     const { id } = await aDraft()
     await enterAs('director')

@@ -36,6 +36,18 @@ describe('the author of a draft', () => {
     expect(await notificationsOf('director', 'conflict')).toEqual([])
   })
 
+  it('is told the names of the text in each language that has one', async () => {
+    const { id } = await ownDraft()
+    await database
+      .knex('content_items')
+      .where({ id })
+      .update({ description: 'Кнопка', description_he: 'כפתור' })
+    expectData(await draftOf(id, 'Другой'))
+    const [told] = await notificationsOf('content-manager', 'conflict')
+    expect(told?.data).toMatchObject({ item: id, name_ru: 'Кнопка', name_he: 'כפתור' })
+    expect(told?.data).not.toHaveProperty('name_en')
+  })
+
   it('is notified once of several discarded drafts, and not of a published one', async () => {
     const [one, other, published] = [await ownDraft(), await ownDraft(), await ownDraft()]
     const items = [one, other].map(({ id, version }) => ({ id, version }))

@@ -19,6 +19,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
 import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { type Notification, setUnreadCount } from './useUnread.ts'
 
@@ -182,13 +183,15 @@ const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
 /** Returns a function that formats a notification in the language of the interface. */
 const useNotificationText = (): ((notification: Notification) => string) => {
   const t = useTranslate()
+  const language = useLanguage()
 
-  return ({ kind, data: { drafts, name } }) => {
+  return ({ kind, data }) => {
+    const name = data[`name_${language}`] ?? data.name_ru ?? data.name
     const values = {
-      smart_count: Number(drafts ?? 0),
+      smart_count: Number(data.drafts ?? 0),
       name: String(name ?? t('notifications.unknownAccount')),
     }
-    if (kind === 'conflict' && drafts === 1) return t('notifications.draftOvertaken', values)
+    if (kind === 'conflict' && data.drafts === 1) return t('notifications.draftOvertaken', values)
     return t(`notifications.kinds.${kind}`, values)
   }
 }

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { displayText } from '../../content-shared/text-display.tsx'
 import { NoText } from '../../ui/StatusDot.tsx'
-import { useLanguageName } from '../../ui/useLanguage.ts'
+import { useLanguage, useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { useIsMarked, useMarkHandlers } from '../preview-marks.ts'
@@ -123,8 +123,9 @@ const Gap = ({ line }: { line: TextLine }) => {
   const t = useTranslate()
   const { language } = useView()
   const languageName = useLanguageName()
+  const ownLanguage = useLanguage()
 
-  const name = `${t('content.drill.noTextIn', { language: languageName(language) })}, ${line.key}`
+  const name = `${t('content.drill.noTextIn', { language: languageName(language) })}, ${line.name[ownLanguage]}`
 
   return (
     <EditorLink

@@ -3,6 +3,7 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import { isListedItem } from '../../content-shared/content-items.ts'
 import { additionalTextPath, editorPathOf } from '../../content-shared/content-paths.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
+import { itemName } from '../../content-shared/text-display.tsx'
 
 /** Published texts, or the texts as if all drafts were published. */
 export const stages = ['published', 'drafts'] as const
@@ -19,6 +20,8 @@ export interface TextLine {
   readonly editedItemId: string
   readonly displayedType: PageItem['displayedType']
   readonly key: string
+  /** Name for staff, of its owner for an additional text, in each language. */
+  readonly name: Trilingual
   readonly type: string
   readonly category: string
   /** Empty texts are not shown to visitors. */
@@ -46,6 +49,7 @@ const toTextLine = (item: AdditionalText, action: PageItem): TextLine => ({
   editedItemId: action.id,
   displayedType: item === action ? action.displayedType : 'text',
   key: item.content_key,
+  name: perLanguage((language) => itemName(action, language)),
   type: item.component_type,
   category: action.category ?? '',
   texts: toStagedTexts(item),
