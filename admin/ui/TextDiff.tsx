@@ -83,7 +83,7 @@ const Mark = ({ stretch: { text, kind }, isReplacement: hasGap }: MarkProps) => 
 
 /** Splits a text into words and markup, each with its position. */
 const splitMarkup = (text: string) =>
-  [...text.matchAll(/<\/?[a-z][^<>]*>|[^<]+|</gi)].map(({ 0: part, index }) => ({ part, index }))
+  [...text.matchAll(/<\/?[a-z\d][^<>]*>|[^<]+|</gi)].map(({ 0: part, index }) => ({ part, index }))
 
 /** Text with its markup coloured, so that it is not read as words. */
 const MarkedTags = ({ text }: { text: string }) =>

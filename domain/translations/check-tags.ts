@@ -19,7 +19,7 @@ const findNumberedComponents = (text: string, tags: readonly MarkupTag[]): Marku
   })
 
 /** Lists the tags and numbered components of a text, in their order. */
-const findTagsAndComponents = (text: string): readonly MarkupTag[] => {
+export const findTagsAndComponents = (text: string): readonly MarkupTag[] => {
   const tags = findTags(text)
   const components = text.includes('<') ? findNumberedComponents(text, tags) : []
   return components.length === 0 ? tags : [...tags, ...components].sort((a, b) => a.start - b.start)

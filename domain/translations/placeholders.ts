@@ -1,9 +1,10 @@
 // Texts are displayed without a parser of messages: that is loaded only where texts are checked.
 
-/** Placeholders of any syntax: {min}, {{name}}, %{count}, %(name)s, %s, %1$d and $t(key). */
+/** Placeholders of any syntax: {min}, {{name}}, %{count}, %(name)s, %s, %1$d, $t(key), <0> and </0>. */
 const namedPattern = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%\([\w.-]+\)[sdif]`
 const positionalPattern = String.raw`%\d+\$[\d,.]*[sdif@]|%(?:[\d,.]*[sdif]\b|@)|\$t\([^()]*\)`
-const placeholderPattern = `${namedPattern}|${positionalPattern}`
+const componentPattern = String.raw`</?\d+\s*/?>`
+const placeholderPattern = `${namedPattern}|${positionalPattern}|${componentPattern}`
 
 const branchingPattern = String.raw`\{\s*[\w.-]+\s*,\s*(?:plural|select|selectordinal)\b`
 const formattedPattern = String.raw`\{\s*[\w.-]+\s*,\s*(?:number|date|time)\b`
@@ -18,7 +19,7 @@ const isIcu = (text: string): boolean =>
 const branchPattern = String.raw`\s*(?:=\d+|[\w-]+)\s*\{`
 const branchSyntaxPattern = String.raw`${branchingPattern}\s*,(?:\s*offset:\d+)?${branchPattern}|\}${branchPattern}|\}\s*\}|#`
 /** Parts of an ICU message that are not words. */
-const icuSyntaxPattern = String.raw`${branchSyntaxPattern}|${formattedPattern}[^{}]*\}|\{\s*[\w.-]+\s*\}`
+const icuSyntaxPattern = String.raw`${componentPattern}|${branchSyntaxPattern}|${formattedPattern}[^{}]*\}|\{\s*[\w.-]+\s*\}`
 
 const touchingSign = /[^\s<>{}%]/
 

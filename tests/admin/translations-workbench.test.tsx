@@ -245,11 +245,13 @@ describe('editing a text in the workbench', () => {
     expect(dialog.textContent).toContain('Города')
   })
 
-  it('offers the placeholders of the source', async () => {
-    text = await newText({ ru: 'От {min} до {max}' })
+  it('offers the placeholders and tags of the source', async () => {
+    text = await newText({ ru: 'От {min} до {max}, <0>условия</0>' })
     const { user, field } = await typeAt(text, 'English')
     await user.type(field, 'From ')
     await user.click(button('{min}'))
-    expect(field.value).toBe('From {min}')
+    await user.click(button('<0>'))
+    await user.click(button('</0>'))
+    expect(field.value).toBe('From {min}<0></0>')
   })
 })

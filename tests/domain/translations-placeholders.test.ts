@@ -10,6 +10,14 @@ describe('splitting a text at placeholders', () => {
     expect(markMatches(splitAtPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
   })
 
+  it('separates the numbered components of a program, also in an ICU message', () => {
+    expect(markMatches(splitAtPlaceholders('Да, <0>условия</0> <1/>'))).toEqual([
+      ...['Да, ', ['<0>'], 'условия', ['</0>'], ' ', ['<1/>']],
+    ])
+    const inside = markMatches(splitAtPlaceholders('{n, plural, other {<0>#</0> лет}}'))
+    expect(inside).toEqual([['{n, plural, other {'], ['<0>'], ['#'], ['</0>'], ' лет', ['}}']])
+  })
+
   it('keeps a percent sign with the placeholder before it, so that both keep their order in any direction', () => {
     expect(markMatches(splitAtPlaceholders('ל־{a}% או {b}%s'))).toEqual([
       'ל־',

@@ -3,6 +3,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Button, Chip, IconButton, Stack } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { type Language, nativeNames, perLanguage } from '../../../domain/languages.ts'
+import { findTagsAndComponents } from '../../../domain/translations/check-tags.ts'
 import { readPlaceholders } from '../../../domain/translations/read-placeholders.ts'
 import { textStatus } from '../../content-shared/content-items.ts'
 import type { EditableText } from '../../content-shared/content-types.ts'
@@ -177,12 +178,12 @@ interface PlaceholderChipsProps {
   onAdd: (placeholder: string) => void
 }
 
-/** Chips of the source's placeholders, the missing ones marked; a press appends one to the text. */
+/** Chips of the source's placeholders and tags, the missing ones marked; a press appends one to the text. */
 const PlaceholderChips = ({ source, typed, onAdd }: PlaceholderChipsProps) => {
   const t = useTranslate()
   const messageSyntax = useMessageSyntax()
 
-  const placeholders = readPlaceholders(source, messageSyntax).named
+  const placeholders = [...readPlaceholders(source, messageSyntax).named, ...findTagsAndComponents(source)]
   const names = [...new Set(placeholders.map(({ start, end }) => source.slice(start, end)))]
   if (names.length === 0) return null
 
