@@ -143,9 +143,9 @@ const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }
 
   return (
     <TableCell align="right">
-      <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+      <Box dir="ltr" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
         <ProgressMeter share={share.present / share.total} name={t('start.gaps.full', messageArgs)} />
-        <Box component="span" sx={{ minWidth: 32 }}>
+        <Box component="span" sx={{ minWidth: 40, textAlign: 'end' }}>
           <CountLink
             count={count}
             to={to}

@@ -168,6 +168,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
         backgroundColor: theme.palette.background.paper,
         fontWeight: 500,
       }),
+      // Numbers: digits read from left to right in every language, so their units line up at the right edge.
+      alignRight: ({ theme }) => theme.direction === 'rtl' && { textAlign: 'start' },
       paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 2) }),
     },
   },

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listAxisMarks } from '../../admin/dashboard/analytics/DayChart.tsx'
 import { formatReportCsv } from '../../admin/dashboard/analytics/Reports.tsx'
 import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -24,8 +25,21 @@ describe('analytics', () => {
     expect(at()).toBe('/analytics/dashboard?days=7')
     const chart = await (await card('Изменения по дням')).findByRole('img', { name: /Период: 7\sдн/ })
     expect(chart.children).toHaveLength(7)
+    const today = chart.lastElementChild?.getAttribute('title') ?? ''
+    expect(today).toMatch(/^\d\d\.\d\d\.\d{4}\nИзменения: [\d\s]+\nПубликации: \d+$/)
+    expect(chart.parentElement?.textContent).toContain(today.slice(0, 'DD.MM'.length))
     expect((await card('Изменения по дням')).getAllByRole('row', { hidden: true })).toHaveLength(8)
     expect((await card('Полнота по разделам и языкам')).getByRole('link', { name: 'Ипотека' })).toBeDefined()
+  })
+
+  it('have an axis of round values that reaches the highest bar', () => {
+    expect([1, 3, 7, 42, 1359].map(listAxisMarks)).toEqual([
+      [0, 1],
+      [0, 1, 2, 3],
+      [0, 2, 4, 6, 8],
+      [0, 20, 40, 60],
+      [0, 500, 1000, 1500],
+    ])
   })
 
   it('show users to roles that manage them, and redirect /reports to the reports', async () => {

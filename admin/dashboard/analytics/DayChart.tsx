@@ -8,12 +8,23 @@ type Day = ContentAnalytics['activity'][number]
 
 const chartHeightPx = 160
 
+/** Number of dates below the chart, at most. */
+const maxDates = 7
+
 /** Bar chart of changes by day in reading direction, with the same data as a table. */
 export const DayChart = ({ days }: { days: readonly Day[] }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
 
   const maxChanges = Math.max(0, ...days.map(({ changes }) => changes))
+  if (maxChanges === 0)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ padding: 3 }}>
+        {t('analytics.nothing')}
+      </Typography>
+    )
+
+  const marks = listAxisMarks(maxChanges)
   const chartLabel = t('analytics.chart', {
     days: days.length,
     changes: formatNumber(sum(days.map(({ changes }) => changes))),
@@ -25,18 +36,31 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
     <Box sx={{ padding: 3, display: 'grid', gap: 2 }}>
       <Legend />
       <Box
-        role="img"
-        aria-label={chartLabel}
-        sx={{ display: 'flex', gap: '2px', height: chartHeightPx, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 2,
+          rowGap: 1,
+          typography: 'caption',
+          fontVariantNumeric: 'tabular-nums',
+          marginBlockStart: 2,
+        }}
       >
-        {days.map((day) => (
-          <Bar key={day.day} day={day} maximum={Math.max(1, maxChanges)} />
-        ))}
+        <ValueAxis marks={marks} />
+        <Box
+          role="img"
+          aria-label={chartLabel}
+          sx={({ palette }) => ({
+            ...{ display: 'flex', gap: '2px', height: chartHeightPx, borderBottom: 1, borderColor: 'edge' },
+            backgroundImage: `repeating-linear-gradient(to bottom, ${palette.divider} 0 1px, transparent 1px ${100 / (marks.length - 1)}%)`,
+          })}
+        >
+          {days.map((day) => (
+            <Bar key={day.day} day={day} maximum={marks.at(-1) ?? maxChanges} />
+          ))}
+        </Box>
+        <DateAxis days={days} />
       </Box>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'caption' }}>
-        <bdi dir="ltr">{formatDate(days[0]?.day)}</bdi>
-        <bdi dir="ltr">{formatDate(days.at(-1)?.day)}</bdi>
-      </Stack>
       <Typography variant="body2" color="textSecondary">
         {chartLabel}
       </Typography>
@@ -54,17 +78,81 @@ export const DayChart = ({ days }: { days: readonly Day[] }) => {
   )
 }
 
+/** Lists the round values beside the chart, from 0 to the first one that reaches the maximum. */
+export const listAxisMarks = (maximum: number): number[] => {
+  const idealStep = maximum / 4
+  const power = 10 ** Math.floor(Math.log10(idealStep))
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= idealStep) ?? 1,
+  )
+  return Array.from({ length: Math.ceil(maximum / step) + 1 }, (_, index) => index * step)
+}
+
+const ValueAxis = ({ marks }: { marks: readonly number[] }) => {
+  const formatNumber = useFormatNumber()
+
+  return (
+    <Stack
+      aria-hidden
+      dir="ltr"
+      sx={{
+        ...{ flexDirection: 'column-reverse', justifyContent: 'space-between', textAlign: 'end' },
+        // Each value is centred on its line.
+        ...{ lineHeight: '16px', height: chartHeightPx + 16, marginBlock: '-8px', color: 'text.secondary' },
+      }}
+    >
+      {marks.map((mark) => (
+        <span key={mark}>{formatNumber(mark)}</span>
+      ))}
+    </Stack>
+  )
+}
+
+/** Dates below their bars, the last day's always among them. */
+const DateAxis = ({ days }: { days: readonly Day[] }) => {
+  const interval = Math.ceil(days.length / maxDates)
+
+  return (
+    <Box sx={{ gridColumn: 2, display: 'flex', gap: '2px', color: 'text.secondary' }}>
+      {days.map(({ day }, index) => (
+        <Box
+          key={day}
+          sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center', whiteSpace: 'nowrap' }}
+        >
+          {(days.length - 1 - index) % interval === 0 && (
+            <bdi dir="ltr">{formatDate(day).slice(0, 'DD.MM'.length)}</bdi>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 const colours = { changes: 'status.scheduled', publications: 'status.published' } as const
 
 /** Bar of one day: the publications below the other changes. */
-const Bar = ({ day: { changes, publications }, maximum }: { day: Day; maximum: number }) => (
-  <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}>
-    <Box sx={{ height: `${(100 * (changes - publications)) / maximum}%`, bgcolor: colours.changes }} />
-    <Box sx={{ height: `${(100 * publications) / maximum}%`, bgcolor: colours.publications }} />
-  </Box>
-)
+const Bar = ({ day: { day, changes, publications }, maximum }: { day: Day; maximum: number }) => {
+  const t = useTranslate()
+  const formatNumber = useFormatNumber()
+
+  const values = [
+    t('analytics.share', { name: t('analytics.changes'), count: formatNumber(changes) }),
+    t('analytics.share', { name: t('analytics.publications'), count: formatNumber(publications) }),
+  ]
+
+  return (
+    <Box
+      title={[formatDate(day), ...values].join('\n')}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}
+    >
+      <Box sx={{ height: `${(100 * (changes - publications)) / maximum}%`, bgcolor: colours.changes }} />
+      <Box sx={{ height: `${(100 * publications) / maximum}%`, bgcolor: colours.publications }} />
+    </Box>
+  )
+}
 
 const Legend = () => {
   const t = useTranslate()

@@ -1,11 +1,13 @@
 import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { roleByApiName } from '../../../domain/access.ts'
 import { figuresAccess } from '../../../domain/access-rules.ts'
+import { directions } from '../../../domain/languages.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFormatNumber } from '../../ui/useFormatNumber.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { PersonFigures } from '../dashboard-data.ts'
 import { usePeopleAnalytics } from '../dashboard-data.ts'
@@ -32,11 +34,16 @@ export const UserStats = () => {
 /** Number with a bar, as long as its share of the largest value. */
 const BarCell = ({ value, maximum }: { value: number; maximum: number }) => {
   const formatNumber = useFormatNumber()
+  const language = useLanguage()
 
   return (
     <TableCell align="right">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'flex-end' }}>
-        <Box aria-hidden sx={{ flexGrow: 1, maxWidth: 120, height: 8, bgcolor: 'divider', borderRadius: 1 }}>
+      <Box dir="ltr" sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'flex-end' }}>
+        <Box
+          aria-hidden
+          dir={directions[language]}
+          sx={{ flexGrow: 1, maxWidth: 120, height: 8, bgcolor: 'divider', borderRadius: 1 }}
+        >
           <Box
             sx={{
               width: `${(100 * value) / maximum}%`,
@@ -46,7 +53,7 @@ const BarCell = ({ value, maximum }: { value: number; maximum: number }) => {
             }}
           />
         </Box>
-        <Box component="span" sx={{ minWidth: 40 }}>
+        <Box component="span" sx={{ minWidth: 40, textAlign: 'end' }}>
           {formatNumber(value)}
         </Box>
       </Box>
