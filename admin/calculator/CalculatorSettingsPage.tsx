@@ -58,8 +58,8 @@ const CalculatorSettingsList = ({ settings }: { settings: CalculatorSettings }) 
     <Card component="dl" sx={{ margin: 0, padding: 4, display: 'grid', gap: 4, maxWidth: 760 }}>
       {rows.map(({ field: { label, hint }, value }) => (
         <Stack key={label.en} sx={{ gap: 0.5 }}>
-          <Stack component="dt" direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
-            <Typography component="span" sx={{ fontWeight: 600 }}>
+          <Stack component="dt" direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
+            <Typography component="span" sx={{ fontWeight: 600, minWidth: 220 }}>
               {label[language]}
             </Typography>
             <bdi>{value}</bdi>

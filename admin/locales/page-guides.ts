@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import type { Trilingual } from '../../domain/languages.ts'
+import type { Language, Trilingual } from '../../domain/languages.ts'
 
 /** Help of a page: its purpose in the first line, then a step of the usual job in each line. */
 interface PageGuide {
@@ -276,3 +276,7 @@ export const findPageGuide = (pathname: string): PageGuide =>
   pageGuides.find(({ paths }) =>
     paths.some((path) => matchPath({ path, end: path === '/' }, pathname) !== null),
   ) ?? listGuide
+
+/** Returns the first line of a page's guide: what the page is for. */
+export const getPagePurpose = (pathname: string, language: Language): string =>
+  findPageGuide(pathname).text[language].split('\n')[0] ?? ''

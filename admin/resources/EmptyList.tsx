@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { findPageGuide } from '../locales/page-guides.ts'
+import { getPagePurpose } from '../locales/page-guides.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -26,7 +26,7 @@ export const EmptyList = ({ title, text, action }: EmptyListText) => {
   const { filterValues, setFilters } = useListContext()
 
   if (Object.keys(filterValues).length === 0) {
-    const [purpose] = findPageGuide(pathname).text[language].split('\n')
+    const purpose = getPagePurpose(pathname, language)
     return <Notice icon={<InboxIcon />} title={title} text={text ?? purpose} action={action} />
   }
 

@@ -10,15 +10,18 @@ import { Link, Navigate } from 'react-router-dom'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { useMenuLabel } from '../layout/MenuItems.tsx'
 import { filterMenu } from '../layout/menu.ts'
+import { getPagePurpose } from '../locales/page-guides.ts'
 import { EditPage } from '../resources/RecordPage.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
-/** Links to the settings that the user may open. */
+/** Links to the settings that the user may open, with what each is for. */
 export const SettingsOverview = () => {
   const t = useTranslate()
   const labelOf = useMenuLabel()
+  const language = useLanguage()
   const may = useMay()
 
   const group = filterMenu(may).find(({ key }) => key === 'settings')
@@ -31,7 +34,7 @@ export const SettingsOverview = () => {
           {group?.entries.map(({ to, label }, index) => (
             <ListItem key={to} disablePadding divider={index < group.entries.length - 1}>
               <ListItemButton component={Link} to={to}>
-                <ListItemText primary={labelOf(label)} />
+                <ListItemText primary={labelOf(label)} secondary={getPagePurpose(to, language)} />
               </ListItemButton>
             </ListItem>
           ))}

@@ -81,6 +81,13 @@ it('an empty list says what belongs there, and offers the first step', async () 
   expect(notice.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe('/webhooks/create')
 })
 
+it('the overview of settings says what each of them is for', async () => {
+  await enterAs('director')
+  openAdmin('/settings')
+  const entry = await screen.findByRole('link', { name: /^Ключи API ?Ключи, с которыми другие системы/ })
+  expect(entry.getAttribute('href')).toBe('/tokens')
+})
+
 it('the question mark key opens the help, except while the user types', async () => {
   await enterAs('brokers')
   const { user } = openAdmin('/banks')
