@@ -40,19 +40,29 @@ type Values = NonNullable<BankWithValues['configuration']>
 const Parameters = ({ values }: { values: Values }) => {
   const language = useLanguage()
 
-  const columns = 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))'
-
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: columns, gap: 3, margin: 0 }}>
+    <Box
+      component="dl"
+      sx={{
+        ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 8 },
+        ...{ width: '100%', margin: 0, fontVariantNumeric: 'tabular-nums' },
+      }}
+    >
       {parameters.map((name) => (
-        <div key={name}>
+        <Box
+          key={name}
+          sx={{
+            ...{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'baseline' },
+            ...{ paddingBlock: 1.5, borderBottom: 1, borderColor: 'divider' },
+          }}
+        >
           <Typography variant="body2" component="dt" color="textSecondary">
             {configuration.fields[name].label[language]}
           </Typography>
-          <Box component="dd" sx={{ margin: 0 }}>
+          <Box component="dd" sx={{ margin: 0, whiteSpace: 'nowrap' }}>
             <WholeValue field={configuration.fields[name]} part={{ path: name }} value={values[name]} />
           </Box>
-        </div>
+        </Box>
       ))}
     </Box>
   )

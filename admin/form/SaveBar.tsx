@@ -25,6 +25,8 @@ interface SaveBarProps {
   keys?: readonly KeyMeaning[]
   /** Content at the start of the bar, in place of the keys. */
   start?: ReactNode
+  /** Whether the bar is at the bottom edge of the window, across its width. */
+  isDocked?: boolean
   /** Buttons that save. */
   children: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -34,12 +36,22 @@ interface SaveBarProps {
  * Bar of an editor: reason of a failed save, link back, and buttons that save. On phones, the link back is in
  * the top bar.
  */
-export const SaveBar = ({ wayBack, failure, maxWidth, keys, start, children, ref }: SaveBarProps) => {
+export const SaveBar = ({
+  wayBack,
+  failure,
+  maxWidth,
+  isDocked,
+  keys,
+  start,
+  children,
+  ref,
+}: SaveBarProps) => {
   const isPhone = useIsPhone()
 
   return (
     <BottomBar
       ref={ref}
+      isDocked={isDocked}
       notice={failure}
       maxWidth={maxWidth}
       start={start ?? (keys && <KeyHints keys={keys} />)}
@@ -150,6 +162,8 @@ interface SaveButtonProps {
   disabled: boolean
   /** Whether this is the main button, which also shows that a save is running. */
   isMain?: boolean
+  /** Id of the form that the button submits, if it is outside of it. */
+  form?: string
   inRow?: boolean
   keys?: string
   /** Keys shown on the button. */
@@ -169,6 +183,7 @@ export const SaveButton = ({
   isSaving,
   disabled,
   isMain,
+  form,
   inRow,
   keys,
   hint,
@@ -180,6 +195,7 @@ export const SaveButton = ({
   return (
     <Button
       type={onSave ? 'button' : 'submit'}
+      form={form}
       size={inRow ? 'small' : 'medium'}
       variant={isMain ? 'contained' : 'outlined'}
       aria-keyshortcuts={keys}

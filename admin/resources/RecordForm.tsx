@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import {
   Form,
   OptionalRecordContextProvider,
@@ -7,6 +7,7 @@ import {
   useCreatePath,
   useTranslateLabel,
 } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
@@ -23,6 +24,7 @@ import type { SaveResult } from '../form/useEditing.ts'
 import { pickChangedFields } from '../providers/dataProvider.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import type { WayBack } from '../ui/navigation.ts'
+import { usePageSlot } from '../ui/page-slots.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
@@ -68,6 +70,7 @@ export const RecordForm = ({ loaded, header, destination, onSaved, children }: P
   const editing = useRecordEditing(loaded, onSaved)
 
   const stored = isRecord(editing.saved) ? editing.saved : undefined
+  const formId = useId()
   const isNew = !isRecord(initialRecord)
   const validate = (values: Record<string, unknown>) => {
     const changedValues = pickChangedFields(descriptor, values, stored)
@@ -78,6 +81,7 @@ export const RecordForm = ({ loaded, header, destination, onSaved, children }: P
   return (
     <RecordEditingContext value={editing}>
       <Form
+        id={formId}
         noValidate
         disableInvalidFormNotification
         record={isNew ? undefined : initialRecord}
@@ -89,7 +93,7 @@ export const RecordForm = ({ loaded, header, destination, onSaved, children }: P
           {header}
           <Fields isNew={isNew} stored={stored} />
           <FormBridge />
-          <RecordSaveBar />
+          <RecordSaveBar form={formId} />
           <RecordConflict />
           <Departure to={destination} isNew={isNew} />
           {children}
@@ -191,8 +195,8 @@ const FormBridge = () => {
   return null
 }
 
-/** Bar that saves the record. */
-const RecordSaveBar = () => {
+/** Bar that saves the record: at the bottom edge of the window, or of the dialog that the form is in. */
+const RecordSaveBar = ({ form }: { form: string }) => {
   const t = useTranslate()
   const { notUpdated } = useDescriptor()
   const language = useLanguage()
@@ -200,19 +204,25 @@ const RecordSaveBar = () => {
   const { label, start } = useRecordSave()
   const wayBack = useRecordWayBack(String(saved.id))
   const barRef = useRef<HTMLDivElement>(null)
+  const bottomSlot = usePageSlot('bottom')
+  const parentScope = useParentScope()
 
   useShortcut('Ctrl+KeyS', () => isDirty && void start(), barRef)
 
-  return (
+  const slot = parentScope ? null : bottomSlot
+  const bar = (
     <SaveBar
       ref={barRef}
+      isDocked={slot !== null}
       maxWidth={formWidth}
       wayBack={wayBack}
       failure={failure && <Failure error={failure} title={notUpdated?.[language]} />}
     >
-      <SaveButton isMain label={t(label)} isSaving={isSaving} disabled={!isDirty} />
+      <SaveButton isMain form={form} label={t(label)} isSaving={isSaving} disabled={!isDirty} />
     </SaveBar>
   )
+
+  return slot ? createPortal(bar, slot) : bar
 }
 
 /** Reason why the record could not be saved, unless an input shows it. */

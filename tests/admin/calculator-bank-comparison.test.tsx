@@ -24,8 +24,8 @@ const open = async (search = '') => {
 describe('comparing banks', () => {
   it('shows the same loan at every bank and marks the lowest value of each parameter', async () => {
     const { row } = await open('?amount=500000&years=20')
-    expect(row()?.textContent).toMatch(/0,001наименьшее/)
-    expect(row()?.textContent).toMatch(/2\s083,54наименьшее/)
+    expect(row()?.textContent).toMatch(/0,001 наименьшее/)
+    expect(row()?.textContent).toMatch(/2\s083,54 наименьшее/)
   })
 
   it('recalculates the loan while the user types, and keeps invalid input in its field', async () => {
@@ -39,6 +39,19 @@ describe('comparing banks', () => {
     expect(amount.getAttribute('aria-invalid')).toBe('true')
     expect(amount.value).toBe('3 000 000 ₪x')
     expect(at()).toContain('amount=3000000')
+  })
+
+  it('names banks without parameters in the last line, each with its link', async () => {
+    const { data: bank } = await send<{ id: number; name_ru: string }>('POST', '/api/banks', {
+      ...{ code: `EMPTY${Date.now()}`, name_ru: 'Пустой банк', name_he: 'בנק ריק', name_en: 'Empty bank' },
+    })
+    await open()
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    const lastRow = within(rows.at(-1) ?? screen.getByRole('table'))
+    expect(lastRow.getByText(/^Нет значений:/)).toBeDefined()
+    const links = lastRow.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toContain(`/calculator-formula?bank=${bank.id}`)
+    expect(rows.filter(({ textContent }) => /—.*—/.test(textContent ?? ''))).toEqual([])
   })
 
   it('sorts by any column and keeps the order in the address', async () => {

@@ -25,6 +25,29 @@ describe('at a desk', () => {
     }
   })
 
+  it('the bar that saves a record is at the bottom edge of the window', async () => {
+    await visit(page, '/banks/1')
+    const bar = await page.locator('main .MuiPaper-root', { hasText: 'Сохранить' }).boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(900)
+  })
+
+  it('counts line up at their right edge in Hebrew too', async () => {
+    const hebrew = await demo.open({ language: 'he', brightness: 'light', width: 1440 })
+    await signInAs(hebrew, 'director')
+    await visit(hebrew, '/analytics/dashboard')
+    const table = hebrew.locator('main table').last()
+    await table.waitFor()
+    const edges = await table.locator('tbody tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const text = document.createRange()
+        text.selectNodeContents(row.children[1] ?? row)
+        return Math.round(text.getBoundingClientRect().right)
+      }),
+    )
+    await hebrew.context().close()
+    expect([edges.length > 5, new Set(edges).size]).toEqual([true, 1])
+  })
+
   it('rows of a page are 44 pixels high at every width, with the preview open and folded', async () => {
     const step = '/content/mortgage/drill/mortgage_step1'
     const heights = () =>

@@ -9,7 +9,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import {
   type BankColumn,
@@ -28,10 +29,9 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import type { BankWithValues } from '../calculator-types.ts'
 import { NumberText, useAmountFormat } from '../effect/NumberText.tsx'
 import { NumberCell } from '../NumberCell.tsx'
-import { getUnitSymbol } from '../ParameterValue.tsx'
 import { type BankComparison, comparisonColumns } from './loan-comparison.tsx'
 
-const extremeColours = { least: 'status.scheduled', greatest: 'status.draft' }
+const extremeSigns = { least: '↓', greatest: '↑' }
 
 /** Keeps the column in view while the table scrolls sideways. */
 const pinnedSx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' }
@@ -41,11 +41,13 @@ interface CompareTableProps {
   comparison: BankComparison
 }
 
-/** Table of banks with their numbers; scrolls sideways when it is too wide. */
+/** Table of banks with their numbers; scrolls sideways when it is too wide. Banks without any share the last line. */
 export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
   const t = useTranslate()
   const formatColumnName = useColumnName()
 
+  const filledRows = rows.filter(({ configuration: values }) => values)
+  const emptyRows = rows.filter(({ configuration: values }) => !values)
   const columnExtremes = comparisonColumns.map((column) => ({
     column,
     extremeOf: findExtremes(rows, column),
@@ -54,22 +56,28 @@ export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
 
   return (
     <Card>
-      <TableContainer tabIndex={0} role="region" aria-label={label}>
-        <Table size="small" aria-label={label}>
+      {/* Visually hidden words stay inside the scrolling box, or the whole page would scroll. */}
+      <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ position: 'relative' }}>
+        <Table size="small" aria-label={label} sx={{ '& tr > :last-child': { paddingRight: 4 } }}>
           <TableHead>
             <TableRow>
               <SortableHead column="name" comparison={comparison}>
                 {t('calculator.compare.bank')}
               </SortableHead>
               {comparisonColumns.map((column) => (
-                <SortableHead key={column} column={column} comparison={comparison}>
-                  {formatColumnName(column)}
+                <SortableHead
+                  key={column}
+                  column={column}
+                  comparison={comparison}
+                  title={formatColumnName(column)}
+                >
+                  {t(`calculator.compare.heads.${column}`)}
                 </SortableHead>
               ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map((row) => (
+            {filledRows.map((row) => (
               <TableRow key={row.bank.id}>
                 <TableCell component="th" scope="row" sx={{ ...pinnedSx, fontWeight: 400, minWidth: 130 }}>
                   <BankCell row={row} />
@@ -79,6 +87,19 @@ export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
                 ))}
               </TableRow>
             ))}
+            {emptyRows.length > 0 && (
+              <TableRow>
+                <TableCell colSpan={comparisonColumns.length + 1} sx={{ color: 'text.secondary' }}>
+                  {t('calculator.compare.without')}{' '}
+                  {emptyRows.map(({ bank }, index) => (
+                    <Fragment key={bank.id}>
+                      {index > 0 && ' · '}
+                      <BankLink bank={bank} />
+                    </Fragment>
+                  ))}
+                </TableCell>
+              </TableRow>
+            )}
           </TableBody>
         </Table>
       </TableContainer>
@@ -86,16 +107,11 @@ export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
   )
 }
 
-/** Returns a function that names a column, with the unit of its numbers. */
+/** Returns a function that gives the full name of a column, of which the head shows a short form. */
 const useColumnName = () => {
   const language = useLanguage()
-  return (column: BankColumn): string => {
-    if (isFigure(column))
-      return `${loanFigures[column][language]}, ${column === 'effective_rate' ? '%' : '₪'}`
-    const label = configuration.fields[column].label[language]
-    const unit = getUnitSymbol(column)
-    return unit ? `${label}, ${unit}` : label
-  }
+  return (column: BankColumn): string =>
+    isFigure(column) ? loanFigures[column][language] : configuration.fields[column].label[language]
 }
 
 const isFigure = (column: BankColumn): column is LoanFigure => Object.hasOwn(loanFigures, column)
@@ -103,16 +119,19 @@ const isFigure = (column: BankColumn): column is LoanFigure => Object.hasOwn(loa
 interface SortableHeadProps {
   column: BankOrder['by']
   comparison: BankComparison
+  /** Full name of the column. */
+  title?: string
   children: ReactNode
 }
 
-const SortableHead = ({ column, comparison: { order, sortBy }, children }: SortableHeadProps) => {
+const SortableHead = ({ column, comparison: { order, sortBy }, title, children }: SortableHeadProps) => {
   const direction = order.isDescending ? 'desc' : 'asc'
   const isSorted = order.by === column
 
   return (
     <TableCell
       dir={column === 'name' ? undefined : 'ltr'}
+      title={title}
       sortDirection={isSorted && direction}
       sx={
         column === 'name'
@@ -135,31 +154,36 @@ const SortableHead = ({ column, comparison: { order, sortBy }, children }: Sorta
   )
 }
 
+const BankLink = ({ bank }: Pick<BankWithValues, 'bank'>) => {
+  const language = useLanguage()
+
+  return (
+    <Link
+      component={RouterLink}
+      to={bankParametersPath(bank.id)}
+      color="inherit"
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, lg: 'auto' } }}
+    >
+      <bdi>{bank[`name_${language}`]}</bdi>
+    </Link>
+  )
+}
+
 /** Bank as a link to its parameters, with notes on its state. */
 const BankCell = ({
-  row: { bank, configuration: bankConfiguration, next_from: nextPeriodStart, rejections },
+  row: { bank, next_from: nextPeriodStart, rejections },
 }: {
   row: BankRow<BankWithValues>
 }) => {
   const t = useTranslate()
-  const language = useLanguage()
 
-  const name = bank[`name_${language}`]
   const reasons = rejections.map((reason) => t(`calculator.effect.reasons.${reason}`)).join(', ')
 
   return (
     <>
-      <Link
-        component={RouterLink}
-        to={bankParametersPath(bank.id)}
-        color="inherit"
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, lg: 'auto' } }}
-      >
-        <bdi>{name}</bdi>
-      </Link>
+      <BankLink bank={bank} />
       <Typography component="div" variant="caption" color="textSecondary" sx={{ lineHeight: 1.3 }}>
         {!bank.is_active && <div>{t('calculator.page.inactive')}</div>}
-        {!bankConfiguration && <div>{t('calculator.compare.none')}</div>}
         {reasons && <div>{t('calculator.compare.notGiven', { reasons })}</div>}
         {nextPeriodStart && (
           <div>
@@ -185,19 +209,16 @@ const ExtremeCell = ({ value, extreme }: ExtremeCellProps) => {
   const { formatNumber } = useAmountFormat()
 
   return (
-    <NumberCell sx={{ paddingInline: 1 }}>
-      <NumberText sx={extreme && { color: extremeColours[extreme], fontWeight: 600 }}>
+    <NumberCell sx={{ paddingInline: 1 }} title={extreme && t(`calculator.compare.${extreme}`)}>
+      {extreme && (
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+          {extremeSigns[extreme]}
+        </Box>
+      )}
+      <NumberText sx={extreme && { fontWeight: 600 }}>
         {value === undefined ? '—' : formatNumber(String(value))}
       </NumberText>
-      {extreme && (
-        <Typography
-          component="div"
-          variant="caption"
-          sx={{ color: extremeColours[extreme], lineHeight: 1.2 }}
-        >
-          <bdi>{t(`calculator.compare.${extreme}`)}</bdi>
-        </Typography>
-      )}
+      {extreme && <span style={visuallyHidden}> {t(`calculator.compare.${extreme}`)}</span>}
     </NumberCell>
   )
 }

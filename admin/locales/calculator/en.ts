@@ -284,9 +284,22 @@ export const compare = {
   loan: '%{amount} over %{term}',
   active: 'Active only',
   count: '%{smart_count} bank |||| %{smart_count} banks',
+  heads: {
+    base_interest_rate: 'Base rate, %',
+    min_interest_rate: 'Min. rate, %',
+    max_interest_rate: 'Max. rate, %',
+    max_ltv_ratio: 'Max. LTV, %',
+    min_loan_amount: 'Min. amount, ₪',
+    max_loan_amount: 'Max. amount, ₪',
+    min_credit_score: 'Min. score',
+    processing_fee: 'Fee, ₪',
+    monthly_payment: 'Payment, ₪',
+    total_interest: 'Interest, ₪',
+    effective_rate: 'Effective rate, %',
+  },
   least: 'lowest',
   greatest: 'highest',
-  none: 'No parameters',
+  without: 'No values:',
   notGiven: 'Does not offer this loan: %{reasons}',
   next: 'Next change:',
   noBanks: 'No banks',
@@ -294,7 +307,7 @@ export const compare = {
   print: 'Print',
   csv: 'Table (CSV)',
   xlsx: 'Excel spreadsheet (XLSX)',
-  note: 'The loan is calculated at the base rate of each bank: equal payments (Spitzer), rounded once at the end. Fees are not included.',
+  note: 'In a column: ↓ lowest, ↑ highest. The loan is calculated at the base rate of each bank: equal payments (Spitzer), rounded once at the end. Fees are not included.',
 } as const
 
 /** Import of parameters from a table. */

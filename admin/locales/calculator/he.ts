@@ -291,9 +291,22 @@ const compare: AnyText<typeof enCompare> = {
   loan: '%{amount} לתקופה של %{term}',
   active: 'פעילים בלבד',
   count: 'בנק אחד |||| שני בנקים |||| %{smart_count} בנקים',
+  heads: {
+    base_interest_rate: 'ריבית בסיס, %',
+    min_interest_rate: 'ריבית מזערית, %',
+    max_interest_rate: 'ריבית מרבית, %',
+    max_ltv_ratio: 'LTV מרבי, %',
+    min_loan_amount: 'סכום מזערי, ₪',
+    max_loan_amount: 'סכום מרבי, ₪',
+    min_credit_score: 'דירוג מזערי',
+    processing_fee: 'עמלה, ₪',
+    monthly_payment: 'החזר חודשי, ₪',
+    total_interest: 'סך הריבית, ₪',
+    effective_rate: 'ריבית אפקטיבית, %',
+  },
   least: 'הנמוך ביותר',
   greatest: 'הגבוה ביותר',
-  none: 'אין פרמטרים',
+  without: 'אין ערכים:',
   notGiven: 'אינו נותן הלוואה כזו: %{reasons}',
   next: 'השינוי הבא:',
   noBanks: 'אין בנקים',
@@ -301,7 +314,7 @@ const compare: AnyText<typeof enCompare> = {
   print: 'הדפסה',
   csv: 'טבלה (CSV)',
   xlsx: 'גיליון Excel (XLSX)',
-  note: 'ההלוואה מחושבת לפי ריבית הבסיס של כל בנק: תשלומים שווים (לוח שפיצר), עיגול פעם אחת בסוף. העמלות אינן כלולות.',
+  note: 'בעמודה: ↓ הנמוך ביותר, ↑ הגבוה ביותר. ההלוואה מחושבת לפי ריבית הבסיס של כל בנק: תשלומים שווים (לוח שפיצר), עיגול פעם אחת בסוף. העמלות אינן כלולות.',
 }
 
 const imported: AnyText<typeof enImported> = {

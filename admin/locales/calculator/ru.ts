@@ -301,9 +301,22 @@ const compare: AnyText<typeof enCompare> = {
   loan: '%{amount}, срок %{term}',
   active: 'Только активные',
   count: '%{smart_count} банк |||| %{smart_count} банка |||| %{smart_count} банков',
+  heads: {
+    base_interest_rate: 'Базовая ставка, %',
+    min_interest_rate: 'Мин. ставка, %',
+    max_interest_rate: 'Макс. ставка, %',
+    max_ltv_ratio: 'Макс. LTV, %',
+    min_loan_amount: 'Мин. сумма, ₪',
+    max_loan_amount: 'Макс. сумма, ₪',
+    min_credit_score: 'Мин. рейтинг',
+    processing_fee: 'Комиссия, ₪',
+    monthly_payment: 'Платёж, ₪',
+    total_interest: 'Проценты, ₪',
+    effective_rate: 'Эффективная ставка, %',
+  },
   least: 'наименьшее',
   greatest: 'наибольшее',
-  none: 'Параметров нет',
+  without: 'Нет значений:',
   notGiven: 'Такую ссуду не даёт: %{reasons}',
   next: 'Следующее изменение:',
   noBanks: 'Банков нет',
@@ -311,7 +324,7 @@ const compare: AnyText<typeof enCompare> = {
   print: 'Печать',
   csv: 'Таблица (CSV)',
   xlsx: 'Таблица Excel (XLSX)',
-  note: 'Ссуда рассчитана по базовой ставке каждого банка: равные платежи (таблица Шпицера), округление один раз в конце. Комиссии не учтены.',
+  note: 'В столбце: ↓ наименьшее, ↑ наибольшее. Ссуда рассчитана по базовой ставке каждого банка: равные платежи (таблица Шпицера), округление один раз в конце. Комиссии не учтены.',
 }
 
 const imported: AnyText<typeof enImported> = {
