@@ -12,7 +12,7 @@ import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMenuLabel } from './MenuItems.tsx'
-import { findMenuEntry } from './menu.ts'
+import { findMenuEntry, menu } from './menu.ts'
 import { ProductSign } from './ProductLogo.tsx'
 
 const ProfilePanel = lazyPart(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
@@ -38,7 +38,10 @@ interface TopBarProps {
   children?: ReactNode
 }
 
-/** Bar above every page: its breadcrumbs or title, the tools, the language and the profile. */
+/**
+ * Bar above every page: its breadcrumbs, or its place in the menu, or else the name of the bank; the tools, the
+ * language and the profile.
+ */
 export const TopBar = ({ trailRef, children }: TopBarProps) => {
   const t = useTranslate()
   const getLabel = useMenuLabel()
@@ -48,6 +51,7 @@ export const TopBar = ({ trailRef, children }: TopBarProps) => {
 
   const bankName = signInOptions?.bank_name[language]
   const entry = findMenuEntry(pathname)
+  const group = menu.find(({ to, entries }) => !to && entries.some((other) => other === entry))
 
   return (
     <Box
@@ -77,7 +81,17 @@ export const TopBar = ({ trailRef, children }: TopBarProps) => {
         <Box ref={trailRef} className="trail" sx={{ '&:not(:empty) + *': { display: 'none' } }} />
         {/* A phone has no room for the title beside the buttons; there, the page header shows it. */}
         <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
-          {entry ? getLabel(entry.label) : bankName || t('shell.product')}
+          {group && entry ? (
+            <>
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {t(group.label)}
+                {' / '}
+              </Box>
+              <span>{getLabel(entry.label)}</span>
+            </>
+          ) : (
+            bankName
+          )}
         </Typography>
       </Box>
       <Suspense>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { filterMenu, findMenuEntry, menu } from '../../admin/layout/menu.ts'
 import { allows, type Role } from '../../domain/access.ts'
@@ -150,6 +150,16 @@ describe('the menu beside the page', () => {
     expect(screen.queryByRole('link', { name: 'Ипотека' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Контент сайта' }))
     expect(screen.getByRole('link', { name: 'Ипотека' })).toBeDefined()
+  })
+
+  it('is repeated by the top bar with the group of the page; pages outside of groups show the bank', async () => {
+    await enterAs('director')
+    const { user } = openAdmin('/users/sessions')
+    const bar = within(await screen.findByRole('banner'))
+    expect(bar.getByText('Сессии').parentElement?.textContent).toBe('Пользователи / Сессии')
+    await user.click(screen.getByRole('link', { name: 'Чат' }))
+    expect(await bar.findByText('Демонстрационный банк')).toBeDefined()
+    expect(bar.queryByText('Чат')).toBeNull()
   })
 
   it('collapses to labelled icons, and stays collapsed until it is expanded', async () => {
