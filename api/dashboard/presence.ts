@@ -2,7 +2,7 @@ import type { NotificationHandlers } from '../../db/database.ts'
 import { type Access, allows } from '../../domain/access.ts'
 import { calculatorAccess, contentAccess } from '../../domain/access-rules.ts'
 import { type OpenElsewhere, type OpenWindow, openRecordAccess } from '../../domain/api/presence.ts'
-import { type CacheTag, contentChange } from '../../domain/cache-tags.ts'
+import { type CacheTag, calculatorChange, contentChange } from '../../domain/cache-tags.ts'
 import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { contentCounters } from '../content/items.ts'
@@ -53,7 +53,7 @@ interface Outdated {
 
 const outdatedPresence: Outdated = { tags: ['presence'], access: 'signed-in' }
 const outdatedContent: Outdated = { tags: contentChange, access: contentAccess.read }
-const outdatedCalculator: Outdated = { tags: ['calculator'], access: calculatorAccess.read }
+const outdatedCalculator: Outdated = { tags: calculatorChange, access: calculatorAccess.read }
 
 /** What is outdated after a counter was raised. Public counters are raised together with one of these. */
 const outdatedByCounter = new Map<string, Outdated>([

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { calculatorAccess } from '../access-rules.ts'
+import { calculatorChange } from '../cache-tags.ts'
 import { maxChangeReasonLength } from '../calculator/configuration.ts'
 import { sampleAmountPattern } from '../calculator/sample-loans.ts'
 import { bankSummary, configurationValues } from './bank-configurations.ts'
@@ -66,7 +67,7 @@ export const parameterTableCalls = {
     path: '/api/bank-configurations/import',
     access: calculatorAccess.edit,
     summary: 'Import the parameters of banks from the rows of a table, all of them or none',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: {
       query: Type.Object({
         dry_run: Type.Optional(oneOf(['true', 'false'], 'Whether to report the changes without saving them')),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { calculatorAccess } from '../access-rules.ts'
+import { calculatorChange } from '../cache-tags.ts'
 import {
   type ConfigurationValues,
   configuration,
@@ -239,7 +240,7 @@ export const calculatorCalls = {
     specified: true,
     access: calculatorAccess.edit,
     summary: 'Change the parameters of a bank, immediately or from a given time',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: { params: bankParams, body: configurationBody },
     answers: { data: savedConfiguration, current: currentConfiguration },
     fails: ['not_found', 'conflict'],
@@ -260,7 +261,7 @@ export const calculatorCalls = {
     access: calculatorAccess.edit,
     summary:
       'Withdraw scheduled parameters, or propose that if another user has to approve; the previous ones stay in force',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: {
       params: Type.Object({
         id: bankId,

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { calculatorAccess, systemAccess } from '../access-rules.ts'
+import { calculatorChange } from '../cache-tags.ts'
 import { type FormulaValues, formula } from '../calculator/formula.ts'
 import { type CalculatorSettings, calculatorSettings } from '../calculator/settings.ts'
 import { declareCall } from './call.ts'
@@ -55,7 +56,7 @@ export const formulaCalls = {
     specified: true,
     access: calculatorAccess.edit,
     summary: 'Replace the calculator formula',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: { body: formulaBody },
     answers: { data: formulaResponse, current: conflictRecord(formula) },
     fails: ['conflict'],
@@ -73,7 +74,7 @@ export const formulaCalls = {
     path: '/api/calculator-settings',
     access: systemAccess,
     summary: 'Change the calculator settings; second approval is turned off once two users have asked for it',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: {
       body: Type.Unsafe<Partial<CalculatorSettings> & { version: number }>(updateBody(calculatorSettings)),
     },

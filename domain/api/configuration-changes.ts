@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { calculatorAccess } from '../access-rules.ts'
+import { calculatorChange } from '../cache-tags.ts'
 import { changeStatuses, maxChangeReasonLength } from '../calculator/configuration.ts'
 import { configurationChange } from './bank-configurations.ts'
 import { declareCall } from './call.ts'
@@ -32,7 +33,7 @@ export const approvalCalls = {
     path: `${path}/:id/approve`,
     access: calculatorAccess.edit,
     summary: 'Approve a change that another user has proposed, so that it takes effect or is scheduled',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: { params, body: seenChange },
     answers,
     fails: ['not_found', 'conflict', 'forbidden', 'not_independent'],
@@ -42,7 +43,7 @@ export const approvalCalls = {
     path: `${path}/:id/reject`,
     access: calculatorAccess.edit,
     summary: 'Reject a change that another user has proposed, with a reason',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: {
       params,
       body: closedObject({
@@ -62,7 +63,7 @@ export const approvalCalls = {
     path: `${path}/:id/withdraw`,
     access: calculatorAccess.edit,
     summary: 'Withdraw a change that you have proposed, before it is approved',
-    invalidates: ['calculator'],
+    invalidates: calculatorChange,
     accept: { params, body: seenChange },
     answers,
     fails: ['not_found', 'conflict', 'forbidden'],

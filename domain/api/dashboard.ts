@@ -182,7 +182,7 @@ export const dashboardCalls = {
     access: 'signed-in',
     summary:
       'Read your start page: drafts, missing texts, what awaits publication or approval, rates, failures, recent records',
-    cacheTag: 'content',
+    cacheTag: 'start',
     answers: {
       data: Type.Object({
         last_sign_in: nullable(time('The sign-in before this one')),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../domain/access.ts'
 import { type Agent, nobody, startApp } from '../support/app.ts'
 import { aDraft, aPage } from '../support/builders.ts'
+import { aConfiguredBank } from '../support/configurations.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 // Only what ends by itself uses these; requests and queries take real time.
@@ -162,9 +163,15 @@ describe('the event stream', () => {
       ),
     )
     await aDraft(one.as('content-manager'), page)
-    await expect.poll(() => reader?.tags()).toEqual(['content', 'requests'])
+    await expect.poll(() => reader?.tags()).toEqual(['content', 'requests', 'start'])
     expect(author?.tags()).toEqual([])
     expect(outsider?.tags()).toEqual([])
+  })
+
+  it('tells everybody who may read them that parameters have changed, and so their start pages', async () => {
+    const broker = await follow(other.as('brokers'), other)
+    await aConfiguredBank(one.as('director'))
+    await expect.poll(() => broker.tags()).toEqual(['calculator', 'start'])
   })
 
   it('ends with its session, on every instance', async () => {

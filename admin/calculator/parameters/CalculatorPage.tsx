@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { calculatorChange } from '../../../domain/cache-tags.ts'
 import { useApiQuery, useInvalidate } from '../../providers/api-queries.ts'
 import { apiErrorOf } from '../../providers/httpClient.ts'
 import { LoadingRows } from '../../ui/Loading.tsx'
@@ -113,7 +114,7 @@ const LoadedBank = ({ series, ...props }: LoadedBankProps) => {
   const { period, choosePeriod } = useChosenBankAndPeriod()
   const [startedEdit, setStartedEdit] = useState<StartedEdit>()
   const invalidate = useInvalidate()
-  useRefetchAtNextPeriod(series, () => void invalidate(['calculator']))
+  useRefetchAtNextPeriod(series, () => void invalidate(calculatorChange))
 
   const beginEdit: OnStartEdit = (replaced, initialEdits) =>
     setStartedEdit({ baseEdit: startEdit(series, replaced), initialEdits })
