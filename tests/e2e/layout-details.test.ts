@@ -124,6 +124,26 @@ describe('at a desk', () => {
     expect(Math.max(...heights)).toBeLessThan(130)
   })
 
+  it('rows of the workbench and of an imported file are at most 52 pixels high, and the figures one line', async () => {
+    const tallest = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)))
+    await visit(page, '/translations?q=ипотек')
+    expect(await tallest('main tr[aria-rowindex]')).toBeLessThanOrEqual(52)
+    expect((await page.locator('main h1').locator('..').boundingBox())?.height).toBeLessThan(48)
+
+    const answer = await page.request.get('/api/texts/export?format=csv&screen=mortgage_step1')
+    const file = (await answer.text()).replaceAll(/,([\u05d0-\u05ea])/g, ',עוד $1')
+    await page.getByRole('button', { name: 'Файлы для переводчиков' }).click()
+    await page.getByRole('menuitem', { name: 'Загрузить перевод…' }).click()
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'he.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await page.locator('[role=dialog] li[data-index] label').nth(8).waitFor()
+    expect(await tallest('[role=dialog] li[data-index]')).toBeLessThanOrEqual(52)
+    await page.keyboard.press('Escape')
+  })
+
   it('the headers of the workbench stay below the top bar while it is scrolled', async () => {
     await visit(page, '/translations')
     await page.mouse.wheel(0, 3_000)
