@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material'
-import { type Language, languages } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import { InnerLink } from '../ui/InnerLink.tsx'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -44,24 +44,6 @@ export const TextCompleteness = ({ language, to, isBrief = false, ...share }: Pr
     <InnerLink to={to} name={`${formatPercent(share)}, ${name}`}>
       {content}
     </InnerLink>
-  )
-}
-
-/** Circle per language, filled by the share of texts that exist; for rows too narrow for the percentages. */
-export const CompletenessDots = ({ shareOf }: { shareOf: (language: Language) => Share }) => {
-  const languageName = useLanguageName()
-  const formatPercent = useFormatPercent()
-
-  const name = languages
-    .map((language) => `${languageName(language)} ${formatPercent(shareOf(language))}`)
-    .join(', ')
-
-  return (
-    <Stack direction="row" role="img" aria-label={name} title={name} sx={{ gap: 1, alignItems: 'center' }}>
-      {languages.map((language) => (
-        <CompletenessIcon key={language} {...shareOf(language)} />
-      ))}
-    </Stack>
   )
 }
 

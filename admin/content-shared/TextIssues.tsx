@@ -1,8 +1,12 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Fragment } from 'react'
-import { nativeNames } from '../../domain/languages.ts'
+import { languages, nativeNames } from '../../domain/languages.ts'
 import { severityOf, type TextIssue } from '../../domain/translations/text-issues.ts'
+import { StatusDot } from '../ui/StatusDot.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
+import { textStatus } from './content-items.ts'
+import type { PageItem } from './content-types.ts'
 
 interface Props extends Pick<LineProps, 'onShow'> {
   issues: readonly TextIssue[]
@@ -82,5 +86,26 @@ const IssueLine = ({ issue, onShow }: LineProps) => {
         {t(`content.checks.remedy.${check}`)}
       </Typography>
     </Alert>
+  )
+}
+
+/** Status of a text in each language: a dot each, and in words for those that need work. */
+export const LanguageDots = ({ action }: { action: PageItem }) => {
+  const t = useTranslate()
+
+  const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
+  const unpublished = states.filter(({ status }) => status !== 'published')
+
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
+      {states.map(({ language, status }) => (
+        <StatusDot key={language} status={status} isHollow={status === 'missing'} />
+      ))}
+      <span style={visuallyHidden}>
+        {unpublished
+          .map(({ language, status }) => `${nativeNames[language]}: ${t(`content.editor.${status}`)}`)
+          .join(', ')}
+      </span>
+    </Stack>
   )
 }

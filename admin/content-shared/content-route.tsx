@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { pageTableAccess } from '../../domain/access-rules.ts'
 import { type ContentSection, type SectionKey, sectionOf } from '../../domain/sections.ts'
-import type { Crumb } from '../ui/PageHeader.tsx'
+import type { Crumb } from '../ui/page-slots.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 

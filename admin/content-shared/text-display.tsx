@@ -1,13 +1,11 @@
-import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Fragment, type ReactNode } from 'react'
 import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
-import { directions, type Language, languages, nativeNames } from '../../domain/languages.ts'
+import { directions, type Language } from '../../domain/languages.ts'
 import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
-import { StatusDot, StatusLabel } from '../ui/StatusDot.tsx'
+import { StatusLabel } from '../ui/StatusDot.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { type TextStatus, textStatus } from './content-items.ts'
+import type { TextStatus } from './content-items.ts'
 import type { PageItem } from './content-types.ts'
 
 type NamedItem = Pick<PageItem, 'descriptions' | 'content_key'> & { readonly description?: string | null }
@@ -116,26 +114,5 @@ export const TextStatusLabel = ({ status }: { status: TextStatus }) => {
     <StatusLabel status={status} isHollow={status === 'missing'}>
       {t(`content.editor.${status}`)}
     </StatusLabel>
-  )
-}
-
-/** Status of a text in each language: a dot each, and in words for those that need work. */
-export const LanguageDots = ({ action }: { action: PageItem }) => {
-  const t = useTranslate()
-
-  const states = languages.map((language) => ({ language, status: textStatus(action, language) }))
-  const unpublished = states.filter(({ status }) => status !== 'published')
-
-  return (
-    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
-      {states.map(({ language, status }) => (
-        <StatusDot key={language} status={status} isHollow={status === 'missing'} />
-      ))}
-      <span style={visuallyHidden}>
-        {unpublished
-          .map(({ language, status }) => `${nativeNames[language]}: ${t(`content.editor.${status}`)}`)
-          .join(', ')}
-      </span>
-    </Stack>
   )
 }

@@ -10,7 +10,6 @@ import { useLanguage } from '../ui/useLanguage.ts'
 import { topBarHeightPx } from '../ui/useScreenWidth.ts'
 import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMenuLabel } from './MenuItems.tsx'
 import { findMenuEntry, menu } from './menu.ts'
 import { ProductSign } from './ProductLogo.tsx'
@@ -97,10 +96,6 @@ export const TopBar = ({ trailRef, children }: TopBarProps) => {
       <Suspense>
         <TopBarTools />
       </Suspense>
-      {/* On phones, the profile panel has the language and the support. */}
-      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
-        <LanguageSelect />
-      </Box>
       <ProfileMenu />
     </Box>
   )

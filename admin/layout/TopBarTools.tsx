@@ -9,11 +9,15 @@ import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useLiveChanges, useReportPresence } from '../ui/live-changes.ts'
 import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 
 const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
 const SupportDialog = lazyRoute(async () => (await import('./support/SupportDialog.tsx')).SupportDialog)
 const HelpDialog = lazyRoute(async () => (await import('./support/HelpDialog.tsx')).HelpDialog)
+
+/** On phones, the profile panel has these. */
+const phoneHiddenSx = { display: { xs: 'none', sm: 'flex' } }
 
 /** Buttons of the top bar that the first page does not need at once. */
 export const TopBarTools = () => {
@@ -23,11 +27,14 @@ export const TopBarTools = () => {
   return (
     <>
       <PaletteButton />
-      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+      <Box sx={phoneHiddenSx}>
         <SupportButton />
       </Box>
       <NotificationBell />
       <HelpButton />
+      <Box sx={phoneHiddenSx}>
+        <LanguageSelect />
+      </Box>
     </>
   )
 }

@@ -1,9 +1,14 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Popover, { type PopoverProps } from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Crumb } from './page-slots.ts'
 import { useTranslate } from './useTranslate.ts'
 
 interface AnchoredPopoverProps
@@ -66,3 +71,19 @@ export const FoldedActions = ({ children }: { children: ReactNode }) => {
     </>
   )
 }
+
+/** Link to the parent page, in place of the breadcrumbs on phones. */
+export const ParentLink = ({ label, to, state }: Crumb) => (
+  <Link
+    component={RouterLink}
+    to={to}
+    state={state}
+    underline="none"
+    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, color: 'text.primary' }}
+  >
+    <ArrowBack className="points" aria-hidden />
+    <Typography component="bdi" noWrap sx={{ fontWeight: 500 }}>
+      {label}
+    </Typography>
+  </Link>
+)

@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import MuiLink from '@mui/material/Link'
@@ -8,7 +7,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { lazyPart } from './lazy-loading.ts'
-import { usePageSlot } from './page-slots.ts'
+import { type Crumb, usePageSlot } from './page-slots.ts'
 import { useIsPhone } from './useScreenWidth.ts'
 import { useTranslate } from './useTranslate.ts'
 
@@ -27,7 +26,10 @@ export interface PageHeaderProps {
   rareActions?: ReactNode
 }
 
-const FoldedActions = lazyPart(async () => (await import('./AnchoredPopover.tsx')).FoldedActions)
+/** Parts for phones alone. */
+const loadPhoneParts = () => import('./AnchoredPopover.tsx')
+const FoldedActions = lazyPart(async () => (await loadPhoneParts()).FoldedActions)
+const ParentLink = lazyPart(async () => (await loadPhoneParts()).ParentLink)
 
 const touchLineHeight = { xs: '24px', lg: 'inherit' } as const
 
@@ -57,7 +59,7 @@ export const PageHeader = ({
 
   return (
     <Box sx={{ marginBlockEnd: 3 }}>
-      {trailSlot ? createPortal(trail, trailSlot) : trail}
+      <Suspense>{trailSlot ? createPortal(trail, trailSlot) : trail}</Suspense>
       <Stack
         direction="row"
         useFlexGap
@@ -111,13 +113,6 @@ export const useDocumentTitle = (title: string): void => {
   }, [title, product])
 }
 
-export interface Crumb {
-  label: string
-  to: string
-  /** History state of the parent page, such as the row that was open. */
-  state?: object
-}
-
 /** In the top bar the trail is one line; the title is cut before the parent pages are. */
 const barTrail = {
   '& ol': { flexWrap: 'nowrap' },
@@ -126,22 +121,6 @@ const barTrail = {
   '& .MuiBreadcrumbs-li:last-of-type': { flexShrink: 1000 },
   '& [aria-current]': { maxWidth: 'none', color: 'text.primary', fontWeight: 500 },
 } as const
-
-/** Link to the parent page, in place of the breadcrumbs on phones. */
-const ParentLink = ({ label, to, state }: Crumb) => (
-  <MuiLink
-    component={Link}
-    to={to}
-    state={state}
-    underline="none"
-    sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, color: 'text.primary' }}
-  >
-    <ArrowBack className="points" aria-hidden />
-    <Typography component="bdi" noWrap sx={{ fontWeight: 500 }}>
-      {label}
-    </Typography>
-  </MuiLink>
-)
 
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
   <Breadcrumbs

@@ -12,3 +12,10 @@ export const PageSlotsContext = createContext<PageSlots>({ trail: null, bottom: 
 
 /** Returns the element of the frame into which a part of the page is rendered. */
 export const usePageSlot = (name: keyof PageSlots): HTMLElement | null => useContext(PageSlotsContext)[name]
+
+export interface Crumb {
+  label: string
+  to: string
+  /** History state of the parent page, such as the row that was open. */
+  state?: object
+}

@@ -22,7 +22,7 @@ it('the interface falls back from another language to Russian as a whole, and sa
   await user.selectOptions(screen.getByLabelText('Interface language'), 'עברית')
   expect(await screen.findByText(/Не удалось загрузить язык/)).toBeDefined()
   expect(screen.getByRole('navigation', { name: 'Основное меню' })).toBeDefined()
-  expect(screen.getByLabelText('Язык интерфейса')).toHaveProperty('value', 'ru')
+  expect(await screen.findByLabelText('Язык интерфейса')).toHaveProperty('value', 'ru')
   expect([page.lang, page.dir]).toEqual(['ru', 'ltr'])
 })
 

@@ -16,7 +16,7 @@ describe('switching the language', () => {
     const field = await screen.findByDisplayValue('director@demo.example')
     await user.clear(field)
     await user.type(field, 'half typed')
-    await user.selectOptions(screen.getByLabelText('Язык интерфейса'), 'עברית')
+    await user.selectOptions(await screen.findByLabelText('Язык интерфейса'), 'עברית')
     expect(await screen.findByLabelText('דוא״ל')).toBe(field)
     expect(screen.getByDisplayValue('half typed')).toBe(field)
     expect([page.lang, page.dir]).toEqual(['he', 'rtl'])

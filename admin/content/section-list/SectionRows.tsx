@@ -6,7 +6,7 @@ import { drillPath } from '../../content-shared/content-paths.ts'
 import { useLoadedPages } from '../../content-shared/content-queries.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import type { ContentPage } from '../../content-shared/content-types.ts'
-import { CompletenessDots, TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
+import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
 import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -105,11 +105,17 @@ interface SectionRowsProps {
   page: ContentPage
 }
 
-const LanguageCompleteness = ({ section, page, language }: SectionRowsProps & { language: Language }) => (
+const LanguageCompleteness = ({
+  section,
+  page,
+  language,
+  isBrief,
+}: SectionRowsProps & { language: Language; isBrief?: boolean }) => (
   <TextCompleteness
     language={language}
     present={page.withText[language]}
     total={page.textCount}
+    isBrief={isBrief}
     to={drillPath(section.key, pageKey(page), { missing: language })}
   />
 )
@@ -164,27 +170,25 @@ const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
 
   if (!page) return null
 
-  const shareOf = (language: Language) => ({ present: page.withText[language], total: page.textCount })
-
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <PageName section={section} page={page} />
         </Box>
-        <CompletenessDots shareOf={shareOf} />
+        <Stack direction="row" sx={{ gap: 1.5 }}>
+          {languages.map((language) => (
+            <Stack key={language} direction="row" component="span" sx={{ gap: 1, whiteSpace: 'nowrap' }}>
+              {page.withText[language] < page.textCount && language}
+              <LanguageCompleteness section={section} page={page} language={language} isBrief />
+            </Stack>
+          ))}
+        </Stack>
       </Stack>
       <CardDetails>
         <span>{t('content.actions', { smart_count: page.actionCount })}</span>
         <DraftCount page={page} />
         <DateTime time={page.lastModified} />
-        {languages
-          .filter((language) => page.withText[language] < page.textCount)
-          .map((language) => (
-            <Stack key={language} direction="row" component="span" sx={{ gap: 1, whiteSpace: 'nowrap' }}>
-              {language} <LanguageCompleteness section={section} page={page} language={language} />
-            </Stack>
-          ))}
       </CardDetails>
     </>
   )

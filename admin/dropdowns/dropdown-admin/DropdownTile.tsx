@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'
 import { directions, type Language, languages, type Trilingual } from '../../../domain/languages.ts'
-import { CompletenessDots, TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
+import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
 import { displayText } from '../../content-shared/text-display.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
@@ -99,7 +99,7 @@ const TileHead = ({ dropdown, language, isPhone }: TileHeadProps) => {
             {label[language].trim() === '' && <span style={visuallyHidden}> {dropdown_key}</span>}
           </RowLink>
         </Typography>
-        {isPhone && <CompletenessDots shareOf={(code) => toShare(dropdown, code)} />}
+        {isPhone && languages.map((code) => <Completeness key={code} dropdown={dropdown} code={code} />)}
         <TileActions dropdown={dropdown} isPhone={isPhone} />
       </Stack>
       {!isPhone && (
@@ -246,12 +246,7 @@ const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
       {languages.map((code) => (
         <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
           <bdi dir="ltr">{code}</bdi>
-          <TextCompleteness
-            language={code}
-            {...toShare(dropdown, code)}
-            to={dropdownRecordPath(dropdown_key, { language: code })}
-            isBrief
-          />
+          <Completeness dropdown={dropdown} code={code} />
         </Stack>
       ))}
       <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={usesLabel}>
@@ -261,10 +256,24 @@ const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
   )
 }
 
-/** Returns how many of the texts a dropdown needs exist in a language. */
-const toShare = (dropdown: ListedDropdown, language: Language) => {
+interface CompletenessProps {
+  dropdown: ListedDropdown
+  code: Language
+}
+
+/** Share of the texts of a dropdown that exist in a language. */
+const Completeness = ({ dropdown, code }: CompletenessProps) => {
+  const { dropdown_key, completion } = dropdown
   const total = countTexts(dropdown)
-  return { present: total - dropdown.completion.missing[language], total }
+  return (
+    <TextCompleteness
+      language={code}
+      present={total - completion.missing[code]}
+      total={total}
+      to={dropdownRecordPath(dropdown_key, { language: code })}
+      isBrief
+    />
+  )
 }
 
 /** Counts the texts a dropdown needs per language: label, options, and the placeholder if there is one. */
