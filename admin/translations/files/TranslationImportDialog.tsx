@@ -130,7 +130,7 @@ const ImportOutcome = ({ report, onClose }: ImportOutcomeProps) => {
           {t('exchange.taken.done', { smart_count: report.written })}.{' '}
           {t('exchange.taken.leftOut', { count: report.refused })}
         </Alert>
-        <RejectedTextGroups refusals={report.refusals} total={report.refused} />
+        <RejectedTextGroups isOpen refusals={report.refusals} total={report.refused} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={onClose}>

@@ -108,10 +108,16 @@ interface RejectedTextGroupsProps {
   readonly refusals: readonly RejectedText[]
   /** Number of all rejected texts; the report lists the first of them. */
   readonly total: number
+  /** Whether all texts are listed at once; by default only few are, and many are folded. */
+  readonly isOpen?: boolean
 }
 
-/** Texts that cannot be imported by reason, each reason folded; not rendered when there are none. */
-export const RejectedTextGroups = ({ refusals, total }: RejectedTextGroupsProps) => {
+/** Texts that cannot be imported by reason, which can be folded; not rendered when there are none. */
+export const RejectedTextGroups = ({
+  refusals,
+  total,
+  isOpen = total <= maxRejectedShown,
+}: RejectedTextGroupsProps) => {
   const t = useTranslate()
   const numberFormat = new Intl.NumberFormat(useLanguage())
 
@@ -127,7 +133,7 @@ export const RejectedTextGroups = ({ refusals, total }: RejectedTextGroupsProps)
         <Box
           key={reason}
           component="details"
-          open={total <= maxRejectedShown}
+          open={isOpen}
           sx={{ '& summary': { cursor: 'pointer', paddingBlock: 1 } }}
         >
           <summary>
@@ -269,7 +275,12 @@ const ImportReportList = ({ report, kind, selection, readMore }: ImportReportLis
   const rowAt = (index: number) => {
     const row = reportRows.at(index)
     if (!row) return <Skeleton height={height} />
-    if ('reason' in row) return <RejectedTextLine refusal={row} hasReason />
+    if ('reason' in row)
+      return (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <RejectedTextLine refusal={row} hasReason />
+        </Box>
+      )
     return (
       <ImportReportChange
         change={row}
