@@ -79,7 +79,7 @@ export const apiRoutes = (stores: Stores, publicCache: PublicCache, importer: Te
     ...changeRoutes(stores.changes),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...migrationRoutes(stores.dropdownMigration),
-    ...translationFileRoutes(stores.database, stores.resource),
+    ...translationFileRoutes(stores),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(publicCache, stores.system),

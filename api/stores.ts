@@ -79,6 +79,8 @@ export interface Stores {
   readonly notifications: NotificationStore
   readonly preferences: PreferenceStore
   readonly presence: PresenceStore
+  /** Address of the portal, for links in files; undefined if it is not configured. */
+  readonly publicUrl: string | undefined
   readonly search: SearchStore
   readonly series: SeriesStore
   readonly system: SystemStore
@@ -133,6 +135,7 @@ export const createStores = (plainDatabase: StoreDatabase, settings: SignInSetti
     notifications: notificationStore(database),
     preferences: preferenceStore(database),
     presence: presenceStore(database, auth.findActor),
+    publicUrl: settings.publicUrl,
     search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),

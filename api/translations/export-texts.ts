@@ -19,6 +19,8 @@ interface TextExportOptions {
   readonly languages: ExportOptions['languages']
   readonly source: Language
   readonly drafts: boolean
+  /** Address of the portal, for the links to pages. */
+  readonly publicUrl: string | undefined
 }
 
 /** Returns the default source language: Russian, or English for texts in Russian. */
@@ -46,7 +48,7 @@ const parseLanguages = (
 export const parseExportOptions = (
   format: TranslationFileFormat,
   query: { languages?: string; source?: Language; drafts?: 'true' | 'false' },
-): TextExportOptions => {
+): Omit<TextExportOptions, 'publicUrl'> => {
   const exportLanguages = parseLanguages(query.languages, translationFileFormats[format])
   const source = query.source ?? findDefaultSource(exportLanguages[0])
   return { format, languages: [...exportLanguages], source, drafts: query.drafts === 'true' }
@@ -69,6 +71,7 @@ async function* readBatches(
       source: options.source,
       drafts,
       glossary,
+      publicUrl: options.publicUrl,
     })
     // The file states its number of texts, so fewer texts would look like a file that was cut off.
     if (units.length < batch.length)

@@ -144,10 +144,18 @@ const parseColumnUses = (columns: string | undefined, heads = '1'): ColumnMappin
   return { uses, line: Number(heads) }
 }
 
-export const translationFileRoutes = (
-  database: StoreDatabase,
-  openStore: (descriptor: Resource) => ResourceStore,
-): Route[] => {
+interface TranslationFileStores {
+  readonly database: StoreDatabase
+  /** Address of the portal, for the links to pages. */
+  readonly publicUrl: string | undefined
+  readonly resource: (descriptor: Resource) => ResourceStore
+}
+
+export const translationFileRoutes = ({
+  database,
+  publicUrl,
+  resource: openStore,
+}: TranslationFileStores): Route[] => {
   const { knex } = database
 
   return [
@@ -166,7 +174,7 @@ export const translationFileRoutes = (
       const { type, extension: ending, isSingleLanguage } = translationFileFormats[format]
       const name = `texts${isSingleLanguage ? `.${exportOptions.languages[0]}` : ''}.${ending}`
 
-      return { file: { type, name, chunks: exportTexts(knex, readIds, exportOptions) } }
+      return { file: { type, name, chunks: exportTexts(knex, readIds, { ...exportOptions, publicUrl }) } }
     }),
     route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
       const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query

@@ -26,6 +26,8 @@ export interface UnitReadOptions {
   readonly drafts: boolean
   /** Terms to tell translators of. */
   readonly glossary: Glossary
+  /** Address of the portal; without it, addresses of pages are paths. */
+  readonly publicUrl: string | undefined
 }
 
 const selectRows = prepareQuery<UnitRow>(`SELECT item.content_key, item.screen_location, item.component_type,
@@ -60,7 +62,7 @@ const buildContext = (
 
   return {
     page: titles[options.source] || titles.ru || screen_location,
-    address: pageAddress(section, screen_location),
+    address: `${options.publicUrl ?? ''}${pageAddress(section, screen_location)}`,
     section: sections.find(({ key }) => key === section)?.title[options.source] ?? '',
     type: component_type,
     terms: formatTerms(sourceText ?? '', options),

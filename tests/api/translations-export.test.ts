@@ -8,7 +8,8 @@ import { countQueries } from '../support/queries.ts'
 import { exportTexts } from '../support/translation-file-calls.ts'
 import { readUnits } from '../support/translation-file-round-trip.ts'
 
-const { as, database, address } = await startApp()
+const publicUrl = 'http://portal.example'
+const { as, database, address } = await startApp({ publicUrl })
 const director = as('director')
 
 /** Creates a page with a published text, one with a Hebrew draft, and one without Hebrew. */
@@ -86,7 +87,7 @@ describe('exported texts', () => {
     const file = String((await exportTexts(director, query)).body)
     expect(file).toContain(`<note from="terms">${word} = תקופה (Только для ипотеки)</note>`)
     expect(file).toMatch(/<context context-type="x-page">[^<]+<.context>/)
-    expect(file).toContain(`/drill/${screen_location}</context>`)
+    expect(file).toContain(`>${publicUrl}/content/general/drill/${screen_location}</context>`)
     expect(file).toContain('<context context-type="x-type">button</context>')
   })
 
