@@ -45,7 +45,7 @@ describe('the editor of a dropdown', () => {
     button('Вариант').focus()
     await user.keyboard('{Enter}')
     expect(await optionField(4, 'עברית')).toHaveProperty('value', 'אפשרות חדשה')
-    await user.keyboard('Новый')
+    await user.keyboard('new_city{Tab}Новый')
     await user.type(await optionField(1, 'English'), '!')
     await user.type(await field('Подпись, English'), 'City')
     await user.click(button(publish))
@@ -55,7 +55,7 @@ describe('the editor of a dropdown', () => {
     expect(now.options).toEqual([
       { value: 'c', text: { ...four[2]?.text, en: 'c en!' } },
       ...[before.options[0], before.options[3]],
-      { value: 'option_4', text: { ru: 'Новый', he: 'אפשרות חדשה', en: 'New option' } },
+      { value: 'new_city', text: { ru: 'Новый', he: 'אפשרות חדשה', en: 'New option' } },
     ])
   })
 

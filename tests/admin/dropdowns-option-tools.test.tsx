@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
 import { button, saveDraft } from '../support/text-editor.ts'
@@ -65,6 +65,20 @@ describe('pasting a table into the options', () => {
     await user.click(screen.getByTitle('Отменить'))
     await user.click(button('Вернуть'))
     expect((await optionField(3)).value).toBe('Модиин')
+  })
+
+  it('reads the clipboard by its button, or waits for a paste if the browser refuses', async () => {
+    const { user } = await openEditor()
+    await navigator.clipboard.writeText(cities)
+    await user.click(button('Вставить таблицу'))
+    const preview = await dialog('Вставить таблицу')
+    expect(preview.getByText('Из буфера: 4 столбца, 5 строк, разделитель —')).toBeDefined()
+    await user.click(preview.getByRole('button', { name: 'Отмена' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await user.click(button('Вставить таблицу'))
+    const emptyDialog = await dialog('Вставить таблицу')
+    expect(emptyDialog.getByRole('textbox', { name: 'Таблица или список' })).toHaveProperty('value', '')
   })
 
   it('lets the user change header row, columns, delimiter and whether the list is replaced', async () => {

@@ -143,6 +143,8 @@ describe('a list of thirty options', () => {
     await keyboard.press('Enter')
     await keyTo(page, 'Shift+Tab', 'Вариант')
     await keyboard.press('Enter')
+    await keyboard.type('new_city')
+    await keyboard.press('Tab')
     await keyboard.type('Новый')
     await keyboard.press('Control+S')
     await page.getByText('Черновик сохранён').waitFor()
@@ -152,7 +154,7 @@ describe('a list of thirty options', () => {
     expect(await optionsOf(page, id)).toEqual([
       ...[second, third, { ...first, text: { ru: 'Другой', he: 'אחר', en: 'Other' } }],
       ...others,
-      { value: 'option_30', text: { ru: 'Новый', he: 'אפשרות חדשה', en: 'New option' } },
+      { value: 'new_city', text: { ru: 'Новый', he: 'אפשרות חדשה', en: 'New option' } },
     ])
     await page.context().close()
   })

@@ -3,7 +3,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlined'
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Typography } from '@mui/material'
 import { type KeyboardEvent, memo, type Ref, useId, useMemo } from 'react'
-import type { EditedOption } from '../../../domain/dropdowns/options.ts'
+import { type EditedOption, newOptionText } from '../../../domain/dropdowns/options.ts'
 import { directions, type Language, nativeNames } from '../../../domain/languages.ts'
 import { maxTextLength, maxValueLength } from '../../../domain/limits.ts'
 import type { TextIssue } from '../../../domain/translations/text-issues.ts'
@@ -119,6 +119,8 @@ const OptionText = ({ name, text, language, issue, onChange }: OptionTextProps) 
         value={fieldContent.words}
         placeholder={t('ui.noText')}
         onChange={({ target }) => onChange(target.value)}
+        // Typing replaces the text of a new option.
+        onFocus={({ target }) => fieldContent.words === newOptionText[language] && target.select()}
         readOnly={fieldContent.form === 'data'}
         lang={language}
         dir={directions[language]}

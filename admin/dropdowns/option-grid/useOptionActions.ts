@@ -131,7 +131,8 @@ export const useOptionActions = (input: OptionActionsInput): OptionActions => {
         const options = getOptions()
         const value = nextOptionValue(listTakenValues(), options.length)
         flushSync(() => setOptions(addOption(options, { value, text: newOptionText })))
-        selectAll(latest.current.focusOn(options.length, 'textarea[lang]'))
+        // The value begins as `option_N`, which would stay if the texts came first.
+        selectAll(latest.current.focusOn(options.length, cellSelector('value')))
         latest.current.announce(latest.current.t('options.added', { number: options.length + 1 }))
       },
     }

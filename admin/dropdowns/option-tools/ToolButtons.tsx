@@ -165,8 +165,20 @@ export const SortOptionsButton = ({ tools }: { tools: OptionTools }) => {
   )
 }
 
+/** Reads a table from the clipboard; empty if there is none, or if the browser or the user refuses. */
+const readClipboard = async (): Promise<string> => {
+  try {
+    // Over plain HTTP browsers have no clipboard at all.
+    const text = await navigator.clipboard.readText()
+    return isTable(text) ? text : ''
+  } catch {
+    return ''
+  }
+}
+
 /**
- * Button and dialog that paste a table from a spreadsheet; Ctrl+V anywhere among the options opens it too.
+ * Button and dialog that paste a table from a spreadsheet; Ctrl+V anywhere among the options opens it too. The
+ * dialog begins with what the clipboard holds, or with an empty field.
  */
 export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
   const t = useTranslate()
@@ -184,7 +196,7 @@ export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
         variant="outlined"
         color="inherit"
         startIcon={<ContentPaste />}
-        onClick={() => setText('')}
+        onClick={() => void readClipboard().then(setText)}
       >
         {t('options.tools.paste.open')}
       </Button>
