@@ -19,7 +19,7 @@ it('the interface falls back from another language to Russian as a whole, and sa
   const { user } = openAdmin('/director')
   await act(() => languageStore.choose('en'))
   await screen.findByRole('navigation', { name: 'Main menu' })
-  await user.selectOptions(screen.getByLabelText('Interface language'), 'עברית')
+  await user.selectOptions(await screen.findByLabelText('Interface language'), 'עברית')
   expect(await screen.findByText(/Не удалось загрузить язык/)).toBeDefined()
   expect(screen.getByRole('navigation', { name: 'Основное меню' })).toBeDefined()
   expect(await screen.findByLabelText('Язык интерфейса')).toHaveProperty('value', 'ru')

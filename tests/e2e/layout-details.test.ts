@@ -216,7 +216,7 @@ describe('on a phone', () => {
       )
 
     await visit(page, '/content/mortgage/drill/mortgage_step1')
-    expect(await page.locator('header .trail').innerText()).toBe('Ипотека')
+    await expect.poll(() => page.locator('header .trail').innerText()).toBe('Ипотека')
     await page.locator('main ul > li').first().waitFor()
     const cards = await heights('main ul > li')
     expect(Math.max(...cards.slice(0, 9))).toBeLessThan(80)

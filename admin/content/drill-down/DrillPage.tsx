@@ -19,13 +19,13 @@ import { type Language, perLanguage } from '../../../domain/languages.ts'
 import { hiddenStatus, type PageStatus, pages } from '../../../domain/resources/pages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { isListedItem } from '../../content-shared/content-items.ts'
-import { sectionPath } from '../../content-shared/content-paths.ts'
+import { reviewPath, sectionPath } from '../../content-shared/content-paths.ts'
 import { usePageWithItems } from '../../content-shared/content-queries.ts'
 import { type KnownSection, useContentCrumbs } from '../../content-shared/content-route.tsx'
 import type { PageItem, PageWithItems } from '../../content-shared/content-types.ts'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'
 import { workbenchPath } from '../../content-shared/workbench-path.ts'
-import { BackButton } from '../../form/SaveBar.tsx'
+import { BackButton, MainAction } from '../../form/SaveBar.tsx'
 import { OpenPreviewButton, usePreviewPanel } from '../../preview/usePreviewPanel.tsx'
 import { WithPreview } from '../../preview/WithPreview.tsx'
 import { apiErrorOf } from '../../providers/httpClient.ts'
@@ -42,7 +42,6 @@ import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionList } from './ActionList.tsx'
-import { ReviewLink } from './ReviewLink.tsx'
 
 const refinancing: SectionKey = 'mortgage-refi'
 
@@ -230,6 +229,21 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
         {t('content.drill.changed')} <ChangedBy who={page.lastModifiedBy} at={page.lastModified} />
       </span>
     </Stack>
+  )
+}
+
+/** Link to the drafts of a page, for users who may publish them; not rendered without drafts. */
+const ReviewLink = ({ page }: { page: PageWithItems }) => {
+  const t = useTranslate()
+  const state = useReturnState()
+  const may = useMay()
+  if (!may(contentAccess.publish) || !page.actions.some((action) => countChanges(action) > 0)) return null
+  return (
+    <MainAction>
+      <Button variant="contained" component={RouterLink} to={reviewPath(page.screen_location)} state={state}>
+        {t('content.pending.check')}
+      </Button>
+    </MainAction>
   )
 }
 

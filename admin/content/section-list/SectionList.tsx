@@ -1,7 +1,7 @@
 import { Paper, Stack } from '@mui/material'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { languages } from '../../../domain/languages.ts'
 import { applications, type PageApplication } from '../../../domain/resources/pages.ts'
@@ -16,11 +16,13 @@ import { ListRows } from '../../resources/ListRows.tsx'
 import { Pager, pagesFromStart } from '../../resources/Pager.tsx'
 import { pickTextFilters, useListState } from '../../resources/useListState.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { LoadingRows } from '../../ui/Loading.tsx'
+import { lazyPart } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { prefetchDrillPage } from '../lazyPages.ts'
-import { SectionCards, SectionTable } from './SectionRows.tsx'
+import { SectionTable } from './SectionRows.tsx'
 import {
   countByApplication,
   countTexts,
@@ -118,6 +120,8 @@ const ApplicationTabs = ({ counts }: { counts: ReadonlyMap<PageApplication, numb
   )
 }
 
+const SectionCards = lazyPart(async () => (await import('./SectionCards.tsx')).SectionCards)
+
 const filterNames = ['q', 'missing', 'drafts'] as const
 
 /** Filters the pages; the server searches their texts, so its matches arrive later. */
@@ -163,7 +167,11 @@ const SectionPages = ({ section, pages }: SectionPagesProps) => {
         <FoundContext value={matches}>
           <ListRows
             table={<SectionTable section={section} />}
-            cards={<SectionCards section={section} />}
+            cards={
+              <Suspense fallback={<LoadingRows />}>
+                <SectionCards section={section} />
+              </Suspense>
+            }
             emptyState={{ title: emptyTitle }}
           />
         </FoundContext>

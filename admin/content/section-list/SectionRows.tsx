@@ -1,13 +1,12 @@
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { Suspense } from 'react'
-import { useNotify, useRecordContext } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'
 import { useLoadedPages } from '../../content-shared/content-queries.ts'
 import type { KnownSection } from '../../content-shared/content-route.tsx'
 import type { ContentPage } from '../../content-shared/content-types.ts'
 import { TextCompleteness } from '../../content-shared/TextCompleteness.tsx'
-import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { lazyPart } from '../../ui/lazy-loading.ts'
@@ -16,7 +15,7 @@ import { RowLink, rowLinkStyle } from '../../ui/RowLink.tsx'
 import { Shortened } from '../../ui/Shortened.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
-import { countActionsBefore, pageKey, pageTitle, useFoundOnPage } from './section-pages.ts'
+import { countActionsBefore, pageKey, pageTitle, type SiteRow, useFoundOnPage } from './section-pages.ts'
 
 /** Notifies and logs that a page cannot be opened, as it has neither screen nor key. */
 const useNotifyNoAddress = ({ id }: ContentPage) => {
@@ -59,7 +58,7 @@ interface PageNameProps {
 }
 
 /** Title of a page as a link, with the texts that match the search. */
-const PageName = ({ section, page }: PageNameProps) => {
+export const PageName = ({ section, page }: PageNameProps) => {
   const notifyNoAddress = useNotifyNoAddress(page)
   const { page: foundPage, search } = useFoundOnPage(page.screen_location)
   const key = pageKey(page)
@@ -90,7 +89,7 @@ const PageName = ({ section, page }: PageNameProps) => {
   )
 }
 
-const DraftCount = ({ page }: Pick<SectionRowsProps, 'page'>) => {
+export const DraftCount = ({ page }: Pick<SectionRowsProps, 'page'>) => {
   const t = useTranslate()
   if (page.draftCount === 0) return null
   return (
@@ -100,12 +99,12 @@ const DraftCount = ({ page }: Pick<SectionRowsProps, 'page'>) => {
   )
 }
 
-interface SectionRowsProps {
+export interface SectionRowsProps {
   section: KnownSection
   page: ContentPage
 }
 
-const LanguageCompleteness = ({
+export const LanguageCompleteness = ({
   section,
   page,
   language,
@@ -121,7 +120,7 @@ const LanguageCompleteness = ({
 )
 
 /** Title and screen make a row of 44 px. */
-const denseRows = { '& .MuiTableCell-body': { height: 44, paddingBlock: 0.5 } }
+export const denseRows = { '& .MuiTableCell-body': { height: 44, paddingBlock: 0.5 } }
 
 export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   const t = useTranslate()
@@ -164,38 +163,12 @@ export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => 
   )
 }
 
-const Card = ({ section }: Pick<SectionRowsProps, 'section'>) => {
-  const t = useTranslate()
-  const page = useRecordContext<ContentPage>()
-
-  if (!page) return null
-
+/** Title of a page of the main list, as a link. */
+export const SiteName = ({ page }: { page: SiteRow }) => {
+  const language = useLanguage()
   return (
-    <>
-      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <PageName section={section} page={page} />
-        </Box>
-        <Stack direction="row" sx={{ gap: 1.5 }}>
-          {languages.map((language) => (
-            <Stack key={language} direction="row" component="span" sx={{ gap: 1, whiteSpace: 'nowrap' }}>
-              {page.withText[language] < page.textCount && language}
-              <LanguageCompleteness section={section} page={page} language={language} isBrief />
-            </Stack>
-          ))}
-        </Stack>
-      </Stack>
-      <CardDetails>
-        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
-        <DraftCount page={page} />
-        <DateTime time={page.lastModified} />
-      </CardDetails>
-    </>
+    <RowLink to={page.path} row={page.id}>
+      <bdi>{page.titles[language]}</bdi>
+    </RowLink>
   )
 }
-
-export const SectionCards = ({ section }: Pick<SectionRowsProps, 'section'>) => (
-  <ListCards>
-    <Card section={section} />
-  </ListCards>
-)

@@ -2,17 +2,15 @@ import * as calls from 'virtual:calls'
 import { Paper } from '@mui/material'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { useRecordContext } from 'react-admin'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { mainScreen, type SectionKey, sections } from '../../../domain/sections.ts'
 import { sectionPath } from '../../content-shared/content-paths.ts'
 import { useContentCrumbs } from '../../content-shared/content-route.tsx'
-import type { SitePage } from '../../content-shared/content-types.ts'
 import { useOwnOfflineMessage } from '../../layout/ConnectionNotice.tsx'
 import { useApiQuery } from '../../providers/api-queries.ts'
 import { FilterBar } from '../../resources/FilterBar.tsx'
-import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
 import { LocalList } from '../../resources/ListContext.tsx'
 import { ListRows } from '../../resources/ListRows.tsx'
 import { ArrowColumn, ListColumn, ListTable } from '../../resources/ListTable.tsx'
@@ -20,13 +18,14 @@ import { Pager } from '../../resources/Pager.tsx'
 import { useListState } from '../../resources/useListState.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
+import { lazyPart } from '../../ui/lazy-loading.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { RowLink } from '../../ui/RowLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
+import { denseRows, SiteName } from './SectionRows.tsx'
+import type { SiteRow } from './section-pages.ts'
 
-/** Row of the main list; built-in rows have no last change. */
-type SiteRow = Omit<SitePage, 'lastModified'> & Partial<Pick<SitePage, 'lastModified'>>
+const SiteCards = lazyPart(async () => (await import('./SectionCards.tsx')).SiteCards)
 
 const actionCounts: Record<SectionKey, number> = {
   main: 7,
@@ -68,25 +67,16 @@ export const SiteList = () => {
   )
 }
 
-const Name = ({ page }: { page: SiteRow }) => {
-  const language = useLanguage()
-  return (
-    <RowLink to={page.path} row={page.id}>
-      <bdi>{page.titles[language]}</bdi>
-    </RowLink>
-  )
-}
-
 const SiteTable = ({ label }: { label: string }) => {
   const t = useTranslate()
 
   return (
-    <ListTable aria-label={label}>
+    <ListTable aria-label={label} sx={denseRows}>
       <ListColumn
         disableSort
         source="titles"
         label={t('content.list.name')}
-        render={(page: SiteRow) => <Name page={page} />}
+        render={(page: SiteRow) => <SiteName page={page} />}
       />
       <ListColumn disableSort isNumeric source="pageNumber" label={t('content.list.number')} />
       <ListColumn disableSort isNumeric source="actionCount" label={t('content.list.actions')} />
@@ -100,29 +90,6 @@ const SiteTable = ({ label }: { label: string }) => {
     </ListTable>
   )
 }
-
-const Card = () => {
-  const t = useTranslate()
-  const page = useRecordContext<SiteRow>()
-
-  if (!page) return null
-
-  return (
-    <>
-      <Name page={page} />
-      <CardDetails>
-        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
-        <DateTime time={page.lastModified} />
-      </CardDetails>
-    </>
-  )
-}
-
-const SiteCards = () => (
-  <ListCards>
-    <Card />
-  </ListCards>
-)
 
 /** Links to the other sections, each with its number of actions; on phones the list has them. */
 const SectionLinks = () => {
@@ -181,7 +148,11 @@ const Pages = ({ pages }: { pages: readonly SiteRow[] }) => {
         />
         <ListRows
           table={<SiteTable label={label} />}
-          cards={<SiteCards />}
+          cards={
+            <Suspense fallback={<LoadingRows />}>
+              <SiteCards />
+            </Suspense>
+          }
           emptyState={{ title: t('content.list.nothingYet') }}
         />
         <Pager />

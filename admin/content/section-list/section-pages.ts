@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { normalizeForSearch } from '../../../domain/format/search-text.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
-import type { ContentPage, FoundPage } from '../../content-shared/content-types.ts'
+import type { ContentPage, FoundPage, SitePage } from '../../content-shared/content-types.ts'
 
 /** Texts that match a search, by the screen of their page. */
 interface SearchMatches {
@@ -94,3 +94,6 @@ export const countActionsBefore = (
       ),
     )
     .reduce((sum, { actionCount }) => sum + actionCount, 0)
+
+/** Row of the main list; built-in rows have no last change. */
+export type SiteRow = Omit<SitePage, 'lastModified'> & Partial<Pick<SitePage, 'lastModified'>>

@@ -215,8 +215,8 @@ export const WaitingCard = ({ waiting: { total, pages } }: { waiting: Waiting })
               row={`waiting ${page.id}`}
               to={reviewPath(page.screen_location)}
               name={page.titles[language] || page.screen_location}
+              below={page.blocked + page.noticed > 0 && <CheckCounts page={page} />}
             >
-              <CheckCounts page={page} />
               <Typography component="bdi" dir="ltr" variant="caption" color="textSecondary">
                 {formatCounts(page)}
               </Typography>
@@ -240,7 +240,11 @@ const CheckCounts = ({ page }: { page: Waiting['pages'][number] }) => {
 
   return (
     // The links are above the one that covers the row.
-    <Stack sx={{ position: 'relative', zIndex: 1, flex: 'none', alignItems: 'flex-end' }}>
+    <Stack
+      direction="row"
+      component="span"
+      sx={{ position: 'relative', zIndex: 1, flexWrap: 'wrap', columnGap: 2, width: 'fit-content' }}
+    >
       {counts.map(([checks, message, color]) =>
         page[checks] > 0 ? (
           <MuiLink

@@ -1,0 +1,76 @@
+import { Box, Stack } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { languages } from '../../../domain/languages.ts'
+import type { ContentPage } from '../../content-shared/content-types.ts'
+import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { useTranslate } from '../../ui/useTranslate.ts'
+import {
+  DraftCount,
+  LanguageCompleteness,
+  PageName,
+  type SectionRowsProps,
+  SiteName,
+} from './SectionRows.tsx'
+import type { SiteRow } from './section-pages.ts'
+
+const SectionCard = ({ section }: Pick<SectionRowsProps, 'section'>) => {
+  const t = useTranslate()
+  const page = useRecordContext<ContentPage>()
+
+  if (!page) return null
+
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <PageName section={section} page={page} />
+        </Box>
+        <Stack direction="row" sx={{ gap: 1.5 }}>
+          {languages.map((language) => (
+            <Stack key={language} direction="row" component="span" sx={{ gap: 1, whiteSpace: 'nowrap' }}>
+              {page.withText[language] < page.textCount && language}
+              <LanguageCompleteness section={section} page={page} language={language} isBrief />
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
+      <CardDetails>
+        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
+        <DraftCount page={page} />
+        <DateTime time={page.lastModified} />
+      </CardDetails>
+    </>
+  )
+}
+
+/** Cards of the pages of a section, for phones. */
+export const SectionCards = ({ section }: Pick<SectionRowsProps, 'section'>) => (
+  <ListCards>
+    <SectionCard section={section} />
+  </ListCards>
+)
+
+const SiteCard = () => {
+  const t = useTranslate()
+  const page = useRecordContext<SiteRow>()
+
+  if (!page) return null
+
+  return (
+    <>
+      <SiteName page={page} />
+      <CardDetails>
+        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
+        <DateTime time={page.lastModified} />
+      </CardDetails>
+    </>
+  )
+}
+
+/** Cards of the main list, for phones. */
+export const SiteCards = () => (
+  <ListCards>
+    <SiteCard />
+  </ListCards>
+)
