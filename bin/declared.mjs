@@ -1,4 +1,6 @@
-import { StepFailed } from './run.mjs'
+import './project.mjs'
+import { pathToFileURL } from 'node:url'
+import { command, StepFailed } from './run.mjs'
 
 /** Ends the command with one line for each invalid descriptor, before anything that takes long. */
 export const checkDeclared = async () => {
@@ -9,3 +11,5 @@ export const checkDeclared = async () => {
   await unregister()
   if (violations.length > 0) throw new StepFailed(violations.join('\n'))
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await command(checkDeclared)

@@ -1,16 +1,16 @@
 import './project.mjs'
 import { build } from './build.mjs'
-import { checkDeclared } from './declared.mjs'
 import { install } from './install.mjs'
-import { command } from './run.mjs'
+import { command, run } from './run.mjs'
 
 await command(async () => {
   await install()
-  await checkDeclared()
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { readConfig } = await import('../api/config/read-config.ts')
+  // In a process of its own: the TypeScript loader would stay in the memory of the server.
+  const code = await run(process.execPath, ['bin/declared.mjs'])
+  if (code !== 0) process.exit(code)
+  await build('server')
+  const { readConfig } = await import('../build/server/api/config/read-config.js')
   readConfig(process.env) // a wrong setting ends here, not after the build
-  await build()
+  await build('admin')
 })
-await import('../api/server.ts')
+await import('../build/server/api/server.js')

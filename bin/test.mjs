@@ -53,7 +53,8 @@ const checkAdvisories = async () => {
 
 await command(async () => {
   await install({ development: true })
-  await build()
+  await build('server')
+  await build('admin')
   const problems = []
   await check().catch(({ message }) => problems.push(message))
   if (process.env.CI === 'true') problems.push(...(await checkAdvisories()))

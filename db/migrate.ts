@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Knex } from 'knex'
 import { type Database, DatabaseUnavailable } from './database.ts'
+import { programExtension } from './project-files.ts'
 
 const readCurrentRole = async (knex: Knex): Promise<string> => {
   const { rows } = await knex.raw<{ rows: { role: string }[] }>('SELECT current_user AS role')
@@ -67,10 +69,14 @@ export const formatUnreadableMessage = (file: string, { message }: Error): strin
   return `The migration ${file} cannot be read, and nothing was changed: ${position && `${position} `}${reason}`
 }
 
-const isMigration = (file: string): boolean => file.endsWith('.ts')
+/** Ending of the names that the database knows the migrations by, built or not. */
+const NAME_EXTENSION = '.ts'
 
 const readMigrationNames = async (): Promise<string[]> =>
-  (await readdir(MIGRATIONS_FOLDER)).filter(isMigration).sort()
+  (await readdir(MIGRATIONS_FOLDER))
+    .filter((file) => file.endsWith(programExtension))
+    .map((file) => basename(file, programExtension) + NAME_EXTENSION)
+    .sort()
 
 /** Serves as the `down` that Knex requires, for migrations without one, which cannot be reverted. */
 const refuseDown = async (): Promise<void> => {
@@ -81,11 +87,10 @@ const migrationFiles: Knex.MigrationSource<string> = {
   getMigrations: readMigrationNames,
   getMigrationName: (file) => file,
   getMigration: async (file) => {
-    const migration: Knex.Migration = await import(new URL(file, MIGRATIONS_FOLDER).href).catch(
-      (error: Error) => {
-        throw new UnreadableMigration(formatUnreadableMessage(file, error))
-      },
-    )
+    const { href } = new URL(basename(file, NAME_EXTENSION) + programExtension, MIGRATIONS_FOLDER)
+    const migration: Knex.Migration = await import(href).catch((error: Error) => {
+      throw new UnreadableMigration(formatUnreadableMessage(file, error))
+    })
     return { down: refuseDown, ...migration }
   },
 }

@@ -3,23 +3,27 @@ import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { programExtension } from '../../db/project-files.ts'
 import type { DetectedColumns, ImportedUnit } from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
 import { costlyWork } from './costly-work.ts'
 import type { ImportOptions } from './translation-format.ts'
 
-/** ESM loader for TypeScript, next to the CommonJS file that `require` resolves. */
-const loaderUrl = new URL('index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')))
-  .href
-
 /** Maximum memory of a thread, in megabytes; a larger file ends its thread instead of the server. */
 const maxMegabytes = 1_024
 
-/** Starts a thread with a program of this folder; the caller must end it. */
+/** Adds the TypeScript loader to a script, since a new thread does not inherit it. */
+const withLoader = (script: string): string => {
+  // The ESM loader is next to the CommonJS file that `require` resolves.
+  const loader = new URL('index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')))
+  return `import('${loader.href}').then(({ register }) => { register(); return ${script} })`
+}
+
+/** Starts a thread with a program of this folder, named without its ending; the caller must end it. */
 export const startThread = (program: string, workerData: unknown): Worker => {
-  const { href } = new URL(program, import.meta.url)
-  // A new thread does not inherit the TypeScript loader.
-  const script = `import('${loaderUrl}').then(({ register }) => { register(); return import('${href}') })`
+  const { href } = new URL(program + programExtension, import.meta.url)
+  const run = `import('${href}')`
+  const script = programExtension === '.ts' ? withLoader(run) : run
   return new Worker(script, {
     eval: true,
     workerData,
@@ -72,7 +76,7 @@ const explainEnd = (error: unknown, signal: AbortSignal | undefined, timeout: Ab
 
 /** Reads a file in a thread and collects the results in batches; ends when `signal` is aborted. */
 const readInThread = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<Piece[]> => {
-  const thread = startThread('read-file-thread.ts', task)
+  const thread = startThread('read-file-thread', task)
   const results: Piece[] = []
   const timeout = AbortSignal.timeout(maxReadMs)
   const stopSignal = AbortSignal.any(signal ? [signal, timeout] : [timeout])

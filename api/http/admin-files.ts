@@ -1,9 +1,10 @@
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import express, { type RequestHandler, type Response, Router } from 'express'
+import { projectFile } from '../../db/project-files.ts'
 import { ApiError } from '../errors.ts'
 
-const builtAdminFolder = fileURLToPath(new URL('../../build/admin', import.meta.url))
+const builtAdminFolder = fileURLToPath(projectFile('build/admin'))
 
 /** Content encodings of the compressed files of the build, best first. */
 const encodingByEnding = { '.br': 'br', '.gz': 'gzip' }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { hash, verify } from '@node-rs/argon2'
 import type { Knex } from 'knex'
+import { projectFile } from '../../db/project-files.ts'
 import {
   findBrokenPasswordRule,
   listGuessableWords,
@@ -10,7 +11,7 @@ import {
 import { assertNoFieldErrors } from '../errors.ts'
 import { readSecuritySettings } from '../settings/settings.ts'
 
-const file = new URL('./most-common-passwords.txt', import.meta.url)
+const file = projectFile('api/users/most-common-passwords.txt')
 
 const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   // The first line names the source of the list.

@@ -5,6 +5,7 @@ import type { OptionSet } from '../../domain/dropdowns/options.ts'
 import { parseDropdown } from '../../domain/dropdowns/parse-dropdown.ts'
 import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
+import { projectFile } from '../project-files.ts'
 
 /** Dropdown of a demo file, in any older shape, so that the demo data covers all of them. */
 interface WrittenDropdown extends Readonly<Record<string, unknown>> {
@@ -122,7 +123,7 @@ interface TranslatingFixture {
   }[]
 }
 
-const fixturesFolder = new URL('../../fixtures/', import.meta.url)
+const fixturesFolder = projectFile('fixtures/')
 
 const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, fixturesFolder), 'utf8'))
 

@@ -26,14 +26,16 @@ const firstAddress = async (child: ChildProcess): Promise<string> => {
 }
 
 /**
- * Starts a program of the project or of a copy, and waits until it prints the address on which it listens.
+ * Starts a program of the project or of a copy, by default with the TypeScript loader, and waits until it prints
+ * the address on which it listens.
  */
 export const startProgram = async (
   file: string,
   environment: Record<string, string | undefined>,
   folder = process.cwd(),
+  loader = ['--import', 'tsx'],
 ): Promise<RunningServer> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [...loader, file], {
     cwd: folder,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

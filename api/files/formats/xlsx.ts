@@ -44,7 +44,7 @@ const packInPlace = async (batches: RowBatches, languages: readonly Language[]):
 }
 
 const packInThread = async (batches: RowBatches, languages: readonly Language[]): Promise<Buffer> => {
-  const thread = startThread('write-xlsx-thread.ts', languages)
+  const thread = startThread('write-xlsx-thread', languages)
   try {
     const packed = once(thread, 'message')
     packed.catch(() => undefined)
