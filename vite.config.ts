@@ -34,6 +34,8 @@ export default defineConfig({
     outDir: output,
     emptyOutDir: true,
     chunkSizeWarningLimit: 1500,
+    // Browsers without module preloading load the same scripts a little later.
+    modulePreload: { polyfill: false },
     // What the first page needs anyway comes as one file, not as a dozen.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -113,28 +112,42 @@ export const useDocumentTitle = (title: string): void => {
   }, [title, product])
 }
 
-/** In the top bar the trail is one line; the title is cut before the parent pages are. */
-const barTrail = {
-  '& ol': { flexWrap: 'nowrap' },
-  '& li': { whiteSpace: 'nowrap' },
-  '& .MuiBreadcrumbs-li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .MuiBreadcrumbs-li:last-of-type': { flexShrink: 1000 },
-  '& [aria-current]': { maxWidth: 'none', color: 'text.primary', fontWeight: 500 },
+const trailSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: 13,
+  lineHeight: 1.25,
+  color: 'text.secondary',
+  // Not read aloud.
+  '& li + li::before': { content: '"/" / ""', marginInline: '8px' },
+  ...touchLinks,
+  // In the top bar the trail is one line; the title is cut before the parent pages are.
+  'header &': { flexWrap: 'nowrap' },
+  'header & > li': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  'header & > li:last-of-type': { display: 'flex', flexShrink: 1000 },
+  'header & [aria-current]': { maxWidth: 'none', color: 'text.primary', fontWeight: 500 },
 } as const
 
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
-  <Breadcrumbs
-    aria-label={useTranslate()('shell.breadcrumb')}
-    sx={{ fontSize: 13, lineHeight: 1.25, ...touchLinks, 'header &': barTrail }}
-  >
-    {crumbs.map(({ label, to, state }) => (
-      <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>
-        <bdi>{label}</bdi>
-      </MuiLink>
-    ))}
-    {/* Cut at the end in its own direction, whatever the direction of the interface. */}
-    <Typography variant="body2" aria-current="page" dir="auto" noWrap sx={{ maxWidth: '30ch' }}>
-      {title}
-    </Typography>
-  </Breadcrumbs>
+  <nav aria-label={useTranslate()('shell.breadcrumb')}>
+    <Box component="ol" sx={trailSx}>
+      {crumbs.map(({ label, to, state }) => (
+        <li key={to}>
+          <MuiLink component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>
+            <bdi>{label}</bdi>
+          </MuiLink>
+        </li>
+      ))}
+      <li>
+        {/* Cut at the end in its own direction, whatever the direction of the interface. */}
+        <Typography variant="body2" aria-current="page" dir="auto" noWrap sx={{ maxWidth: '30ch' }}>
+          {title}
+        </Typography>
+      </li>
+    </Box>
+  </nav>
 )
