@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { systemAccess } from '../../domain/access-rules.ts'
@@ -8,14 +9,15 @@ import { tokens } from '../../domain/resources/tokens.ts'
 import { useReturnState } from '../ui/navigation.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMay } from '../ui/useAccount.ts'
+import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Page that explains how other systems read the banks; nothing is read from banks. */
 export const BankConnections = () => {
   const t = useTranslate()
-
   const may = useMay()
+  const copyLink = useCopyLink()
 
   const address = new URL('/api/public/banks', window.location.origin).href
 
@@ -25,9 +27,14 @@ export const BankConnections = () => {
       <Card sx={{ padding: 4, display: 'grid', gap: 3, maxWidth: 760 }}>
         <Typography>{t('outward.banks.noWayIn')}</Typography>
         <Typography>{t('outward.banks.reading')}</Typography>
-        <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', justifySelf: 'start' }}>
-          {address}
-        </Box>
+        <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+            {address}
+          </Box>
+          <Button variant="outlined" size="small" onClick={() => void copyLink('/api/public/banks')}>
+            {t('outward.once.copy')}
+          </Button>
+        </Stack>
         <Typography>{t('outward.banks.byKey')}</Typography>
       </Card>
     </>

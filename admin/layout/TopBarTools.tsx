@@ -3,13 +3,19 @@ import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyRoute } from '../ui/lazy-loading.ts'
 import { useLiveChanges, useReportPresence } from '../ui/live-changes.ts'
 import { KeyCap, KeyHint, useShortcut } from '../ui/shortcuts.tsx'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useSignInOptions } from '../ui/useSignInOptions.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { useMenuLabel } from './MenuItems.tsx'
+import { findMenuEntry, menu } from './menu.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 
 const Palette = lazyRoute(async () => (await import('./Palette.tsx')).Palette)
@@ -19,7 +25,7 @@ const HelpDialog = lazyRoute(async () => (await import('./support/HelpDialog.tsx
 /** On phones, the profile panel has these. */
 const phoneHiddenSx = { display: { xs: 'none', sm: 'flex' } }
 
-/** Buttons of the top bar that the first page does not need at once. */
+/** Buttons of the top bar; with the place in the menu, they are what the first page does not need at once. */
 export const TopBarTools = () => {
   useLiveChanges()
   useReportPresence()
@@ -31,11 +37,42 @@ export const TopBarTools = () => {
         <SupportButton />
       </Box>
       <NotificationBell />
-      <HelpButton />
+      <Box sx={phoneHiddenSx}>
+        <HelpButton />
+      </Box>
       <Box sx={phoneHiddenSx}>
         <LanguageSelect />
       </Box>
     </>
+  )
+}
+
+/** Place of the page in the menu, or else the name of the bank. */
+export const MenuPlace = () => {
+  const t = useTranslate()
+  const getLabel = useMenuLabel()
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const signInOptions = useSignInOptions()
+
+  const entry = findMenuEntry(pathname)
+  const group = menu.find(({ to, entries }) => !to && entries.some((other) => other === entry))
+
+  return (
+    // A phone has no room for it beside the buttons; there, the page header shows the title.
+    <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
+      {group && entry ? (
+        <>
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {t(group.label)}
+            {' / '}
+          </Box>
+          <span>{getLabel(entry.label)}</span>
+        </>
+      ) : (
+        signInOptions?.bank_name[language]
+      )}
+    </Typography>
   )
 }
 
@@ -116,7 +153,7 @@ export const SupportButton = () => {
 }
 
 /** Button that opens the help of the page, as the key `?` does on every page. */
-const HelpButton = () => {
+export const HelpButton = () => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   useShortcut('?', () => setIsOpen(true))
@@ -129,7 +166,6 @@ const HelpButton = () => {
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
         onClick={() => setIsOpen(true)}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <KeyCap keys="?" />
       </IconButton>

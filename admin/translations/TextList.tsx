@@ -1,9 +1,48 @@
-import { useListContext } from 'react-admin'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useListContext, useRecordContext } from 'react-admin'
 import { ListPage } from '../resources/ListPage.tsx'
+import { CustomCells } from '../resources/resource-context.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
 import { FilesButton } from './files/FilesButton.tsx'
 
-/** List of texts, with files for translators. */
-export const TextList = () => <ListPage actions={<ListedFiles />} />
+/** List of texts by name and key, with files for translators. */
+export const TextList = () => (
+  <CustomCells value={cells}>
+    <ListPage actions={<ListedFiles />} />
+  </CustomCells>
+)
+
+const lineSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '18px' }
+
+/** Name of a text in the language of the interface, above its key. */
+const NameAndKey = () => {
+  const record = useRecordContext()
+  const language = useLanguage()
+
+  const name = record?.[language === 'ru' ? 'description' : `description_${language}`]
+
+  return (
+    <>
+      {name && (
+        <Box component="bdi" sx={lineSx}>
+          {name}
+        </Box>
+      )}
+      <Typography
+        component="bdi"
+        dir="ltr"
+        variant="caption"
+        color="textSecondary"
+        sx={{ ...lineSx, textAlign: 'start', fontWeight: 400 }}
+      >
+        {record?.content_key}
+      </Typography>
+    </>
+  )
+}
+
+const cells = { content_key: NameAndKey }
 
 /** Button to the files of the selected texts, or else of all filtered ones. */
 const ListedFiles = () => {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
 import { useReturnState } from '../ui/navigation.ts'
@@ -9,13 +11,64 @@ import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { Appearance } from './Appearance.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { SupportButton } from './TopBarTools.tsx'
+import { HelpButton, SupportButton } from './TopBarTools.tsx'
 import { useRoleName } from './useRoleName.ts'
 
 const pages = [
   ['/profile', 'shell.profileSettings'],
   ['/preferences', 'shell.preferences'],
 ] as const
+
+const initialSx = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: 12,
+  fontWeight: 600,
+  lineHeight: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+}
+
+/** Returns the first letters of the first and the last word of a name. */
+const toInitials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], ...(words.length > 1 ? words.slice(-1) : [])].map((word) => [...(word ?? '')][0]).join('')
+}
+
+/** Button with the user's initials, which opens the profile panel. */
+export const ProfileMenu = () => {
+  const t = useTranslate()
+  const account = useAccount()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('shell.profile')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setIsOpen(true)
+        }}
+      >
+        {/* Drawn by CSS, as the name of the button says what it opens. */}
+        <Box
+          component="span"
+          sx={{
+            ...initialSx,
+            '&::before': { content: JSON.stringify(account ? toInitials(account.name) : '') },
+          }}
+        />
+      </IconButton>
+      {anchor && <ProfilePanel anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
 
 interface Props {
   anchor: HTMLElement
@@ -25,9 +78,9 @@ interface Props {
 
 /**
  * Panel with the user's name and role, the appearance of the portal, and links to settings and sign-out; on
- * phones also the language and the support, for which the top bar has no room.
+ * phones also the language, the help and the support, for which the top bar has no room.
  */
-export const ProfilePanel = ({ anchor, open, onClose }: Props) => {
+const ProfilePanel = ({ anchor, open, onClose }: Props) => {
   const t = useTranslate()
 
   return (
@@ -63,7 +116,10 @@ const PanelContent = ({ onClose }: Pick<Props, 'onClose'>) => {
       {isPhone && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <LanguageSelect />
-          <SupportButton />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <HelpButton />
+            <SupportButton />
+          </Box>
         </Box>
       )}
       <Appearance />
