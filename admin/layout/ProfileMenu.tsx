@@ -32,12 +32,6 @@ const initialSx = {
   color: 'primary.contrastText',
 }
 
-/** Returns the first letters of the first and the last word of a name. */
-const toInitials = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  return [words[0], ...(words.length > 1 ? words.slice(-1) : [])].map((word) => [...(word ?? '')][0]).join('')
-}
-
 /** Button with the user's initials, which opens the profile panel. */
 export const ProfileMenu = () => {
   const t = useTranslate()
@@ -68,6 +62,12 @@ export const ProfileMenu = () => {
       {anchor && <ProfilePanel anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
+}
+
+/** Returns the first letters of the first and the last word of a name. */
+const toInitials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], ...(words.length > 1 ? words.slice(-1) : [])].map((word) => [...(word ?? '')][0]).join('')
 }
 
 interface Props {

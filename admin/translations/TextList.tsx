@@ -29,14 +29,8 @@ const NameAndKey = () => {
           {name}
         </Box>
       )}
-      <Typography
-        component="bdi"
-        dir="ltr"
-        variant="caption"
-        color="textSecondary"
-        sx={{ ...lineSx, textAlign: 'start', fontWeight: 400 }}
-      >
-        {record?.content_key}
+      <Typography component="div" variant="caption" color="textSecondary" sx={{ ...lineSx, fontWeight: 400 }}>
+        <bdi dir="ltr">{record?.content_key}</bdi>
       </Typography>
     </>
   )

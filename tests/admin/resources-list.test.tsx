@@ -38,6 +38,9 @@ describe('a list generated from a descriptor', () => {
     await enterAs('director')
     openAdmin('/content-items')
     await screen.findByRole('columnheader', { name: 'עברית' })
+    expect(
+      await screen.findByRole('link', { name: /^Ссылка на контакты\s?about_us\.link\.contact$/ }),
+    ).toBeDefined()
     const [hebrew] = document.querySelectorAll('td [lang="he"]')
     expect(hebrew?.getAttribute('dir')).toBe('rtl')
     expect(screen.getByText(/^1–\d+ из 1\s\d{3}$/)).toBeDefined()
