@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
 import { directions, type Language } from '../../domain/languages.ts'
 import { splitAtWholeWords, type TextPart } from '../../domain/translations/placeholders.ts'
@@ -72,22 +72,12 @@ interface Props {
   isShort?: boolean
   /** Part of the text that is shown instead of its beginning. */
   shownPart?: string
-  /** Renders the words between placeholders; as they are by default. */
-  renderWords?: (words: string) => ReactNode
+  /** Renders the words between placeholders, by their start; as they are by default. */
+  renderWords?: (words: string, start: number) => ReactNode
 }
 
-/** Keeps a shekel sign on the line of its number. */
-const keepSigns = (text: string): string => text.replace(/ (?=₪)/g, '\u00a0')
-
 /** Text in a cell: at most two lines, in the direction of its language; placeholders are not broken. */
-export const Excerpt = ({
-  text,
-  language,
-  isWhole,
-  isShort,
-  shownPart = text,
-  renderWords = (words) => words,
-}: Props) => (
+export const Excerpt = ({ text, language, isWhole, isShort, shownPart = text, renderWords }: Props) => (
   <ClampedText
     lang={language}
     dir={directions[language]}
@@ -95,13 +85,10 @@ export const Excerpt = ({
     data-whole={isWhole || undefined}
     data-short={isShort || undefined}
   >
-    {splitAtWholeWords(keepSigns(displayText(shownPart, language))).map(
+    {/* A shekel sign stays on the line of its number. */}
+    {splitAtWholeWords(displayText(shownPart, language).replaceAll(' ₪', '\u00a0₪')).map(
       ({ start, piece, isMatch, inside }) =>
-        isMatch ? (
-          <span key={start}>{renderParts(inside)}</span>
-        ) : (
-          <Fragment key={start}>{renderWords(piece)}</Fragment>
-        ),
+        isMatch ? <span key={start}>{renderParts(inside)}</span> : (renderWords?.(piece, start) ?? piece),
     )}
   </ClampedText>
 )

@@ -115,13 +115,6 @@ interface WorkbenchPathParams {
   language?: Language
 }
 
-/** Returns the cell that the address opens: the id of a text, and a language. */
-export const cellInAddress = (search: URLSearchParams) => {
-  const item = search.get('item') ?? ''
-  const language = parseOneOf(languages, search.get('language') ?? undefined)
-  return /^\d{1,18}$/.test(item) && language ? { item, language } : undefined
-}
-
 /** Returns the language to work on, which the address holds beside the filters. */
 export const languageToWorkOn = (search: URLSearchParams): Language | undefined =>
   parseOneOf(languages, search.get('worked') ?? undefined)

@@ -160,20 +160,6 @@ export const request = async <T>(
   return throwApiError(response, envelope, callSession)
 }
 
-/** Downloads a whole file from the API; an interrupted download is a network failure. */
-export const download = async (path: string, signal?: AbortSignal): Promise<Blob> => {
-  const callSession = session.get()
-  const response = await fetchResponse(path, { credentials: 'same-origin', signal }, {})
-  if (response.ok)
-    return response.blob().catch((error: unknown) => {
-      throw signal?.aborted ? error : httpError(0, {})
-    })
-  const envelope = await parseEnvelope<never>(response)
-  if (envelope.success) throw httpError(response.status, { code: 'unknown' })
-
-  return throwApiError(response, envelope, callSession)
-}
-
 /** Calls the API with a JSON body. */
 export const send = <T>(
   method: 'POST' | 'PUT',
@@ -264,12 +250,3 @@ export const callApi = <C extends Call>(
   endpoint: Endpoint<C>,
   ...[input]: RequestArguments<RequestOf<C> & CallOptions>
 ): Promise<ResponseOf<C>> => sendParts(endpoint, { ...input })
-
-/** Downloads the file that an endpoint returns; see `download`. */
-export const downloadFile = <C extends Call>(
-  endpoint: Endpoint<C>,
-  ...[input]: RequestArguments<RequestOf<C> & Pick<CallOptions, 'signal'>>
-): Promise<Blob> => {
-  const parts: RequestParts & CallOptions = { ...input }
-  return download(addressOf(endpoint, parts), parts.signal)
-}

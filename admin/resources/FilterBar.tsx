@@ -1,4 +1,4 @@
-import Clear from '@mui/icons-material/Clear'
+import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
@@ -229,7 +229,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
         endAdornment={
           text ? (
             <IconButton size="small" edge="end" aria-label={t('ui.clearSearch')} onClick={() => setText('')}>
-              <Clear fontSize="small" />
+              <Close fontSize="small" />
             </IconButton>
           ) : (
             <KeyHint keys="/" />

@@ -9,12 +9,7 @@ import { isLanguage, type Language, languages, type Trilingual } from '../../dom
 import { translations } from '../../domain/resources/translations.ts'
 import { MissingTextCounts } from '../content-shared/MissingTextCounts.tsx'
 import type { WorkbenchFilter } from '../content-shared/workbench-path.ts'
-import {
-  cellInAddress,
-  toWorkbenchFilter,
-  workbenchFilterNames,
-  workbenchPath,
-} from '../content-shared/workbench-path.ts'
+import { toWorkbenchFilter, workbenchFilterNames, workbenchPath } from '../content-shared/workbench-path.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { FilterBar } from '../resources/FilterBar.tsx'
 import { useRemoteListContext } from '../resources/ListContext.tsx'
@@ -159,6 +154,12 @@ const WorkbenchCounts = ({ screens }: { screens: readonly ScreenCompleteness[] }
         ))}
     </Stack>
   )
+}
+
+/** Returns the cell that the address opens: the id of a text, and a language. */
+const cellInAddress = (search: URLSearchParams) => {
+  const [item, language] = [search.get('item') ?? '', search.get('language')]
+  return /^\d{1,18}$/.test(item) && isLanguage(language) ? { item, language } : undefined
 }
 
 interface SharedCell extends CellPosition {

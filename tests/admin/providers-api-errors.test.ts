@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiErrorOf, download, request } from '../../admin/providers/httpClient.ts'
+import { apiErrorOf, request } from '../../admin/providers/httpClient.ts'
+import { download } from '../../admin/ui/save-file.ts'
 
 const path = '/api/content/mortgage'
 const network = vi.fn<() => Promise<Response>>()

@@ -5,8 +5,7 @@ import {
   type TranslationFileFormat,
   translationFileFormats,
 } from '../../../domain/translations/translation-files.ts'
-import { download } from '../../providers/httpClient.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { download, saveFile } from '../../ui/save-file.ts'
 
 /** Texts to export. */
 export interface ExportScope {

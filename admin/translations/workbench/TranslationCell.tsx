@@ -113,7 +113,7 @@ const Highlighted = ({ text }: { text: string }) => {
   )
 }
 
-const renderHighlighted = (words: string) => <Highlighted text={words} />
+const renderHighlighted = (words: string, start: number) => <Highlighted key={start} text={words} />
 
 /** Text of a cell, cut around the first match of the search. */
 const FoundExcerpt = ({
