@@ -157,6 +157,8 @@ export const BottomBar = ({ notice, maxWidth, isDocked, start, children, ref }: 
 
 interface SaveButtonProps {
   label: string
+  /** Part of the label that is shown where the whole has no room. */
+  shortLabel?: string | undefined
   isSaving: boolean
   /** Whether there is nothing to save, or a save would be refused. */
   disabled: boolean
@@ -180,6 +182,7 @@ interface SaveButtonProps {
  */
 export const SaveButton = ({
   label,
+  shortLabel,
   isSaving,
   disabled,
   isMain,
@@ -198,13 +201,14 @@ export const SaveButton = ({
       form={form}
       size={inRow ? 'small' : 'medium'}
       variant={isMain ? 'contained' : 'outlined'}
+      aria-label={shortLabel && label}
       aria-keyshortcuts={keys}
       aria-describedby={reason}
       disabled={disabled || (isSaving && !inRow)}
       aria-disabled={isSaving}
       onClick={onSave}
     >
-      {isMain && isSaving ? t('editing.saving') : label}
+      {isMain && isSaving ? t('editing.saving') : (shortLabel ?? label)}
       {hint && <KeyHint keys={hint} />}
     </Button>
   )

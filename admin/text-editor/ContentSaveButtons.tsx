@@ -36,7 +36,8 @@ export const ContentSaveButtons = ({ editing, blockedBy, hasNext, onSave }: Cont
     <>
       <SaveButton
         isMain={isBlocked || !canPublish}
-        label={t(isPhone && canPublish ? 'ui.draft' : 'editing.saveDraft')}
+        label={t('editing.saveDraft')}
+        shortLabel={isPhone && canPublish ? t('ui.draft') : undefined}
         keys="Control+S"
         isSaving={isSaving}
         disabled={!isDirty}

@@ -33,7 +33,7 @@ const typeForTomorrow = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Начало действия/ }).click()
   const choice = page.getByRole('dialog')
   await choice.getByRole('button', { name: 'Завтра в 00:00' }).click()
-  await choice.getByRole('button', { name: 'Закрыть' }).click()
+  await choice.waitFor({ state: 'detached' })
 }
 
 describe('the director at the calculator', () => {
