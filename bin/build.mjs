@@ -7,7 +7,7 @@ import { command, runPackage, step } from './run.mjs'
 
 /** Compiles each file of the server on its own, so that the built tree is that of the sources. */
 const compileServer = async () => {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const keepImport = ({ kind, path }) =>
     kind === 'entry-point'
       ? undefined
@@ -23,6 +23,7 @@ const compileServer = async () => {
     target: 'node20',
     plugins: [{ name: 'keep-imports', setup: ({ onResolve }) => onResolve({ filter: /.*/ }, keepImport) }],
   }).catch(() => undefined) // esbuild has printed why
+  await stop() // its process would stay as long as the server
   if (!built) return 1
   // Migrations are found by reading their folder, so files of deleted sources must not stay.
   const expected = new Set(entryPoints.map((path) => join('build/server', path.replace(/\.ts$/, '.js'))))

@@ -157,6 +157,7 @@ const DirectorCards = ({
         {calculator && <UpcomingCard upcoming={calculator.upcoming} />}
         {calculator && <BanksCard banks={calculator.banks} columns="rates" />}
         {content && <GapsCard gaps={content.gaps} />}
+        {content && <RequestedTranslationsCard hidesEmpty />}
         {content && content.drafts.total > 0 && <DraftsCard drafts={content.drafts} />}
         {logs && <LogsCard logs={logs} />}
       </>

@@ -125,11 +125,13 @@ const DraftSummary = ({ draft: { language, approved, draft } }: { draft: Draft }
   )
 }
 
-/** Card of the translations requested of the user or of every editor, the most urgent first. */
-export const RequestedTranslationsCard = () => {
+/** Card of the translations requested of the user or of every editor; with `hidesEmpty`, only if there are any. */
+export const RequestedTranslationsCard = ({ hidesEmpty = false }: { hidesEmpty?: boolean }) => {
   const t = useTranslate()
   const language = useLanguage()
   const { data, error, refetch } = useTranslationRequests({ mine: 'true' })
+
+  if (hidesEmpty && !error && !data?.total) return null
 
   return (
     <TitledCard title={t('textEditor.requests.wanted')} subtitle={data?.total} isFlush>
