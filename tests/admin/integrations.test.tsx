@@ -64,6 +64,16 @@ describe('API keys of reading systems', () => {
 })
 
 describe('a webhook', () => {
+  // Before others are created: only this file creates webhooks.
+  it('is explained by the empty list, which offers the first step', async () => {
+    await enterAs('director')
+    openAdmin('/webhooks')
+    const title = await screen.findByText('Записей пока нет')
+    const notice = within(title.parentElement ?? title)
+    expect(notice.getByText(/портал сообщает другим системам об изменениях/)).toBeDefined()
+    expect(notice.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe('/webhooks/create')
+  })
+
   it('links to its delivery log, and gets a new secret after confirmation, shown once', async () => {
     await enterAs('administration')
     const body = { name: 'Сайт', url: 'https://site.example/', events: ['banks.changed'] }

@@ -72,15 +72,6 @@ describe('the help', () => {
   })
 })
 
-it('an empty list says what belongs there, and offers the first step', async () => {
-  await enterAs('director')
-  openAdmin('/webhooks')
-  const title = await screen.findByText('Записей пока нет')
-  const notice = within(title.parentElement ?? title)
-  expect(notice.getByText(/портал сообщает другим системам об изменениях/)).toBeDefined()
-  expect(notice.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe('/webhooks/create')
-})
-
 it('the overview of settings says what each of them is for', async () => {
   await enterAs('director')
   openAdmin('/settings')
