@@ -201,8 +201,7 @@ describe('many operations', () => {
         .get('/api/audit')
         .query({ group: 'operation', ...query })
         .expect(200)
-    // One of them checks the session.
-    expect(await countQueries(database, read)).toBe(2)
+    expect(await countQueries(database, read)).toBe(1)
     const [listing] = await queriesOf(database, 'counted', read)
     const scans = await scansOf(database, listing, 'audit_log')
     for (const { kind } of scans) expect(kind).toMatch(/^Index/)

@@ -154,6 +154,7 @@ describe('a dry run of an import', () => {
     expect(await dump(database)).toEqual(before)
     expect(report).toEqual({
       ...{ created: 2, changed: 1, moved: 1, unchanged: 0, warned: 0, warnings: [] },
+      ...{ refused: 0, refusals: [] },
       pages: [
         { screen_location: created.screen_location, made: true, items: 2 },
         { screen_location: to, made: false, items: 1 },

@@ -50,6 +50,8 @@ describe('analytics', () => {
   })
 
   it('reads only the index of the audit log', async () => {
+    // A server does this itself within a minute.
+    await database.knex.raw('VACUUM ANALYZE audit_log')
     const [query] = await queriesOf(database, 'audit_log', () => readAnalytics('changes'))
     const scans = await scansOf(database, query, 'audit_log')
     expect(scans.map(({ kind }) => kind)).toEqual(['Index Only Scan'])
