@@ -12,4 +12,4 @@ export const checkDeclared = async () => {
   if (violations.length > 0) throw new StepFailed(violations.join('\n'))
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await command(checkDeclared)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await command(checkDeclared)

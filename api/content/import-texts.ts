@@ -210,8 +210,8 @@ const importAll = async (
 
 /**
  * Imports a file in one transaction: all of it, or nothing, unless `skipRefused` leaves out invalid records.
- * Throws `ImportError` for a file that cannot be read, `ImportIssuesError` for invalid records, and `forbidden` for changes that visitors would see if the
- * caller may not publish.
+ * Throws `ImportError` for a file that cannot be read, `ImportIssuesError` for invalid records, and `forbidden`
+ * for changes that visitors would see if the caller may not publish.
  */
 export const importTexts = async (
   database: StoreDatabase,

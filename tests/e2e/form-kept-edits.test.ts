@@ -59,7 +59,7 @@ const editors: readonly Editor[] = [
     name: 'the parameters of a bank',
     path: async () => '/calculator-formula?bank=2',
     open: press(/^Изменить$/),
-    field: (page) => page.locator('input[name=base_interest_rate]'),
+    field: (page) => page.locator('input[name=max_interest_rate]'),
     typed: '4,321',
   },
   {

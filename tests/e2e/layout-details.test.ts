@@ -221,12 +221,12 @@ describe('on a phone', () => {
     const cards = await heights('main ul > li')
     expect(Math.max(...cards.slice(0, 9))).toBeLessThan(80)
     expect(await top('main ul > li')).toBeLessThan(310)
-    expect(await bottomButtons()).toEqual(['Проверить и опубликовать'])
+    await expect.poll(bottomButtons).toEqual(['Проверить и опубликовать'])
 
     await page.locator('main ul > li a').first().click()
     await expect.poll(() => page.locator('header .trail').innerText()).toBe('Параметры ипотеки')
     await waitUntilSettled(page)
-    expect(await bottomButtons()).toEqual(['Черновик', 'Сохранить и опубликовать'])
+    await expect.poll(bottomButtons).toEqual(['Черновик', 'Сохранить и опубликовать'])
     await page.locator('header .trail a').click()
     await page.locator('main ul > li').first().waitFor()
 
@@ -238,7 +238,7 @@ describe('on a phone', () => {
     expect(Math.max(...(await heights('main ul > li')))).toBeLessThan(70)
 
     await visit(page, '/calculator-formula')
-    expect(await bottomButtons()).toEqual(['Изменить'])
+    await expect.poll(bottomButtons).toEqual(['Изменить'])
     await page.getByRole('button', { name: 'Изменить' }).click()
     const first = page.locator('main input[name=base_interest_rate]')
     expect((await first.boundingBox())?.y).toBeLessThan(300)
