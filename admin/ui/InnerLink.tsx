@@ -5,8 +5,8 @@ import { useReturnState } from './navigation.ts'
 
 interface Props {
   to: string
-  /** Full name, which the row may shorten. */
-  name: string
+  /** Full name, which the row may shorten; by default the content of the link. */
+  name?: string | undefined
   children: ReactNode
 }
 

@@ -27,13 +27,15 @@ const findIssues = async (
   width: number,
 ): Promise<string[]> => {
   const pageText = await shownOn(page)
-  const { heads, trail, places } = pageText
+  const { heads, trail, parent, places } = pageText
   const { shell, content } = words[language]
   const tops = [content.site, pageTable.label.many[language]]
   const failed = [shell.denied.title, shell.unknown.title, shell.failed.title]
+  // Phones have a link to the parent page in place of the trail.
+  const hasTrail = width < 600 ? parent !== '' : trail.length > 1 && tops.includes(trail[0] ?? '')
   const checks = [
     [!heads.some((head) => failed.includes(head)), `is not there: ${heads}`],
-    [isTop(address) || (trail.length > 1 && tops.includes(trail[0] ?? '')), `has the trail ${trail}`],
+    [isTop(address) || hasTrail, `has the trail ${trail} and the parent ${parent}`],
     [width < 1440 || isInOrder(places, language), `has its trail in another order: ${places}`],
     [!trail.includes(''), `has an empty step in the trail ${trail}`],
   ] as const

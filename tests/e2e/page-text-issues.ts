@@ -13,6 +13,7 @@ export const shownOn = (page: Page) =>
     return {
       heads: heads.filter((head) => head.checkVisibility()).map(({ innerText }) => innerText.trim()),
       trail: trail.map(({ innerText }) => innerText.trim()),
+      parent: document.querySelector<HTMLElement>('header .trail a')?.innerText.trim() ?? '',
       places: trail.map((step) => step.getBoundingClientRect().left),
       language: document.documentElement.lang,
       direction: getComputedStyle(document.body).direction,

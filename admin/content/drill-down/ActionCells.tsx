@@ -66,13 +66,15 @@ export const Gap = ({ action, language, to, isNamed = false }: TextCellProps & {
       </span>
     )
 
-  const name = `${t('content.drill.noTextIn', { language: languageName(language) })}, ${itemName(action, interfaceLanguage)}`
+  const inLanguage = t('content.drill.noTextIn', { language: languageName(language) })
+  const name = itemName(action, interfaceLanguage)
 
   return (
-    <InnerLink to={to} name={name}>
+    <InnerLink to={to} name={isNamed ? undefined : `${inLanguage}, ${name}`}>
       <Box component="span" sx={gapStyle}>
         <NoText />
         {code}
+        {isNamed && <span style={visuallyHidden}>, {name}</span>}
         <Add aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
       </Box>
     </InnerLink>
