@@ -8,7 +8,7 @@ interface DocPage {
 }
 
 /** Everything that pages may name. */
-export interface NamedThings {
+interface NamedThings {
   /** Paths of all files, relative to the project. */
   readonly files: readonly string[]
   /** Scripts of package.json. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** File of the project with its imports, including types. */
-export interface SourceFile {
+interface SourceFile {
   readonly path: string
   readonly imports: readonly string[]
 }

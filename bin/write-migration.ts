@@ -210,7 +210,7 @@ const findNextNumber = (): string => {
 }
 
 /** Written migration, with the columns whose value the developer must fill in. */
-export interface WrittenMigration extends Pick<Change, 'columnsToFill'> {
+interface WrittenMigration extends Pick<Change, 'columnsToFill'> {
   readonly path: string
 }
 

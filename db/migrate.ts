@@ -104,7 +104,7 @@ const formatUnknownMessage = ([first, ...more]: readonly string[]): string =>
 /**
  * Throws for a locale such as C, in which Cyrillic text has no trigrams, so that searches would find nothing.
  */
-export const requireTrigrams = async (knex: Knex): Promise<void> => {
+const requireTrigrams = async (knex: Knex): Promise<void> => {
   await knex.raw('CREATE EXTENSION IF NOT EXISTS pg_trgm')
   const { rows } = await knex.raw<{ rows: { count: number }[] }>(
     "SELECT cardinality(show_trgm('привет')) AS count",

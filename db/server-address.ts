@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './database.ts'
 
 /** TLS modes of a connection, with the names and meanings of libpq. */
 export const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const
-export type SslMode = (typeof sslModes)[number]
+type SslMode = (typeof sslModes)[number]
 
 export const isSslMode = (value: string): value is SslMode => sslModes.some((mode) => mode === value)
 

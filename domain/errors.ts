@@ -108,7 +108,7 @@ export const ruleOfKeyword = (keyword: string): RuleName =>
 /** Broken rule by field path, such as `required` or `maximum`. */
 export type FieldErrors = Record<string, RuleName | PasswordRule>
 
-export interface Success<T> {
+interface Success<T> {
   success: true
   data: T
 }

@@ -4,7 +4,7 @@ import type { MessageKey } from '../locales/en.ts'
 type Values = Record<string, string | number>
 
 /** Key of a message of the interface, or of one of react-admin's own. */
-export type TranslationKey = MessageKey | `ra.${string}`
+type TranslationKey = MessageKey | `ra.${string}`
 
 export type Translate = (key: TranslationKey, values?: Values) => string
 

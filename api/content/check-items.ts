@@ -39,7 +39,7 @@ export interface ItemVersion {
 }
 
 /** Item that an action skips, and why. */
-export interface UnchangedItem {
+interface UnchangedItem {
   readonly id: string
   readonly why: SkipReason
   readonly findings?: readonly PublishBlocker[]

@@ -31,7 +31,7 @@ import type { SaveOptions, TextEdit } from './save-texts.ts'
 const noOptions: OptionSet = { placeholder: null, options: [] }
 
 /** Request to save the texts, placeholder and options of an item. */
-export interface DropdownEdit extends TextEdit, SaveOptions, Pick<SentDropdown, 'placeholder'> {
+interface DropdownEdit extends TextEdit, SaveOptions, Pick<SentDropdown, 'placeholder'> {
   readonly section: SectionKey
   /** Whole list that replaces the current options; undefined to keep them. */
   readonly options: readonly unknown[] | undefined

@@ -12,7 +12,7 @@ interface PendingFilter {
   readonly person?: string
 }
 
-export interface PendingQuery extends PendingFilter {
+interface PendingQuery extends PendingFilter {
   /** Page number, from 1. */
   readonly page: number
   readonly limit: number

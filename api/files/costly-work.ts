@@ -11,7 +11,7 @@ const maxWaiting = 10
 const retryAfterSeconds = 10
 
 /** Queue of costly tasks, such as reading and writing large files; a few run at once. */
-export class CostlyWork {
+class CostlyWork {
   #running = 0
   readonly #queue: (() => void)[] = []
 

@@ -81,7 +81,7 @@ const isAllowedOrigin = async (knex: Knex, origin: string): Promise<boolean> => 
 }
 
 /** Accepted host names of this server when no public URL is set. */
-export interface OwnAddress {
+interface OwnAddress {
   readonly publicUrl?: string
   /** Host name or address that the server listens on. */
   readonly host?: string

@@ -235,7 +235,7 @@ export const assertNoViolations = (violations: readonly string[]): void => {
   if (violations.length > 0) throw new InvalidDescriptor([...new Set(violations)].join('\n'))
 }
 
-export interface ComputedFields {
+interface ComputedFields {
   readonly resource: Resource
   readonly computed?: ComputedColumns
 }

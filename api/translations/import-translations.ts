@@ -111,7 +111,7 @@ interface TranslationImportReport {
   readonly refusals: readonly (RejectedText & Partial<TextPlace>)[]
 }
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Mark of an earlier report; the import must do exactly the same. */
   readonly agreed?: string
   readonly page?: ReportPage

@@ -19,7 +19,7 @@ type UnitRow = UnitItem &
   Pick<ItemState, 'content_key' | 'screen_location' | 'section' | 'approved' | 'draft'>
 
 /** Languages to read, and whether drafts replace published texts. */
-export interface UnitReadOptions {
+interface UnitReadOptions {
   readonly languages: readonly Language[]
   /** Preferred language of the descriptions. */
   readonly source: Language

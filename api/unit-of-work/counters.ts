@@ -11,7 +11,7 @@ export const countersChannel = 'content_versions'
 export const presencePrefix = 'presence '
 
 /** Counter that an instance has announced, and the user who raised it. */
-export interface AnnouncedCounter {
+interface AnnouncedCounter {
   readonly scope: string
   readonly version: string
   readonly actor: number | undefined

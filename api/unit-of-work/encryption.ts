@@ -96,7 +96,7 @@ const encryptedColumns = [
 ] as const
 
 /** Result of encrypting the stored secrets with the current key. */
-export interface ReencryptedSecrets {
+interface ReencryptedSecrets {
   readonly renewed: number
   /** Secrets that none of the keys decrypts. */
   readonly unreadable: number

@@ -9,7 +9,7 @@ const CHECKPOINT_INTERVAL_MS = 5 * 60_000
 
 type EmbeddedSettings = Pick<DatabaseSettings, 'dataDir' | 'onStop'> & { acquireTimeout: number }
 
-export interface Embedded {
+interface Embedded {
   database: Database
   /** Dumps the whole database as an uncompressed tar from which an in-memory database can start. */
   dump(): Promise<Blob>

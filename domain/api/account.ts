@@ -118,12 +118,9 @@ export const listPreferences = {
   columns: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
 } as const
 
-export type ListPreference = keyof typeof listPreferences
+type ListPreference = keyof typeof listPreferences
 
 export const isListPreference = (kind: string): kind is ListPreference => Object.hasOwn(listPreferences, kind)
-
-/** Builds the key of a list preference, such as `columns:banks`. */
-export const listPreferenceKey = (kind: ListPreference, list: string): string => `${kind}:${list}`
 
 const sampleLoan = closedObject({
   amount: Type.String({ pattern: sampleAmountPattern }),

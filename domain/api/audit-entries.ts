@@ -138,7 +138,6 @@ export type ChangedField = Static<typeof changedField>
 export type HistoryEntry = Static<typeof historyEntry>
 export type AuditEntry = Static<typeof auditEntry>
 export type ListedAuditEntry = Static<typeof listedAuditEntry>
-export type AuditEntryDetails = Static<typeof auditEntryDetails>
 
 /** Maximum number of entries on a page. */
 export const maxEntries = 100

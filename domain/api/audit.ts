@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { logsAccess } from '../access-rules.ts'
 import { auditEntry, auditEntryDetails, entryPage, listedAuditEntry, logTotals } from './audit-entries.ts'
 import { declareCall, type RequestOf, type ResponseOf } from './call.ts'
@@ -170,6 +170,3 @@ export type AuditLogFilter = Omit<
   NonNullable<RequestOf<typeof auditCalls.audit>['query']>,
   'page' | 'limit' | 'sort' | 'group'
 >
-
-/** Records that have changed since an act, as sent with the `conflict` of its revert. */
-export type ChangedSince = Static<typeof changedSince>

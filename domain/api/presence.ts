@@ -13,7 +13,7 @@ export const openRecordAccess = {
 
 export type OpenResource = keyof typeof openRecordAccess
 
-export const isOpenResource = (name: string): name is OpenResource => Object.hasOwn(openRecordAccess, name)
+const isOpenResource = (name: string): name is OpenResource => Object.hasOwn(openRecordAccess, name)
 
 /** Highest number of records that a window can have open. */
 const maxOpenRecords = 10

@@ -36,7 +36,7 @@ export interface SetByCounter {
   readonly by?: 'year'
 }
 
-export type SetByServer = SetOnOccasion | SetByCounter
+type SetByServer = SetOnOccasion | SetByCounter
 
 export const isCounted = (set: SetByServer | undefined): set is SetByCounter =>
   set !== undefined && 'counter' in set
@@ -98,7 +98,7 @@ export const commonProperties: Readonly<Record<keyof Common, true>> = {
 }
 
 /** Whether a descriptor has to state a property. */
-export type PropertyNeed = 'required' | 'optional'
+type PropertyNeed = 'required' | 'optional'
 
 /** Properties of a field type other than the common ones. */
 type OwnProperties<Declared> = {

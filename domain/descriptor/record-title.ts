@@ -50,7 +50,7 @@ export const narrowTitle = (title: Title, hasField: (name: string) => boolean): 
   isPattern(title) ? title : [title].flat().filter(hasField)
 
 /** Separator between the parts of a title without a pattern. */
-export const titleSeparator = ' · '
+const titleSeparator = ' · '
 
 /** Formats the title of a record that has no name. */
 export const numberTitle = (id: unknown): string => `№\u00a0${id}`

@@ -164,7 +164,7 @@ const toVisibleValue = (value: string): string =>
     .toLowerCase()
 
 /** Two options whose values look the same, by index. */
-export interface ValueConflict {
+interface ValueConflict {
   readonly option: number
   readonly other: number
 }

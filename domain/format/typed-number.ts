@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 
 /** Format hints that tell a decimal comma from one that groups thousands. */
-export interface TypedNumberFormat {
+interface TypedNumberFormat {
   /** Maximum number of decimal places; unlimited by default. */
   readonly scale?: number
   /** Language that the number is written in; without it a single comma is a decimal mark. */

@@ -1,5 +1,5 @@
 import { systemAccess } from '../access-rules.ts'
-import { type RecordOf, resource } from '../descriptor/resource.ts'
+import { resource } from '../descriptor/resource.ts'
 import { languages, nativeNames } from '../languages.ts'
 import { type MessageSyntax, messageSyntaxes } from '../translations/message-syntax.ts'
 import { preferredSources } from '../translations/translation-source.ts'
@@ -105,5 +105,3 @@ export const generalSettings = resource({
   list: { columns: ['bank_name', 'default_language'], sort: ['default_language', 'asc'] },
   access: { read: systemAccess, update: systemAccess },
 })
-
-export type GeneralSettings = RecordOf<typeof generalSettings>

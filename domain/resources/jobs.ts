@@ -38,7 +38,6 @@ const jobStatuses = [
   { value: 'done', label: { ru: 'Выполнено', he: 'בוצעה', en: 'Done' }, colour: 'green' },
   { value: 'failed', label: { ru: 'Не удалось', he: 'נכשלה', en: 'Failed' }, colour: 'red' },
 ] as const satisfies readonly SelectOption[]
-export type JobStatus = (typeof jobStatuses)[number]['value']
 
 export const jobs = resource({
   name: 'jobs',

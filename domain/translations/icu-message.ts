@@ -23,7 +23,7 @@ export interface TextRange {
 }
 
 /** Argument of a message, once for each of its places. */
-export interface MessageArgument extends TextRange {
+interface MessageArgument extends TextRange {
   readonly name: string
   readonly valueKind?: ArgumentKind
 }

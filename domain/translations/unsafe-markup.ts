@@ -10,7 +10,7 @@ import { parseMessage } from './icu-message.ts'
 import { formatTag, type MarkupTag, parseMarkup } from './markup.ts'
 
 /** Unsafe markup, with its range in the text. */
-export interface UnsafeMarkup {
+interface UnsafeMarkup {
   readonly name: string
   readonly start: number
   readonly end: number

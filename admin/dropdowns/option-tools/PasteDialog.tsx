@@ -11,7 +11,7 @@ import { PastedTablePreview } from './PastedTablePreview.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 import { type Pasting, usePasting } from './usePasting.ts'
 
-export interface PasteDialogProps {
+interface PasteDialogProps {
   tools: Pick<OptionTools, 'options' | 'savedOptions'>
   /** Pasted text; empty while none was pasted yet. */
   initialText: string

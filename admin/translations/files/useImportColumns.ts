@@ -105,5 +105,3 @@ export const useImportColumns = () => {
     send,
   }
 }
-
-export type ImportColumnsState = ReturnType<typeof useImportColumns>

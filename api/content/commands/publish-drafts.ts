@@ -44,7 +44,7 @@ const confirmPages = async (unit: UnitOfWork, seenPages: readonly SeenPage[]) =>
   return storedPages.map((before) => ({ before, after: withPublishedStatus(before) }))
 }
 
-export interface SelectedItem {
+interface SelectedItem {
   readonly id: string
   readonly version: number
   readonly languages?: readonly Language[]
@@ -58,7 +58,7 @@ interface Target {
 }
 
 /** Selected drafts: those of items and languages, of pages, of a screen, or all. */
-export interface DraftSelection {
+interface DraftSelection {
   readonly items?: readonly SelectedItem[]
   readonly pages?: readonly SeenPage[]
   readonly screen_location?: string
@@ -181,7 +181,7 @@ const collectChanges = async (
   return changes
 }
 
-export interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
+interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
   /** Reason for publishing texts despite warnings of the checks. */
   readonly reason?: string
 }
