@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
-import { firstScriptsLimitKb } from '../../admin/bundling/first-scripts.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
 import { openedDrills } from './browser/drill.ts'
 import { dropdownMeasures, fillDropdowns } from './browser/dropdowns.ts'
 import { browserTable, type Measure } from './browser/figures.ts'
 import { coldList, firstScripts, warmLists } from './browser/lists.ts'
+import { fillLists, movingTables } from './browser/moving.ts'
 import {
   changeCount,
   choosingChanges,
@@ -56,29 +56,35 @@ const longestTasks = async (visit: Visit): Promise<Measure[]> => {
   return found
 }
 
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
+
+/** Loads of a section list by its address. */
+const reloads = async (visit: Visit): Promise<Measure[]> => {
+  const scripts = await visit(firstScripts)
+  return [
+    { title: 'scripts until the first row of a list', unit: '', target: 8, figures: [scripts.length] },
+    { title: 'their size, gzip', unit: 'KB', target: 230, figures: [sum(scripts)] },
+    {
+      title: 'first row of a list, nothing in the cache',
+      unit: 'ms',
+      target: 700,
+      next: 330,
+      figures: await repeat(() => visit(coldList)),
+    },
+    {
+      title: 'first row of a list, loaded anew',
+      unit: 'ms',
+      target: 300,
+      next: 140,
+      figures: await visit((context) => warmLists(context, times)),
+    },
+  ]
+}
+
 const longDropdowns = (visit: Visit) => dropdownMeasures(visit, 3)
 
 const measures = async (visit: Visit): Promise<Measure[]> => [
-  {
-    title: 'first JavaScript, gzip',
-    unit: 'KB',
-    target: firstScriptsLimitKb,
-    figures: await repeat(() => visit(firstScripts), 1),
-  },
-  {
-    title: 'first row of a list, nothing in the cache',
-    unit: 'ms',
-    target: 700,
-    next: 330,
-    figures: await repeat(() => visit(coldList)),
-  },
-  {
-    title: 'first row of a list, loaded anew',
-    unit: 'ms',
-    target: 300,
-    next: 140,
-    figures: await visit((context) => warmLists(context, times)),
-  },
+  ...(await reloads(visit)),
   {
     title: 'first row of a page, after a click in the list',
     unit: 'ms',
@@ -100,17 +106,24 @@ const measures = async (visit: Visit): Promise<Measure[]> => [
 ]
 
 /** Groups of measures that can be run alone. */
-const chosen: Readonly<Record<string, typeof measures>> = { tasks: longestTasks, dropdowns: longDropdowns }
+const chosen: Readonly<Record<string, typeof measures>> = {
+  tasks: longestTasks,
+  dropdowns: longDropdowns,
+  reloads,
+}
 
 const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
 try {
   const visit = await visitor(browser, demo.server.address, async (page) => {
+    if (values.only === 'reloads') return
+    if (values.only === 'moving') return fillLists(page)
     await fillDropdowns(page)
     if (values.only === 'dropdowns') return
     await fillPage(page)
     await fillPending(page)
   })
-  console.log(browserTable(await (chosen[values.only] ?? measures)(visit)))
+  if (values.only === 'moving') for await (const table of movingTables(visit)) console.log(table)
+  else console.log(browserTable(await (chosen[values.only] ?? measures)(visit)))
 } finally {
   await browser.close()
   await demo.remove()

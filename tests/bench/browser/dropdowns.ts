@@ -33,8 +33,8 @@ const sendCall = async (page: Page, method: string, path: string, data: object):
 }
 
 /** Creates a dropdown of each size. */
-export const fillDropdowns = async (page: Page): Promise<void> => {
-  for (const size of sizes)
+export const fillDropdowns = async (page: Page, optionCounts: readonly number[] = sizes): Promise<void> => {
+  for (const size of optionCounts)
     await sendCall(page, 'POST', '/api/admin/dropdown', {
       screen_location: screen,
       field_name: `bench_${size}`,

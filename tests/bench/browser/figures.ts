@@ -3,7 +3,7 @@ import { median } from '../report.ts'
 /** Value that is measured, with unit and target. */
 export interface Measure {
   readonly title: string
-  readonly unit: 'KB' | 'ms'
+  readonly unit: 'KB' | 'ms' | ''
   /** Upper limit; undefined for information only. */
   readonly target?: number
   /** Next target. */

@@ -10,7 +10,8 @@ const build = join(import.meta.dirname, '../../../build/admin')
 /** Slowdown factor of the processor; undefined for full speed. */
 type Slowness = number | undefined
 
-const slowDown = async (page: Page, rate: number): Promise<void> => {
+/** Slows down the processor of a page. */
+export const slowDown = async (page: Page, rate: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
@@ -46,9 +47,9 @@ export const warmLists = async (
   return found
 }
 
-/** Measures the scripts loaded until the first row of a list is shown, in KB of gzip. */
-export const firstScripts = async (context: BrowserContext): Promise<number> => {
-  const page = await openList(context)
+/** Sizes of the scripts loaded until the first row of a list is shown, in KB of gzip. */
+export const firstScripts = async (context: BrowserContext, path = list): Promise<number[]> => {
+  const page = await openList(context, undefined, path)
   const until = await shownAfter(page)
   const paths = await page.evaluate(
     (end) =>
@@ -58,5 +59,5 @@ export const firstScripts = async (context: BrowserContext): Promise<number> => 
         .map(({ name }) => new URL(name).pathname),
     until,
   )
-  return paths.reduce((sum, path) => sum + statSync(join(build, `${path}.gz`)).size, 0) / 1000
+  return paths.map((path) => statSync(join(build, `${path}.gz`)).size / 1000)
 }

@@ -4,8 +4,8 @@ import { longestWhile, scrollDown, seek } from './tasks.ts'
 
 export const changeCount = 5_000
 
-const importTexts = async (page: Page, status: 'approved' | 'draft'): Promise<void> => {
-  const records = benchItems(changeCount).map(({ translations, ...item }) => ({
+const importTexts = async (page: Page, status: 'approved' | 'draft', count: number): Promise<void> => {
+  const records = benchItems(count).map(({ translations, ...item }) => ({
     ...item,
     translations:
       status === 'draft' ? { ru: translations.ru.replace('вариант', 'новый вариант') } : translations,
@@ -19,9 +19,9 @@ const importTexts = async (page: Page, status: 'approved' | 'draft'): Promise<vo
 }
 
 /** Creates a draft of each of thousands of texts. */
-export const fillPending = async (page: Page): Promise<void> => {
-  await importTexts(page, 'approved')
-  await importTexts(page, 'draft')
+export const fillPending = async (page: Page, count = changeCount): Promise<void> => {
+  await importTexts(page, 'approved', count)
+  await importTexts(page, 'draft', count)
 }
 
 const open = async (context: BrowserContext): Promise<Page> => {
