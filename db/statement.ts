@@ -69,16 +69,28 @@ const orderBindings = (names: readonly string[], bindings: Knex.ValueDict): unkn
 
 const isList = (bindings: Bindings): bindings is readonly Knex.RawBinding[] => Array.isArray(bindings)
 
+type PreparedQuery<Row> = (knex: Knex, bindings?: Bindings) => Promise<Row[]>
+
 /**
  * Prepares a statement with a constant text, to be run on any connection; returns its rows. Each connection
  * plans it once, as planning takes longer than running most of them.
  */
-export const prepareQuery = <Row>(sql: string): ((knex: Knex, bindings?: Bindings) => Promise<Row[]>) => {
+export const prepareQuery = <Row>(sql: string): PreparedQuery<Row> => {
   const name = hashStatementName(sql)
   const names = [...sql.matchAll(namedParameter)].map(([, parameter = '']) => parameter)
   const positionalSql = sql.replaceAll(namedParameter, '?')
   return (knex, bindings = []) =>
     runStatement(knex, positionalSql, isList(bindings) ? bindings : orderBindings(names, bindings), name)
+}
+
+/** Keeps the statements that are composed of constant parts, so that each composition is prepared once. */
+export const createQueryCache = <Row>(): ((sql: string) => PreparedQuery<Row>) => {
+  const prepared = new Map<string, PreparedQuery<Row>>()
+  return (sql) => {
+    const query = prepared.get(sql) ?? prepareQuery<Row>(sql)
+    prepared.set(sql, query)
+    return query
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languages } from '../../domain/languages.ts'
 import { deriveTranslationSources } from '../../domain/translations/translation-source.ts'
-import type { NewAuditEntry } from '../unit-of-work/unit-of-work.ts'
+import type { NewAuditEntry, TableRows } from '../unit-of-work/unit-of-work.ts'
 import type { ChangedRecord } from '../unit-of-work/webhook-outbox.ts'
 import { type ItemFields, type ItemState, itemFieldNames, type TextStatus } from './item-state.ts'
 
@@ -11,10 +11,8 @@ export interface RecordChange<S> {
   readonly after: S
 }
 
-/** Write of one table in a save; `sql` reads the rows as the JSON parameter `name`. */
-export interface TableWrite<S> {
-  readonly name: string
-  readonly sql: string
+/** Write of one table in a save. */
+export interface TableWrite<S> extends Omit<TableRows, 'rows'> {
   readonly rows: (changes: readonly RecordChange<S>[]) => readonly unknown[]
 }
 

@@ -90,11 +90,16 @@ export const itemStateColumns = `item.id, ${itemFieldNames.map((name) => `item.$
 // A subquery, because a plan that depends on the number of ids would be made again for each query.
 const amongIdsSql = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
 
+/** Id of the advisory lock that saves of texts share until they end. */
+export const textsLockSql = `hashtext('standard of texts')`
+
 const createItemQueries = (condition: string) => {
-  const selectForUpdate = prepareQuery<ItemState & { is_current: boolean }>(`WITH locked AS (
+  const selectForUpdate = prepareQuery<ItemState & { is_current: boolean }>(`WITH
+    saving AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(${textsLockSql})),
+    locked AS (
       SELECT id, version FROM content_items WHERE ${amongIdsSql} AND ${condition} ORDER BY id FOR UPDATE)
     SELECT ${itemStateColumns}, texts.draft_by, item.version = locked.version AS is_current
-    FROM ${itemStateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
+    FROM ${itemStateSource} JOIN locked ON locked.id = item.id CROSS JOIN saving ORDER BY item.id`)
   const selectItems =
     prepareQuery<ItemState>(`SELECT ${itemStateColumns}, texts.draft_by FROM ${itemStateSource}
     WHERE item.${amongIdsSql} AND item.${condition} ORDER BY item.id`)

@@ -7,6 +7,7 @@ import { fallbackSection, type SectionKey, sections } from '../../domain/section
 import { findStaleSource, type TranslationSource } from '../../domain/translations/translation-source.ts'
 import { ApiError } from '../errors.ts'
 import { type ReadSource as RecordSource, sourceOf } from '../resources/source.ts'
+import { staffPrefix } from '../unit-of-work/counters.ts'
 import {
   draftOrPublishedText,
   getDescriptions,
@@ -40,7 +41,8 @@ export const hasOptionsDraftSql = `item.id IN (
 export const hasDraftSql = `(item.draft_languages <> '{}' OR ${hasOptionsDraftSql})`
 
 /** Names the counter that every change raises that staff see in a section. */
-export const staffCounter = (section: SectionKey | null): string => `staff:${section ?? fallbackSection}`
+export const staffCounter = (section: SectionKey | null): string =>
+  `${staffPrefix}${section ?? fallbackSection}`
 
 /** Counters raised by changes of items, their texts and options, and their pages. */
 export const contentCounters: readonly string[] = sections.map(({ key }) => staffCounter(key))

@@ -47,7 +47,7 @@ import {
   readTextContent,
 } from './queries/read-content.ts'
 import { searchPages } from './queries/search-pages.ts'
-import { readTranslation, saveTextContent, saveTexts } from './save-texts.ts'
+import { saveTextContent, saveTranslation } from './save-texts.ts'
 import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
 
 /** Returns the number in an id whose form the call has checked. */
@@ -164,13 +164,9 @@ export const textRoutes = (database: StoreDatabase): Route[] => {
       return ok({ ...saved, status: saveOptions.status })
     }),
     route(calls.saveTranslation, async ({ params: { id, language }, body, caller }) => {
-      const edit = { id, version: body.version, texts: { [language]: body.content_value } }
-      const saveOptions = { status: parseStatus(body.status), reason: body.override_reason }
-      return ok(
-        await saveTexts(database, caller, { edits: [edit], ...saveOptions }, (trx) =>
-          readTranslation(trx, id, language, saveOptions.status),
-        ),
-      )
+      const { version, content_value, override_reason: reason } = body
+      const edit = { language, text: content_value, status: parseStatus(body.status), reason }
+      return ok(await saveTranslation(database, caller, { id, version }, edit))
     }),
     route(calls.confirmTranslation, async ({ params: { id, language }, body: { version }, caller }) =>
       ok(await confirmTranslation(database, caller, { id, version }, language)),

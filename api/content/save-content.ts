@@ -1,17 +1,17 @@
-import { prepareQuery } from '../../db/statement.ts'
+import { createQueryCache } from '../../db/statement.ts'
 import type { Progress } from '../../domain/api/schemas.ts'
-import { languages } from '../../domain/languages.ts'
+import { type Language, languages } from '../../domain/languages.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { toBatches, yieldToEventLoop } from '../unit-of-work/batches.ts'
-import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import type { TableRows, UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import {
   type ItemChange,
   type RecordChange,
   type RecordPersistence,
   withTranslationSources,
 } from './changes.ts'
-import type { ItemState } from './item-state.ts'
+import type { ItemState, TextStatus } from './item-state.ts'
 import type { PageState } from './page-state.ts'
 import { itemPersistence } from './saving/item-rows.ts'
 import { pagePersistence } from './saving/page-rows.ts'
@@ -54,21 +54,15 @@ export interface ContentChanges {
   readonly items: readonly RecordChange<ItemState>[]
 }
 
-interface BoundRows {
-  readonly name: string
-  readonly sql: string
-  readonly rows: readonly unknown[]
-}
+const toTableRows = <S>({ parts }: RecordPersistence<S>, changes: readonly RecordChange<S>[]): TableRows[] =>
+  parts.map(({ rows, ...part }) => ({ ...part, rows: rows(changes) })).filter(({ rows }) => rows.length > 0)
 
-const toBoundRows = <S>({ parts }: RecordPersistence<S>, changes: readonly RecordChange<S>[]): BoundRows[] =>
-  parts
-    .map(({ name, sql, rows }) => ({ name, sql, rows: rows(changes) }))
-    .filter(({ rows }) => rows.length > 0)
+const prepareWrite = createQueryCache<unknown>()
 
 /** Writes the rows of all parts that have some, in one statement. */
-const writeParts = async (unit: UnitOfWork, parts: readonly BoundRows[]): Promise<void> => {
+const writeParts = async (unit: UnitOfWork, parts: readonly TableRows[]): Promise<void> => {
   if (parts.length === 0) return
-  const write = prepareQuery(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
+  const write = prepareWrite(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
   const bindings = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
   await write(unit.trx, { ...bindings, actor: unit.caller.actor?.id ?? null })
 }
@@ -105,7 +99,9 @@ const applyOnDelete = async (
     if (ids.length > 0) await unit.dependents.applyOnDelete(unit, resource, ids)
 }
 
-export interface SaveListeners {
+export interface ContentSaveOptions {
+  /** Whether nothing follows in the unit but reads: then one statement writes the save and ends the unit. */
+  readonly isLast?: boolean
   /** Receives the warnings of the text checks, which then do not prevent the save. */
   readonly onWarned?: OnWarnings
   /** Receives the number of items checked or written so far, in saves of several batches. */
@@ -126,30 +122,49 @@ const splitIntoBatches = ({ pages, items }: ContentChanges): ContentChanges[] =>
   return [{ pages, items: firstItems }, ...otherBatches.map((batch) => ({ pages: [], items: batch }))]
 }
 
+/** Row of a text, as its write returns it. */
+export interface WrittenText {
+  readonly id: string
+  readonly content_item_id: string
+  readonly language_code: Language
+  readonly content_value: string
+  readonly status: TextStatus
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+interface BatchOptions {
+  readonly action: string
+  readonly reason: string | undefined
+  readonly isLast: boolean
+}
+
 const writeBatch = async (
   unit: UnitOfWork,
-  action: string,
   { pages, items }: ContentChanges,
-  reason?: string,
-) => {
-  await writeParts(unit, [...toBoundRows(pagePersistence, pages), ...toBoundRows(itemPersistence, items)])
+  { action, reason, isLast }: BatchOptions,
+): Promise<WrittenText[]> => {
+  const tables = [...toTableRows(pagePersistence, pages), ...toTableRows(itemPersistence, items)]
+  if (!isLast) await writeParts(unit, tables)
   auditAndCount(unit, action, pagePersistence, pages, reason)
   auditAndCount(unit, action, itemPersistence, items, reason)
+  return isLast ? JSON.parse(await unit.finish(tables)) : []
 }
 
 /**
  * Writes the changes of pages, items, their texts and options, with audit entries and counters; records that
  * stay the same are left out. A large save is written in batches of 200 items or more, at most 100 batches,
  * so that other requests run in between. Texts that reach visitors must pass the checks first; `reason`
- * overrides warnings. Returns the changes written. Throws `invalid` with the issues found.
+ * overrides warnings. Returns the changes written, and the texts if the save is the last one. Throws `invalid`
+ * with the issues found.
  */
 export const saveContent = async (
   unit: UnitOfWork,
   action: string,
   changes: Partial<ContentChanges>,
   reason?: string,
-  { onWarned, onProgress }: SaveListeners = {},
-): Promise<ContentChanges> => {
+  { onWarned, onProgress, isLast = false }: ContentSaveOptions = {},
+): Promise<ContentChanges & { readonly texts: readonly WrittenText[] }> => {
   const actualChanges = pickChanged(changes)
   const batches = splitIntoBatches(actualChanges)
   const createProgressReporter = (stage: Progress['stage']) => {
@@ -163,14 +178,17 @@ export const saveContent = async (
   await assertPublishable(batches, reason, onWarned, createProgressReporter('checked'))
   const onWritten = createProgressReporter('written')
   const withChecks = withFailedChecks(unit.trx)
+  const batchOptions = { action, reason, isLast: isLast && batches.length === 1 }
+  const texts: WrittenText[] = []
+  notifyOvertakenAuthors(unit, actualChanges.items)
   for (const batch of batches) {
     const startedAtMs = performance.now()
-    await writeBatch(unit, action, { ...batch, items: await withChecks(batch.items) }, reason)
+    const checkedBatch = { ...batch, items: await withChecks(batch.items) }
+    texts.push(...(await writeBatch(unit, checkedBatch, batchOptions)))
     if (batches.length > 1) await unit.flushAudit()
     onWritten(batch)
     if (batches.length > 1) await yieldToEventLoop(unit.trx, startedAtMs)
   }
-  notifyOvertakenAuthors(unit, actualChanges.items)
 
-  return actualChanges
+  return { ...actualChanges, texts }
 }

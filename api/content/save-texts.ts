@@ -7,17 +7,12 @@ import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
 import { assertTextsFit, lockItemVersions, requireStatusPermission } from './check-items.ts'
 import { draftOrPublishedText, type ItemState, type TextStatus, type Texts } from './item-state.ts'
 import { withTexts } from './item-transitions.ts'
-import { saveContent } from './save-content.ts'
+import { saveContent, type WrittenText } from './save-content.ts'
 
-interface TranslationRow {
-  id: string
-  content_item_id: string
-  language_code: Language
-  content_value: string
-  status: TextStatus
-  version: number
-  created_at: Date
-  updated_at: Date
+interface TranslationRow extends Omit<WrittenText, 'created_at' | 'updated_at'> {
+  readonly version: number
+  readonly created_at: Date
+  readonly updated_at: Date
 }
 
 const selectTranslation = prepareQuery<TranslationRow>(
@@ -28,11 +23,7 @@ const selectTranslation = prepareQuery<TranslationRow>(
    ORDER BY text.status = ? DESC LIMIT 1`,
 )
 
-/**
- * Reads the row of a text, as `PUT …/translations/{lang}` returns it; prefers the given status. Throws
- * `not_found`.
- */
-export const readTranslation = async (
+const readTranslation = async (
   knex: Knex,
   id: string,
   language: Language,
@@ -59,6 +50,8 @@ export interface SaveOptions {
   readonly reason?: string
 }
 
+type SavedTexts = Awaited<ReturnType<typeof saveContent>>
+
 interface SaveTextsRequest extends SaveOptions {
   readonly edits: readonly TextEdit[]
   /** Picks the texts of an edit to save; throws for an item that may not be edited. */
@@ -77,7 +70,7 @@ export const saveTexts = <T>(
   database: StoreDatabase,
   caller: Caller,
   { edits, status, reason, accept }: SaveTextsRequest,
-  read: (trx: Knex) => Promise<T>,
+  read: (trx: Knex, saved: SavedTexts) => Promise<T>,
 ): Promise<T> =>
   transact(database, caller, async (unit) => {
     requireStatusPermission(caller, status)
@@ -88,10 +81,35 @@ export const saveTexts = <T>(
       assertTextsFit(before, texts)
       return { before, after: withTexts(before, texts, status) }
     })
-    await saveContent(unit, status === 'draft' ? 'draft' : 'publish', { items: changes }, reason)
+    const action = status === 'draft' ? 'draft' : 'publish'
+    const saved = await saveContent(unit, action, { items: changes }, reason, { isLast: true })
 
-    return read(unit.trx)
+    return read(unit.trx, saved)
   })
+
+/**
+ * Saves a text and returns its row, as `PUT …/translations/{lang}` does: the one of the saved status, or the one
+ * that makes it unnecessary. Throws as `saveTexts` does.
+ */
+export const saveTranslation = (
+  database: StoreDatabase,
+  caller: Caller,
+  { id, version }: Omit<TextEdit, 'texts'>,
+  { language, text, ...saveOptions }: SaveOptions & { readonly language: Language; readonly text: string },
+): Promise<TranslationRow> => {
+  const edits = [{ id, version, texts: { [language]: text } }]
+  return saveTexts(database, caller, { edits, ...saveOptions }, async (trx, { items: [change], texts }) => {
+    const row = texts.find(({ status }) => status === saveOptions.status)
+    if (!row || !change?.before) return readTranslation(trx, id, language, saveOptions.status)
+    const { created_at, updated_at } = row
+    return {
+      ...row,
+      version: change.before.version + 1,
+      created_at: new Date(created_at),
+      updated_at: new Date(updated_at),
+    }
+  })
+}
 
 /**
  * Leaves out empty texts that are not stored: readers get a missing text as an empty one and may send it

@@ -10,7 +10,13 @@ import type { PreferredSource } from '../../domain/translations/translation-sour
 import { systemCaller } from '../unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
 import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
-import { draftOrPublishedText, type ItemState, itemStateColumns, itemStateSource } from './item-state.ts'
+import {
+  draftOrPublishedText,
+  type ItemState,
+  itemStateColumns,
+  itemStateSource,
+  textsLockSql,
+} from './item-state.ts'
 import { findUnsafePublished } from './saving/publish-blockers.ts'
 
 /** Settings and glossary that texts are checked by. */
@@ -20,35 +26,49 @@ interface CheckStandard {
   readonly glossary: Glossary
 }
 
-const lockName = `hashtext('standard of texts')`
-
 // A statement of its own, so that the next one reads data as new as the lock.
-const lockShared = prepareQuery<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName})`)
+const lockShared = prepareQuery<unknown>(`SELECT pg_advisory_xact_lock_shared(${textsLockSql})`)
 
 const tryExclusiveLock = prepareQuery<{ alone: boolean }>(
-  `SELECT pg_try_advisory_xact_lock(${lockName}) AS alone`,
+  `SELECT pg_try_advisory_xact_lock(${textsLockSql}) AS alone`,
 )
 
 const selectStandard = prepareQuery<{
   preferredSource: PreferredSource
   messageSyntax: MessageSyntax
-  terms: Term[]
-}>(`SELECT source_language AS "preferredSource", message_syntax AS "messageSyntax",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
+  state: string | null
+  terms: Term[] | null
+}>(`SELECT source_language AS "preferredSource", message_syntax AS "messageSyntax", glossary.state,
+    CASE WHEN glossary.state = :known::text THEN NULL ELSE (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
         'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
-      FROM glossary_terms WHERE deleted_at IS NULL) AS terms
-  FROM general_settings`)
+      FROM glossary_terms WHERE deleted_at IS NULL) END AS terms
+  FROM general_settings CROSS JOIN (
+    SELECT (SELECT version || ' ' || raised_at FROM content_versions WHERE scope = 'glossary') AS state) glossary`)
+
+// Indexing the terms takes longer than the rest of a save.
+let keptGlossary: { readonly state: string | null; readonly glossary: Glossary } | undefined
 
 /**
- * Reads the settings and the glossary. A shared lock marks the transaction until its end, so that
- * `checkAllTexts` can wait for saves that still use an older standard.
+ * Reads the settings, and the glossary if it has changed since it was last read. The transaction must hold the
+ * lock of texts, on which `checkAllTexts` waits for saves that still use an older standard.
  */
+const readLockedStandard = async (trx: Knex): Promise<CheckStandard> => {
+  const known = keptGlossary
+  const [row] = await selectStandard(trx, { known: known?.state ?? null })
+  if (!row) throw new Error('The settings have no record')
+  const { terms, state, ...settings } = row
+  if (!terms && known) return { ...settings, glossary: known.glossary }
+
+  const glossary = buildGlossary(terms ?? [])
+  keptGlossary = { state, glossary }
+  return { ...settings, glossary }
+}
+
+/** Takes the lock of texts until the end of the transaction, and reads the settings and the glossary. */
 export const readStandard = async (trx: Knex): Promise<CheckStandard> => {
   await lockShared(trx, {})
-  const [row] = await selectStandard(trx, {})
-  if (!row) throw new Error('The settings have no record')
-  const { terms, ...settings } = row
-  return { ...settings, glossary: buildGlossary(terms) }
+  return readLockedStandard(trx)
 }
 
 /**
@@ -96,7 +116,8 @@ export const withFailedChecks = (trx: Knex) => {
   let standardPromise: Promise<CheckStandard> | undefined
   return async (changes: readonly ItemChange[]): Promise<readonly ItemChange[]> => {
     if (!changes.some(isToBeChecked)) return changes
-    standardPromise ??= readStandard(trx)
+    // Stored items were locked together with the texts.
+    standardPromise ??= changes.some(({ before }) => before) ? readLockedStandard(trx) : readStandard(trx)
     const checkStandard = await standardPromise
     return changes.map((change) =>
       isToBeChecked(change)

@@ -52,8 +52,10 @@ interface Row {
 
 const listIdentityColumns = (resource: Resource, { identity = [idColumn(resource)] }: ReadSource) => identity
 
-/** Builds the requested order, made unique by tie breakers. */
-const buildOrder = (resource: Resource, source: ReadSource, { sort: { field, direction } }: ListQuery) => {
+/** Builds the requested order, made unique by tie breakers, or the reverse of it. */
+const buildOrder = (resource: Resource, source: ReadSource, { sort }: ListQuery, isReversed = false) => {
+  const { field } = sort
+  const direction = (sort.direction === 'asc') === isReversed ? 'desc' : 'asc'
   const nulls: 'first' | 'last' = direction === 'asc' ? 'last' : 'first'
   const requestedOrder = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
   const declaredField = fieldOf(resource, field)
@@ -170,6 +172,18 @@ const isPlannedOnce = (
   return sort.field === resource.list.sort[0]
 }
 
+/** Whether a page is nearer to the known end of its list than to the beginning. */
+const isNearEnd = ({ first }: ListQuery, { total }: CountedTotal): boolean =>
+  first < total && first > total / 2
+
+/** Position of a page, counted from the end of the list if it is nearer. */
+const findPosition = (query: ListQuery, keptTotal: CountedTotal | undefined) => {
+  const { first, limit } = query
+  if (!keptTotal || !isNearEnd(query, keptTotal)) return { isReversed: false, first, limit }
+  const last = Math.min(first + limit, keptTotal.total)
+  return { isReversed: true, first: keptTotal.total - last, limit: last - first }
+}
+
 /** Builds the query of a page, which finds the ids by indexed columns before it reads the other columns. */
 const buildPageQuery = (
   knex: Knex,
@@ -179,21 +193,21 @@ const buildPageQuery = (
   keptTotal?: CountedTotal,
 ) => {
   const identity = listIdentityColumns(resource, source)
-  const order = buildOrder(resource, source, query)
+  const { isReversed, first, limit } = findPosition(query, keptTotal)
   const matchesQuery =
     query.search && !source.counters ? selectAllMatches(knex, resource, source, query) : undefined
   const page = (matchesQuery ? knex('found AS record') : selectPageCandidates(knex, resource, source, query))
     .select(identity.map((column) => `record.${column}`))
-    .orderBy(order)
-    .offset(query.first, { skipBinding: query.first === 0 })
-    .limit(query.limit, { skipBinding: usualPageSizes.includes(query.limit) })
+    .orderBy(buildOrder(resource, source, query, isReversed))
+    .offset(first, { skipBinding: first === 0 })
+    .limit(limit, { skipBinding: usualPageSizes.includes(limit) })
   const total = (matchesQuery ? knex('found') : selectMatchingRecords(knex, resource, source, query)).count()
   const lines = knex('page')
     .joinRaw(
       `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joins ?? ''}`,
     )
     .select(knex.raw(selectionSql(resource, source)))
-    .orderBy(order)
+    .orderBy(buildOrder(resource, source, query))
 
   return knex.raw(
     `WITH kept AS MATERIALIZED (SELECT ? AS mark), ${matchesQuery ? 'found AS MATERIALIZED ?, ' : ''}page AS MATERIALIZED ?
@@ -221,7 +235,8 @@ const presentToReader = (
 
 /**
  * Creates the reader of list pages: one statement each. The statement reuses a cached total when the state
- * of the counters has not changed since it was counted.
+ * of the counters has not changed since it was counted. A page that was counted from an end that has moved
+ * since then is read again from the beginning.
  */
 export const createListReader = (knex: Knex, source: ReadSource) => {
   const totals = new ListTotals()
@@ -235,8 +250,14 @@ export const createListReader = (knex: Knex, source: ReadSource) => {
     ])
     const keptTotal = totals.get(key)
     const plannedQuery = { ...query, isPlannedOnce: isPlannedOnce(visibleResource, query, keptTotal) }
-    const pageQuery = buildPageQuery(knex, visibleResource, source, plannedQuery, keptTotal)
-    const [row] = await runQuery<Row>(knex, pageQuery, plannedQuery.isPlannedOnce)
+    const readPage = async (known?: CountedTotal) => {
+      const pageQuery = buildPageQuery(knex, visibleResource, source, plannedQuery, known)
+      const [row] = await runQuery<Row>(knex, pageQuery, plannedQuery.isPlannedOnce)
+      return row
+    }
+    const foundRow = await readPage(keptTotal)
+    const hasEndMoved = keptTotal && isNearEnd(query, keptTotal) && foundRow?.mark !== keptTotal.mark
+    const row = hasEndMoved ? await readPage() : foundRow
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)
     if (mark !== null) totals.keep(key, { total, mark })

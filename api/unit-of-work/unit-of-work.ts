@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import { prepareQuery } from '../../db/statement.ts'
+import { createQueryCache } from '../../db/statement.ts'
 import { type Access, allows, apiRoleName, roles } from '../../domain/access.ts'
 import type { NotificationData, NotificationKind } from '../../domain/api/notifications.ts'
 import type { EventFact } from '../../domain/audit/event-facts.ts'
@@ -9,7 +9,7 @@ import type { Resource } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { EventKind } from '../../domain/resources/events.ts'
 import type { Caller } from './caller.ts'
-import { countersChannel } from './counters.ts'
+import { announceCounterSql, announceLater, raiseCountersSql, staffPrefix } from './counters.ts'
 import { toApiError } from './database-errors.ts'
 import { createEncryption, type Encryption } from './encryption.ts'
 import { type ChangedRecord, CounterBumps, webhookOutboxSql } from './webhook-outbox.ts'
@@ -32,22 +32,6 @@ const toNotificationRow = ({ kind, to, subject = '', data = {} }: NotificationDr
   people: isForNamedUsers(to) ? to.people : [],
   roles: isForNamedUsers(to) ? [] : roles.filter((role) => allows(to, role)).map(apiRoleName),
 })
-
-/**
- * Part of the statement that ends a write: creates the notifications. Ordered by user, so that concurrent
- * writes do not deadlock.
- */
-const notificationsSql = `noticed AS (
-    INSERT INTO notifications AS known (user_id, kind, subject, data, times)
-    SELECT person.id, notice.kind, left(notice.subject, 200), jsonb_build_object('by', :name::text) || (array_agg(notice.data))[1], count(*)
-    FROM jsonb_to_recordset(:notices::jsonb) AS notice (kind text, subject text, data jsonb, people integer[], roles text[])
-    JOIN users person ON person.id = ANY (notice.people)
-      OR (person.role = ANY (notice.roles) AND person.id IS DISTINCT FROM :actor::integer)
-    WHERE person.status = 'active' AND person.deleted_at IS NULL
-    GROUP BY person.id, notice.kind, left(notice.subject, 200) ORDER BY person.id, notice.kind
-    ON CONFLICT (user_id, kind, subject) WHERE read_at IS NULL
-      DO UPDATE SET times = known.times + excluded.times, at = clock_timestamp(), data = excluded.data
-  )`
 
 /** Thrown to roll back a transaction on purpose, such as that of a dry run. */
 class RolledBack extends Error {}
@@ -134,6 +118,15 @@ export interface LoggedEvent {
   readonly person?: { readonly id: number; readonly name: string }
 }
 
+/** Write of one table; `sql` reads the rows as the JSON parameter `name`. */
+export interface TableRows {
+  readonly name: string
+  readonly sql: string
+  /** Columns that the write returns. */
+  readonly returning?: string
+  readonly rows: readonly unknown[]
+}
+
 /** Unit of work: one transaction with its audit entries, events, notifications and raised counters. */
 export interface UnitOfWork {
   readonly trx: Knex.Transaction
@@ -150,28 +143,63 @@ export interface UnitOfWork {
   bumpCounter(scope: string, record?: ChangedRecord): void
   /** Writes the audit entries so far, so that long work need not keep them in memory. */
   flushAudit(): Promise<void>
+  /**
+   * Ends the unit with writes of several tables, in one statement with all that is written on commit. Returns
+   * as JSON what the write with `returning` returns.
+   */
+  finish(writes: readonly TableRows[]): Promise<string>
 }
 
-const flushSql = prepareQuery<BumpedCounter>(`
-  WITH audited AS (
-    INSERT INTO audit_log (operation_id, actor_id, actor_name, request_id, address,
+/** Writes of the logs, by the output of a unit that they contain. */
+const logWrites = {
+  entries: `INSERT INTO audit_log (operation_id, actor_id, actor_name, request_id, address,
       action, resource, record_id, part, language, before, after, reason)
     SELECT :operation::uuid, :actor::integer, :name::text, :request::text, :address::text,
       entry.action, entry.resource, entry.record_id, coalesce(entry.part, 'fields'), entry.language, entry.before, entry.after, entry.reason
     FROM jsonb_to_recordset(:entries::jsonb) AS entry
-      (action text, resource text, record_id text, part text, language text, before jsonb, after jsonb, reason text)
-  ), happened AS (
-    INSERT INTO events (kind, person_id, person_name, data, request_id, address)
+      (action text, resource text, record_id text, part text, language text, before jsonb, after jsonb, reason text)`,
+  events: `INSERT INTO events (kind, person_id, person_name, data, request_id, address)
     SELECT event.kind, coalesce((event.person ->> 'id')::integer, :actor::integer),
       coalesce(event.person ->> 'name', :name::text), coalesce(event.data, '{}'), :request::text, :address::text
-    FROM jsonb_to_recordset(:events::jsonb) AS event (kind text, data jsonb, person jsonb)
-  ), ${notificationsSql}, raised AS (
-    INSERT INTO content_versions AS counter (scope) SELECT scope FROM unnest(:scopes::text[]) AS scope
-    ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp()
-    RETURNING scope, version
-  ), ${webhookOutboxSql}
-  SELECT scope, version,
-    pg_notify('${countersChannel}', scope || ' ' || version || coalesce('@' || :actor::integer::text, '')) FROM raised`)
+    FROM jsonb_to_recordset(:events::jsonb) AS event (kind text, data jsonb, person jsonb)`,
+  // Ordered by user, so that concurrent writes do not deadlock.
+  notices: `INSERT INTO notifications AS known (user_id, kind, subject, data, times)
+    SELECT person.id, notice.kind, left(notice.subject, 200), jsonb_build_object('by', :name::text) || (array_agg(notice.data))[1], count(*)
+    FROM jsonb_to_recordset(:notices::jsonb) AS notice (kind text, subject text, data jsonb, people integer[], roles text[])
+    JOIN users person ON person.id = ANY (notice.people)
+      OR (person.role = ANY (notice.roles) AND person.id IS DISTINCT FROM :actor::integer)
+    WHERE person.status = 'active' AND person.deleted_at IS NULL
+    GROUP BY person.id, notice.kind, left(notice.subject, 200) ORDER BY person.id, notice.kind
+    ON CONFLICT (user_id, kind, subject) WHERE read_at IS NULL
+      DO UPDATE SET times = known.times + excluded.times, at = clock_timestamp(), data = excluded.data`,
+}
+
+interface FlushedRow extends BumpedCounter {
+  readonly returned: string | null
+}
+
+const prepareFlush = createQueryCache<FlushedRow>()
+
+const selectReturnedSql = (writes: readonly TableRows[]): string => {
+  const write = writes.find(({ returning }) => returning)
+  return write ? `SELECT json_agg(${write.name}) FROM ${write.name}` : 'SELECT NULL'
+}
+
+/**
+ * Builds the statement that writes the output of a unit. It raises the counters last, so that others wait for
+ * them as briefly as possible.
+ */
+const buildFlushSql = (writes: readonly TableRows[], hasMessages: boolean): string => `WITH
+  ${writes.map(({ name, sql, returning = 'true' }) => `${name} AS (${sql} RETURNING ${returning}),`).join('\n')}
+  written_rows AS (SELECT ${['0', ...writes.map(({ name }) => `(SELECT count(*) FROM ${name})`)].join(' + ')} AS count),
+  raised AS (${raiseCountersSql('unnest(:scopes::text[]) AS scope WHERE (SELECT count FROM written_rows) >= 0')})
+  ${hasMessages ? `, ${webhookOutboxSql}` : ''}
+  SELECT scope, version, (${selectReturnedSql(writes)})::text AS returned,
+    CASE WHEN :announces OR NOT starts_with(scope, '${staffPrefix}') THEN ${announceCounterSql(':actor::integer::text')} END
+  FROM raised`
+
+/** Whether a transaction announces staff counters itself: on a single connection nobody waits for it. */
+const announcesWithin = ({ userParams }: Pick<Knex, 'userParams'>): boolean => userParams.inThread === true
 
 /** Output of a unit of work that is not written yet. */
 interface PendingOutput {
@@ -181,22 +209,28 @@ interface PendingOutput {
   readonly counterBumps: CounterBumps
 }
 
+/** Writes the rows of tables and the output of a unit, in one statement. */
 const flush = async (
-  unit: UnitOfWork,
-  { entries, events, notices, counterBumps }: PendingOutput,
-): Promise<BumpedCounter[]> => {
-  const { scopes, messages } = counterBumps
-  if ([entries, events, notices, scopes].every(({ length }) => length === 0)) return []
+  { trx, operationId, caller }: UnitOfWork,
+  { entries, events, notices, counterBumps: { scopes, messages } }: PendingOutput,
+  tables: readonly TableRows[] = [],
+): Promise<FlushedRow[]> => {
+  const writes = [
+    ...tables,
+    { name: 'entries', sql: logWrites.entries, rows: entries },
+    { name: 'events', sql: logWrites.events, rows: events },
+    { name: 'notices', sql: logWrites.notices, rows: notices.map(toNotificationRow) },
+  ].filter(({ rows }) => rows.length > 0)
+  if (writes.length === 0 && scopes.length === 0) return []
 
-  return flushSql(unit.trx, {
-    operation: unit.operationId,
-    actor: unit.caller.actor?.id ?? null,
-    name: unit.caller.actor?.name ?? null,
-    request: unit.caller.requestId,
-    address: unit.caller.address,
-    entries: JSON.stringify(entries),
-    events: JSON.stringify(events),
-    notices: JSON.stringify(notices.map(toNotificationRow)),
+  return prepareFlush(buildFlushSql(writes, messages.length > 0))(trx, {
+    ...Object.fromEntries(writes.map(({ name, rows }) => [name, JSON.stringify(rows)])),
+    operation: operationId,
+    actor: caller.actor?.id ?? null,
+    name: caller.actor?.name ?? null,
+    request: caller.requestId,
+    address: caller.address,
+    announces: announcesWithin(trx),
     scopes,
     messages: JSON.stringify(messages),
   })
@@ -227,8 +261,8 @@ export const transact = async <T>(
   const entries: NewAuditEntry[] = []
   const events: LoggedEvent[] = []
   const notices: NotificationDraft[] = []
-  const counterBumps = new CounterBumps()
-  let bumpedCounters: BumpedCounter[] = []
+  let counterBumps = new CounterBumps()
+  const bumpedCounters: BumpedCounter[] = []
   const act = trackRevertible(database, caller)
   const { answer, operationId } = await database.knex
     .transaction(async (trx) => {
@@ -254,9 +288,21 @@ export const transact = async <T>(
             counterBumps: new CounterBumps(),
           })
         },
+        finish: async (writes) => {
+          const output = {
+            entries: entries.splice(0),
+            events: events.splice(0),
+            notices: notices.splice(0),
+            counterBumps,
+          }
+          counterBumps = new CounterBumps()
+          const flushedRows = await flush(unit, output, writes)
+          bumpedCounters.push(...flushedRows)
+          return flushedRows[0]?.returned ?? '[]'
+        },
       }
       const answer = await work(unit)
-      bumpedCounters = await flush(unit, { entries, events, notices, counterBumps })
+      await unit.finish([])
 
       return { answer, operationId }
     })
@@ -264,6 +310,14 @@ export const transact = async <T>(
       throw toApiError(error)
     })
   if (bumpedCounters.length > 0) await database.onCountersBumped?.(bumpedCounters)
+  if (!announcesWithin(database.knex)) {
+    const actor = caller.actor?.id
+    const staffCounters = bumpedCounters.filter(({ scope }) => scope.startsWith(staffPrefix))
+    announceLater(
+      database.knex,
+      staffCounters.map(({ scope, version }) => ({ scope, version, actor })),
+    )
+  }
   if (act.isRevertible()) caller.onRevertibleAct?.(operationId)
 
   return answer

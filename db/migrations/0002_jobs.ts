@@ -37,11 +37,14 @@ export const up = (knex: Knex): Promise<void> =>
     CREATE INDEX jobs_of_deliveries ON jobs ((payload->>'delivery')) WHERE kind = 'webhook';
 
     -- Counters that change with what is read, so that caches know whether they are current. A restored
-    -- database counts on from an old number, but raised_at never goes back.
+    -- database counts on from an old number, but raised_at never goes back. The version of a counter is the
+    -- sum of its slots: writers that use different slots do not wait for each other.
     CREATE TABLE content_versions (
-      scope text PRIMARY KEY,
+      scope text NOT NULL,
+      slot smallint NOT NULL DEFAULT 0,
       version bigint NOT NULL DEFAULT 1,
-      raised_at timestamptz NOT NULL DEFAULT clock_timestamp()
+      raised_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+      PRIMARY KEY (scope, slot)
     );
 
     -- The last numbers given to records, by resource, counter and year.

@@ -87,8 +87,11 @@ const work = `
 `
 
 const checks = `
-    -- Queues a background check of all texts, unless one is waiting or there are no texts.
+    -- Queues a background check of all texts, unless one is waiting or there are no texts, and raises the
+    -- counter by which servers know whether the glossary in their memory is current.
     CREATE FUNCTION check_texts_anew() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO content_versions AS counter (scope) VALUES ('glossary')
+        ON CONFLICT (scope, slot) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp();
       INSERT INTO jobs (kind) SELECT 'check-texts' WHERE EXISTS (SELECT FROM content_items)
         AND NOT EXISTS (SELECT FROM jobs WHERE kind = 'check-texts' AND status = 'waiting');
       PERFORM pg_notify('jobs', '');

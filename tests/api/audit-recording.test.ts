@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailOf, startApp } from '../support/app.ts'
 import { aBank, anItem } from '../support/builders.ts'
+import { readCounters } from '../support/counters.ts'
 import { change, remove } from '../support/current-version.ts'
 import { expectData } from '../support/expectations.ts'
 
@@ -13,19 +14,13 @@ const entriesOf = (resource: string, id: string | number) =>
     .where({ resource, record_id: String(id) })
     .orderBy('id')
 
-const counters = async (): Promise<Record<string, string>> => {
-  const rows: { scope: string; version: string }[] = await database.knex('content_versions')
-  return Object.fromEntries(rows.map(({ scope, version }) => [scope, version]))
-}
-
 /** Returns by how much an action raises each counter. */
 const countersRaisedBy = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
-  const before = await counters()
+  const before = await readCounters(database)
   await work()
-  const steps = Object.entries(await counters()).map(([scope, version]) => [
-    scope,
-    Number(version) - Number(before[scope] ?? 0),
-  ])
+  const steps = [...(await readCounters(database))].map(
+    ([scope, version]) => [scope, version - (before.get(scope) ?? 0)] as const,
+  )
   return Object.fromEntries(steps.filter(([, step]) => step !== 0))
 }
 

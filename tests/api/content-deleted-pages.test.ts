@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, uniqueName } from '../support/builders.ts'
+import { readCounters } from '../support/counters.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { pageHelpers } from '../support/pages.ts'
 
@@ -10,11 +11,8 @@ const manager = as('content-manager')
 const { pathOf, aNewPage, remove, visit } = pageHelpers(as)
 
 const counters = async (screen: string) => {
-  const rows = await database
-    .knex('content_versions')
-    .whereIn('scope', ['staff:credit', `public:${screen}`])
-    .orderBy('scope')
-  return rows.map(({ version }) => Number(version))
+  const versions = await readCounters(database)
+  return [`public:${screen}`, 'staff:credit'].map((scope) => versions.get(scope) ?? 0)
 }
 
 describe('a deleted page', () => {

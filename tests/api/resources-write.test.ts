@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, bankBody, itemBody } from '../support/builders.ts'
+import { readCounters } from '../support/counters.ts'
 import { remove } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 
-const counter = async (scope: string): Promise<number> => {
-  const row = await database.knex('content_versions').where({ scope }).first('version')
-  return Number(row?.version ?? 0)
-}
+const counter = async (scope: string): Promise<number> => (await readCounters(database)).get(scope) ?? 0
 
 const auditCount = async (): Promise<number> =>
   Number((await database.knex('audit_log').count({ rows: '*' }).first())?.rows)

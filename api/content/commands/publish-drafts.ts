@@ -12,7 +12,7 @@ import { type DraftChoice, withoutDrafts, withPublishedDrafts } from '../item-tr
 import { hasDraftSql } from '../items.ts'
 import { lockPages, type PageState, withPublishedStatus, withRejectedStatus } from '../page-state.ts'
 import { readPageRecords } from '../page-table.ts'
-import { type SaveListeners, saveContent } from '../save-content.ts'
+import { type ContentSaveOptions, saveContent } from '../save-content.ts'
 import { lockPageVersions } from './write-pages.ts'
 
 /** Page in the version that the client has seen, whose drafts are selected. */
@@ -181,7 +181,7 @@ const collectChanges = async (
   return changes
 }
 
-interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
+interface EndDraftsOptions extends Pick<ContentSaveOptions, 'onProgress'> {
   /** Reason for publishing texts despite warnings of the checks. */
   readonly reason?: string
 }

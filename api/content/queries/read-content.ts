@@ -138,8 +138,8 @@ export const readTextContent = async (knex: Knex, id: string) => {
   }
 }
 
-const selectCounter = prepareQuery<{ version: string }>(
-  `SELECT version || '-' || (extract(epoch FROM raised_at) * 1000000)::bigint AS version
+const selectCounter = prepareQuery<{ version: string | null }>(
+  `SELECT sum(version) || '-' || (extract(epoch FROM max(raised_at)) * 1000000)::bigint AS version
    FROM content_versions WHERE scope = ?`,
 )
 

@@ -150,6 +150,8 @@ const itemParts: readonly TableWrite<ItemState>[] = [
       AS new (content_item_id bigint, language_code text, status text, content_value text)
     ON CONFLICT (content_item_id, language_code, status) DO UPDATE
       SET content_value = excluded.content_value, updated_at = now(), modified_by = excluded.modified_by`,
+    returning:
+      'id::text, content_item_id::text, language_code, status, content_value, created_at, updated_at',
   },
   {
     name: 'dropdowns',
