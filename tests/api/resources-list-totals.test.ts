@@ -52,6 +52,29 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
     },
   )
 
+  it('serves pages from the nearer end, the same as one long list, also when the end has moved', async () => {
+    const screen = await aScreen()
+    const add = (number: number) =>
+      addUnseen(screen, `${screen}.${number}`, { version: database.knex.raw('version + 1') })
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) await add(number)
+    const list = async (first: number, last: number) =>
+      expectData(
+        await director.get(`/api/${resource}`).query({
+          filter: JSON.stringify({ screen_location: screen }),
+          sort: '["content_key","DESC"]',
+          range: JSON.stringify([first, last]),
+        }),
+      )
+    const readAll = () => list(0, 99)
+    const before = await readAll()
+    const halves = [await list(0, 3), await list(4, before.length - 3), await list(before.length - 2, 99)]
+    expect(halves.flat()).toEqual(before)
+    expect(await list(before.length, 99)).toEqual([])
+    await add(9)
+    const moved = await list(before.length - 2, 99)
+    expect(moved).toEqual((await readAll()).slice(before.length - 2))
+  })
+
   it('follows the writes of this server, and is separate for each filter', async () => {
     const [screen, other] = [await aScreen(), await aScreen()]
     const totals = () =>

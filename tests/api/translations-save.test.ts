@@ -3,6 +3,7 @@ import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current-version.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
 
 const { as, database } = await startApp()
 const manager = as('content-manager')
@@ -26,6 +27,29 @@ describe('saving one text', () => {
       updated_at: time,
     })
   })
+
+  it.each(['approved', 'draft'])(
+    'takes 5 statements in all with the status %s, and returns what is stored',
+    async (status) => {
+      const item = await anItem(manager)
+      const save = (content_value: string) =>
+        manager.put(`${pathOf(item)}/translations/ru`).send({ content_value, status })
+      // The first save reads the glossary.
+      expectData(await save('Первый'))
+      let saved: Record<string, unknown> = {}
+      const statements = await countQueries(database, async () => {
+        saved = expectData(await save('Второй'))
+      })
+      expect(statements).toBe(5)
+      const stored = await database.knex('content_translations').where({ id: saved.id }).first()
+      expect(saved).toMatchObject({
+        content_value: stored.content_value,
+        created_at: stored.created_at.toISOString(),
+        updated_at: stored.updated_at.toISOString(),
+        version: expectData(await manager.get(pathOf(item))).version,
+      })
+    },
+  )
 
   it('is refused with the id of any page, since it is never that of a text', async () => {
     const pages = expectData(await as('director').get('/api/content/pages').query({ limit: 100 })).pages
