@@ -4,6 +4,7 @@ import { maxNoteLength } from '../../domain/api/translation-requests.ts'
 import type { Language } from '../../domain/languages.ts'
 import { FailureAlert, useSaveErrorText } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
+import { DateField } from '../ui/DateField.tsx'
 import { LanguageCheckboxes } from '../ui/LanguageCheckboxes.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { RequestList } from './RequestList.tsx'
@@ -40,7 +41,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
   const titleId = useId()
   const { request, inputs, changeInputs, change, withdrawing, storing, store } = useRequestForm(props)
 
-  const isComplete = inputs.languages.length > 0 && inputs.due !== ''
+  const isComplete = inputs.languages.length > 0 && isDate(inputs.due)
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
@@ -89,6 +90,8 @@ interface RequestFieldsProps {
 const RequestFields = ({ inputs, people, onChange }: RequestFieldsProps) => {
   const t = useTranslate()
 
+  const isInvalidDue = inputs.due !== '' && !isDate(inputs.due)
+
   return (
     <>
       <LanguageCheckboxes
@@ -96,13 +99,13 @@ const RequestFields = ({ inputs, people, onChange }: RequestFieldsProps) => {
         value={inputs.languages}
         onChange={(selected) => onChange({ languages: selected })}
       />
-      <TextField
+      <DateField
         required
-        type="date"
         label={t('textEditor.requests.due')}
         value={inputs.due}
-        onChange={({ target }) => onChange({ due: target.value })}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr', max: '9999-12-31' } }}
+        onChange={(due) => onChange({ due })}
+        error={isInvalidDue}
+        helperText={isInvalidDue && t('ui.dateFormat')}
       />
       <TextField
         select
@@ -128,6 +131,9 @@ const RequestFields = ({ inputs, people, onChange }: RequestFieldsProps) => {
     </>
   )
 }
+
+/** Whether the field holds a whole date; other text is kept as typed. */
+const isDate = (due: string): boolean => /^\d{4}-\d\d-\d\d$/.test(due)
 
 const toRequestInputs = (request: TranslationRequest | undefined): RequestInputs => ({
   languages: request?.languages ?? ['he', 'en'],

@@ -21,11 +21,12 @@ const openField = async (value = '', at = now) => {
   const page = await drawPart(<Held />)
   await page.user.click(screen.getByRole('button', { name: /^Начало действия/ }))
   const choice = within(screen.getByRole('dialog'))
-  const clock = () => choice.getByLabelText('Дата и время в Иерусалиме')
+  const clock = () => choice.getByLabelText<HTMLInputElement>('Дата и время в Иерусалиме')
   return {
     ...page,
     changes,
     choice,
+    clock,
     type: (wall: string) => fireEvent.change(clock(), { target: { value: wall } }),
   }
 }
@@ -53,8 +54,10 @@ describe('choosing when a change takes effect', () => {
   })
 
   it('shows the summer offset for a date in summer', async () => {
-    const { type } = await openField('2026-12-01T00:00')
-    type('2027-07-01T00:00')
+    const { user, clock } = await openField('2026-12-01T00:00')
+    expect(clock().value).toBe('01.12.2026 | 00:00')
+    await user.clear(clock())
+    await user.type(clock(), '1.7.2027 | 00:00')
     expect(readSection()).toContain('01.07.2027 | 00:00UTC+3, Иерусалим')
   })
 
@@ -62,6 +65,7 @@ describe('choosing when a change takes effect', () => {
     ['2027-03-26T02:30', /этого часа не будет/],
     ['2026-11-22T12:00', /уже прошло/],
     ['', /Выберите дату и время/],
+    ['31.02.2027 | 00:00', /Такой даты и такого времени нет/],
   ])('refuses %s', async (wall, why) => {
     const { type, choice } = await openField('2026-12-01T00:00')
     type(wall)

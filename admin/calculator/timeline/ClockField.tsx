@@ -1,6 +1,7 @@
-import { FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
+import { FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { isolateBidi } from '../../../domain/format/format.ts'
-import { offsetName, toJerusalem } from '../../ui/jerusalem-time.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { offsetName } from '../../ui/jerusalem-time.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import {
   findPossibleMoments,
@@ -27,11 +28,12 @@ export const ClockField = ({ value, onChange, now }: Props) => {
 
   return (
     <>
-      <TextField
-        type="datetime-local"
+      <DateField
+        hasTime
         label={t('calculator.time.effective.clock')}
-        value={toWallClock(value)}
-        onChange={({ target }) => onChange(target.value || notTypedYet)}
+        // Only the hour that the clock repeats has an offset, which is chosen below.
+        value={moments.length > 1 || value === notTypedYet ? toWallClock(value) : value}
+        onChange={(typed) => onChange(typed || notTypedYet)}
         error={'error' in effectiveTime}
         helperText={
           'error' in effectiveTime ? (
@@ -40,13 +42,6 @@ export const ClockField = ({ value, onChange, now }: Props) => {
             <TimeZoneOffset moment={effectiveTime.moment} />
           )
         }
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: {
-            dir: 'ltr',
-            min: now === undefined ? undefined : toJerusalem(new Date(now).toISOString()),
-          },
-        }}
       />
       {moments.length > 1 && <RepeatedHourChoice value={value} onChange={onChange} moments={moments} />}
     </>

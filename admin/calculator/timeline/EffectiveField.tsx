@@ -230,6 +230,7 @@ const ChosenTime = ({ value, now }: Pick<EffectiveFieldProps, 'value' | 'now'>) 
     )
 
   const [day, time] = toWallClock(value).split('T')
+  const isDate = effectiveTime.error !== 'format'
 
-  return <bdi dir="ltr">{time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
+  return <bdi dir="ltr">{isDate && time ? `${formatDate(day)} | ${time}` : '—'}</bdi>
 }

@@ -56,13 +56,14 @@ const wallLength = 'YYYY-MM-DDTHH:MM'.length
 /** Returns the wall-clock time of a text, without the offset that follows in a repeated hour. */
 export const toWallClock = (text: string): string => (text === notTypedYet ? '' : text.slice(0, wallLength))
 
-/** Finds the moments that a text may mean: two in an hour that the clock repeats. */
-export const findPossibleMoments = (text: string): string[] => findMoments(toWallClock(text))
-
 const isDate = (wallTime: string): boolean => {
   const time = Date.parse(`${wallTime}Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, wallLength) === wallTime
 }
+
+/** Finds the moments that a text may mean: two in an hour that the clock repeats, none if it is no date. */
+export const findPossibleMoments = (text: string): string[] =>
+  isDate(toWallClock(text)) ? findMoments(toWallClock(text)) : []
 
 const findFormatError = (text: string): EffectiveTimeError | undefined => {
   if (text === notTypedYet) return 'required'
