@@ -2,7 +2,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { OpenElsewhere, OpenResource } from '../../domain/api/presence.ts'
+import type { OpenElsewhere } from '../../domain/api/presence.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { useOpenElsewhere } from '../ui/live-changes.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -24,7 +24,7 @@ const useDescribeOthers = () => {
 }
 
 /** Line with the names of other users who have a record open; screen readers announce each change. */
-export const OthersWithRecord = ({ resource, id }: { resource: OpenResource; id: string }) => {
+export const OthersWithRecord = ({ resource, id }: { resource: string; id: string }) => {
   const others = useOpenElsewhere((open) =>
     open.filter((other) => other.resource === resource && other.id === id),
   )
@@ -49,7 +49,7 @@ export const OthersWithRecord = ({ resource, id }: { resource: OpenResource; id:
 }
 
 /** Returns a function that describes who else has a record of a list open; undefined for nobody. */
-export const useDescribeOpenRows = (resource: OpenResource): ((id: string) => string | undefined) => {
+export const useDescribeOpenRows = (resource: string): ((id: string) => string | undefined) => {
   const describe = useDescribeOthers()
   const open = useOpenElsewhere()
   return (id) => {

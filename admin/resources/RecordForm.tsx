@@ -7,7 +7,6 @@ import {
   useCreatePath,
   useTranslateLabel,
 } from 'react-admin'
-import { createPortal } from 'react-dom'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isFieldShown, isReadOnly } from '../../domain/descriptor/field.ts'
@@ -23,14 +22,14 @@ import { FailureAlert, SaveBar, SaveButton, useSaveErrorText } from '../form/Sav
 import type { SaveResult } from '../form/useEditing.ts'
 import { pickChangedFields } from '../providers/dataProvider.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'
+import { useOpenRecord } from '../ui/live-changes.ts'
 import type { WayBack } from '../ui/navigation.ts'
-import { usePageSlot } from '../ui/page-slots.ts'
 import { useShortcut } from '../ui/shortcuts.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { toFormErrors, toServerErrors } from './error-messages.ts'
-import { formWidth, GroupedFields } from './FieldGroups.tsx'
+import { GroupedFields } from './FieldGroups.tsx'
 import { FieldValue, useReferenceText } from './FieldValue.tsx'
 import { fieldTypeView } from './field-views.ts'
 import type { InputProps } from './fields/field-type-view.ts'
@@ -70,6 +69,7 @@ export const RecordForm = ({ loaded, header, destination, onSaved, children }: P
   const editing = useRecordEditing(loaded, onSaved)
 
   const stored = isRecord(editing.saved) ? editing.saved : undefined
+  useOpenRecord(descriptor.name, stored && String(stored.id), editing.isDirty)
   const formId = useId()
   const isNew = !isRecord(initialRecord)
   const validate = (values: Record<string, unknown>) => {
@@ -204,25 +204,20 @@ const RecordSaveBar = ({ form }: { form: string }) => {
   const { label, start } = useRecordSave()
   const wayBack = useRecordWayBack(String(saved.id))
   const barRef = useRef<HTMLDivElement>(null)
-  const bottomSlot = usePageSlot('bottom')
   const parentScope = useParentScope()
 
   useShortcut('Ctrl+KeyS', () => isDirty && void start(), barRef)
 
-  const slot = parentScope ? null : bottomSlot
-  const bar = (
+  return (
     <SaveBar
       ref={barRef}
-      isDocked={slot !== null}
-      maxWidth={formWidth}
+      isInDialog={parentScope !== undefined}
       wayBack={wayBack}
       failure={failure && <Failure error={failure} title={notUpdated?.[language]} />}
     >
       <SaveButton isMain form={form} label={t(label)} isSaving={isSaving} disabled={!isDirty} />
     </SaveBar>
   )
-
-  return slot ? createPortal(bar, slot) : bar
 }
 
 /** Reason why the record could not be saved, unless an input shows it. */

@@ -18,6 +18,7 @@ import {
 import { Link } from 'react-router-dom'
 import { isFieldShown } from '../../domain/descriptor/field.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
+import { OthersWithRecord } from '../form/Presence.tsx'
 import { BackButton } from '../form/SaveBar.tsx'
 import { apiErrorOf } from '../providers/httpClient.ts'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -147,13 +148,14 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
       title={record && !descriptor.single ? findTitle(record) : formatResourceLabel(descriptor.name, 1)}
       aside={
         record && (
-          <Stack direction="row" sx={{ gap: 3 }}>
+          <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
             {!recordRights.update && (
               <span>{t(resourceRights.update ? 'resource.higher' : 'resource.readOnly')}</span>
             )}
             <span>
               {t('ui.lastModified')}: <DateTime time={record.updated_at} />
             </span>
+            <OthersWithRecord resource={descriptor.name} id={String(record.id)} />
           </Stack>
         )
       }

@@ -2,7 +2,7 @@ import * as calls from 'virtual:calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { eventStream } from '../../domain/api/call.ts'
-import type { OpenElsewhere, OpenResource, OpenWindow } from '../../domain/api/presence.ts'
+import type { OpenElsewhere, OpenWindow } from '../../domain/api/presence.ts'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { apiQuery, useApiQuery, useInvalidate } from '../providers/api-queries.ts'
 import { observable } from '../providers/browser-state.ts'
@@ -146,9 +146,10 @@ const openRecords = observable<readonly OpenRecord[]>([])
 /** Name of this window; needs no secrecy, since a user reports only their own windows. */
 const windowName = Array.from({ length: 16 }, () => Math.floor(Math.random() * 36).toString(36)).join('')
 
-/** Tells other users that this window has a record open, and whether it has unsaved changes. */
-export const useOpenRecord = (resource: OpenResource, id: string, isUnsaved: boolean): void =>
+/** Tells other users that this window has a stored record open, and whether it has unsaved changes. */
+export const useOpenRecord = (resource: string, id: string | undefined, isUnsaved: boolean): void =>
   useEffect(() => {
+    if (id === undefined) return
     const record: OpenRecord = { resource, id, is_unsaved: isUnsaved }
     openRecords.set([...openRecords.get(), record])
     return () => openRecords.set(openRecords.get().filter((other) => other !== record))

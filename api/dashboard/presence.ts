@@ -62,6 +62,12 @@ const outdatedByCounter = new Map<string, Outdated>([
   [calculatorSettings.name, outdatedCalculator],
 ])
 
+/** Whether a role may see who has the records of a resource open. */
+const maySeeOpen = (role: Actor['role'], resource: string): boolean => {
+  const access = openRecordAccess.get(resource)
+  return access !== undefined && allows(access, role)
+}
+
 const hasUnsaved = ({ open }: OpenWindow): boolean => open.some(({ is_unsaved }) => is_unsaved)
 
 /** Windows that have records open, in the memory of every instance; each learns them from all others. */
@@ -98,7 +104,7 @@ class OpenWindows {
     for (const { user, name, open } of this.#windows.values()) {
       if (user === actor.id) continue
       for (const { resource, id, is_unsaved } of open) {
-        if (!allows(openRecordAccess[resource], actor.role)) continue
+        if (!maySeeOpen(actor.role, resource)) continue
         const key = `${user} ${resource} ${id}`
         found.set(key, { resource, id, name, is_unsaved: is_unsaved || found.get(key)?.is_unsaved === true })
       }
@@ -212,7 +218,7 @@ export const presenceStore = ({ knex }: StoreDatabase, findActor: FindActor): Pr
 
   return {
     report: async (actor, { window, open }) => {
-      const readable = open.filter(({ resource }) => allows(openRecordAccess[resource], actor.role))
+      const readable = open.filter(({ resource }) => maySeeOpen(actor.role, resource))
       const report: WindowReport = { user: actor.id, name: actor.name, window, open: readable }
       // With the connection, this instance gets its own notification too, in the order of all.
       if (!isListening) add(report)

@@ -1,25 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
-import { calculatorAccess, contentAccess } from '../access-rules.ts'
 import { cacheTags } from '../cache-tags.ts'
+import { resources } from '../resources/index.ts'
 import { declareCall } from './call.ts'
 import { closedObject, flag, listOf, oneOf, text } from './schemas.ts'
 
-/** Resources whose open records are reported, with the access to see who has them open. Banks: parameters. */
-export const openRecordAccess = {
-  'content-items': contentAccess.read,
-  banks: calculatorAccess.read,
-} as const satisfies Record<string, Access>
-
-export type OpenResource = keyof typeof openRecordAccess
-
-const isOpenResource = (name: string): name is OpenResource => Object.hasOwn(openRecordAccess, name)
+/** Access to see who has the records of a resource open: that to read them. Banks include their parameters. */
+export const openRecordAccess: ReadonlyMap<string, Access> = new Map(
+  resources.map(({ name, access }) => [name, access.read]),
+)
 
 /** Highest number of records that a window can have open. */
 const maxOpenRecords = 10
 
 const openRecord = {
-  resource: oneOf(Object.keys(openRecordAccess).filter(isOpenResource), 'Whose record it is'),
+  resource: oneOf([...openRecordAccess.keys()], 'Whose record it is'),
   id: Type.String({ minLength: 1, maxLength: 64, description: 'The id of the record' }),
   is_unsaved: flag('Whether it has unsaved changes'),
 }

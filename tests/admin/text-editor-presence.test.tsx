@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { request } from '../../admin/providers/httpClient.ts'
 import { session } from '../../admin/providers/session.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { anotherUser } from '../support/another-user.ts'
 import { aTextEach, editorOf, field } from '../support/text-editor.ts'
+import { newScreen, newText } from '../support/texts.ts'
 
 const id = aTextEach({ ru: 'Город', he: 'עיר' })
 const ownName = () => {
@@ -58,6 +60,18 @@ describe('a text that another user has open', () => {
     expect(screen.queryByText(/Другой пользователь сохранил/)).toBeNull()
   })
 
+  it('is marked in its row on the page of its screen', async () => {
+    const screen_location = await newScreen()
+    const row = await newText({ ru: 'Город' }, { screen_location })
+    openAdmin(`/content/general/drill/${screen_location}`)
+    await screen.findByRole('table')
+    await reports([{ ...item(true), id: row.id }])
+    const mark = await screen.findByRole('img', { name: /Есть несохранённые правки: .*[А-Яа-я]/ })
+    expect(mark.closest('tr')?.innerHTML).toContain(row.content_key)
+    await reports([])
+    await waitFor(() => expect(screen.queryByRole('img', { name: /несохранённые правки/ })).toBeNull())
+  })
+
   it('keeps what is typed, and says before a save that they have saved', async () => {
     const { user } = openAdmin(editorOf(id()))
     await user.type(await field('Русский'), ' и улица')
@@ -65,5 +79,16 @@ describe('a text that another user has open', () => {
     await saves('Населённый пункт')
     await screen.findByText(/Другой пользователь сохранил новую версию/)
     expect((await field('Русский')).value).toBe('Город и улица')
+  })
+})
+
+describe('a record that another user has open', () => {
+  it('says so by name beside its title', async () => {
+    const { data: pages } = await request<{ id: string }[]>('/api/pages?range=[0,0]')
+    const page = pages[0]?.id ?? ''
+    openAdmin(`/pages/${page}`)
+    await screen.findByRole('heading', { level: 1 })
+    await reports([{ resource: 'pages', id: page, is_unsaved: true }])
+    await screen.findByText(/Есть несохранённые правки: .*[А-Яа-я]/)
   })
 })

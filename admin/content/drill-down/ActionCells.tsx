@@ -9,6 +9,7 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import { isMissing, needsWork, useTypeName } from '../../content-shared/content-items.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { Excerpt, itemName } from '../../content-shared/text-display.tsx'
+import { OpenElsewhereMark } from '../../form/Presence.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { InnerLink } from '../../ui/InnerLink.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
@@ -163,10 +164,12 @@ interface ActionCellsProps {
   to: string | undefined
   /** Details below the name, for columns that the table leaves out. */
   details?: ReactNode
+  /** Says who else has the action open; undefined for nobody. */
+  openBy?: string | undefined
 }
 
 /** Number and name of an action, as the link of its row. */
-export const ActionLink = ({ action, to }: Omit<ActionCellsProps, 'details'>) => {
+export const ActionLink = ({ action, to }: Pick<ActionCellsProps, 'action' | 'to'>) => {
   const language = useLanguage()
 
   const name = (
@@ -188,7 +191,7 @@ export const ActionLink = ({ action, to }: Omit<ActionCellsProps, 'details'>) =>
 }
 
 /** Number, name and key of an action, its details if given, and whether it is switched off. */
-export const ActionName = ({ action, to, details }: ActionCellsProps) => {
+export const ActionName = ({ action, to, details, openBy }: ActionCellsProps) => {
   const t = useTranslate()
 
   return (
@@ -202,6 +205,7 @@ export const ActionName = ({ action, to, details }: ActionCellsProps) => {
         component="div"
         sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'pre', lineHeight: 'inherit' }}
       >
+        <OpenElsewhereMark label={openBy} />
         {details && action.displayedType !== 'text' && (
           <Box component="span" sx={{ flexShrink: 0, marginInlineEnd: 1 }}>
             <TypeTag action={action} />

@@ -21,6 +21,7 @@ import type { KnownSection } from '../../content-shared/content-route.tsx'
 import type { PageItem, PageWithItems } from '../../content-shared/content-types.ts'
 import { LanguageDots } from '../../content-shared/TextIssues.tsx'
 import { itemName } from '../../content-shared/text-display.tsx'
+import { OpenElsewhereMark, useDescribeOpenRows } from '../../form/Presence.tsx'
 import { ChoiceChips, GapChips } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { CardDetails, ListCards } from '../../resources/ListCards.tsx'
@@ -117,6 +118,7 @@ const ActionSelection = ({ section }: { section: SectionKey }) => {
 const Card = ({ section, canOpen }: ActionCardsProps) => {
   const language = useLanguage()
   const action = useRecordContext<PageItem>()
+  const describeOpenRow = useDescribeOpenRows('content-items')
 
   if (!action) return null
 
@@ -130,6 +132,7 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
           <Box sx={nameSx}>
             <ActionLink action={action} to={pathTo()} />
           </Box>
+          <OpenElsewhereMark label={describeOpenRow(action.id)} />
           <LanguageDots action={action} />
         </Stack>
         <Box sx={ownTextSx}>

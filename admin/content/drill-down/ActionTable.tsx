@@ -13,6 +13,7 @@ import { isMissing, type TextStatus, textStatus, useTypeName } from '../../conte
 import { editorPathOf } from '../../content-shared/content-paths.ts'
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
+import { useDescribeOpenRows } from '../../form/Presence.tsx'
 import { useRowMark } from '../../preview/preview-marks.ts'
 import { useIsCompact } from '../../preview/usePreviewPanel.tsx'
 import { type OpenRow, OpenRowContext } from '../../resources/ListRows.tsx'
@@ -64,6 +65,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
   const detailColumns = useDetailColumns(section)
   const anchor = useRangeAnchor<Identifier>()
   const openRow = useContext(OpenRowContext)
+  const describeOpenRow = useDescribeOpenRows('content-items')
 
   const { openNextGap, listLanguage } = useGaps(section)
   useShortcut('Ctrl+Enter', () => canOpen && openRow?.open === undefined && openNextGap())
@@ -88,6 +90,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
             <ActionName
               action={action}
               to={pathTo(action)}
+              openBy={describeOpenRow(action.id)}
               details={isCompact && <ActionDetails action={action} section={section} />}
             />
           )}

@@ -6,6 +6,7 @@ import { type Language, languages, nativeNames } from '../../../domain/languages
 import type { PageItem } from '../../content-shared/content-types.ts'
 import { findChangedPaths, type SaveMode, type ValuesByPath } from '../../form/editing-state.ts'
 import { LeavingWarning } from '../../form/LeavingWarning.tsx'
+import { OthersWithRecord } from '../../form/Presence.tsx'
 import { useRowKeys } from '../../form/SaveBar.tsx'
 import { useIsCompact } from '../../preview/usePreviewPanel.tsx'
 import { textEditorModel } from '../../text-editor/edited-texts.ts'
@@ -13,6 +14,7 @@ import { SaveFailure, TextConflict } from '../../text-editor/SaveFailure.tsx'
 import { TextInput } from '../../text-editor/TextInput.tsx'
 import { findTypedLanguage } from '../../text-editor/useNextGap.ts'
 import { type TextEditing, useTextEditing } from '../../text-editor/useTextEditing.ts'
+import { useOpenRecord } from '../../ui/live-changes.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionName } from './ActionCells.tsx'
@@ -32,6 +34,7 @@ export const InlineRow = ({ columns, ...props }: Props) => {
   const t = useTranslate()
   const isCompact = useIsCompact()
   const { editing, save, saveDraft, saveByEnter, keys } = useInlineEditing(props)
+  useOpenRecord('content-items', action.id, editing.isDirty)
 
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
@@ -39,6 +42,7 @@ export const InlineRow = ({ columns, ...props }: Props) => {
         <LeavingWarning edits={editing} save={{ label: 'editing.saveDraft', start: saveDraft }} />
         <TextConflict editing={editing} />
         <ActionName action={action} to={undefined} />
+        <OthersWithRecord resource="content-items" id={action.id} />
         <Stack direction="row" sx={{ gap: 3, marginBlock: 3, alignItems: 'start' }}>
           <Stack direction="row" sx={{ gap: 3, flexGrow: 1 }} onKeyDown={saveByEnter}>
             {languages.map((language) => (
