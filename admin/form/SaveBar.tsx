@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import type { SxProps, Theme } from '@mui/material/styles'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
@@ -19,14 +20,12 @@ interface SaveBarProps {
   wayBack: WayBack
   /** Reason why the last save failed. */
   failure: ReactNode
-  /** Maximum width of the fields above, in pixels. */
-  maxWidth?: number
   /** Keys and what they do. */
   keys?: readonly KeyMeaning[]
   /** Content at the start of the bar, in place of the keys. */
   start?: ReactNode
-  /** Whether the bar is at the bottom edge of the window, across its width. */
-  isDocked?: boolean
+  /** Whether the editor is in a dialog, at whose bottom edge the bar then is. */
+  isInDialog?: boolean
   /** Buttons that save. */
   children: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -36,24 +35,14 @@ interface SaveBarProps {
  * Bar of an editor: reason of a failed save, link back, and buttons that save. On phones, the link back is in
  * the top bar.
  */
-export const SaveBar = ({
-  wayBack,
-  failure,
-  maxWidth,
-  isDocked,
-  keys,
-  start,
-  children,
-  ref,
-}: SaveBarProps) => {
+export const SaveBar = ({ wayBack, failure, isInDialog, keys, start, children, ref }: SaveBarProps) => {
   const isPhone = useIsPhone()
 
   return (
     <BottomBar
       ref={ref}
-      isDocked={isDocked}
+      isInDialog={isInDialog}
       notice={failure}
-      maxWidth={maxWidth}
       start={start ?? (keys && <KeyHints keys={keys} />)}
     >
       {!isPhone && <BackButton {...wayBack} />}
@@ -74,23 +63,14 @@ export const MainAction = ({ notice, children }: MainActionProps) => {
   const slot = usePageSlot('bottom')
   const isPhone = useIsPhone()
 
-  if (!isPhone || !slot) return children
-
-  return createPortal(
-    <BottomBar isDocked notice={notice}>
-      {children}
-    </BottomBar>,
-    slot,
-  )
+  return isPhone && slot ? <BottomBar notice={notice}>{children}</BottomBar> : children
 }
 
 interface BottomBarProps {
   /** Content above the bar, such as the reason of a failed action. */
   notice?: ReactNode
-  /** Maximum width of the content above, in pixels. */
-  maxWidth?: number
-  /** Whether the bar is already at the bottom edge of the window, across its width. */
-  isDocked?: boolean
+  /** Whether the bar belongs to a dialog instead of the page. */
+  isInDialog?: boolean | undefined
   /** Keys, or the number of selected rows. */
   start?: ReactNode
   /** Buttons of the actions, at most one of them filled. */
@@ -98,33 +78,46 @@ interface BottomBarProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Bar that sticks to the bottom of a page, with its actions and what they apply to. */
-export const BottomBar = ({ notice, maxWidth, isDocked, start, children, ref }: BottomBarProps) => (
-  <Paper
-    ref={ref}
-    square
-    variant="outlined"
-    sx={(theme) => ({
-      padding: 3,
-      ...(isDocked
-        ? { borderInline: 0, borderBlockEnd: 0, paddingBlock: 2, paddingInline: { xs: 4, lg: 5 } }
-        : {
-            position: 'sticky',
-            insetBlockEnd: 0,
-            zIndex: 'appBar',
-            marginBlockStart: 4,
-            maxWidth,
-            // As wide as a phone, at its lower edge.
-            [theme.breakpoints.down('sm')]: {
-              borderInline: 0,
-              borderBlockEnd: 0,
-              paddingBlock: 2,
-              marginInline: -4,
-              marginBlockEnd: -4,
-            },
-          }),
-    })}
-  >
+/** Bar with the actions of a page and what they apply to, at the bottom edge of the window or of a dialog. */
+export const BottomBar = ({ isInDialog = false, ...bar }: BottomBarProps) => {
+  const slot = usePageSlot('bottom')
+
+  return isInDialog || !slot ? (
+    <Bar {...bar} sx={dialogBarSx} />
+  ) : (
+    createPortal(<Bar {...bar} sx={barSx} />, slot)
+  )
+}
+
+const barSx = {
+  borderInline: 0,
+  borderBlockEnd: 0,
+  paddingBlock: 2,
+  paddingInline: { xs: 4, lg: 5 },
+}
+
+const dialogBarSx = ({ breakpoints, zIndex }: Theme) => ({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.appBar,
+  padding: 3,
+  marginBlockStart: 4,
+  // As wide as a phone, at its lower edge.
+  [breakpoints.down('sm')]: {
+    borderInline: 0,
+    borderBlockEnd: 0,
+    paddingBlock: 2,
+    marginInline: -4,
+    marginBlockEnd: -4,
+  },
+})
+
+interface BarProps extends Omit<BottomBarProps, 'isInDialog'> {
+  sx: SxProps<Theme>
+}
+
+const Bar = ({ notice, start, children, ref, sx }: BarProps) => (
+  <Paper ref={ref} square variant="outlined" sx={sx}>
     {notice}
     <Stack
       direction="row"
@@ -266,27 +259,35 @@ export const useRowKeys = (
 
 export type KeyMeaning = readonly [keys: string, meaning: MessageKey]
 
-/** Keys of an editor and what they do, the list of all keys last; only on wide screens. */
-export const KeyHints = ({ keys }: { keys: readonly KeyMeaning[] }) => {
-  const t = useTranslate()
-  const allKeys: readonly KeyMeaning[] = [...keys, ['?', 'support.keys.all']]
-
-  return (
+/**
+ * Keys of an editor and what they do, in one line on wide screens: those without room are left out, but not the
+ * key that lists all of them.
+ */
+export const KeyHints = ({ keys }: { keys: readonly KeyMeaning[] }) => (
+  <Box
+    sx={{
+      display: { xs: 'none', xl: 'flex' },
+      flex: '1 1 0',
+      minWidth: 0,
+      columnGap: 4,
+      typography: 'body2',
+      color: 'text.secondary',
+      whiteSpace: 'nowrap',
+    }}
+  >
     <Box
-      sx={{
-        display: { xs: 'none', xl: 'flex' },
-        flexWrap: 'wrap',
-        columnGap: 4,
-        rowGap: 1,
-        typography: 'body2',
-        color: 'text.secondary',
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, minWidth: 0, height: 20, overflow: 'hidden' }}
     >
-      {allKeys.map(([key, meaning]) => (
-        <Box key={key} component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <KeyCap keys={key} /> {t(meaning)}
-        </Box>
+      {keys.map((key) => (
+        <Key key={key[0]} meaning={key} />
       ))}
     </Box>
-  )
-}
+    <Key meaning={['?', 'support.keys.all']} />
+  </Box>
+)
+
+const Key = ({ meaning: [keys, meaning] }: { meaning: KeyMeaning }) => (
+  <span>
+    <KeyCap keys={keys} /> {useTranslate()(meaning)}
+  </span>
+)

@@ -3,10 +3,8 @@ import TableCell from '@mui/material/TableCell'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { type Identifier, type RaRecord, useListContext, useRecordContext } from 'react-admin'
-import { createPortal } from 'react-dom'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { BottomBar } from '../form/SaveBar.tsx'
-import { usePageSlot } from '../ui/page-slots.ts'
 import { type RangeAnchor, SelectCheckbox } from '../ui/SelectCheckbox.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { InTableHead } from './ListTable.tsx'
@@ -78,7 +76,6 @@ interface Props {
 /** Bar with the selection and its actions, at the bottom edge of the window. */
 export const SelectionBar = ({ summary, details, onClear, notice, children }: Props) => {
   const t = useTranslate()
-  const slot = usePageSlot('bottom')
 
   const start = (
     <>
@@ -98,13 +95,11 @@ export const SelectionBar = ({ summary, details, onClear, notice, children }: Pr
     </>
   )
 
-  const bar = (
-    <BottomBar isDocked={slot !== null} notice={notice} start={start}>
+  return (
+    <BottomBar notice={notice} start={start}>
       {children}
     </BottomBar>
   )
-
-  return slot ? createPortal(bar, slot) : bar
 }
 
 interface SelectionColumnProps<Row extends RaRecord> {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import {
   type FormulaField,
@@ -30,7 +30,7 @@ import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
-import { FormulaGroups, formulaWidthPx, useFormulaFieldMeaning } from './FormulaView.tsx'
+import { FormulaGroups, useFormulaFieldMeaning } from './FormulaView.tsx'
 
 interface Props {
   loaded: Formula
@@ -41,6 +41,7 @@ interface Props {
 /** Form of the formula: its validated numbers, and the bar that saves them. */
 export const FormulaForm = ({ loaded, onDone }: Props) => {
   const t = useTranslate()
+  const formId = useId()
   const bar = useRef<HTMLDivElement>(null)
   const editing = useFormulaEditing(loaded, onDone)
 
@@ -52,6 +53,7 @@ export const FormulaForm = ({ loaded, onDone }: Props) => {
 
   return (
     <form
+      id={formId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -59,12 +61,13 @@ export const FormulaForm = ({ loaded, onDone }: Props) => {
       }}
     >
       <FormulaGroups>{(name) => <FormulaInput key={name} name={name} editing={editing} />}</FormulaGroups>
-      <BottomBar ref={bar} maxWidth={formulaWidthPx} notice={<FormulaSaveFailure editing={editing} />}>
+      <BottomBar ref={bar} notice={<FormulaSaveFailure editing={editing} />}>
         <Button variant="outlined" color="inherit" onClick={cancel}>
           {t('editing.cancel')}
         </Button>
         <SaveButton
           isMain
+          form={formId}
           label={t('editing.save')}
           isSaving={editing.isSaving}
           disabled={!editing.isDirty}

@@ -75,6 +75,7 @@ export const ParameterForm = ({
 }: ParameterFormProps) => {
   const now = useServerTime(series.now)
   const isPhone = useIsPhone()
+  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const editing = useConfigurationEditing({ series, baseEdit, initialEdits, now, onDone })
   useOpenRecord('banks', String(bank.id), editing.isDirty)
@@ -112,6 +113,7 @@ export const ParameterForm = ({
 
   return (
     <form
+      id={formId}
       ref={form}
       noValidate
       onSubmit={(event) => {
@@ -164,6 +166,7 @@ export const ParameterForm = ({
         {current && <PeriodTimeline series={series} shownPeriod={shownPeriod} onChoose={choosePeriod} />}
       </ParameterColumns>
       <FormBar
+        form={formId}
         effect={<NarrowScreenEffect {...effectProps} />}
         editing={editing}
         canSave={canSave}
@@ -260,6 +263,8 @@ const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
 }
 
 interface FormBarProps {
+  /** Id of the form. */
+  form: string
   editing: ConfigurationEditing
   /** Whether there are edits worth saving. */
   canSave: boolean
@@ -272,7 +277,7 @@ interface FormBarProps {
 }
 
 /** Bar of the form: why saving failed, the number of warnings, and the buttons. */
-const FormBar = ({ editing, canSave, warningCount, saveLabel, effect, onCancel }: FormBarProps) => {
+const FormBar = ({ form, editing, canSave, warningCount, saveLabel, effect, onCancel }: FormBarProps) => {
   const t = useTranslate()
 
   return (
@@ -290,6 +295,7 @@ const FormBar = ({ editing, canSave, warningCount, saveLabel, effect, onCancel }
       </Button>
       <SaveButton
         isMain
+        form={form}
         label={t(saveLabel)}
         isSaving={editing.isSaving}
         disabled={!canSave}
