@@ -32,6 +32,8 @@ interface PaletteEntry {
   readonly label: string
   /** Key of a record, if it is not its label; title of the page of a text. */
   readonly detail?: string | undefined
+  /** Name and key of a text that was found by them and not by its words. */
+  readonly names?: readonly string[]
   /** Found text, if it is in another language than the interface. */
   readonly translation?: { readonly language: Language; readonly text: string } | undefined
   /** Heading that the entry is listed under. */
@@ -139,9 +141,9 @@ interface EntryOptionProps extends HTMLAttributes<HTMLElement> {
   words: readonly string[]
 }
 
-/** Entry with its detail at the end of the line, and a found translation below. */
+/** Entry with its detail at the end of the line; below, a found translation or what else was found. */
 const EntryOption = ({ entry, words, ...props }: EntryOptionProps) => {
-  const { label, detail, translation } = entry
+  const { label, detail, names = [], translation } = entry
 
   return (
     <Box component="div" {...props} sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap' }}>
@@ -151,6 +153,18 @@ const EntryOption = ({ entry, words, ...props }: EntryOptionProps) => {
       {detail && (
         <Box component="bdi" sx={{ ...oneLineSx, ...detailSx, maxWidth: '45%' }}>
           {detail}
+        </Box>
+      )}
+      {names.length > 0 && (
+        <Box sx={{ ...oneLineSx, ...detailSx, width: '100%', textAlign: 'start' }}>
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <bdi>
+                <Highlighted text={name} words={words} />
+              </bdi>
+            </Fragment>
+          ))}
         </Box>
       )}
       {translation && (
@@ -271,14 +285,17 @@ const useRecordSearch = (text: string) => {
 
 type SearchResult = ResponseOf<(typeof declared)['search']>[number]
 
-/** Returns the texts of an entry: the part of a found text around the first word, or the name of the record. */
+/** Returns the texts of an entry: the part of a found text around the first word, or the names of the record. */
 const describeResult = (
-  { label, key, page, language, text }: SearchResult,
+  { kind, label, key, page, name, language, text }: SearchResult,
   interfaceLanguage: Language,
   search: string,
-): Pick<PaletteEntry, 'label' | 'detail' | 'translation'> => {
+): Pick<PaletteEntry, 'label' | 'detail' | 'names' | 'translation'> => {
   const detail = page ?? (key === label ? undefined : key)
-  if (!language || text === null) return { label, detail }
+  if (!language || text === null) {
+    const names = [name, page && key].filter((each): each is string => each !== null && each !== label)
+    return { label, detail, ...(kind === 'content-items' && { names }) }
+  }
 
   const [firstWord = ''] = search.split(/\s+/)
   const snippet = searchSnippet(text, normalizeForSearch(firstWord))

@@ -52,6 +52,15 @@ const buildLabelSql = (id: string, language: Language): string => `(
   SELECT left(btrim(shown_text(content_value)), 200) FROM content_translations WHERE content_item_id = ${id}
   ORDER BY language_code = '${language}' DESC, array_position('{${languages}}', language_code::text), status DESC LIMIT 1)`
 
+/** Columns of an item's name in each language. */
+const nameColumns = { ru: 'description', he: 'description_he', en: 'description_en' }
+
+/** Builds the SQL of an item's name: one with all words, or in the language, or else in another one. */
+const buildNameSql = (language: Language, matches: BuildMatchSql): string => `(
+  SELECT name FROM unnest(ARRAY[${[language, ...languages].map((code) => `best.${nameColumns[code]}`)}])
+    WITH ORDINALITY AS named (name, place)
+  WHERE name <> '' ORDER BY ${matches(searchFormSql('name'))} DESC, place LIMIT 1)`
+
 const textFormSql = searchFormSql('shown_text(content_value)')
 
 /**
@@ -61,13 +70,13 @@ const textFormSql = searchFormSql('shown_text(content_value)')
 const buildTextsSql = (language: Language, matches: BuildMatchSql): string => `
   SELECT best.id::text, coalesce(${buildLabelSql('best.id', language)}, best.content_key) AS label,
     best.content_key::text AS key, page.section::text, coalesce(nullif(page.title_${language}, ''), nullif(page.title_ru, '')) AS page,
-    matched.language, matched.text
+    ${buildNameSql(language, matches)} AS name, matched.language, matched.text
   FROM (
     SELECT found.*, found.id IS NOT DISTINCT FROM :id::bigint AS has_id, coalesce((
       SELECT min(CASE WHEN language_code <> '${language}' THEN 2 WHEN ${textFormSql} LIKE :phrase::text THEN 0 ELSE 1 END)
       FROM content_translations WHERE content_item_id = found.id AND ${matches(textFormSql)}), 3) AS rank
     FROM (
-      SELECT id, content_key, page_id FROM content_items
+      SELECT id, content_key, page_id, ${Object.values(nameColumns)} FROM content_items
       WHERE deleted_at IS NULL AND (${matches('search_text')} OR id = :id::bigint)
       ORDER BY id IS NOT DISTINCT FROM :id::bigint DESC, id LIMIT ${maxSearchedTexts}
     ) found ORDER BY has_id DESC, rank, content_key LIMIT ${maxPerKind}
@@ -80,7 +89,8 @@ const buildTextsSql = (language: Language, matches: BuildMatchSql): string => `
   ORDER BY has_id DESC, rank, best.content_key`
 
 /** Columns that only found texts have. */
-const withoutTextColumns = 'NULL::text AS page, NULL::text AS language, NULL::text AS text'
+const withoutTextColumns =
+  'NULL::text AS page, NULL::text AS name, NULL::text AS language, NULL::text AS text'
 
 const buildDropdownsSql = (language: Language, matches: BuildMatchSql): string => `
   SELECT id::text, coalesce(label_${language}, label_ru, dropdown_key) AS label, dropdown_key::text AS key,
@@ -114,6 +124,7 @@ interface SearchHit {
   key: string
   section: SectionKey | null
   page: string | null
+  name: string | null
   language: Language | null
   text: string | null
 }
@@ -127,7 +138,7 @@ const prepareSearch = (language: Language, wordCount: number) => {
   const parts = Object.entries(buildKindsSql(language, matchAllWords(wordCount))).map(
     ([kind, sql]) => `(${buildPartSql(kind, sql)})`,
   )
-  return prepareQuery<SearchHit>(`SELECT kind, id, label, key, section, page, language, text
+  return prepareQuery<SearchHit>(`SELECT kind, id, label, key, section, page, name, language, text
     FROM (${parts.join(' UNION ALL ')}) found
     ORDER BY array_position('{${searchedKinds}}', kind), place`)
 }

@@ -33,6 +33,7 @@ const searchResult = Type.Object(
     key: text('Its key, screen, code or email'),
     section: sectionKey,
     page: nullable(text('The title of the page of a text, in the requested language or in Russian')),
+    name: nullable(text('What a text is for staff, with the searched words if a name has all of them')),
     language: nullable(
       languageCode(
         'The language of a text that has all words, the requested one if possible; null if none has',

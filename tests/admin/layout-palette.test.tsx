@@ -53,6 +53,19 @@ describe('the command palette', () => {
     expect(await screen.findByRole('textbox', { name: /עברית|Иврит/ })).toBeDefined()
   })
 
+  it('shows the name by which a text was found', async () => {
+    await enterAs('director')
+    const word = `Слово${crypto.randomUUID().slice(0, 8)}`
+    await newText({ ru: 'Город' }, { description: `Подпись ${word}` })
+    const { user } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: 'Страница, текст, банк…' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), word)
+    const group = await screen.findByRole('group', { name: 'Тексты' }, { timeout: 4000 })
+    const option = within(group).getByRole('option', { name: /Город/ })
+    expect(option.textContent).toContain(`Подпись ${word}`)
+    expect(within(option).getByText(word).tagName).toBe('B')
+  })
+
   it('offers the drafts of the user and the rates of a bank as commands', async () => {
     await enterAs('director')
     const name_ru = `Банк ${crypto.randomUUID()}`

@@ -18,6 +18,7 @@ type Found = {
   key: string
   section: string | null
   page: string | null
+  name: string | null
   language: string | null
   text: string | null
 }
@@ -96,6 +97,15 @@ describe('searching the whole portal', () => {
     expect(hebrew).toMatchObject({ id, label: translations.ru, language: 'he', text: translations.he })
     expect(await search(`${first} ${uniqueName('нет')}`)).toEqual([])
     expect(await search(' \u200f ')).toEqual([])
+  })
+
+  it('shows the name of a text, before others the one with the words', async () => {
+    const word = uniqueName('имя')
+    const screen_location = await aPage(database, { section: 'credit' })
+    const descriptions = { description: 'Подпись поля', description_he: `שם ${word}` }
+    const { id } = await anItem(director, { screen_location, translations: { ru: 'Город' }, ...descriptions })
+    expect(await search(word)).toMatchObject([{ id, label: 'Город', name: `שם ${word}`, language: null }])
+    expect((await search(id))[0]).toMatchObject({ id, name: 'Подпись поля' })
   })
 
   it('returns the text with the requested id first, and texts in the requested language before others', async () => {
