@@ -27,7 +27,7 @@ export const useActionError = (title: MessageKey) => {
 
 export const successMessageMs = 3000
 
-/** Returns a function that notifies of a completed act for a short time. */
+/** Returns a function that notifies of a completed act, for a short time if it cannot be undone. */
 export const useNotifySuccess = () => {
   const notifyDone = useNotifyDone()
   return (message: MessageKey) => notifyDone(message, { autoHideDuration: successMessageMs })

@@ -8,7 +8,7 @@ import { apiErrorOf } from '../providers/httpClient.ts'
 import { takeLastAct } from '../providers/network.ts'
 import { useTranslateMessage } from './useTranslate.ts'
 
-// Long enough to read what was done.
+// Long enough to read what was done, and to undo it.
 const undoTimeoutMs = 15_000
 
 interface Props {
@@ -76,7 +76,7 @@ interface DoneOptions {
   act?: string
   /** Undoes the act by a call of its own, where the log cannot revert it. */
   undo?: () => void
-  /** Duration of the message in milliseconds. */
+  /** Duration of a message without a button, in milliseconds. */
   autoHideDuration?: number
 }
 
@@ -96,8 +96,6 @@ export const useNotifyDone = () => {
     if (!onUndo) return notify(message, { type: 'success', messageArgs, autoHideDuration })
 
     const text = translateMessage(message, { _: message, ...messageArgs })
-    notify(<UndoToast message={text} onUndo={onUndo} />, {
-      autoHideDuration: autoHideDuration ?? undoTimeoutMs,
-    })
+    notify(<UndoToast message={text} onUndo={onUndo} />, { autoHideDuration: undoTimeoutMs })
   }
 }

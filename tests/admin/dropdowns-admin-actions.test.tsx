@@ -42,7 +42,7 @@ describe('creating a dropdown', () => {
     expect(await screen.findByText('Выпадающий список создан')).toBeDefined()
     expect(await screen.findByText('Черновик')).toBeDefined()
     expect(screen.queryByText('Опубликовано')).toBeNull()
-    await waitFor(() => expect(timers.mock.calls.map(([, time]) => time)).toContain(3000))
+    await waitFor(() => expect(timers.mock.calls.map(([, time]) => time)).toContain(15_000))
     timers.mockRestore()
     // The link leads to the list, not to the dialog above it.
     expect((await screen.findByRole('link', { name: 'Назад' })).getAttribute('href')).toBe(

@@ -76,8 +76,7 @@ describe('the option grid of a dropdown', () => {
     expect((await optionField(1)).value).toBe('a ru')
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     expect((await optionField(1)).value).toBe('b ru')
-    // The message of the save has a button of the same name.
-    await user.click(screen.getByTitle('Отменить'))
+    await user.click(button('Отменить шаг'))
     expect((await optionField(2)).value).toBe('b ru')
   })
 

@@ -61,9 +61,8 @@ describe('pasting a table into the options', () => {
     const modiin = { value: 'modiin', text: { ru: 'Модиин', he: 'מודיעין', en: 'Modiin' } }
     const full = { ...ashdod, text: { ...ashdod.text, en: 'Ashdod' } }
     expect((await storedDropdown(id)).options).toEqual([haifa, full, modiin])
-    // The message of the save has a button of the same name.
-    await user.click(screen.getByTitle('Отменить'))
-    await user.click(button('Вернуть'))
+    await user.click(button('Отменить шаг'))
+    await user.click(button('Вернуть шаг'))
     expect((await optionField(3)).value).toBe('Модиин')
   })
 

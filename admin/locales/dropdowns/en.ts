@@ -245,8 +245,8 @@ export const options = {
   added: 'Option added: position %{number}',
   deleted: '%{name} deleted. Options left: %{total}',
   builtIn: 'Add your own options. These are built-in examples: they are not saved and not on the site.',
-  undo: 'Undo',
-  redo: 'Redo',
+  undo: 'Undo step',
+  redo: 'Redo step',
   tabs: {
     name: 'Views of the list',
     table: 'Table',

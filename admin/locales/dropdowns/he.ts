@@ -250,8 +250,8 @@ export const options: AnyText<typeof enOptions> = {
   added: 'נוספה אפשרות: מקום %{number}',
   deleted: '%{name}: נמחקה. אפשרויות שנותרו: %{total}',
   builtIn: 'יש להוסיף אפשרויות משלך. אלה דוגמאות מובנות: הן לא נשמרות ולא מוצגות באתר.',
-  undo: 'ביטול פעולה',
-  redo: 'ביצוע מחדש',
+  undo: 'ביטול הצעד האחרון',
+  redo: 'ביצוע הצעד מחדש',
   tabs: {
     name: 'תצוגת הרשימה',
     table: 'טבלה',
