@@ -57,7 +57,7 @@ export const AuditTable = () => {
     <Table size="small" aria-label={auditLog.label.many[language]} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: { xs: 66, xl: 76 } }}>{at.label[language]}</TableCell>
+          <TableCell sx={{ width: { xs: 78, xl: 84 } }}>{at.label[language]}</TableCell>
           <TableCell sx={{ width: { xs: 134, xl: 170 } }}>{actor.label[language]}</TableCell>
           <TableCell sx={{ width: { xs: 132, xl: 184 } }}>{action.label[language]}</TableCell>
           <TableCell sx={{ width: { xs: '26%', xl: '32%' } }}>{t('logs.subject')}</TableCell>
@@ -189,8 +189,10 @@ export const useOpenEntry = () => {
   return { open, toggle }
 }
 
-/** Returns the time of day of a moment in Jerusalem, to the minute. */
-const toTimeOfDay = (moment: string): string => toJerusalem(moment).slice(isoDateLength + 1)
+/** Returns the time of day of a moment in Jerusalem, to the second, which is the same in every time zone. */
+const toTimeOfDay = (moment: string): string =>
+  toJerusalem(moment).slice(isoDateLength + 1) +
+  new Date(moment).toISOString().slice('YYYY-MM-DDTHH:MM'.length, 'YYYY-MM-DDTHH:MM:SS'.length)
 
 /** User of an entry, with their present role below. */
 const EntryUser = ({ entry: { actor_name, actor_role } }: { entry: AuditLogEntry }) => {
