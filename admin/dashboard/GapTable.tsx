@@ -7,6 +7,7 @@ import { useFormatPercent } from '../content-shared/TextCompleteness.tsx'
 import { workbenchPath } from '../content-shared/workbench-path.ts'
 import { useFormatNumber } from '../ui/useFormatNumber.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import type { SectionGaps } from './dashboard-data.ts'
 
@@ -20,16 +21,20 @@ interface TextsFilter {
 export const textsPath = ({ status, language, section }: TextsFilter): string =>
   workbenchPath({ ...(section && { section }), [status]: language ?? 'any' })
 
-/** Table of missing and outdated texts by section; each number links to its rows. */
+/** Missing and outdated texts by section, as cards on phones; each number links to its rows. */
 export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
   const languageName = useLanguageName()
+  const isPhone = useIsPhone()
 
   const toRowData = (row: SectionGaps): GapRowData => ({
     ...row,
     name: sectionOf(row.section ?? undefined)?.title[interfaceLanguage] ?? t('start.gaps.elsewhere'),
   })
+
+  const rows = [...gaps.map(toRowData), sumGaps(gaps, t('start.gaps.total'))]
+  if (isPhone) return <GapCards rows={rows} />
 
   return (
     <Table size="small">
@@ -47,7 +52,7 @@ export const GapTable = ({ gaps }: { gaps: readonly SectionGaps[] }) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {[...gaps.map(toRowData), sumGaps(gaps, t('start.gaps.total'))].map((row) => (
+        {rows.map((row) => (
           <GapRow key={row.section ?? row.name} row={row} />
         ))}
       </TableBody>
@@ -62,7 +67,7 @@ interface ProgressMeterProps {
   name: string
 }
 
-/** Thin progress bar in reading direction; not rendered on phones. */
+/** Thin progress bar in reading direction. */
 const ProgressMeter = ({ share, name }: ProgressMeterProps) => (
   <Box
     component="span"
@@ -113,7 +118,12 @@ const CountLink = ({ count, name, to, colour }: CountLinkProps) => {
     )
 
   return (
-    <Link component={RouterLink} to={to} aria-label={`${number}, ${name}`} sx={{ color: colour }}>
+    <Link
+      component={RouterLink}
+      to={to}
+      aria-label={`${number}, ${name}`}
+      sx={{ color: colour, display: 'inline-block', lineHeight: { xs: '24px', lg: 'inherit' } }}
+    >
       {number}
     </Link>
   )
@@ -127,40 +137,138 @@ const useCountLabel = () => {
     t('start.gaps.rows', { section: row.name, what, count })
 }
 
-const LanguageCell = ({ row, language }: { row: GapRowData; language: Language }) => {
+interface RowCountProps {
+  row: GapRowData
+}
+
+/** Number of missing texts of a section in a language. */
+const MissingCount = ({ row, language }: RowCountProps & { language: Language }) => {
   const t = useTranslate()
-  const percent = useFormatPercent()
   const countLabel = useCountLabel()
   const languageName = useLanguageName()
 
-  const name = languageName(language)
-
   const count = row.missing[language]
-  const share = { present: row.items - count, total: Math.max(row.items, 1) }
-  const messageArgs = { section: row.name, language: name, percent: percent(share) }
-  const to =
-    row.section === null ? undefined : textsPath({ section: row.section, language, status: 'missing' })
+
+  return (
+    <CountLink
+      count={count}
+      to={row.section === null ? undefined : textsPath({ section: row.section, language, status: 'missing' })}
+      name={countLabel(row, t('start.gaps.no', { language: languageName(language) }), count)}
+    />
+  )
+}
+
+const DraftCount = ({ row }: RowCountProps) => {
+  const t = useTranslate()
+  const countLabel = useCountLabel()
+
+  return (
+    <CountLink
+      count={row.drafts}
+      to={row.section === null ? undefined : row.section ? sectionReviewPath(row.section) : reviewPath()}
+      name={countLabel(row, t('start.gaps.drafts'), row.drafts)}
+      colour="status.draft"
+    />
+  )
+}
+
+const OutdatedCount = ({ row }: RowCountProps) => {
+  const t = useTranslate()
+  const countLabel = useCountLabel()
+
+  return (
+    <CountLink
+      count={row.outdated}
+      to={
+        row.section === null
+          ? undefined
+          : textsPath({ ...(row.section && { section: row.section }), status: 'outdated' })
+      }
+      name={countLabel(row, t('start.gaps.outdated'), row.outdated)}
+      colour="status.outdated"
+    />
+  )
+}
+
+const LanguageCell = ({ row, language }: RowCountProps & { language: Language }) => {
+  const t = useTranslate()
+  const percent = useFormatPercent()
+  const languageName = useLanguageName()
+
+  const share = { present: row.items - row.missing[language], total: Math.max(row.items, 1) }
+  const messageArgs = { section: row.name, language: languageName(language), percent: percent(share) }
 
   return (
     <TableCell align="right">
       <Box dir="ltr" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
         <ProgressMeter share={share.present / share.total} name={t('start.gaps.full', messageArgs)} />
         <Box component="span" sx={{ minWidth: 40, textAlign: 'end' }}>
-          <CountLink
-            count={count}
-            to={to}
-            name={countLabel(row, t('start.gaps.no', { language: name }), count)}
-          />
+          <MissingCount row={row} language={language} />
         </Box>
       </Box>
     </TableCell>
   )
 }
 
-const GapRow = ({ row }: { row: GapRowData }) => {
+/** Name of a section as a link to its pages. */
+const SectionName = ({ row: { section, name } }: RowCountProps) =>
+  section ? (
+    <Link component={RouterLink} to={sectionPath(section)} color="inherit">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
+const captionSx = { display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' } as const
+
+/** Sections for phones: the name with the number of actions, and below it the numbers of texts to work on. */
+const GapCards = ({ rows }: { rows: readonly GapRowData[] }) => {
   const t = useTranslate()
   const formatNumber = useFormatNumber()
-  const countLabel = useCountLabel()
+
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 13 }}>
+      {rows.map((row) => (
+        <Box
+          key={row.section ?? row.name}
+          component="li"
+          sx={{ paddingInline: 3, paddingBlock: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <Box component="span" sx={{ fontWeight: row.section === undefined ? 600 : 500 }}>
+              <SectionName row={row} />
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('start.gaps.actions')}: {formatNumber(row.actions)}
+            </Box>
+          </Box>
+          <Box sx={captionSx}>
+            <span>{t('resource.gaps')}</span>
+            {languages.map((language) => (
+              <bdi key={language} dir="ltr">
+                {language} <MissingCount row={row} language={language} />
+              </bdi>
+            ))}
+            {row.drafts > 0 && (
+              <span>
+                {t('start.gaps.drafts')}: <DraftCount row={row} />
+              </span>
+            )}
+            {row.outdated > 0 && (
+              <span>
+                {t('start.gaps.outdated')}: <OutdatedCount row={row} />
+              </span>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const GapRow = ({ row }: RowCountProps) => {
+  const formatNumber = useFormatNumber()
 
   const isTotal = row.section === undefined
   const cellSx = { fontWeight: isTotal ? 600 : undefined }
@@ -168,37 +276,17 @@ const GapRow = ({ row }: { row: GapRowData }) => {
   return (
     <TableRow sx={{ '& > *': cellSx }}>
       <TableCell component="th" scope="row">
-        {row.section ? (
-          <Link component={RouterLink} to={sectionPath(row.section)} color="inherit">
-            {row.name}
-          </Link>
-        ) : (
-          row.name
-        )}
+        <SectionName row={row} />
       </TableCell>
       <TableCell align="right">{formatNumber(row.actions)}</TableCell>
       {languages.map((language) => (
         <LanguageCell key={language} row={row} language={language} />
       ))}
       <TableCell align="right">
-        <CountLink
-          count={row.drafts}
-          to={row.section === null ? undefined : row.section ? sectionReviewPath(row.section) : reviewPath()}
-          name={countLabel(row, t('start.gaps.drafts'), row.drafts)}
-          colour="status.draft"
-        />
+        <DraftCount row={row} />
       </TableCell>
       <TableCell align="right">
-        <CountLink
-          count={row.outdated}
-          to={
-            row.section === null
-              ? undefined
-              : textsPath({ ...(row.section && { section: row.section }), status: 'outdated' })
-          }
-          name={countLabel(row, t('start.gaps.outdated'), row.outdated)}
-          colour="status.outdated"
-        />
+        <OutdatedCount row={row} />
       </TableCell>
     </TableRow>
   )
