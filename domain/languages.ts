@@ -6,6 +6,9 @@ export const defaultLanguage: Language = 'ru'
 export const directions: Record<Language, 'ltr' | 'rtl'> = { ru: 'ltr', he: 'rtl', en: 'ltr' }
 export const nativeNames: Record<Language, string> = { ru: 'Русский', he: 'עברית', en: 'English' }
 
+/** Native names for places without room for the whole ones. */
+export const shortNames: Record<Language, string> = { ru: 'Рус', he: 'עבר', en: 'Eng' }
+
 /** A value for each of the three languages. */
 export type Trilingual<T = string> = Record<Language, T>
 

@@ -15,10 +15,12 @@ interface Props extends Share {
   to: string
   /** Whether a complete language is a circle without its percentage. */
   isBrief?: boolean
+  /** Whether to show the circle alone. */
+  isDot?: boolean | undefined
 }
 
 /** Share of texts that exist in a language; a link to the missing ones, if there are any. */
-export const TextCompleteness = ({ language, to, isBrief = false, ...share }: Props) => {
+export const TextCompleteness = ({ language, to, isBrief = false, isDot = false, ...share }: Props) => {
   const t = useTranslate()
   const languageName = useLanguageName()
   const formatPercent = useFormatPercent()
@@ -35,7 +37,7 @@ export const TextCompleteness = ({ language, to, isBrief = false, ...share }: Pr
       sx={{ gap: 1.5, alignItems: 'center', display: 'inline-flex' }}
     >
       <CompletenessIcon {...share} />
-      {!(isBrief && isComplete) && <bdi dir="ltr">{formatPercent(share)}</bdi>}
+      {!isDot && !(isBrief && isComplete) && <bdi dir="ltr">{formatPercent(share)}</bdi>}
     </Stack>
   )
   if (isComplete) return content

@@ -34,6 +34,8 @@ interface FilterBarProps {
   bulkActions?: ReactNode
   /** Controls of the list's display, at the end of the bar. */
   displayControls?: ReactNode
+  /** Whether the line of the title has the number of all rows, so that a narrow bar has room for its controls. */
+  isCountInTitle?: boolean
 }
 
 /**
@@ -48,6 +50,7 @@ export const FilterBar = ({
   formatCount,
   bulkActions,
   displayControls,
+  isCountInTitle = false,
 }: FilterBarProps) => {
   const { filterValues, setFilters, selectedIds, total } = useListContext()
   const isPhone = useIsPhone()
@@ -55,6 +58,9 @@ export const FilterBar = ({
   const areFiltersFolded = isFolded || isPhone
   const resultText = total === undefined ? '' : formatCount(total)
   const hasFilters = Object.keys(filterValues).length > 0
+  // On phones, the number of all rows takes no line of its own.
+  const countBreakpoint = isCountInTitle ? 'xl' : 'sm'
+  const showsCount = hasFilters || (displayControls && !isCountInTitle)
   const hasSelection = bulkActions && selectedIds.length > 0
 
   return (
@@ -83,8 +89,7 @@ export const FilterBar = ({
               variant="body2"
               color="textSecondary"
               aria-live="polite"
-              // On phones, the number of all rows takes no line of its own.
-              sx={hasFilters || displayControls ? undefined : { display: { xs: 'none', sm: 'block' } }}
+              sx={showsCount ? undefined : { display: { xs: 'none', [countBreakpoint]: 'block' } }}
             >
               {resultText}
             </Typography>
@@ -203,7 +208,7 @@ const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   }
 
   return (
-    <FormControl margin="none" sx={{ flex: '1 1 200px', maxWidth: 480 }}>
+    <FormControl margin="none" sx={{ flex: { xs: '1 1 140px', xl: '1 1 200px' }, maxWidth: 480 }}>
       <OutlinedInput
         type="search"
         // Hides the browser's own cross, which would appear beside the one below.

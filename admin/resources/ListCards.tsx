@@ -23,7 +23,7 @@ export const ListCards = <Row extends RaRecord>({ children }: ListCardsProps<Row
             sx={{
               position: 'relative',
               gap: 0.5,
-              paddingBlock: 2,
+              paddingBlock: 1.5,
               paddingInline: 3,
               borderBlockStart: '1px solid',
               borderColor: 'divider',

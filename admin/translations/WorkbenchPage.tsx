@@ -77,6 +77,7 @@ export const WorkbenchPage = () => {
           title={translations.label.many[interfaceLanguage]}
           // On phones the filters have the same numbers.
           aside={completeness && !isPhone && <WorkbenchCounts screens={completeness.screens} />}
+          rareActionsFoldBelow="xl"
           rareActions={
             <>
               <ReplaceButton filter={view.filter} />
@@ -259,6 +260,7 @@ const WorkbenchFilters = ({ completeness, end }: Props) => {
 
   return (
     <FilterBar
+      isCountInTitle
       isFolded
       search={t('workbench.search')}
       displayControls={end}

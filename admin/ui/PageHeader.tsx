@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { lazyPart } from './lazy-loading.ts'
 import { type Crumb, usePageSlot } from './page-slots.ts'
-import { useIsPhone } from './useScreenWidth.ts'
+import { type CardsBelow, useIsPhone } from './useScreenWidth.ts'
 import { useTranslate } from './useTranslate.ts'
 
 export interface PageHeaderProps {
@@ -21,8 +21,9 @@ export interface PageHeaderProps {
   aside?: ReactNode
   /** Buttons at the end: at most one filled, the others outlined. */
   actions?: ReactNode
-  /** Buttons before the others; on phones behind a button. */
+  /** Buttons before the others; behind a button on phones, or on all screens below a width. */
   rareActions?: ReactNode
+  rareActionsFoldBelow?: CardsBelow
 }
 
 /** Parts for phones alone. */
@@ -47,9 +48,11 @@ export const PageHeader = ({
   aside,
   actions,
   rareActions,
+  rareActionsFoldBelow,
 }: PageHeaderProps) => {
   const trailSlot = usePageSlot('trail')
   const isPhone = useIsPhone()
+  const foldsActions = useIsPhone(rareActionsFoldBelow)
   useDocumentTitle(title)
 
   const parent = crumbs.at(-1)
@@ -90,9 +93,9 @@ export const PageHeader = ({
             useFlexGap
             sx={{ gap: 2, flexWrap: 'wrap', marginInlineStart: 'auto', minWidth: 0, maxWidth: '100%' }}
           >
-            {!isPhone && rareActions}
+            {!foldsActions && rareActions}
             {actions}
-            {isPhone && rareActions && (
+            {foldsActions && rareActions && (
               <Suspense>
                 <FoldedActions>{rareActions}</FoldedActions>
               </Suspense>

@@ -9,7 +9,7 @@ export const useIsNarrow = () =>
   useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('xl'), { noSsr: true })
 
 /** Width below which the rows of a table become cards: a breakpoint, or pixels. */
-export type CardsBelow = 'sm' | 'md' | number
+export type CardsBelow = 'sm' | 'md' | 'xl' | number
 
 /** Returns whether the rows of a table become cards; a table with many columns passes a larger width. */
 export const useIsPhone = (below: CardsBelow = 'sm') =>

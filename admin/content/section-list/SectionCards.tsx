@@ -22,27 +22,43 @@ const SectionCard = ({ section }: Pick<SectionRowsProps, 'section'>) => {
 
   return (
     <>
-      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <PageName section={section} page={page} />
-        </Box>
-        <Stack direction="row" sx={{ gap: 1.5 }}>
+      <Box sx={nameSx}>
+        <PageName section={section} page={page} />
+      </Box>
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
+        <CardDetails>
+          <span>{t('content.actions', { smart_count: page.actionCount })}</span>
+          <DraftCount page={page} />
+          <DateTime time={page.lastModified} />
+        </CardDetails>
+        <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'center', typography: 'caption' }}>
           {languages.map((language) => (
-            <Stack key={language} direction="row" component="span" sx={{ gap: 1, whiteSpace: 'nowrap' }}>
+            <Stack key={language} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
               {page.withText[language] < page.textCount && language}
-              <LanguageCompleteness section={section} page={page} language={language} isBrief />
+              <LanguageCompleteness section={section} page={page} language={language} isDot />
             </Stack>
           ))}
         </Stack>
       </Stack>
-      <CardDetails>
-        <span>{t('content.actions', { smart_count: page.actionCount })}</span>
-        <DraftCount page={page} />
-        <DateTime time={page.lastModified} />
-      </CardDetails>
     </>
   )
 }
+
+/** The screen is beside the title and is cut first; texts found in the page are below. */
+const nameSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'baseline',
+  '& > .MuiTypography-caption': {
+    flex: '1 1 0',
+    minWidth: 48,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > :not(a, button, .MuiTypography-caption)': { width: '100%' },
+} as const
 
 /** Cards of the pages of a section, for phones. */
 export const SectionCards = ({ section }: Pick<SectionRowsProps, 'section'>) => (

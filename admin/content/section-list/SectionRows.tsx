@@ -108,13 +108,13 @@ export const LanguageCompleteness = ({
   section,
   page,
   language,
-  isBrief,
-}: SectionRowsProps & { language: Language; isBrief?: boolean }) => (
+  isDot,
+}: SectionRowsProps & { language: Language; isDot?: boolean }) => (
   <TextCompleteness
     language={language}
     present={page.withText[language]}
     total={page.textCount}
-    isBrief={isBrief}
+    isDot={isDot}
     to={drillPath(section.key, pageKey(page), { missing: language })}
   />
 )

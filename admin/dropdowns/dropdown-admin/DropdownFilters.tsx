@@ -6,14 +6,14 @@ import ToggleButton from '@mui/material/ToggleButton'
 import { useContext } from 'react'
 import { useListContext } from 'react-admin'
 import { contentAccess } from '../../../domain/access-rules.ts'
-import { languages, nativeNames } from '../../../domain/languages.ts'
+import { languages, nativeNames, shortNames } from '../../../domain/languages.ts'
 import { OnlySetFilters } from '../../resources/ChoiceChips.tsx'
 import { FilterBar } from '../../resources/FilterBar.tsx'
 import { loadFailureMessage } from '../../ui/content-failures.ts'
 import { RetryAlert } from '../../ui/Loading.tsx'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
 import { useMay } from '../../ui/useAccount.ts'
-import { useIsPhone } from '../../ui/useScreenWidth.ts'
+import { useIsNarrow, useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DropdownScreen } from '../dropdown-record.ts'
 import { useDropdownScreens } from '../queries.ts'
@@ -37,6 +37,7 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
         </RetryAlert>
       )}
       <FilterBar
+        isCountInTitle
         isFolded={isNarrow}
         search={t('dropdownAdmin.search')}
         formatCount={(total) => t('dropdownAdmin.count', { smart_count: total })}
@@ -65,6 +66,7 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
 /** Switch of the language that the cards are shown in. */
 const DisplayLanguage = () => {
   const t = useTranslate()
+  const isNarrow = useIsNarrow()
   const [displayLanguage, setDisplayLanguage] = useDisplayLanguage()
 
   return (
@@ -74,8 +76,8 @@ const DisplayLanguage = () => {
       onChoose={setDisplayLanguage}
     >
       {languages.map((language) => (
-        <ToggleButton key={language} value={language} lang={language}>
-          {nativeNames[language]}
+        <ToggleButton key={language} value={language} lang={language} aria-label={nativeNames[language]}>
+          {(isNarrow ? shortNames : nativeNames)[language]}
         </ToggleButton>
       ))}
     </ToggleChoice>

@@ -63,9 +63,9 @@ export const DropdownTile = ({ dropdown }: { dropdown: ListedDropdown }) => {
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
-        gap: 1,
+        gap: { xs: 0, sm: 1 },
         minWidth: 0,
-        paddingBlock: 2,
+        paddingBlock: { xs: 1.5, sm: 2 },
         paddingInline: 3,
         '&:hover': { borderColor: 'edge' },
       }}
@@ -92,7 +92,10 @@ const TileHead = ({ dropdown, language, isPhone }: TileHeadProps) => {
 
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginBlock: { xs: '-8px', lg: 0 } }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', marginBlock: { xs: '-10px', sm: '-8px', lg: 0 } }}
+      >
         <Typography component="h2" variant="h3" sx={{ minWidth: 0, flexGrow: 1 }}>
           <RowLink to={dropdownRecordPath(dropdown_key)} row={dropdown_key}>
             <LocalizedText texts={label} language={language} />

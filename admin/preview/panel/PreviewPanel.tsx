@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
-import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { type Language, languages, nativeNames, shortNames } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { PageWithItems } from '../../content-shared/content-types.ts'
 import type { MessageKey } from '../../locales/en.ts'
@@ -50,8 +50,6 @@ const ToolChoice = <T extends string>({ label, value, choices, onChoose }: Choic
 )
 
 type Device = 'phone' | 'desktop'
-
-const shortNames: Readonly<Record<Language, string>> = { ru: 'Рус', he: 'עבר', en: 'Eng' }
 
 interface PreviewSettings {
   language: Language

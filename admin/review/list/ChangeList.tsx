@@ -1,4 +1,6 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
+import Subject from '@mui/icons-material/Subject'
+import VerticalSplit from '@mui/icons-material/VerticalSplit'
 import { Button, Paper, Stack, ToggleButton, Typography } from '@mui/material'
 import { useEffect, useMemo, useRef } from 'react'
 import { ListContextProvider } from 'react-admin'
@@ -11,6 +13,7 @@ import type { ListState } from '../../resources/useListState.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWayBack } from '../../ui/navigation.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
 import { FurtherChangeFilters, MainChangeFilters } from './ChangeFilters.tsx'
@@ -62,6 +65,7 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
     <ListContextProvider value={list}>
       <Paper ref={listRef} variant="outlined">
         <FilterBar
+          isCountInTitle
           search={t('content.pending.search')}
           formatCount={(total) => t('content.pending.changes', { smart_count: total })}
           foldedFilters={<FurtherChangeFilters changes={changes} />}
@@ -90,21 +94,30 @@ interface DiffModeSwitchProps {
   onChoose: (mode: DiffMode) => void
 }
 
-/** Switch between diffs side by side and in one line. */
+const modeIcons = { sides: VerticalSplit, line: Subject }
+
+/** Switch between diffs side by side and in one line; by icons where words have no room. */
 const DiffModeSwitch = ({ mode, onChoose }: DiffModeSwitchProps) => {
   const t = useTranslate()
+  const isNarrow = useIsNarrow()
 
   return (
     <>
-      <Typography variant="body2" color="textSecondary" aria-hidden>
-        {t('content.pending.differences')}:
-      </Typography>
+      {!isNarrow && (
+        <Typography variant="body2" color="textSecondary" aria-hidden>
+          {t('content.pending.differences')}:
+        </Typography>
+      )}
       <ToggleChoice aria-label={t('content.pending.differences')} value={mode} onChoose={onChoose}>
-        {diffModes.map((value) => (
-          <ToggleButton key={value} value={value}>
-            {t(`content.pending.modes.${value}`)}
-          </ToggleButton>
-        ))}
+        {diffModes.map((value) => {
+          const name = t(`content.pending.modes.${value}`)
+          const Icon = modeIcons[value]
+          return (
+            <ToggleButton key={value} value={value} {...(isNarrow && { title: name, 'aria-label': name })}>
+              {isNarrow ? <Icon fontSize="small" /> : name}
+            </ToggleButton>
+          )
+        })}
       </ToggleChoice>
     </>
   )

@@ -1,8 +1,10 @@
+import ArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import { Button, IconButton, Stack, ToggleButton, Typography } from '@mui/material'
 import { createPortal } from 'react-dom'
-import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { type Language, languages, nativeNames, shortNames } from '../../../domain/languages.ts'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { SearchDirection } from './next-to-translate.ts'
 import type { SaveModeChoice } from './useCellEditing.ts'
@@ -22,6 +24,7 @@ interface Props {
 /** Toggles for the save mode and the target language, and buttons to the neighbouring texts to translate. */
 export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, onGo }: Props) => {
   const t = useTranslate()
+  const isNarrow = useIsNarrow()
 
   if (!container) return null
 
@@ -36,13 +39,13 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
           onChoose={languageChoice.onSelect}
         >
           {languages.map((language) => (
-            <ToggleButton key={language} value={language}>
-              {nativeNames[language]}
+            <ToggleButton key={language} value={language} aria-label={nativeNames[language]}>
+              {shortNames[language]}
             </ToggleButton>
           ))}
         </ToggleChoice>
       )}
-      {onGo && <GapButtons isLocked={isLocked} onGo={onGo} />}
+      {onGo && <GapButtons isLocked={isLocked} isBrief={isNarrow} onGo={onGo} />}
     </Stack>
   )
 
@@ -52,29 +55,40 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
 interface GapButtonsProps {
   /** Whether a text has unsaved edits. */
   isLocked: boolean
+  /** Whether both buttons are arrows, for bars without room for words. */
+  isBrief?: boolean
   onGo: (side: SearchDirection) => void
 }
 
 /** Buttons to the previous and the next text to translate. */
-export const GapButtons = ({ isLocked, onGo }: GapButtonsProps) => {
+export const GapButtons = ({ isLocked, isBrief = false, onGo }: GapButtonsProps) => {
   const t = useTranslate()
 
-  const previous = t('workbench.previousGap')
+  const getArrowProps = (side: SearchDirection) => {
+    const label = t(`workbench.${side}Gap`)
+    return {
+      size: 'small',
+      title: label,
+      'aria-label': label,
+      disabled: isLocked,
+      onClick: () => onGo(side),
+    } as const
+  }
 
   return (
     <Stack direction="row">
-      <IconButton
-        size="small"
-        title={previous}
-        aria-label={previous}
-        disabled={isLocked}
-        onClick={() => onGo('previous')}
-      >
+      <IconButton {...getArrowProps('previous')}>
         <ArrowUp />
       </IconButton>
-      <Button size="small" disabled={isLocked} onClick={() => onGo('next')}>
-        {t('workbench.nextGap')}
-      </Button>
+      {isBrief ? (
+        <IconButton {...getArrowProps('next')}>
+          <ArrowDown />
+        </IconButton>
+      ) : (
+        <Button size="small" disabled={isLocked} onClick={() => onGo('next')}>
+          {t('workbench.nextGap')}
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -86,7 +100,12 @@ const SaveModeToggle = ({
 
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-      <Typography variant="body2" color="textSecondary" aria-hidden>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        aria-hidden
+        sx={{ display: { sm: 'none', xl: 'block' } }}
+      >
         {t('workbench.saveAs')}
       </Typography>
       <ToggleChoice aria-label={t('workbench.saveAs')} value={selectedMode} onChoose={selectMode}>
