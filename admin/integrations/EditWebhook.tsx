@@ -12,7 +12,7 @@ import { useTranslate } from '../ui/useTranslate.ts'
 import { SecretDialog } from './CreateWithSecret.tsx'
 
 /** Form of a webhook, with a link to its deliveries and a button that renews its secret. */
-export const EditWebhook = () => <EditPage actions={<WebhookActions />} />
+export const EditWebhook = () => <EditPage rareActions={<WebhookActions />} />
 
 const WebhookActions = () => {
   const webhook = useRecordContext()

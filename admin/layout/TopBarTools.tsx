@@ -23,7 +23,7 @@ const SupportDialog = lazyRoute(async () => (await import('./support/SupportDial
 const HelpDialog = lazyRoute(async () => (await import('./support/HelpDialog.tsx')).HelpDialog)
 
 /** On phones, the profile panel has these. */
-const phoneHiddenSx = { display: { xs: 'none', sm: 'flex' } }
+const phoneHiddenSx = { display: { xs: 'none', sm: 'flex' }, flexShrink: 0 }
 
 /** Buttons of the top bar; with the place in the menu, they are what the first page does not need at once. */
 export const TopBarTools = () => {

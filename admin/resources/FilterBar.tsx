@@ -253,7 +253,8 @@ const lineSx = {
   alignItems: 'center',
 } as const
 
-const chosenLineSx = { ...lineSx, flex: '1 1 auto', minHeight: { xs: 0, sm: 36 } }
+// On phones the search takes the room that this line does not need.
+const chosenLineSx = { ...lineSx, flex: { xs: '0 1 auto', sm: '1 1 auto' }, minHeight: { xs: 0, sm: 36 } }
 
 /** On phones the set filters are below the search, in one line that scrolls. */
 const phoneFiltersSx = ({ breakpoints }: Theme) => ({

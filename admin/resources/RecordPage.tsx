@@ -70,8 +70,8 @@ export const RecordPage = (props: RecordPageProps) => {
 interface EditPageProps {
   /** Id of the record, unless the URL names it. */
   id?: string
-  /** Actions besides those that every record has. */
-  actions?: ReactNode
+  /** Actions besides those that every record has; on phones behind a button. */
+  rareActions?: ReactNode
   /** Preview of what is typed, below the fields of the form. */
   preview?: ReactNode
   /** Further content below the form. */
@@ -79,19 +79,10 @@ interface EditPageProps {
 }
 
 /** Form of a record, or its values if the user may not change this one. */
-export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
+export const EditPage = ({ id, rareActions, preview, children }: EditPageProps) => {
   const { finish, destination } = useFinishEditing()
 
-  const header = (
-    <RecordHeader
-      actions={
-        <>
-          {actions}
-          <RecordMenu finish={finish} />
-        </>
-      }
-    />
-  )
+  const header = <RecordHeader rareActions={rareActions} actions={<RecordMenu finish={finish} />} />
 
   return (
     <EditBase
@@ -134,7 +125,7 @@ export const EditPage = ({ id, actions, preview, children }: EditPageProps) => {
 }
 
 /** Header of a record's page: its name, when it was changed, and its actions. */
-const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
+const RecordHeader = ({ rareActions, actions }: Pick<PageHeaderProps, 'rareActions' | 'actions'>) => {
   const t = useTranslate()
   const descriptor = useDescriptor()
   const record = useRecordContext()
@@ -159,6 +150,7 @@ const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
           </Stack>
         )
       }
+      rareActions={rareActions}
       actions={
         <>
           <HistoryButton resource={descriptor.name} canEdit={recordRights.update || !resourceRights.update} />
@@ -197,7 +189,7 @@ interface ChildHeaderProps extends Omit<PageHeaderProps, 'crumbs'> {
 }
 
 /** Header of a dialog over a page: its title, its actions and a button that closes it. */
-const ChildHeader = ({ title, aside, actions, closeLink }: ChildHeaderProps) => {
+const ChildHeader = ({ title, aside, rareActions, actions, closeLink }: ChildHeaderProps) => {
   const t = useTranslate()
   const urlNamePrefix = useContext(UrlNamePrefix)
 
@@ -212,6 +204,7 @@ const ChildHeader = ({ title, aside, actions, closeLink }: ChildHeaderProps) => 
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineStart: 'auto' }}>
+        {rareActions}
         {actions}
         <IconButton component={Link} {...closeLink} aria-label={t('resource.closeChild')}>
           <Close />

@@ -13,7 +13,7 @@ import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx'
 /** Form of a user, with the actions on their password and second factor. */
 export const EditUser = () => (
   <EditPage
-    actions={
+    rareActions={
       <>
         <SessionsLink />
         <ResetPasswordButton />

@@ -10,7 +10,7 @@ import { ListColumn, ListTable } from '../resources/ListTable.tsx'
 import { CardSelectCheckbox, SelectionColumn, useVisibleSelection } from '../resources/RowSelection.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { useRangeAnchor } from '../ui/SelectCheckbox.tsx'
-import { useIsPhone } from '../ui/useScreenWidth.ts'
+import { useIsNarrow, useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 
 interface Session {
@@ -33,7 +33,7 @@ interface SessionTableProps<Row extends Session> {
   renderActions: (session: Row) => ReactNode
 }
 
-/** Sessions of the surrounding list: device, address, start and last activity; cards on phones. */
+/** Sessions of the surrounding list: device, address, start on wide screens, last activity; cards on phones. */
 export const SessionTable = <Row extends Session>({
   label,
   renderUser,
@@ -43,6 +43,7 @@ export const SessionTable = <Row extends Session>({
 }: SessionTableProps<Row>) => {
   const t = useTranslate()
   const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const anchor = useRangeAnchor<Identifier>()
 
   useVisibleSelection()
@@ -57,11 +58,13 @@ export const SessionTable = <Row extends Session>({
       <SelectionColumn canSelect={canEnd} nameOf={nameOf} anchor={anchor} />
       {renderUser && <ListColumn label={t('users.sessions.user')} render={renderUser} />}
       <ListColumn label={t('profile.device')} render={(session: Row) => <Device session={session} />} />
-      <ListColumn
-        label={t('profile.since')}
-        sx={timeSx}
-        render={({ created_at }: Row) => <DateTime time={created_at} />}
-      />
+      {!isNarrow && (
+        <ListColumn
+          label={t('profile.since')}
+          sx={timeSx}
+          render={({ created_at }: Row) => <DateTime time={created_at} />}
+        />
+      )}
       <ListColumn
         label={t('profile.lastSeen')}
         sx={timeSx}
@@ -91,14 +94,15 @@ const SessionCards = <Row extends Session>({
       {(session) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
           {canEnd(session) && <CardSelectCheckbox nameOf={nameOf} />}
-          <Box sx={{ display: 'grid', gap: 1, flexGrow: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'grid', gap: 0.5, flexGrow: 1, minWidth: 0 }}>
             {renderUser?.(session)}
             <Device session={session} />
             <Typography variant="body2" color="textSecondary">
               {t('profile.lastSeen')}: <DateTime time={session.last_seen_at} />
             </Typography>
-            <div>{renderActions(session)}</div>
+            {!canEnd(session) && <div>{renderActions(session)}</div>}
           </Box>
+          {canEnd(session) && <Box sx={{ flexShrink: 0 }}>{renderActions(session)}</Box>}
         </Box>
       )}
     </ListCards>

@@ -41,7 +41,7 @@ interface CompareTableProps {
   comparison: BankComparison
 }
 
-/** Table of banks with their numbers; scrolls sideways when it is too wide. Banks without any share the last line. */
+/** Table of banks with their numbers; scrolls sideways when it is too wide. Banks without any are in a line below. */
 export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
   const t = useTranslate()
   const formatColumnName = useColumnName()
@@ -87,22 +87,20 @@ export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
                 ))}
               </TableRow>
             ))}
-            {emptyRows.length > 0 && (
-              <TableRow>
-                <TableCell colSpan={comparisonColumns.length + 1} sx={{ color: 'text.secondary' }}>
-                  {t('calculator.compare.without')}{' '}
-                  {emptyRows.map(({ bank }, index) => (
-                    <Fragment key={bank.id}>
-                      {index > 0 && ' · '}
-                      <BankLink bank={bank} />
-                    </Fragment>
-                  ))}
-                </TableCell>
-              </TableRow>
-            )}
           </TableBody>
         </Table>
       </TableContainer>
+      {emptyRows.length > 0 && (
+        <Box sx={{ paddingInline: 4, paddingBlock: 2, typography: 'body2', color: 'text.secondary' }}>
+          {t('calculator.compare.without')}{' '}
+          {emptyRows.map(({ bank }, index) => (
+            <Fragment key={bank.id}>
+              {index > 0 && ' · '}
+              <BankLink bank={bank} />
+            </Fragment>
+          ))}
+        </Box>
+      )}
     </Card>
   )
 }

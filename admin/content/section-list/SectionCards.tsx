@@ -33,10 +33,7 @@ const SectionCard = ({ section }: Pick<SectionRowsProps, 'section'>) => {
         </CardDetails>
         <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'center', typography: 'caption' }}>
           {languages.map((language) => (
-            <Stack key={language} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
-              {page.withText[language] < page.textCount && language}
-              <LanguageCompleteness section={section} page={page} language={language} isDot />
-            </Stack>
+            <LanguageCompleteness key={language} section={section} page={page} language={language} isDot />
           ))}
         </Stack>
       </Stack>

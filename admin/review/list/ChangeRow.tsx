@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { nativeNames } from '../../../domain/languages.ts'
 import { type Severity, severityOf, type TextIssue } from '../../../domain/translations/text-issues.ts'
 import { itemName } from '../../content-shared/text-display.tsx'
+import { ChangedBy } from '../../ui/ChangedBy.tsx'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -104,12 +105,18 @@ const Card = ({
 }: Pick<Props, 'change' | 'isOutdated' | 'issues' | 'canOpen'>) => (
   <TableCell>
     <ChangeName change={change} canOpen={canOpen} />
-    <ChangeMarks change={change} isOutdated={isOutdated} />
-    <InlineChangeDiff change={change} />
-    <Box sx={{ marginBlock: 1.5 }}>
-      <IssueMark issues={issues} />
+    <Box sx={{ marginBlock: 0.5 }}>
+      <InlineChangeDiff change={change} />
     </Box>
-    <AuthorAndTime change={change} />
+    <Stack direction="row" sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <LanguageTag language={change.language} />
+      <KindMark kind={change.kind} />
+      {isOutdated && <OutdatedMark />}
+      <IssueMark issues={issues} />
+      <Box sx={{ marginInlineStart: 'auto', typography: 'caption' }}>
+        <ChangedBy who={change.modified_by} at={change.modified_at} />
+      </Box>
+    </Stack>
   </TableCell>
 )
 
