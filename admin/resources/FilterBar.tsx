@@ -98,7 +98,16 @@ export const FilterBar = ({
         )}
       </Stack>
       {displayControls && (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginInlineStart: 'auto' }}>
+        <Stack
+          direction="row"
+          sx={{
+            // Where the actions of a selection take the room, the controls wait until it is cleared.
+            display: { xs: hasSelection ? 'none' : 'flex', xl: 'flex' },
+            gap: 1,
+            alignItems: 'center',
+            marginInlineStart: 'auto',
+          }}
+        >
           {displayControls}
         </Stack>
       )}

@@ -88,7 +88,7 @@ export const SelectionBar = ({ summary, details, onClear, notice, children }: Pr
         </Button>
       )}
       {details && (
-        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
           {details}
         </Typography>
       )}

@@ -5,12 +5,15 @@ import { type BulkItemAction, bulkItemActions } from '../../domain/content/bulk-
 import type { Language } from '../../domain/languages.ts'
 import { hasDraft } from '../content-shared/content-items.ts'
 import { SelectionBar } from '../resources/RowSelection.tsx'
-import { lazyRoute } from '../ui/lazy-loading.ts'
+import { lazyPart, lazyRoute } from '../ui/lazy-loading.ts'
 import { useMay } from '../ui/useAccount.ts'
+import { useIsNarrow } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { type BatchItem, findItemsChangedBy, type ItemNoun } from './batch-actions.ts'
 
 const BatchActionDialog = lazyRoute(async () => (await import('./BatchActionDialog.tsx')).BatchActionDialog)
+
+const FoldedActions = lazyPart(async () => (await import('../ui/AnchoredPopover.tsx')).FoldedActions)
 
 const bulkActions = [
   'discard',
@@ -20,6 +23,9 @@ const bulkActions = [
   'copy',
   'publish',
 ] as const satisfies readonly BulkItemAction[]
+
+/** Actions that are behind a button where the bar has no room for all. */
+const rareActions: readonly BulkItemAction[] = ['activate', 'deactivate', 'copy']
 
 interface PendingConfirmation {
   action: BulkItemAction
@@ -71,6 +77,7 @@ interface BarProps {
 const Bar = ({ noun, selectedItems, mainAction, children, onConfirm }: BarProps) => {
   const t = useTranslate()
   const may = useMay()
+  const isNarrow = useIsNarrow()
   const { onUnselectItems } = useListContext()
 
   const draftCount = selectedItems.filter(hasDraft).length
@@ -80,24 +87,36 @@ const Bar = ({ noun, selectedItems, mainAction, children, onConfirm }: BarProps)
     // Inactive and stale rows are rare, so these actions appear only if they apply.
     .filter(({ action, rows }) => (action !== 'activate' && action !== 'confirm') || rows.length > 0)
 
+  const renderActions = (shownActions: typeof availableActions) =>
+    shownActions.map(({ action, rows }) => (
+      <Button
+        key={action}
+        variant={action === mainAction ? 'contained' : 'outlined'}
+        color={action === 'discard' ? 'error' : 'primary'}
+        disabled={rows.length === 0}
+        onClick={() => onConfirm({ action, rows })}
+      >
+        {t(`itemActs.acts.${action}`)}
+      </Button>
+    ))
+  const isRare = ({ action }: { action: BulkItemAction }) => isNarrow && rareActions.includes(action)
+
   return (
     <SelectionBar
       summary={t(`itemActs.${noun}.chosen`, { smart_count: selectedItems.length })}
       details={draftCount > 0 && t('itemActs.waiting', { smart_count: draftCount })}
       onClear={() => onUnselectItems()}
     >
-      {children}
-      {availableActions.map(({ action, rows }) => (
-        <Button
-          key={action}
-          variant={action === mainAction ? 'contained' : 'outlined'}
-          color={action === 'discard' ? 'error' : 'primary'}
-          disabled={rows.length === 0}
-          onClick={() => onConfirm({ action, rows })}
-        >
-          {t(`itemActs.acts.${action}`)}
-        </Button>
-      ))}
+      {!isNarrow && children}
+      {renderActions(availableActions.filter((each) => !isRare(each)))}
+      {isNarrow && (
+        <Suspense>
+          <FoldedActions>
+            {children}
+            {renderActions(availableActions.filter(isRare))}
+          </FoldedActions>
+        </Suspense>
+      )}
     </SelectionBar>
   )
 }
