@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
@@ -39,18 +40,20 @@ export const PageCrash = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErro
   return (
     <div role="alert">
       <PageHeader title={t('shell.failed.title')} />
-      <Typography sx={{ marginBlockEnd: 4 }}>{t('shell.failed.text')}</Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {t('shell.failed.retry')}
-        </Button>
-        <ToStartButton />
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <ReportButton />
-          </Suspense>
-        </ErrorBoundary>
-      </Stack>
+      <Paper variant="outlined" sx={{ padding: 5, maxWidth: 720 }}>
+        <Typography sx={{ marginBlockEnd: 4 }}>{t('shell.failed.text')}</Typography>
+        <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {t('shell.failed.retry')}
+          </Button>
+          <ToStartButton />
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <ReportButton />
+            </Suspense>
+          </ErrorBoundary>
+        </Stack>
+      </Paper>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import {
   type Access,
@@ -27,17 +28,21 @@ export const NoRights = ({ access, refusal }: { access: Access; refusal?: NoRigh
   return (
     <>
       <PageHeader title={t('shell.denied.title')} />
-      {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{t(`shell.denied.${refusal}`)}</Typography>}
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {findUnmetRules(access, role).map((rule) => (
-          <li key={JSON.stringify(rule)}>
-            <NeededRule rule={rule} />
-          </li>
-        ))}
-      </Box>
-      <Typography sx={{ marginBlock: 3 }}>{t('shell.denied.yourRole', { role: roleName(role) })}</Typography>
-      <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{t('shell.denied.ask')}</Typography>
-      <ToStartButton />
+      <Paper variant="outlined" sx={{ padding: 5, maxWidth: 720 }}>
+        {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{t(`shell.denied.${refusal}`)}</Typography>}
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {findUnmetRules(access, role).map((rule) => (
+            <li key={JSON.stringify(rule)}>
+              <NeededRule rule={rule} />
+            </li>
+          ))}
+        </Box>
+        <Typography sx={{ marginBlock: 3 }}>
+          {t('shell.denied.yourRole', { role: roleName(role) })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>{t('shell.denied.ask')}</Typography>
+        <ToStartButton />
+      </Paper>
     </>
   )
 }

@@ -17,6 +17,7 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
 
   return (
     <Alert
+      square
       severity="warning"
       role="presentation"
       action={

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -18,16 +19,18 @@ export const UnknownPage = () => {
   return (
     <>
       <PageHeader title={t('shell.unknown.title')} />
-      <Typography>{t('shell.unknown.text')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 2 }}>
-        <bdi>{t('shell.unknown.detail')}</bdi> <bdi dir="ltr">{pathname}</bdi>
-      </Typography>
-      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <ToStartButton />
-        <Button color="inherit" onClick={() => void navigate(-1)}>
-          {t('shell.back')}
-        </Button>
-      </Stack>
+      <Paper variant="outlined" sx={{ padding: 5, maxWidth: 720 }}>
+        <Typography>{t('shell.unknown.text')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1, marginBlockEnd: 4 }}>
+          <bdi>{t('shell.unknown.detail')}</bdi> <bdi dir="ltr">{pathname}</bdi>
+        </Typography>
+        <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <ToStartButton />
+          <Button color="inherit" onClick={() => void navigate(-1)}>
+            {t('shell.back')}
+          </Button>
+        </Stack>
+      </Paper>
     </>
   )
 }
