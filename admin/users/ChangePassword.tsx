@@ -76,7 +76,7 @@ export const ChangePasswordForm = () => {
         wasSubmitted={wasSubmitted}
         error={error}
       />
-      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+      <Button type="submit" variant="contained" disabled={isPending} sx={{ justifySelf: 'start' }}>
         {t(isPending ? 'users.password.submitting' : 'users.password.change')}
       </Button>
     </form>

@@ -122,6 +122,8 @@ export const LanguageCompleteness = ({
 /** Title and screen make a row of 44 px. */
 export const denseRows = { '& .MuiTableCell-body': { height: 44, paddingBlock: 0.5 } }
 
+const noWrapSx = { whiteSpace: 'nowrap' } as const
+
 export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => {
   const t = useTranslate()
   const language = useLanguage()
@@ -151,12 +153,14 @@ export const SectionTable = ({ section }: Pick<SectionRowsProps, 'section'>) => 
         source="draftCount"
         label={t('content.list.draftsColumn')}
         render={(page: ContentPage) => <DraftCount page={page} />}
+        sx={noWrapSx}
       />
       <ListColumn
         disableSort
         source="lastModified"
         label={t('ui.lastModified')}
         render={(page: ContentPage) => <DateTime time={page.lastModified} />}
+        sx={noWrapSx}
       />
       <ArrowColumn />
     </ListTable>

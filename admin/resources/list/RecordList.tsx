@@ -18,6 +18,7 @@ import { directions, type Language } from '../../../domain/languages.ts'
 import type { RecordValues } from '../../providers/dataProvider.ts'
 import { useRangeAnchor } from '../../ui/SelectCheckbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { BulkActions, useCanSelect } from '../actions/BulkActions.tsx'
 import { ActionsColumn, RecordActionsMenu } from '../actions/RecordActionsMenu.tsx'
@@ -212,13 +213,18 @@ const Chips = () => {
   })
 }
 
+/** Number of filters that have room beside the search of a narrow window. */
+const maxNarrowFilters = 3
+
 /** Bar of a generated list, with the search and filters of its descriptor. */
 export const RecordFilters = ({ end }: { end?: ReactNode }) => {
   const t = useTranslate()
   const { list } = useDescriptor()
+  const isNarrow = useIsNarrow()
 
   return (
     <FilterBar
+      isFolded={isNarrow && (list.filters?.length ?? 0) > maxNarrowFilters}
       search={list.search && t('ui.search')}
       formatCount={(total) => t('resource.count', { smart_count: total })}
       bulkActions={<BulkActions />}
