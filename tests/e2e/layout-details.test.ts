@@ -51,6 +51,7 @@ describe('at a desk', () => {
       expect([path, (height ?? 100) < 64]).toEqual([path, true])
     }
     await visit(page, '/dropdown-admin/mortgage_step1_when')
+    await expect.poll(() => page.locator('header > *').count()).toBeGreaterThanOrEqual(8)
     const edges = await page
       .locator('header > *')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0))

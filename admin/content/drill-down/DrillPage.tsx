@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import { Paper } from '@mui/material'
+import { Box, Paper } from '@mui/material'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -196,9 +196,12 @@ const FigureLink = ({ status, children }: FigureLinkProps) => (
   </Link>
 )
 
+/** On phones the section list, one step back, has these. */
+const deskOnlySx = { display: { xs: 'none', sm: 'inline' } }
+
 /**
  * Numbers of a page: actions, missing texts, drafts and outdated texts, each as a link that filters the table;
- * also its page number and its last change.
+ * also, where there is room, its page number and its last change.
  */
 const DrillFigures = ({ page }: { page: PageWithItems }) => {
   const t = useTranslate()
@@ -208,7 +211,9 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
   return (
     <Stack direction="row" sx={{ columnGap: 3.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
       {page.confluence_num && (
-        <span>{t('content.drill.pageNumber', { number: isolateBidi(page.confluence_num) })}</span>
+        <Box component="span" sx={deskOnlySx}>
+          {t('content.drill.pageNumber', { number: isolateBidi(page.confluence_num) })}
+        </Box>
       )}
       <Link component={RouterLink} to={{ search: '' }}>
         {t('content.actions', { smart_count: page.actionCount })}
@@ -225,9 +230,9 @@ const DrillFigures = ({ page }: { page: PageWithItems }) => {
       {outdated > 0 && (
         <FigureLink status="outdated">{t('content.drill.outdated', { smart_count: outdated })}</FigureLink>
       )}
-      <span>
+      <Box component="span" sx={deskOnlySx}>
         {t('content.drill.changed')} <ChangedBy who={page.lastModifiedBy} at={page.lastModified} />
-      </span>
+      </Box>
     </Stack>
   )
 }
