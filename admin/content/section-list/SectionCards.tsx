@@ -31,7 +31,7 @@ const SectionCard = ({ section }: Pick<SectionRowsProps, 'section'>) => {
           <DraftCount page={page} />
           <DateTime time={page.lastModified} />
         </CardDetails>
-        <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'center', typography: 'caption' }}>
+        <Stack direction="row" sx={dotsSx}>
           {languages.map((language) => (
             <LanguageCompleteness key={language} section={section} page={page} language={language} isDot />
           ))}
@@ -40,6 +40,14 @@ const SectionCard = ({ section }: Pick<SectionRowsProps, 'section'>) => {
     </>
   )
 }
+
+/** The dots are apart as far as their links are wide. */
+const dotsSx = {
+  columnGap: 2.5,
+  alignItems: 'center',
+  paddingInline: 1,
+  '& a': { minWidth: 24, justifyContent: 'center', marginInline: '-5px' },
+} as const
 
 /** The screen is beside the title and is cut first; texts found in the page are below. */
 const nameSx = {
