@@ -10,12 +10,14 @@ import { useTranslate } from '../ui/useTranslate.ts'
 /** Returns a function that says by name who else has a record open, and who has unsaved changes. */
 const useDescribeOthers = () => {
   const t = useTranslate()
-  const listNames = (others: readonly OpenElsewhere[]) =>
-    others.map(({ name }) => isolateBidi(name)).join(', ')
+  const listNames = (names: readonly string[]) => names.map(isolateBidi).join(', ')
 
   return (others: readonly OpenElsewhere[]): string[] => {
-    const editors = others.filter(({ is_unsaved }) => is_unsaved)
-    const readers = others.filter(({ is_unsaved }) => !is_unsaved)
+    const pickNames = (isUnsaved: boolean) => [
+      ...new Set(others.flatMap(({ name, is_unsaved }) => (is_unsaved === isUnsaved ? [name] : []))),
+    ]
+    const editors = pickNames(true)
+    const readers = pickNames(false).filter((name) => !editors.includes(name))
     return [
       ...(editors.length > 0 ? [t('editing.presence.unsaved', { names: listNames(editors) })] : []),
       ...(readers.length > 0 ? [t('editing.presence.open', { names: listNames(readers) })] : []),
@@ -23,10 +25,17 @@ const useDescribeOthers = () => {
   }
 }
 
+interface OthersWithRecordProps {
+  resource: string
+  id: string
+  /** Ids of the records that are edited together with it. */
+  parts?: readonly string[]
+}
+
 /** Line with the names of other users who have a record open; screen readers announce each change. */
-export const OthersWithRecord = ({ resource, id }: { resource: string; id: string }) => {
+export const OthersWithRecord = ({ resource, id, parts = [] }: OthersWithRecordProps) => {
   const others = useOpenElsewhere((open) =>
-    open.filter((other) => other.resource === resource && other.id === id),
+    open.filter((other) => other.resource === resource && [id, ...parts].includes(other.id)),
   )
   const describe = useDescribeOthers()
 
@@ -48,12 +57,14 @@ export const OthersWithRecord = ({ resource, id }: { resource: string; id: strin
   )
 }
 
-/** Returns a function that describes who else has a record of a list open; undefined for nobody. */
-export const useDescribeOpenRows = (resource: string): ((id: string) => string | undefined) => {
+/** Returns a function that describes who else has a record of a list, or a part of it, open; undefined for nobody. */
+export const useDescribeOpenRows = (
+  resource: string,
+): ((...ids: readonly string[]) => string | undefined) => {
   const describe = useDescribeOthers()
   const open = useOpenElsewhere()
-  return (id) => {
-    const others = (open ?? []).filter((other) => other.resource === resource && other.id === id)
+  return (...ids) => {
+    const others = (open ?? []).filter((other) => other.resource === resource && ids.includes(other.id))
     return others.length > 0 ? describe(others).join(' ') : undefined
   }
 }

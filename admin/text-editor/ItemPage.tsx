@@ -115,7 +115,11 @@ const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
           </>
         )}
       </span>
-      <OthersWithRecord resource="content-items" id={record.id} />
+      <OthersWithRecord
+        resource="content-items"
+        id={record.id}
+        parts={record.texts.slice(1).map(({ id }) => id)}
+      />
     </Stack>
   )
 }

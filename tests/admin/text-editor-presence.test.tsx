@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../../admin/providers/httpClient.ts'
 import { session } from '../../admin/providers/session.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { anotherUser } from '../support/another-user.ts'
 import { aTextEach, editorOf, field } from '../support/text-editor.ts'
-import { newScreen, newText } from '../support/texts.ts'
+import { mortgageText, newScreen, newText } from '../support/texts.ts'
 
 const id = aTextEach({ ru: 'Город', he: 'עיר' })
 const ownName = () => {
@@ -70,6 +70,24 @@ describe('a text that another user has open', () => {
     expect(mark.closest('tr')?.innerHTML).toContain(row.content_key)
     await reports([])
     await waitFor(() => expect(screen.queryByRole('img', { name: /несохранённые правки/ })).toBeNull())
+  })
+
+  it('says so of an additional text too, which is a row of its own in the workbench', async () => {
+    const key = 'mortgage_step1.help.property_ownership'
+    const parent = await mortgageText('mortgage_step1', key)
+    const { data } = await request<{ additionalText: { id: string }[] }>(`/api/content/text/${parent}`)
+    const part = data.additionalText[0]?.id ?? ''
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const { user } = openAdmin(`/content/mortgage/edit/${parent}`)
+    await reports([{ ...item(true), id: part }])
+    await screen.findByText(/Есть несохранённые правки: .*[А-Яа-я]/)
+    const [first] = await screen.findAllByDisplayValue('Единственная квартира: до 75% стоимости')
+    if (first) await user.type(first, '!')
+    const report = `{"resource":"content-items","id":"${part}","is_unsaved":true}`
+    await waitFor(() =>
+      expect(sent.mock.calls.some(([, init]) => String(init?.body).includes(report))).toBe(true),
+    )
+    sent.mockRestore()
   })
 
   it('keeps what is typed, and says before a save that they have saved', async () => {

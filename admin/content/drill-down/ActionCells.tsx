@@ -138,6 +138,12 @@ export const TextCell = ({ action, language, to }: TextCellProps) => {
   )
 }
 
+/** Lists the ids of the texts that are edited with an action: its own, and the additional ones. */
+export const idsOfTexts = ({ id, additional = [] }: PageItem): string[] => [
+  id,
+  ...additional.map((text) => text.id),
+]
+
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis' }
 
 /** In a table each line is cut at its end; the line is shown in full while the link of the row has the focus. */

@@ -38,7 +38,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { prefetchTextEditor } from '../lazyEditors.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
-import { ActionLink, Gap, TextCell, TypeTag } from './ActionCells.tsx'
+import { ActionLink, Gap, idsOfTexts, TextCell, TypeTag } from './ActionCells.tsx'
 import { ActionTable } from './ActionTable.tsx'
 
 interface ActionListProps {
@@ -132,7 +132,7 @@ const Card = ({ section, canOpen }: ActionCardsProps) => {
           <Box sx={nameSx}>
             <ActionLink action={action} to={pathTo()} />
           </Box>
-          <OpenElsewhereMark label={describeOpenRow(action.id)} />
+          <OpenElsewhereMark label={describeOpenRow(...idsOfTexts(action))} />
           <LanguageDots action={action} />
         </Stack>
         <Box sx={ownTextSx}>

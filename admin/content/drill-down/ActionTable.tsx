@@ -27,7 +27,7 @@ import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { ActionMenu } from '../main-actions/ActionMenu.tsx'
-import { ActionDetails, ActionName, TextCell, TypeTag } from './ActionCells.tsx'
+import { ActionDetails, ActionName, idsOfTexts, TextCell, TypeTag } from './ActionCells.tsx'
 import { InlineRow } from './InlineRow.tsx'
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
@@ -90,7 +90,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: ActionTableProps) => 
             <ActionName
               action={action}
               to={pathTo(action)}
-              openBy={describeOpenRow(action.id)}
+              openBy={describeOpenRow(...idsOfTexts(action))}
               details={isCompact && <ActionDetails action={action} section={section} />}
             />
           )}

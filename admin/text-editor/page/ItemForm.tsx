@@ -47,6 +47,7 @@ interface ItemFormProps {
 export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, children }: ItemFormProps) => {
   const { record, errorScope, wayBack, nextPath } = item
   useOpenRecord('content-items', record.id, editing.isDirty)
+  const unsavedParts = editing.saved.slice(1).filter(({ id }) => hasEdits(editing, id))
   const save = (mode: SaveMode, next: SaveFollowUp = 'list'): boolean => {
     followUp.current = next
     if (editing.fits) editing.save(mode)
@@ -63,6 +64,9 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, child
         <ChangedElsewhere editing={editing} />
         {children}
       </Stack>
+      {unsavedParts.map(({ id }) => (
+        <UnsavedPart key={id} id={id} />
+      ))}
       <SaveBar
         wayBack={wayBack}
         failure={<SaveFailure editing={editing} errorScope={errorScope} />}
@@ -77,6 +81,15 @@ export const ItemForm = ({ item, editing, followUp, onNextGap, area, keys, child
       </SaveBar>
     </>
   )
+}
+
+const hasEdits = ({ isChanged }: Pick<TextEditing, 'isChanged'>, id: string): boolean =>
+  languages.some((language) => isChanged(fieldPath(id, language)))
+
+/** Tells other users that an additional text has unsaved changes: in the workbench it is a row of its own. */
+const UnsavedPart = ({ id }: { id: string }) => {
+  useOpenRecord('content-items', id, true)
+  return null
 }
 
 /** Languages with unsaved edits; on phones, the fields above are enough. */
