@@ -127,8 +127,10 @@ const pages = (
         <AppRoutes />
       </ErrorBoundary>
     </ResourceDefinitionContextProvider>
-    <Suspense>
-      <Messages />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Messages />
+      </Suspense>
+    </ErrorBoundary>
   </CssBaseline>
 )

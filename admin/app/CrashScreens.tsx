@@ -2,12 +2,13 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { ToStartButton } from '../layout/ToStartButton.tsx'
 import { languageStore } from '../providers/i18nProvider.ts'
-import { lazyPart } from '../ui/lazy-loading.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { isScriptError, lazyPart } from '../ui/lazy-loading.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 
@@ -28,22 +29,68 @@ export const AppCrash = () => {
 
 const ReportButton = lazyPart(async () => (await import('../layout/SupportReport.tsx')).ReportButton)
 
+/** Time after a reload in which it is not repeated, in milliseconds. */
+const reloadAgainAfterMs = 30_000
+
+const hasJustReloaded = (): boolean =>
+  performance.now() < reloadAgainAfterMs &&
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
+
+const isServerReachable = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /**
- * Error screen in place of a page that threw. Its retry reloads the page, because a script that could not
- * be loaded stays missing until then.
+ * Finds out why a page has failed. A script that the server does not have any more belongs to an older build, so
+ * the page is reloaded; without a connection that would end in an error page of the browser.
  */
-export const PageCrash = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
+const useFailure = (isScriptMissing: boolean) => {
+  const [failure, setFailure] = useState<'unknown' | 'offline' | 'error'>(
+    isScriptMissing ? 'unknown' : 'error',
+  )
+  const check = useEffectEvent(async () => {
+    if (!(await isServerReachable())) setFailure('offline')
+    else if (hasJustReloaded()) setFailure('error')
+    else window.location.reload()
+  })
+
+  useEffect(() => {
+    if (failure === 'unknown') void check()
+  }, [failure])
+
+  return {
+    failure,
+    retry: () => (failure === 'offline' ? setFailure('unknown') : window.location.reload()),
+  }
+}
+
+/**
+ * Error screen in place of a page that threw, or whose script could not be loaded. Its retry reloads the page,
+ * because a browser does not ask for such a script again.
+ */
+export const PageCrash = ({ error, resetErrorBoundary }: FallbackProps) => {
   const t = useTranslate()
+  const { failure, retry } = useFailure(isScriptError(error))
 
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
 
+  if (failure === 'unknown') return <Loading />
+
+  const isOffline = failure === 'offline'
+
   return (
     <div role="alert">
-      <PageHeader title={t('shell.failed.title')} />
+      <PageHeader title={t(isOffline ? 'ui.loadFailed' : 'shell.failed.title')} />
       <Paper variant="outlined" sx={{ padding: 5, maxWidth: 720 }}>
-        <Typography sx={{ marginBlockEnd: 4 }}>{t('shell.failed.text')}</Typography>
+        <Typography sx={{ marginBlockEnd: 4 }}>
+          {t(isOffline ? 'errors.network' : 'shell.failed.text')}
+        </Typography>
         <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => window.location.reload()}>
+          <Button variant="contained" onClick={retry}>
             {t('shell.failed.retry')}
           </Button>
           <ToStartButton />

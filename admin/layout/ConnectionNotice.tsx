@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { observable } from '../providers/browser-state.ts'
 import { clearStaleFallback, serverReachable, staleFallbackSince } from '../providers/network.ts'
 import { lazyPart } from '../ui/lazy-loading.ts'
+import { useTranslate } from '../ui/useTranslate.ts'
 
 /** Whether the page itself shows a message about the lost connection. */
 const isOfflineShownByPage = observable(false)
@@ -13,13 +15,19 @@ export const ConnectionNotice = () => {
   const isShownByPage = useSyncExternalStore(isOfflineShownByPage.subscribe, isOfflineShownByPage.get)
   const staleSince = useSyncExternalStore(staleFallbackSince.subscribe, staleFallbackSince.get)
   const { pathname } = useLocation()
+  const t = useTranslate()
 
   return (
     <div role="status">
       <Arrival key={pathname} />
-      <Suspense>
-        {(!isConnected || staleSince) && !isShownByPage && <OfflineAlert since={staleSince} />}
-      </Suspense>
+      {(!isConnected || staleSince) && !isShownByPage && (
+        // The script of the alert may be missing for the same reason.
+        <ErrorBoundary fallback={t('errors.network')}>
+          <Suspense>
+            <OfflineAlert since={staleSince} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   )
 }

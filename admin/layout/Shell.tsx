@@ -80,9 +80,11 @@ const Frame = ({ Failed, children }: FrameProps) => {
         <TopBar trailRef={setTrail}>{isNarrow && <MenuDrawer />}</TopBar>
         <ConnectionNotice />
         <div role="status">
-          <Suspense>
-            <NewBuild />
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <NewBuild />
+            </Suspense>
+          </ErrorBoundary>
         </div>
         <Box
           ref={page}

@@ -19,6 +19,22 @@ export const prefetch = (load: () => Promise<unknown>, delayMs = 200): (() => vo
   return () => clearTimeout(timer)
 }
 
+/** Errors of scripts that could not be loaded: the connection was lost, or a newer build has replaced them. */
+const scriptErrors = new WeakSet<Error>()
+
+export const isScriptError = (error: unknown): boolean => error instanceof Error && scriptErrors.has(error)
+
+/** Loads a part together with the remaining messages. */
+const loadWithMessages = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  try {
+    const [loaded] = await Promise.all([load(), languageStore.complete()])
+    return loaded
+  } catch (error) {
+    if (error instanceof Error) scriptErrors.add(error)
+    throw error
+  }
+}
+
 /** Delay that leaves the first rows time to be painted, in milliseconds. */
 const moment = 50
 
@@ -30,10 +46,7 @@ const moment = 50
 export const deferUntilPainted = <Part>(load: () => Promise<Part>) => {
   const part = observable<Part | undefined>(undefined)
   let loading: Promise<unknown> | undefined
-  const loadPart = async () => {
-    const [loaded] = await Promise.all([load(), languageStore.complete()])
-    part.set(loaded)
-  }
+  const loadPart = async () => part.set(await loadWithMessages(load))
   const loadOnce = async () => {
     try {
       loading ??= loadPart()
@@ -66,14 +79,14 @@ export const loadedPartCount = observable(0)
  */
 export const lazyRoute = <Props extends object>(load: Load<Props>) => {
   let part: ComponentType<Props> | undefined
-  const loadWithWords = async () => {
-    const [loaded] = await Promise.all([load(), languageStore.complete()])
+  const loadPart = async () => {
+    const loaded = await loadWithMessages(load)
     part = loaded
     // Deferred until React has resolved the part as well.
     setTimeout(() => loadedPartCount.set(loadedPartCount.get() + 1))
     return { default: loaded }
   }
-  const Awaited = lazy(loadWithWords)
+  const Awaited = lazy(loadPart)
   const Part = (props: Props) => {
     const [Drawn] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(
       () => part ?? Awaited,
@@ -81,7 +94,7 @@ export const lazyRoute = <Props extends object>(load: Load<Props>) => {
     return createElement(Drawn, props)
   }
 
-  return Object.assign(Part, { load: loadWithWords })
+  return Object.assign(Part, { load: loadPart })
 }
 
 /** Lazy component that `prefetchLazyParts` loads, unless it is rendered before. */

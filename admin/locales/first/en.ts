@@ -57,6 +57,7 @@ export const first = {
       audit: 'Change log',
     },
   },
+  errors: { network: 'No connection to the server. Check the network and try again.' },
   ui: {
     clearSearch: 'Clear search',
     retry: 'Try again',

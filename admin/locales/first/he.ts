@@ -53,6 +53,7 @@ export const first: FirstMessages = {
       audit: 'יומן שינויים',
     },
   },
+  errors: { network: 'אין קשר עם השרת. יש לבדוק את הרשת ולנסות שוב.' },
   ui: {
     clearSearch: 'ניקוי החיפוש',
     retry: 'ניסיון נוסף',

@@ -58,6 +58,7 @@ export const first: FirstMessages = {
       audit: 'Журнал изменений',
     },
   },
+  errors: { network: 'Нет связи с сервером. Проверьте подключение и попробуйте снова.' },
   ui: {
     clearSearch: 'Очистить поиск',
     retry: 'Повторить',

@@ -3,6 +3,7 @@ import { first } from '../first/en.ts'
 
 /** Errors of the API by code. Glossary: record; version; permission; server. */
 export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
+  ...first.errors,
   malformed: 'The request could not be read. Reload the page and try again.',
   unknown_filter: 'This filter does not exist here. Clear the filters and try again.',
   unknown_sort: 'The list cannot be sorted by this column. Choose another one.',
@@ -33,7 +34,6 @@ export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
   internal: 'A server error occurred. Try again.',
   unavailable:
     'Database connection error: the server or its database is not responding. Try again in a minute.',
-  network: 'No connection to the server. Check the network and try again.',
   unknown: 'Unknown error occurred',
 }
 

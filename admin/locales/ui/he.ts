@@ -4,6 +4,7 @@ import type { errors as enErrors, rules as rulesSource, ui as uiSource } from '.
 
 /** סירובי השרת והסיבות, לפי קוד התשובה. מילון: רשומה; גרסה; הרשאות; שרת. */
 export const errors: typeof enErrors = {
+  ...first.errors,
   malformed: 'לא ניתן לקרוא את הבקשה. יש לרענן את הדף ולנסות שוב.',
   unknown_filter: 'אין כאן מסנן כזה. יש לנקות את המסננים ולנסות שוב.',
   unknown_sort: 'אי אפשר למיין את הרשימה לפי העמודה הזאת. יש לבחור עמודה אחרת.',
@@ -33,7 +34,6 @@ export const errors: typeof enErrors = {
   too_many_attempts: 'יותר מדי ניסיונות. יש להמתין מעט ולנסות שוב.',
   internal: 'אירעה שגיאה בשרת. יש לנסות שוב.',
   unavailable: 'שגיאה בחיבור למסד הנתונים: השרת או המסד אינם מגיבים. יש לנסות שוב בעוד דקה.',
-  network: 'אין קשר עם השרת. יש לבדוק את הרשת ולנסות שוב.',
   unknown: 'אירעה שגיאה לא ידועה',
 }
 
