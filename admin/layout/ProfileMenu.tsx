@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { AnchoredPopover } from '../ui/AnchoredPopover.tsx'
+import { PopoverDialog } from '../ui/AnchoredPopover.tsx'
 import { useReturnState } from '../ui/navigation.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
@@ -84,15 +84,9 @@ const ProfilePanel = ({ anchor, open, onClose }: Props) => {
   const t = useTranslate()
 
   return (
-    <AnchoredPopover
-      side="end"
-      open={open}
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('shell.profile') } }}
-    >
+    <PopoverDialog label={t('shell.profile')} open={open} anchorEl={anchor} onClose={onClose}>
       <PanelContent onClose={onClose} />
-    </AnchoredPopover>
+    </PopoverDialog>
   )
 }
 

@@ -34,6 +34,16 @@ export const AnchoredPopover = ({ open = true, side, ...props }: AnchoredPopover
   )
 }
 
+interface PopoverDialogProps extends Pick<PopoverProps, 'open' | 'anchorEl' | 'children' | 'keepMounted'> {
+  label: string
+  onClose: () => void
+}
+
+/** Named dialog below the end of its button. */
+export const PopoverDialog = ({ label, ...props }: PopoverDialogProps) => (
+  <AnchoredPopover side="end" slotProps={{ paper: { role: 'dialog', 'aria-label': label } }} {...props} />
+)
+
 /** Button that opens the rare actions of a page; the actions stay rendered, so that their dialogs outlive it. */
 export const FoldedActions = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
@@ -56,18 +66,17 @@ export const FoldedActions = ({ children }: { children: ReactNode }) => {
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <AnchoredPopover
+      <PopoverDialog
         keepMounted
-        side="end"
+        label={t('ui.more')}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('ui.more') } }}
       >
         <Stack onClick={closeAfter} sx={{ gap: 2, padding: 3 }}>
           {children}
         </Stack>
-      </AnchoredPopover>
+      </PopoverDialog>
     </>
   )
 }

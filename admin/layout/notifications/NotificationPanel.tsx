@@ -14,7 +14,7 @@ import type { Access } from '../../../domain/access.ts'
 import { logsAccess } from '../../../domain/access-rules.ts'
 import { bankParametersPath, contentItemPath } from '../../../domain/page-access.ts'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
-import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'
+import { PopoverDialog } from '../../ui/AnchoredPopover.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useReturnState } from '../../ui/navigation.ts'
@@ -65,15 +65,9 @@ export const NotificationPanel = ({ anchor, open, onClose }: NotificationPanelPr
   const t = useTranslate()
 
   return (
-    <AnchoredPopover
-      side="end"
-      open={open}
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications.title') } }}
-    >
+    <PopoverDialog label={t('notifications.title')} open={open} anchorEl={anchor} onClose={onClose}>
       <PanelContent onClose={onClose} />
-    </AnchoredPopover>
+    </PopoverDialog>
   )
 }
 
