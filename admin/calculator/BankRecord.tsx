@@ -9,7 +9,7 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { calculatorAccess } from '../../domain/access-rules.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
-import { formatDateTime } from '../../domain/format/format.ts'
+import { formatDateTime, isolateBidi } from '../../domain/format/format.ts'
 import { bankParametersPath } from '../../domain/page-access.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
 import { formWidth } from '../resources/FieldGroups.tsx'
@@ -75,8 +75,8 @@ const PublicState = ({ bank, configuration: values, next_from }: BankWithValues)
   const visibility = bank.is_active ? activeVisibility : 'inactive'
   const lines = [
     t(`calculator.bank.${visibility}`),
-    values && t('calculator.bank.since', { time: formatDateTime(values.effective_from) ?? '' }),
-    next_from && t('calculator.bank.next', { time: formatDateTime(next_from) ?? '' }),
+    values && t('calculator.bank.since', { time: isolateBidi(formatDateTime(values.effective_from) ?? '') }),
+    next_from && t('calculator.bank.next', { time: isolateBidi(formatDateTime(next_from) ?? '') }),
   ]
 
   return lines.map((line) => line && <Typography key={line}>{line}</Typography>)

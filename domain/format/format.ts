@@ -66,6 +66,10 @@ const formatNumber = (value: string, language: Language): string => {
   return fraction === undefined ? grouped : `${grouped}${decimalMark}${fraction}`
 }
 
+/** Formats a decimal for an input: with the decimal mark of a language, without grouping; other text stays. */
+export const formatInputNumber = (text: string, language: Language): string =>
+  /^-?\d+\.\d+$/.test(text) ? text.replace('.', numberMarks[language][1]) : text
+
 /** Formats a decimal in a language, followed by its unit. */
 export const formatDecimal = (value: string, unit: string | undefined, language: Language): string => {
   const number = formatNumber(value, language)

@@ -60,8 +60,10 @@ it('the formula page explains in each language what is editable, its meaning and
 
 it('the formula accepts a decimal comma and a percent sign, and saves the exact number', async () => {
   await enterAsDirector()
-  const { retype, save } = await openEditing()
+  const { user, field, retype, save } = await openEditing()
   await retype('Ставка банка', '4,125 %')
+  await user.tab()
+  expect(field('Ставка банка').value).toBe('4,125')
   await save()
   await screen.findByRole('button', { name: 'Изменить' })
   expect(await callApi(calls.formula)).toMatchObject({ ...values, bankInterestRate: '4.125' })

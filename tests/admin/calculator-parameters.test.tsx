@@ -51,6 +51,23 @@ describe('the parameters of a bank', () => {
     expect(await screen.findByText('3,750')).toBeDefined()
   })
 
+  it('have a decimal comma in Russian while they are focused, and keep what is being typed', async () => {
+    const { user, field, save } = await openParameters(visit.bank)
+    await user.click(field(base))
+    expect(field(base).value).toBe('3,500')
+    await user.clear(field(base))
+    await user.keyboard('3.7')
+    expect(field(base).value).toBe('3.7')
+    await user.click(field('Максимальная сумма ссуды'))
+    expect([field(base).value, field('Максимальная сумма ссуды').value]).toEqual(['3,700', '2000000,00'])
+    await user.click(field(base))
+    await user.keyboard('{End}{Backspace}5')
+    expect(field(base).value).toBe('3,705')
+    await save()
+    await waitForViewMode()
+    expect(await current()).toMatchObject({ base_interest_rate: '3.705', max_loan_amount: '2000000.00' })
+  })
+
   it('are shown beside current value and difference, and are restored when editing is cancelled', async () => {
     const { user, field, retype } = await openParameters(visit.bank)
     await retype(base, '4')
@@ -69,7 +86,7 @@ describe('the parameters of a bank', () => {
     const { user, field } = await openParameters(visit.bank)
     await user.click(field(base))
     await user.keyboard('{ArrowUp}')
-    expect(field(base).value).toBe('3.501')
+    expect(field(base).value).toBe('3,501')
     await user.keyboard('{Control>}s{/Control}')
     await waitForViewMode()
     expect(await current()).toMatchObject({ base_interest_rate: '3.501' })

@@ -27,6 +27,7 @@ import { apiErrorOf } from '../../providers/httpClient.ts'
 import { toValidationMessage } from '../../resources/error-messages.ts'
 import { useShortcut } from '../../ui/shortcuts.tsx'
 import { useNotifyDone } from '../../ui/UndoToast.tsx'
+import { useNumberText } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { Formula } from '../calculator-types.ts'
@@ -202,15 +203,22 @@ const FormulaInput = ({ name, editing }: { name: string; editing: FormulaEditing
   const unit = useFieldUnit(name)
   const error = useFieldErrorText(editing, name)
   const meaning = useFormulaFieldMeaning(name)
+  const { text, setTypedText } = useNumberText(editing.values[name] ?? '')
 
   return (
     <TextField
       fullWidth
       required
       label={fieldOf(formula, name)?.label[language]}
-      value={editing.values[name] ?? ''}
-      onChange={({ target }) => editing.edit(name, target.value)}
-      onBlur={() => editing.leave(name)}
+      value={text}
+      onChange={({ target }) => {
+        setTypedText(target.value)
+        editing.edit(name, target.value)
+      }}
+      onBlur={() => {
+        setTypedText(undefined)
+        editing.leave(name)
+      }}
       error={error !== undefined}
       helperText={error ?? meaning}
       slotProps={{

@@ -11,7 +11,7 @@ import {
   parameters,
 } from '../../../domain/calculator/configuration.ts'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
-import { formatDateTime } from '../../../domain/format/format.ts'
+import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { EditingConflict } from '../../form/EditingConflict.tsx'
 import { LeaveQuestion, type LeaveSave, LeavingWarning } from '../../form/LeavingWarning.tsx'
 import { ChangedElsewhere, OthersWithRecord } from '../../form/Presence.tsx'
@@ -342,7 +342,9 @@ const ConfigurationConflict = ({ editing }: { editing: ConfigurationEditing }) =
   const formatTime = (value = '') => {
     const effectiveTime = parseEffectiveTime(value, 0)
     if (!('moment' in effectiveTime)) return value
-    return formatDateTime(effectiveTime.moment) || t('calculator.page.conflict.atOnce')
+    return effectiveTime.moment
+      ? isolateBidi(formatDateTime(effectiveTime.moment) ?? '')
+      : t('calculator.page.conflict.atOnce')
   }
   const wordingOf = (path: string) => {
     if (!isParameter(path)) return { label: t('calculator.page.conflict.at'), text: formatTime }

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Parameter } from '../../../domain/calculator/configuration.ts'
+import { useNumberText } from '../../ui/useFormatNumber.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { ParameterUnit } from '../ParameterValue.tsx'
 import { formatParameterNumber, stepNumber } from '../values/parameter-numbers.ts'
@@ -18,11 +19,15 @@ interface Props {
   isFirst: boolean
 }
 
-/** Input of a parameter: the text as typed while focused, with grouped thousands otherwise. */
+/**
+ * Input of a parameter: the text as typed, or the number without grouping while it is focused, and with grouped
+ * thousands otherwise.
+ */
 export const ParameterInput = ({ name, editing, isChanged, ids, isFirst }: Props) => {
   const language = useLanguage()
   const [hasFocus, setHasFocus] = useState(false)
   const value = editing.values[name] ?? ''
+  const { text, setTypedText } = useNumberText(value)
   const input = useRef<HTMLInputElement>(null)
 
   // On focus the typed text replaces the formatted one, and the browser loses its selection: without this the
@@ -44,12 +49,16 @@ export const ParameterInput = ({ name, editing, isChanged, ids, isFirst }: Props
       size="small"
       dir="ltr"
       inputRef={input}
-      value={hasFocus ? value : formatParameterNumber(name, value, language)}
+      value={hasFocus ? text : formatParameterNumber(name, value, language)}
       error={editing.errorOf(name) !== undefined}
-      onChange={({ target }) => editing.edit(name, target.value)}
+      onChange={({ target }) => {
+        setTypedText(target.value)
+        editing.edit(name, target.value)
+      }}
       onFocus={() => setHasFocus(true)}
       onBlur={() => {
         setHasFocus(false)
+        setTypedText(undefined)
         editing.leave(name)
       }}
       onKeyDown={step}

@@ -4,6 +4,7 @@ import { NumberInput, TextInput } from 'react-admin'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import { currencies, unitLabel } from '../../../domain/descriptor/number-types.ts'
 import type { Field } from '../../../domain/descriptor/resource.ts'
+import { formatInputNumber } from '../../../domain/format/format.ts'
 import { parseTypedNumber } from '../../../domain/format/typed-number.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -37,6 +38,7 @@ interface AmountInputProps extends InputProps<'decimal' | 'percent' | 'money'> {
 
 /** Input of a decimal number with its unit. It keeps the text during typing: "1,5" may become "1,500,000". */
 const AmountInput = ({ sign, ...props }: AmountInputProps) => {
+  const language = useLanguage()
   const parse = useParseAmount(props.field)
   const [typedText, setTypedText] = useState<string>()
 
@@ -45,7 +47,9 @@ const AmountInput = ({ sign, ...props }: AmountInputProps) => {
       {...commonInputProps(props)}
       defaultValue={props.field.default}
       format={(value: string | null) =>
-        typedText !== undefined && parse(typedText) === (value ?? '') ? typedText : (value ?? '')
+        typedText !== undefined && parse(typedText) === (value ?? '')
+          ? typedText
+          : formatInputNumber(value ?? '', language)
       }
       parse={(text: string) => {
         setTypedText(text)

@@ -1,6 +1,6 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
-import { formatDateTime } from '../../../domain/format/format.ts'
+import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { nativeNames } from '../../../domain/languages.ts'
 import type { TextRecord } from '../../content-shared/content-types.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
@@ -64,7 +64,7 @@ const HistoryHeader = ({ change, onRestore }: HistoryItemProps) => {
   const options = t('content.editor.options')
   const name = t('textEditor.history.take', {
     language: language ? languageName(language) : options,
-    when: formatDateTime(at) ?? '',
+    when: isolateBidi(formatDateTime(at) ?? ''),
   })
 
   return (
