@@ -22,3 +22,12 @@ export const createFormFinder = (language: Language): ((count: number) => number
     return form === -1 ? forms.length - 1 : form
   }
 }
+
+const hebrewSingulars: Readonly<Record<string, string>> = { ימים: 'יום', שנים: 'שנה' }
+
+/** Puts counted days and years into the singular, which Hebrew uses after all numbers that do not end in 3 to 10. */
+export const countInHebrew = (text: string): string =>
+  text.replace(/(\d+) (ימים|שנים)/g, (counted: string, number: string, noun: string) => {
+    const end = Number(number) % 100
+    return end > 2 && end < 11 ? counted : `${number} ${hebrewSingulars[noun]}`
+  })

@@ -12,7 +12,7 @@ import {
 import type { Messages } from '../locales/en.ts'
 import type { FirstMessages } from '../locales/first/en.ts'
 import { first } from '../locales/first/ru.ts'
-import { createFormFinder } from '../locales/plural-forms.ts'
+import { countInHebrew, createFormFinder } from '../locales/plural-forms.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
 import { observable, readRemembered, remember } from './browser-state.ts'
 
@@ -42,10 +42,11 @@ type TokenValue = (token: string, name: string) => unknown
 const interpolate = (language: Language) => {
   const numbers = new Intl.NumberFormat(language)
   return function (this: string, tokens: RegExp, resolveToken: TokenValue) {
-    return this.replace(tokens, (token: string, name: string) => {
+    const text = this.replace(tokens, (token: string, name: string) => {
       const value = resolveToken(token, name)
       return name === 'smart_count' && typeof value === 'number' ? numbers.format(value) : String(value)
     })
+    return language === 'he' ? countInHebrew(text) : text
   }
 }
 

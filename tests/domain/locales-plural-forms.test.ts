@@ -127,6 +127,33 @@ describe('selecting a plural form', () => {
     ).toEqual(expected)
   })
 
+  it('puts counted days and years into the singular in Hebrew, except after 3 to 10', async () => {
+    const store = createLanguageStore()
+    await store.choose('he')
+    const { translate } = store.get().provider
+    const daysOf = (count: number) => [
+      translate('workbench.days', { smart_count: count }),
+      translate('analytics.span', { days: count }),
+    ]
+    expect([7, 10, 30, 90].map(daysOf)).toEqual([
+      ['7 ימים', '7 ימים'],
+      ['10 ימים', '10 ימים'],
+      ['30 יום', '30 יום'],
+      ['90 יום', '90 יום'],
+    ])
+    const yearsOf = (count: number) => translate('calculator.effect.years', { smart_count: count })
+    expect([1, 2, 3, 11, 25, 105].map(yearsOf)).toEqual([
+      'שנה',
+      'שנתיים',
+      '3 שנים',
+      '11 שנה',
+      '25 שנה',
+      '105 שנים',
+    ])
+    const report = { changes: 5, publications: 2, days: 30, most: '—' }
+    expect(translate('analytics.chart', report)).toContain('התקופה: 30 יום.')
+  })
+
   it('is the last one where a number has no form of its own', () => {
     expect(createFormFinder('ru')(1.5)).toBe(pluralForms.ru.length - 1)
   })
