@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { JsonInput } from '../../admin/resources/fields/json-field.tsx'
+import { JsonInput, json } from '../../admin/resources/fields/json-field.tsx'
 
 const ReadAnew = () => {
   const { setValue } = useFormContext()
@@ -42,4 +42,15 @@ it('the JSON field replaces typed text when the data changes', async () => {
   type('{"mine": 3}')
   fireEvent.click(screen.getByRole('button', { name: 'read anew' }))
   await waitFor(() => expect(JSON.parse(field.value)).toEqual({ theirs: 2 }))
+})
+
+it.each([
+  [{}, '—'],
+  [[], '—'],
+  [null, '—'],
+  [{ rows: 0 }, '{ "rows": 0 }'],
+])('the data %j are shown as %s', (value, shown) => {
+  const field = { type: 'json', label: { ru: '', he: '', en: '' } } as const
+  const { container } = render(json.cell({ part: { path: 'data' }, field, value }))
+  expect(container.textContent?.replace(/\s+/g, ' ')).toBe(shown)
 })

@@ -22,10 +22,19 @@ const createUser = (...words: string[]) => runCommand('bin/create-user.ts', word
 
 const anna = ['--email', 'anna@bank.example', '--role', 'director']
 
-it('prints a link for the first director, who sets up an authenticator app on the way', async () => {
-  const { output, errors, code } = await createUser(...anna, '--name', 'Анна')
+/** Creates a user by the command and returns the link that it prints. */
+const createLink = async (...words: string[]): Promise<string> => {
+  const { output, errors, code } = await createUser(...words)
   expect({ errors, code }).toEqual({ errors: '', code: 0 })
-  const [link = ''] = output.match(/https:\/\/portal\.example\/set-password#\S+/) ?? []
+  return output.match(/https:\/\/portal\.example\/set-password#\S+/)?.[0] ?? ''
+}
+
+it('prints a link for a director and an administrator, who set up an authenticator app on the way', async () => {
+  const link = await createLink(...anna, '--name', 'Анна')
+  const administrator = ['--email', 'ira@bank.example', '--role', 'administration', '--name', 'Ира']
+  const administratorLink = await createLink(...administrator)
+  const seller = ['--email', 'alon@bank.example', '--role', 'sales-manager', '--name', 'Алон']
+  const sellerLink = await createLink(...seller)
   const { DATA_DIR, DEMO } = settings
   const server = await startServer({ DATA_DIR, DEMO })
   const post = async (path: string, body: object) => {
@@ -37,9 +46,18 @@ it('prints a link for the first director, who sets up an authenticator app on th
     })
     return response.json()
   }
-  await post('/api/auth/links/password', { token: link.split('#')[1], password: goodPassword })
-  const first = await post('/api/auth/login', { email: 'anna@bank.example', password: goodPassword })
+  const signIn = async (email: string, ownLink: string) => {
+    await post('/api/auth/links/password', { token: ownLink.split('#')[1], password: goodPassword })
+    return post('/api/auth/login', { email, password: goodPassword })
+  }
+  const first = await signIn('anna@bank.example', link)
   expect(first).toMatchObject({ success: true, data: { two_factor: 'to_set_up' } })
+  expect((await signIn('ira@bank.example', administratorLink)).data).toMatchObject({
+    two_factor: 'to_set_up',
+  })
+  expect((await signIn('alon@bank.example', sellerLink)).data).toMatchObject({
+    user: { name: 'Алон', role: 'sales_manager' },
+  })
   const { ticket } = first.data
   const { secret } = (await post('/api/auth/two-factor/set-up', { ticket })).data
   const answer = await post('/api/auth/two-factor', { ticket, code: codeOf(secret) })

@@ -57,7 +57,10 @@ export const JsonInput = ({ source, isRequired, helperText }: Props) => {
 
 const toText = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2))
 
-const Data = ({ value }: CellProps) => <bdi dir="ltr">{orDash(toText(value))}</bdi>
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const Data = ({ value }: CellProps) => <bdi dir="ltr">{orDash(isEmpty(value) ? '' : toText(value))}</bdi>
 
 export const json: FieldTypeView<'json'> = {
   cell: Data,
