@@ -209,6 +209,7 @@ const spreadDates = async (trx: Knex.Transaction): Promise<void> => {
   for (const table of ['pages', 'content_items'])
     await trx.raw(`UPDATE ${table} SET created_at = timestamptz '2026-09-01 06:00+00' + id * interval '17 minutes',
       updated_at = timestamptz '2026-10-05 06:00+00' + (id * 7919 % 40000) * interval '1 minute'`)
+  await trx.raw('UPDATE content_items SET published_at = updated_at WHERE published_at IS NOT NULL')
 }
 
 /** Calmer menu than the default: entries no heavier than their headings. */

@@ -30,9 +30,10 @@ export const workbenchFilterNames = [
   'commented',
   'changed_by',
   'changed_since',
+  'published_since',
 ] as const
 
-/** Selectable numbers of days within which a text was changed. */
+/** Selectable numbers of days within which a text was changed or published. */
 export const changedWithinDays = ['1', '7', '30'] as const
 
 const msPerHour = 3_600_000
@@ -64,8 +65,12 @@ export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): Work
     commented,
     changed_by,
     changed_since,
+    published_since,
   } = pickTextFilters(filters)
-  const days = parseOneOf(changedWithinDays, changed_since)
+  const toTime = (value: string | undefined) => {
+    const days = parseOneOf(changedWithinDays, value)
+    return days && getTimeBefore(days, now)
+  }
 
   return {
     search: q?.slice(0, 255),
@@ -81,7 +86,8 @@ export const toWorkbenchFilter = (filters: RecordValues, now = Date.now()): Work
     wanted: wanted && /^\d{1,18}$/.test(wanted) ? wanted : undefined,
     commented: commented === 'true' ? commented : undefined,
     changed_by: changed_by && /^\d{1,9}$/.test(changed_by) ? changed_by : undefined,
-    changed_since: days && getTimeBefore(days, now),
+    changed_since: toTime(changed_since),
+    published_since: toTime(published_since),
   }
 }
 
@@ -109,6 +115,7 @@ interface WorkbenchPathParams {
   section?: SectionKey | 'none'
   screen?: string
   wanted?: string
+  published_since?: (typeof changedWithinDays)[number]
   worked?: Language
   /** Id of the text whose cell is open, and its language. */
   item?: string

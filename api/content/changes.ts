@@ -123,6 +123,21 @@ export const isPublicChange = (change: ItemChange): boolean => {
   )
 }
 
+/** Whether visitors see a text or options after the change that they have not seen before. */
+export const publishesContent = ({ before, after }: ItemChange): boolean => {
+  if (after.deleted) return false
+  const seen = before?.deleted ? undefined : before
+  const { dropdown } = after
+  return (
+    languages.some(
+      (language) => after.approved[language] && after.approved[language] !== seen?.approved[language],
+    ) ||
+    (dropdown !== null &&
+      dropdown.data.options.length > 0 &&
+      !isDeepStrictEqual(dropdown.data, seen?.dropdown?.data))
+  )
+}
+
 /** Returns the change with the sources that the texts are made from after it. */
 export const withTranslationSources = ({ before, after }: ItemChange): ItemChange => ({
   before,

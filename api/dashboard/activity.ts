@@ -1,7 +1,7 @@
 import { prepareQuery } from '../../db/statement.ts'
 
 /** SQL condition: `at` is in the last `:days` days, today included, by the calendar of Jerusalem. */
-export const sincePeriodSql = `at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day')
+const sincePeriodSql = `at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day')
   AT TIME ZONE 'Asia/Jerusalem'`
 
 /** SQL condition: the entry is a change of a record, not a sign-in or sign-out. */

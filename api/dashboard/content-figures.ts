@@ -13,7 +13,6 @@ import {
   type PageTitles,
   pageTitles,
 } from '../content/pages.ts'
-import { sincePeriodSql } from './activity.ts'
 
 type Counts<Name extends string> = Record<`${Name}_${keyof Trilingual}`, number>
 
@@ -116,21 +115,18 @@ interface PublishedRow extends PageRow {
 }
 
 const readPublishedRows = prepareQuery<PublishedRow>(`
-  WITH published AS (
-    SELECT record_id::bigint AS item_id, max(at) AS at FROM audit_log
-    WHERE action = 'publish' AND resource = 'content-items' AND ${sincePeriodSql} GROUP BY record_id)
   SELECT page.id, screen_location, page.section, title_ru, title_he, title_en, count(*)::integer AS texts,
-    max(published.at) AS last_at, (sum(count(*)) OVER ())::integer AS total
-  FROM published JOIN content_items item ON item.id = item_id
-    JOIN pages page ON page.id = item.page_id AND page.deleted_at IS NULL
-  GROUP BY page.id ORDER BY texts DESC, last_at DESC, page.id LIMIT :most`)
+    max(published_at) AS last_at, (sum(count(*)) OVER ())::integer AS total
+  FROM content_items item JOIN pages page ON page.id = item.page_id
+  WHERE published_at >= date_trunc('hour', now()) - interval '7 days' AND item.deleted_at IS NULL
+  GROUP BY page.id ORDER BY texts DESC, last_at DESC, page.id LIMIT ?`)
 
 /**
- * Reads the number of texts and option lists published in the last seven days, today included, and the pages
- * with the most of them. One query.
+ * Reads the number of texts and option lists of which visitors see something new in the last seven days, from a
+ * full hour as the workbench counts them, and the pages with the most of them. One query.
  */
 export const readPublishedPages = async (knex: Knex, maxPages: number) => {
-  const rows = await readPublishedRows(knex, { days: '7', most: maxPages })
+  const rows = await readPublishedRows(knex, [maxPages])
   const pages = rows.map((row) => ({
     ...toPageReference(row),
     ...{ texts: row.texts, last_at: row.last_at },

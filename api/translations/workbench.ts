@@ -116,6 +116,7 @@ export const buildFilterSql = (filter: WorkbenchFilter): string =>
     ...listIfPresent(filter.wanted, isStillRequestedSql),
     ...listIfPresent(filter.commented, isCommentedSql),
     ...buildChangedByConditions(filter),
+    ...listIfPresent(filter.published_since, 'item.published_at >= :published_since::timestamptz'),
     ...listIfPresent(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')
 

@@ -142,7 +142,9 @@ const items = `
       -- Languages whose translation was made from an older source text.
       outdated_languages varchar(2)[] NOT NULL DEFAULT '{}',
       -- Text checks that found something, each with its language.
-      failing varchar(30)[] NOT NULL DEFAULT '{}'
+      failing varchar(30)[] NOT NULL DEFAULT '{}',
+      -- When visitors last began to see a new text or new options of the item.
+      published_at timestamptz
     );
     ALTER SEQUENCE content_ids OWNED BY content_items.id;
 
@@ -151,6 +153,8 @@ const items = `
     CREATE UNIQUE INDEX content_items_key ON content_items (content_key) INCLUDE (page_id, id)
       WHERE deleted_at IS NULL;
     CREATE INDEX content_items_updated ON content_items (updated_at, id) INCLUDE (page_id)
+      WHERE deleted_at IS NULL;
+    CREATE INDEX content_items_published ON content_items (published_at) INCLUDE (page_id, id)
       WHERE deleted_at IS NULL;
     CREATE INDEX content_items_type ON content_items (component_type, content_key) INCLUDE (page_id, id)
       WHERE deleted_at IS NULL;

@@ -51,7 +51,7 @@ export const publishedPage = Type.Object(
   {
     ...page,
     id: bigId('The id of the page'),
-    texts: count('How many of its texts and option lists were published'),
+    texts: count('How many of its texts and option lists became public'),
     last_at: time('When last'),
   },
   { description: 'A page of which visitors see something new' },

@@ -87,7 +87,7 @@ const contentDashboard = Type.Object(
         total: count('The total number of published texts and option lists'),
         pages: listOf(publishedPage, 'The pages with the most of them'),
       },
-      { description: 'What was published in the last seven days, today included' },
+      { description: 'What visitors see for the first time in the last seven days, by whatever action' },
     ),
     rejected: listOf(rejectedPage, 'The pages that were rejected last'),
     recent: listOf(recentItem, 'What you changed last'),

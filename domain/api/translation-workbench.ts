@@ -119,6 +119,9 @@ export const workbenchFilter = {
   commented: Type.Optional(Type.Literal('true', { description: 'Only texts with open comments' })),
   changed_by: optionalText('Only texts that the person of this id has changed', { pattern: '^[0-9]{1,9}$' }),
   changed_since: optionalText('Only texts that were changed from this moment on', { format: 'date-time' }),
+  published_since: optionalText('Only texts of which visitors see something new from this moment on', {
+    format: 'date-time',
+  }),
   search: optionalText('Text in the key, description or texts', { maxLength: 255 }),
 }
 

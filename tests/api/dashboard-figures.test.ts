@@ -7,6 +7,7 @@ import { aConfiguredBank, bankValues, configurationPath } from '../support/confi
 import { change } from '../support/current-version.ts'
 import { expectData } from '../support/expectations.ts'
 import { countQueries } from '../support/queries.ts'
+import { revertsOf } from '../support/reverts.ts'
 import { aWaitingChange } from '../support/second-approval.ts'
 
 const app = await startApp()
@@ -138,23 +139,46 @@ describe('the start page', () => {
     expect(await rejected()).not.toContain(screen)
   })
 
-  it('counts what was published this week by page, each text once', async () => {
+  it('counts what became public this week by whatever action, as the workbench behind its link does', async () => {
     const screen = await aPage(database, { section: 'menu', title_ru: 'Вход' })
-    const old = await anItem(manager, { screen_location: screen })
-    const { id } = await anItem(manager, { screen_location: screen })
-    const { total } = (await start()).content.published
-    for (const ruText of ['Первый', 'Второй'])
-      expectData(await manager.put(`/api/content/text/${id}`).send({ ruText }))
-    const { published } = (await start()).content
-    expect(published.total).toBe(total + 1)
-    expect(published.pages).toContainEqual(
-      expect.objectContaining({ screen_location: screen, titles: { ru: 'Вход', he: '', en: '' }, texts: 1 }),
-    )
-    const entry = { action: 'publish', resource: 'content-items', record_id: old.id }
-    const operation_id = '00000000-0000-4000-8000-000000000000'
-    const at = database.knex.raw("now() - interval '9 days'")
-    await database.knex('audit_log').insert({ ...entry, operation_id, at })
-    expect((await start()).content.published.total).toBe(total + 1)
+    const put = (id: string, body: object) => change(manager, `/api/content-items/${id}`, body)
+    const countPublished = async (): Promise<number> => {
+      const { total } = (await start()).content.published
+      const published_since = new Date(Math.floor(Date.now() / 3_600_000 - 7 * 24) * 3_600_000).toISOString()
+      expect(total).toBe(await countListed({ published_since }))
+      return total
+    }
+    const before = await countPublished()
+    const published = async () => (await countPublished()) - before
+
+    const item = { screen_location: screen, translations: { ru: 'Первый' } }
+    const edited = await anItem(manager, item)
+    const created = await anItem(manager, item)
+    const other = await aDraft(manager, screen)
+    expect(await published()).toBe(3)
+    await database
+      .knex('content_items')
+      .whereIn('id', [edited.id, created.id, other.id])
+      .update({ published_at: database.knex.raw("now() - interval '8 days'") })
+    expect(await published()).toBe(0)
+
+    await put(edited.id, { description: 'Подпись' })
+    await put(edited.id, { translations: { ru: 'Черновик' }, status: 'draft' })
+    expect(await published()).toBe(0)
+    // The technical form, twice.
+    await put(edited.id, { translations: { ru: 'Второй' } })
+    await put(edited.id, { translations: { ru: 'Третий' } })
+    expect(await published()).toBe(1)
+    // A draft that is published with others.
+    const records = [{ id: other.id, version: other.version }]
+    expectData(await manager.post('/api/content/drill/bulk').send({ action: 'publish', records }))
+    expect(await published()).toBe(2)
+    // A deletion, and its revert.
+    const version = created.version
+    expectData(await as('director').delete(`/api/content-items/${created.id}?version=${version}`))
+    expect(await published()).toBe(2)
+    await revertsOf(app).revertLast('content-items', created.id, version + 1)
+    expect(await published()).toBe(3)
   })
 
   it('counts kept failures as their lists do', async () => {

@@ -1,25 +1,22 @@
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { logsAccess } from '../../../domain/access-rules.ts'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
 import { type Language, languages, type Trilingual } from '../../../domain/languages.ts'
 import { fallbackSection } from '../../../domain/sections.ts'
 import { drillPath, editorPathOf, itemEditorPath, reviewPath } from '../../content-shared/content-paths.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
-import { requestedTextsPath } from '../../content-shared/workbench-path.ts'
+import { requestedTextsPath, workbenchPath } from '../../content-shared/workbench-path.ts'
 import { changePath, toDraftChanges } from '../../review/changes.ts'
 import { RequestSummary } from '../../text-editor/RequestList.tsx'
 import type { TranslationRequest } from '../../text-editor/useTranslationRequests.ts'
 import { useTranslationRequests } from '../../text-editor/useTranslationRequests.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { fromJerusalem, startOfDayAfter } from '../../ui/jerusalem-time.ts'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
-import { useMay } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import type { DashboardContent } from '../dashboard-data.ts'
@@ -266,13 +263,10 @@ const CheckCounts = ({ page }: { page: Waiting['pages'][number] }) => {
 const formatCounts = ({ by_language: counts }: Waiting['pages'][number]): string =>
   languages.flatMap((code) => (counts[code] > 0 ? [`${code} ${counts[code]}`] : [])).join(', ')
 
-const publishedDays = 7
-
 /** Card of the pages of which visitors see something new this week; not rendered when empty. */
 export const PublishedCard = ({ published: { total, pages } }: { published: Published }) => {
   const t = useTranslate()
   const language = useLanguage()
-  const may = useMay()
 
   if (total === 0) return null
 
@@ -280,7 +274,7 @@ export const PublishedCard = ({ published: { total, pages } }: { published: Publ
     <TitledCard
       title={t('start.published.title')}
       subtitle={total}
-      action={may(logsAccess) && <CardLink to={getPublicationLogPath()}>{t('start.published.all')}</CardLink>}
+      action={<CardLink to={workbenchPath({ published_since: '7' })}>{t('start.published.all')}</CardLink>}
       isFlush
     >
       <CardList>
@@ -298,13 +292,6 @@ export const PublishedCard = ({ published: { total, pages } }: { published: Publ
       </CardList>
     </TitledCard>
   )
-}
-
-/** Returns the address of this week's publications in the audit log. */
-const getPublicationLogPath = (): string => {
-  const firstDay = startOfDayAfter(new Date().toISOString(), 1 - publishedDays)
-  const filter = { action: 'publish', resource: 'content-items', at_gte: fromJerusalem(firstDay) }
-  return `/system-logs/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`
 }
 
 /** Card of the rejected pages with their reasons; not rendered when empty. */

@@ -89,7 +89,7 @@ export const start = {
   },
   published: {
     title: 'Published in the last 7 days',
-    all: 'Log',
+    all: 'All texts',
     texts: '%{smart_count} text |||| %{smart_count} texts',
   },
   failures: {

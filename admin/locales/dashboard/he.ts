@@ -98,7 +98,7 @@ export const start: AnyText<typeof enStart> = {
   },
   published: {
     title: 'פורסמו ב־7 הימים האחרונים',
-    all: 'יומן',
+    all: 'כל הטקסטים',
     texts: 'טקסט אחד |||| שני טקסטים |||| %{smart_count} טקסטים',
   },
   failures: {

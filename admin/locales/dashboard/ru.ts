@@ -99,7 +99,7 @@ export const start: AnyText<typeof enStart> = {
   },
   published: {
     title: 'Опубликовано за 7 дней',
-    all: 'Журнал',
+    all: 'Все тексты',
     texts: '%{smart_count} текст |||| %{smart_count} текста |||| %{smart_count} текстов',
   },
   failures: {

@@ -110,6 +110,7 @@ export const workbench = {
   failing: 'warnings',
   anyLanguage: 'any',
   changed: 'changed in the last',
+  published: 'published in the last',
   days: '%{smart_count} day |||| %{smart_count} days',
   saveAs: 'Save and',
   asDraft: 'keep as draft',

@@ -113,6 +113,7 @@ export const workbench: AnyText<typeof enWorkbench> = {
   failing: 'אזהרות',
   anyLanguage: 'כלשהי',
   changed: 'עודכן במהלך',
+  published: 'פורסם במהלך',
   days: 'יום אחד |||| יומיים |||| %{smart_count} ימים',
   saveAs: 'שמירה',
   asDraft: 'כטיוטה',

@@ -118,6 +118,7 @@ export const workbench: AnyText<typeof enWorkbench> = {
   failing: 'замечания',
   anyLanguage: 'любой',
   changed: 'изменено за',
+  published: 'опубликовано за',
   days: '%{smart_count}\u00a0день |||| %{smart_count}\u00a0дня |||| %{smart_count}\u00a0дней',
   saveAs: 'Сохранять',
   asDraft: 'черновиком',

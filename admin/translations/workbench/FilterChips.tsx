@@ -38,6 +38,10 @@ export const FilterChips = ({
     ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
     { value: 'any', label: t('workbench.anyLanguage') },
   ]
+  const dayChoices = changedWithinDays.map((value) => ({
+    value,
+    label: t('workbench.days', { smart_count: Number(value) }),
+  }))
   const { texts, missing } = totals
   const present = perLanguage((language) => texts - missing[language])
 
@@ -76,14 +80,11 @@ export const FilterChips = ({
           onChange={(value) => setFilters({ ...filterValues, [source]: value }, {})}
         />
       ))}
-      <ChoiceChips
-        name="changed_since"
-        label={t('workbench.changed')}
-        choices={changedWithinDays.map((value) => ({
-          value,
-          label: t('workbench.days', { smart_count: Number(value) }),
-        }))}
-      />
+      <ChoiceChips name="changed_since" label={t('workbench.changed')} choices={dayChoices} />
+      {/* Set by the link of the start page alone. */}
+      {filterValues.published_since !== undefined && (
+        <ChoiceChips name="published_since" label={t('workbench.published')} choices={dayChoices} />
+      )}
     </>
   )
 }

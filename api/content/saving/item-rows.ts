@@ -14,6 +14,7 @@ import {
   isChanged,
   isCreatedOrDeleted,
   isPublicChange,
+  publishesContent,
   type RecordPersistence,
   type TableWrite,
 } from '../changes.ts'
@@ -89,18 +90,19 @@ const buildSortKeys = (item: ItemState) =>
   )
 
 /** Builds the row of an item; its texts and options are rows of other tables. */
-const toItemRow = ({ after }: ItemChange) => ({
+const toItemRow = ({ before, after }: ItemChange) => ({
   ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
   search_text: buildSearchText(after),
   missing_languages: languages.filter((language) => !draftOrPublishedText(after, language)),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),
   outdated_languages: staleLanguages(after),
+  published: publishesContent({ before, after }),
   ...buildSortKeys(after),
 })
 
 /** Builds the SQL of the rows of a part as a table `new`. */
 const buildRowsSql = (part: string): string =>
-  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean,
+  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean, published boolean,
     ${columnTypes.map(([name, type]) => `${name} ${type}`).join(', ')})`
 
 const toDropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
@@ -119,8 +121,9 @@ const itemParts: readonly TableWrite<ItemState>[] = [
   {
     name: 'created',
     rows: (changes) => changes.filter(({ before }) => !before).map(toItemRow),
-    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, created_by, modified_by)
-    SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')}, :actor::integer, :actor::integer
+    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, published_at, created_by, modified_by)
+    SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')},
+      CASE WHEN new.published THEN now() END, :actor::integer, :actor::integer
     FROM ${buildRowsSql('created')}`,
   },
   {
@@ -129,6 +132,7 @@ const itemParts: readonly TableWrite<ItemState>[] = [
     sql: `UPDATE content_items item SET
       ${itemColumns.map((name) => `${name} = new.${name}`).join(', ')},
       deleted_at = CASE WHEN new.deleted THEN now() END,
+      published_at = CASE WHEN new.published THEN now() ELSE item.published_at END,
       version = item.version + 1, updated_at = now(), modified_by = :actor::integer
     FROM ${buildRowsSql('updated')} WHERE item.id = new.id`,
   },
