@@ -36,7 +36,8 @@ const RemovedBank = ({ removedBank }: { removedBank: BankWithValues }) => {
     <li>
       {isolateBidi(getBankName(removedBank, language))}
       {values && `: ${label} ${isolateBidi(formatPercent(values.base_interest_rate, language))}`}
-      {next_from && `, ${t('calculator.bank.loss.scheduled', { time: isolateBidi(formatDateTime(next_from) ?? '') })}`}
+      {next_from &&
+        `, ${t('calculator.bank.loss.scheduled', { time: isolateBidi(formatDateTime(next_from) ?? '') })}`}
     </li>
   )
 }

@@ -3,6 +3,8 @@ import { AdminContext, Form, ResourceContextProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { JsonInput, json } from '../../admin/resources/fields/json-field.tsx'
+import type { Field } from '../../domain/descriptor/resource.ts'
+import { label } from '../support/labels.ts'
 
 const ReadAnew = () => {
   const { setValue } = useFormContext()
@@ -50,7 +52,8 @@ it.each([
   [null, '—'],
   [{ rows: 0 }, '{ "rows": 0 }'],
 ])('the data %j are shown as %s', (value, shown) => {
-  const field = { type: 'json', label: { ru: '', he: '', en: '' } } as const
-  const { container } = render(json.cell({ part: { path: 'data' }, field, value }))
+  const field: Field<'json'> = { type: 'json', label, schema: { type: 'object' } }
+  const { cell: Cell } = json
+  const { container } = render(<Cell part={{ path: 'data' }} field={field} value={value} />)
   expect(container.textContent?.replace(/\s+/g, ' ')).toBe(shown)
 })

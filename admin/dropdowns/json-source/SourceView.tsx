@@ -28,12 +28,17 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   const hintId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { saved, values, typeStep } = editing
-  const source = useSourceEditing(toDropdownData(saved, values), (data) => {
-    const options = keepIdentities(pickOptions(values), data.options)
-    typeStep(toValues(saved.id, { ...data, options }), 'source')
-    return { ...data, options }
-  })
-  const { text, issues, isBroken, isOpen, parse } = source
+  const source = useSourceEditing(
+    toDropdownData(saved, values),
+    (data) => {
+      const options = keepIdentities(pickOptions(values), data.options)
+      typeStep(toValues(saved.id, { ...data, options }), 'source')
+      return { ...data, options }
+    },
+    // The options that are offered again would replace the text.
+    editing.kept ? undefined : `dropdown-source/${saved.id}`,
+  )
+  const { text, issues, isBroken, isOpen, parse, discardKept } = source
   const starts = useMemo(() => findLineStarts(text), [text])
 
   const goTo = ({ offset, length }: SourceIssue) => {
@@ -50,7 +55,7 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
 
   return (
     <Stack sx={{ padding: 3, gap: 2 }}>
-      <LeavingWarning edits={{ isDirty: isOpen }} watchedParam="tab" />
+      <LeavingWarning edits={{ isDirty: isOpen, discardEdits: discardKept }} watchedParam="tab" />
       <Typography id={hintId} variant="body2" color="textSecondary">
         {t('options.source.hint')}
       </Typography>

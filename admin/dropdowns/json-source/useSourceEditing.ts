@@ -3,6 +3,7 @@ import { type DropdownData, fillTexts } from '../../../domain/dropdowns/dropdown
 import { type DropdownOption, type EditedOption, optionIdentity } from '../../../domain/dropdowns/options.ts'
 import { languages } from '../../../domain/languages.ts'
 import type { ValuesByPath } from '../../form/editing-state.ts'
+import { useKeptEdits } from '../../form/useKeptEdits.ts'
 import { fieldPath } from '../../text-editor/edited-texts.ts'
 import { type DropdownValue, optionsPath, placeholderPath } from '../editing/dropdown-model.ts'
 import { formatSource, type ParsedSource, parseSource } from './dropdown-source.ts'
@@ -86,10 +87,41 @@ const useStoredSource = ({ label, placeholder, options }: DropdownData) => {
 }
 
 /**
- * Editing state of the source. A valid text is passed to `apply`, which returns the resulting dropdown.
- * Changes made elsewhere, such as an undo, replace the typed text at once.
+ * Keeps a text that is not applied yet in this browser, and types it again after a reload. Returns a function that
+ * discards it.
  */
-export const useSourceEditing = (data: DropdownData, apply: (data: DropdownData) => DropdownData) => {
+const useKeptSource = (
+  keepAs: string | undefined,
+  openText: string | undefined,
+  type: (text: string) => void,
+): (() => void) => {
+  const edits = useMemo(
+    (): ValuesByPath<string> => (openText === undefined ? {} : { text: openText }),
+    [openText],
+  )
+  const { kept, takeOver, remove } = useKeptEdits(keepAs, edits)
+  const restoreKept = useEffectEvent(() => {
+    if (openText === undefined && kept?.edits.text) type(kept.edits.text)
+    takeOver()
+  })
+
+  useEffect(() => {
+    if (kept) restoreKept()
+  }, [kept])
+
+  return remove
+}
+
+/**
+ * Editing state of the source. A valid text is passed to `apply`, which returns the resulting dropdown.
+ * Changes made elsewhere, such as an undo, replace the typed text at once. `keepAs`: name under which this browser
+ * keeps a text that is not applied yet.
+ */
+export const useSourceEditing = (
+  data: DropdownData,
+  apply: (data: DropdownData) => DropdownData,
+  keepAs: string | undefined,
+) => {
   const stored = useStoredSource(data)
   const [lastTyped, setLastTyped] = useState<TypedSource>()
   const typedSource = lastTyped?.base === stored.source ? lastTyped : undefined
@@ -110,16 +142,21 @@ export const useSourceEditing = (data: DropdownData, apply: (data: DropdownData)
     return () => clearTimeout(timer)
   }, [text])
 
+  const isOpen = typedSource !== undefined && (!typedSource.isParsed || parsedData === undefined)
+  const type = (newText: string) =>
+    setLastTyped({ text: newText, base: stored.source, parsed: typedSource?.parsed, isParsed: false })
+  const discardKept = useKeptSource(keepAs, isOpen ? text : undefined, type)
+
   return {
     text: text ?? stored.source,
     issues: sourceIssues,
     /** Whether the typed text is not applied yet: it is invalid, or was not parsed. */
-    isOpen: typedSource !== undefined && (!typedSource.isParsed || parsedData === undefined),
+    isOpen,
     /** Whether the parsed text is invalid and cannot be applied. */
     isBroken: parsedData === undefined,
-    type: (newText: string) =>
-      setLastTyped({ text: newText, base: stored.source, parsed: typedSource?.parsed, isParsed: false }),
+    type,
     parse: parseTyped,
+    discardKept,
   }
 }
 

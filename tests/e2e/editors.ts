@@ -1,0 +1,212 @@
+import type { Locator, Page } from 'playwright-core'
+import { pageFormPath } from '../../admin/content-shared/content-paths.ts'
+import { isReadOnly } from '../../domain/descriptor/field.ts'
+import type { Resource } from '../../domain/descriptor/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { pages } from '../../domain/resources/pages.ts'
+import { webhooks } from '../../domain/resources/webhooks.ts'
+import { dataOf } from '../support/read-api.ts'
+
+/** Editor in which something is typed. */
+export interface Editor {
+  readonly name: string
+  /** File of the interface with the form. */
+  readonly file: string
+  readonly path: (page: Page) => Promise<string>
+  /** Opens the fields, where the page shows values first. */
+  readonly open?: (page: Page) => Promise<void>
+  readonly field: (page: Page) => Locator
+  readonly typed: string
+  /** What is typed without a network. */
+  readonly typedOffline: string
+  /** Fills in what else is required to save. */
+  readonly complete?: (page: Page) => Promise<void>
+  /** Saves; Ctrl+S by default, false for a form whose required fields the walk does not fill in. */
+  readonly save?: ((page: Page) => Promise<void>) | false
+  /** Whether the browser keeps the edits over a reload; false for what may contain a secret. */
+  readonly isKept?: false
+  /** Whether kept edits are put back without a question. */
+  readonly isRestoredAtOnce?: true
+}
+
+interface Row {
+  id: string
+  displayedType: string
+  content_key: string
+}
+
+/** Finds a row of a page of the demo data. */
+const findRow = async (page: Page, isWanted: (row: Row) => boolean): Promise<Row> => {
+  const { actions } = await dataOf<{ actions: Row[] }>(page, 'content/mortgage/drill/mortgage_step1')
+  const row = actions.find(isWanted)
+  if (!row) throw new Error('The page of the demo data has no such row')
+  return row
+}
+
+const isText = ({ displayedType }: Row) => displayedType === 'text'
+const isDropdown = ({ displayedType }: Row) => displayedType === 'dropdown'
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name }).first()
+const input = (name: string) => (page: Page) => page.locator(`main [name="${name}"]`)
+
+/** Editors with a form of their own. */
+const ownForms: readonly Editor[] = [
+  {
+    name: 'the editor of a text',
+    file: 'text-editor/page/ItemForm.tsx',
+    path: async (page) => `/content/mortgage/text-edit/${(await findRow(page, isText)).id}`,
+    field: textbox('Русский'),
+    typed: 'Текст, который не потерялся',
+    typedOffline: 'Текст без сети',
+  },
+  {
+    name: 'a comment',
+    file: 'text-editor/CommentsCard.tsx',
+    path: async (page) => `/content/mortgage/text-edit/${(await findRow(page, isText)).id}`,
+    field: textbox('Комментарий'),
+    typed: 'Комментарий, который не потерялся',
+    typedOffline: 'Комментарий без сети',
+    save: press(/^Добавить комментарий$/),
+    isRestoredAtOnce: true,
+  },
+  {
+    name: 'a row of the workbench',
+    file: 'translations/workbench/EditedRow.tsx',
+    path: async (page) => `/translations?q=${(await findRow(page, isText)).content_key}`,
+    open: press(/^Русский: /),
+    field: textbox('Русский'),
+    typed: 'Строка, которая не потерялась',
+    typedOffline: 'Строка без сети',
+  },
+  {
+    name: 'a row of a page',
+    file: 'content/drill-down/InlineRow.tsx',
+    path: async () => '/content/mortgage-refi/drill/login_page',
+    open: press(/^Изменить в строке: /),
+    field: textbox('Русский'),
+    typed: 'Кнопка, которая не потерялась',
+    typedOffline: 'Кнопка без сети',
+  },
+  {
+    name: 'the options of a dropdown',
+    file: 'dropdowns/dropdown-form/DropdownForm.tsx',
+    path: async (page) => `/content/mortgage/dropdown-edit/${(await findRow(page, isDropdown)).id}`,
+    field: textbox('Вариант 1, Русский'),
+    typed: 'Вариант, который не потерялся',
+    typedOffline: 'Вариант без сети',
+  },
+  {
+    name: 'the JSON of a dropdown',
+    file: 'dropdowns/json-source/SourceView.tsx',
+    path: async (page) =>
+      `/content/mortgage/dropdown-edit/${(await findRow(page, isDropdown)).id}?tab=source`,
+    field: textbox('Исходный JSON'),
+    typed: '{ не закончено',
+    typedOffline: '{ не закончено без сети',
+    save: false,
+    isRestoredAtOnce: true,
+  },
+  {
+    name: 'the parameters of a bank',
+    file: 'calculator/parameters/ParameterForm.tsx',
+    path: async () => '/calculator-formula?bank=2',
+    open: press(/^Изменить$/),
+    field: input('max_interest_rate'),
+    typed: '4,321',
+    typedOffline: '4,322',
+  },
+  {
+    name: 'the common formula',
+    file: 'calculator/formula/FormulaForm.tsx',
+    path: async () => '/calculator-formula/formula',
+    open: press(/^Изменить$/),
+    field: (page) => page.locator('main form input').first(),
+    typed: '7',
+    typedOffline: '8',
+  },
+]
+
+const paths: Readonly<Record<string, string>> = {
+  'general-settings': '/settings/general',
+  'security-settings': '/settings/security',
+}
+
+/** Values that the rules of some fields accept, by the name of the field. */
+const validValues: Readonly<Record<string, readonly [typed: string, typedOffline: string]>> = {
+  code: ['KEPT', 'OFFLINE'],
+  email: ['kept@bank.example', 'offline@bank.example'],
+  password_min_length: ['16', '17'],
+  settingValue: ['Georgia', 'Verdana'],
+}
+
+/** Types of fields that accept any text. */
+const textTypes: readonly string[] = ['text', 'long-text', 'string', 'language-text']
+
+type Form = 'edit' | 'create'
+
+/** Lists the inputs of a form, a text of several languages by its first one. */
+const inputsOf = ({ fields }: Resource, form: Form) =>
+  Object.entries(fields)
+    .filter(([, field]) => !isReadOnly(field) && !(form === 'edit' ? field.createOnly : field.updateOnly))
+    .map(([name, field]) => ({ name, field, path: field.type === 'language-text' ? `${name}.ru` : name }))
+
+/** Finds the first input that the walk can type into. */
+const findTypedInput = (descriptor: Resource, form: Form) => {
+  const inputs = inputsOf(descriptor, form)
+  const typedInput =
+    inputs.find(
+      ({ field }) => textTypes.includes(field.type) && (!('pattern' in field) || field.pattern === '\\S'),
+    ) ?? inputs.find(({ name }) => name in validValues)
+  if (!typedInput) throw new Error(`No field of ${descriptor.name} takes any text`)
+  return typedInput
+}
+
+/** Fills in the required fields of a new record; undefined if one of them is not typed. */
+const completionOf = (descriptor: Resource, typedPath: string) => {
+  const required = inputsOf(descriptor, 'create').filter(
+    ({ field, path }) => field.required && !('default' in field) && path !== typedPath,
+  )
+  if (!required.every(({ field, name }) => field.type === 'text' || name in validValues)) return undefined
+  return async (page: Page) => {
+    for (const { path, name } of required) await input(path)(page).fill(validValues[name]?.[0] ?? 'Заполнено')
+  }
+}
+
+const recordEditor = (descriptor: Resource, form: Form): Editor => {
+  const { name } = descriptor
+  const { path, name: source } = findTypedInput(descriptor, form)
+  const [typed, typedOffline] = validValues[source] ?? ['Ввод, который не потерялся', 'Ввод без сети']
+  const complete = form === 'create' ? completionOf(descriptor, path) : undefined
+  const idPath = (id: string) => (name === pages.name ? pageFormPath(id) : `/${name}/${id}`)
+
+  return {
+    name: `${form === 'edit' ? 'the form of one of' : 'a new record of'} ${name}`,
+    file: 'resources/RecordForm.tsx',
+    path: async (page) => {
+      if (form === 'create') return name === pages.name ? pageFormPath('new') : `/${name}/create`
+      if (paths[name]) return paths[name]
+      const [first] = await dataOf<{ id: string | number }[]>(page, `${name}?range=[0,0]`)
+      if (!first) throw new Error(`There is no record of ${name}`)
+      return idPath(encodeURIComponent(first.id))
+    },
+    field: input(path),
+    ...{ typed, typedOffline },
+    ...(form === 'create' && (complete ? { complete } : { save: false })),
+    ...(name === webhooks.name && { isKept: false }),
+  }
+}
+
+/** Form of each declared resource that can be changed or created. */
+const recordForms: readonly Editor[] = resources.flatMap((descriptor) => {
+  // Pages have calls of their own to write them.
+  const { update, create } =
+    descriptor.name === pages.name ? { update: true, create: true } : descriptor.access
+  return [
+    ...(update ? [recordEditor(descriptor, 'edit')] : []),
+    ...(create ? [recordEditor(descriptor, 'create')] : []),
+  ]
+})
+
+/** Every editor of the portal. */
+export const editors: readonly Editor[] = [...ownForms, ...recordForms]
