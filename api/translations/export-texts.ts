@@ -8,11 +8,13 @@ import {
   translationFileFormats,
 } from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
-import { formatWriters } from '../files/translation-files.ts'
 import type { ExportOptions, FileChunks } from '../files/translation-format.ts'
 import type { Id } from '../resources/record.ts'
 import { toBatches } from '../unit-of-work/batches.ts'
 import { readTranslationUnits } from './translation-units.ts'
+
+/** Loads the formats of translators’ files on demand: their parsers take memory that most servers never need. */
+export const importFormats = () => import('../files/translation-files.ts')
 
 interface TextExportOptions {
   readonly format: TranslationFileFormat
@@ -91,6 +93,7 @@ export const exportTexts = async function* (
 ): FileChunks {
   const ids = await readIds()
   const glossary = buildGlossary(await selectTerms(knex, {}))
+  const { formatWriters } = await importFormats()
   yield* formatWriters[options.format](readBatches(knex, ids, options, glossary), {
     ...options,
     count: ids.length,

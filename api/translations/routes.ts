@@ -11,7 +11,6 @@ import {
   translationFileFormats,
 } from '../../domain/translations/translation-files.ts'
 import { ApiError } from '../errors.ts'
-import { readTableColumns, readTranslationFile } from '../files/translation-files.ts'
 import { clampNumber } from '../http/input-validation.ts'
 import { ok, type Route, route } from '../http/route.ts'
 import { parseListQuery } from '../resources/list-query.ts'
@@ -19,7 +18,7 @@ import { assertNoDuplicates } from '../resources/record.ts'
 import type { ResourceStore } from '../resources/resource-store.ts'
 import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
 import { textComments } from './comments.ts'
-import { exportTexts, parseExportOptions } from './export-texts.ts'
+import { exportTexts, importFormats, parseExportOptions } from './export-texts.ts'
 import { importTranslations, previewImport, type TranslationImportOptions } from './import-translations.ts'
 import { previewReplacement, replaceInTexts } from './replace-in-texts.ts'
 import { findSuggestions } from './suggestions.ts'
@@ -181,6 +180,7 @@ export const translationFileRoutes = ({
       const { skip_refused, kind, offset = '0', ...selection } = rest
       const { type, chunks, signal } = await upload()
       const fileOptions = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
+      const { readTranslationFile } = await importFormats()
       const units = await readTranslationFile(type, Buffer.concat(chunks), fileOptions, signal)
       const isDry = dry_run === 'true'
       const previewOptions = { agreed, page: { kind, offset: Number(offset) }, signal, onProgress }
@@ -197,6 +197,7 @@ export const translationFileRoutes = ({
     }),
     route(calls.columnsOfTexts, async ({ upload }) => {
       const { type, chunks, signal } = await upload()
+      const { readTableColumns } = await importFormats()
       return ok(await readTableColumns(type, Buffer.concat(chunks), signal))
     }),
   ]

@@ -83,7 +83,11 @@ const buildChangedByConditions = ({ changed_by, changed_since }: WorkbenchFilter
     ...(changed_since === undefined ? [] : ['updated_at >= :changed_since::timestamptz']),
   ]
   if (conditions.length === 0) return []
-  return [`item.id IN (SELECT content_item_id FROM content_translations WHERE ${conditions.join(' AND ')})`]
+  return [
+    // Implied, since an item changes with its texts, and served by an index, unlike the time of a text.
+    ...(changed_since === undefined ? [] : ['item.updated_at >= :changed_since::timestamptz']),
+    `item.id IN (SELECT content_item_id FROM content_translations WHERE ${conditions.join(' AND ')})`,
+  ]
 }
 
 const listIfPresent = (value: string | undefined, condition: string): string[] =>

@@ -107,6 +107,24 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(100)
   })
 
+  it('texts that a user has changed since a moment are found by indexes', async () => {
+    const query = { changed_by: 1, changed_since: new Date().toISOString() }
+    const ask = () => manager.get('/api/workbench').query(query).expect(200)
+    const [asked] = await queriesOf(database, 'modified_by = ', ask)
+    for (const table of ['content_items', 'content_translations'])
+      for (const { kind } of await scansOf(database, asked, table, ['seqscan']))
+        expect(kind).not.toBe('Seq Scan')
+  })
+
+  it('no index of the texts has a column that a save by the same user changes', async () => {
+    const { rows } = await database.knex.raw(
+      `SELECT DISTINCT attname AS name FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+       WHERE indrelid = 'content_translations'::regclass ORDER BY attname`,
+    )
+    const names = rows.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['content_item_id', 'id', 'language_code', 'modified_by', 'status'])
+  })
+
   it('suggestions from other translations: 2, and only similar items are read', async () => {
     const make = (ru: string) => anItem(manager, { translations: { ru, he: ru } })
     const { id } = await make('Стоимость переоформления закладной')
