@@ -135,7 +135,7 @@ const Bar = ({ notice, start, children, ref, sx }: BarProps) => (
           // Shrinks before the actions do, which stay in one line as long as there is room.
           sx={{
             columnGap: 2,
-            flex: { xs: '1 1 auto', sm: '1 1 200px' },
+            flex: { xs: '0 1 auto', sm: '1 1 200px' },
             flexWrap: 'wrap',
             alignItems: 'center',
           }}

@@ -13,6 +13,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
+import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { NeighbourStrip } from './page/NeighbourStrip.tsx'
 import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.ts'
@@ -98,23 +99,29 @@ interface ItemFactsProps {
 const ItemFacts = ({ record, number, total = 0 }: ItemFactsProps) => {
   const t = useTranslate()
   const language = useLanguage()
+  const isPhone = useIsPhone()
 
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
       {number !== undefined && <span>{t('textEditor.place', { number, total })}</span>}
       <span>{optionLabel(componentTypes, record.component_type, language)}</span>
-      <bdi dir="ltr">{record.content_key}</bdi>
-      <span>
-        ID <bdi dir="ltr">{record.id}</bdi>
-      </span>
-      <span>
-        {t('ui.lastModified')}: <DateTime time={record.lastModified} />
-        {record.updated_by && (
-          <>
-            , <bdi>{record.updated_by}</bdi>
-          </>
-        )}
-      </span>
+      {/* A phone has no room for them above the texts. */}
+      {!isPhone && (
+        <>
+          <bdi dir="ltr">{record.content_key}</bdi>
+          <span>
+            ID <bdi dir="ltr">{record.id}</bdi>
+          </span>
+          <span>
+            {t('ui.lastModified')}: <DateTime time={record.lastModified} />
+            {record.updated_by && (
+              <>
+                , <bdi>{record.updated_by}</bdi>
+              </>
+            )}
+          </span>
+        </>
+      )}
       <OthersWithRecord
         resource="content-items"
         id={record.id}
