@@ -106,7 +106,7 @@ describe('the workbench', () => {
     resizeTo(1024)
     const choice = await screen.findByRole('group', { name: 'Язык перевода' })
     expect(screen.getAllByRole('columnheader')).toHaveLength(4)
-    fireEvent.click(within(choice).getByRole('button', { name: 'עברית' }))
+    fireEvent.click(within(choice).getByTitle('עברית'))
     expect(await workCell('עברית')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^English: / })).toBeNull()
   })

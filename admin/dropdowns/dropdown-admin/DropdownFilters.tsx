@@ -76,7 +76,12 @@ const DisplayLanguage = () => {
       onChoose={setDisplayLanguage}
     >
       {languages.map((language) => (
-        <ToggleButton key={language} value={language} lang={language} aria-label={nativeNames[language]}>
+        <ToggleButton
+          key={language}
+          value={language}
+          lang={language}
+          title={isNarrow ? nativeNames[language] : undefined}
+        >
           {(isNarrow ? shortNames : nativeNames)[language]}
         </ToggleButton>
       ))}

@@ -39,7 +39,7 @@ export const WorkbenchBar = ({ container, saveMode, languageChoice, isLocked, on
           onChoose={languageChoice.onSelect}
         >
           {languages.map((language) => (
-            <ToggleButton key={language} value={language} aria-label={nativeNames[language]}>
+            <ToggleButton key={language} value={language} title={nativeNames[language]}>
               {shortNames[language]}
             </ToggleButton>
           ))}
