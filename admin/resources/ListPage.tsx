@@ -93,7 +93,12 @@ const ImportButton = () => {
 
   return (
     <>
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {t('resource.file.import')}
       </Button>
       {isOpen && (

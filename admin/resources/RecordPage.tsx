@@ -229,6 +229,7 @@ const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
 
   const renderRemovalItem = (close: () => void) => (
     <MenuItem
+      aria-haspopup="dialog"
       sx={{ color: 'error.main' }}
       onClick={() => {
         close()

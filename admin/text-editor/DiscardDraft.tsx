@@ -38,6 +38,7 @@ export const DiscardDraft = (props: DiscardDraftProps) => {
         size="small"
         color="error"
         disabled={isSaving}
+        aria-haspopup="dialog"
         aria-label={`${t('textEditor.discard.act')}: ${name}`}
         onClick={() => setIsConfirmOpen(true)}
       >

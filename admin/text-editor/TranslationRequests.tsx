@@ -50,7 +50,7 @@ export const TextRequestsCard = ({ item }: { item: string }) => {
       action={
         mayRequest &&
         requestData && (
-          <Button size="small" onClick={() => open()}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => open()}>
             {t('textEditor.requests.ask')}
           </Button>
         )

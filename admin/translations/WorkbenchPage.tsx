@@ -294,6 +294,7 @@ const ReplaceButton = ({ filter }: { filter: WorkbenchFilter }) => {
         color="inherit"
         title={t('workbench.replacing.open')}
         aria-label={t('workbench.replacing.open')}
+        aria-haspopup="dialog"
         aria-keyshortcuts="Control+H"
         onClick={() => setIsOpen(true)}
         sx={{ minWidth: 44, paddingInline: 2 }}

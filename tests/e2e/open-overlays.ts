@@ -3,6 +3,8 @@ import { accessibilityFindings } from '../support/page-issues.ts'
 import type { Look } from './visit-pages.ts'
 
 const openers = ':is(main, header) [aria-haspopup]:not([aria-disabled=true], [disabled])'
+const itemOpeners = '[role=menu] [role=menuitem][aria-haspopup]:not([aria-disabled=true])'
+
 const laidOver = '[role=dialog], [role=menu], [role=listbox]'
 
 const open = async (page: Page, opener: Locator): Promise<boolean> => {
@@ -29,20 +31,39 @@ const closeAll = async (page: Page): Promise<void> => {
   await overlay.waitFor({ state: 'hidden' })
 }
 
-const nameOf = (opener: Locator): Promise<string> =>
-  opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '')
+/**
+ * Finds the kind of an opener: its name, without the record that it is about, and outside of the header its page.
+ */
+const kindOf = (opener: Locator, address: string): Promise<string> =>
+  opener.evaluate((element, page) => {
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(
+      /\u2068[^\u2069]*\u2069/g,
+      '…',
+    )
+    return element.closest('header') ? name : `${page} ${name}`
+  }, address)
 
-/** Opens each kind of overlay of a page in turn: menus, dropdown lists, drawers, dialogs. */
-export async function* lookAtOverlays(page: Page, address: string): AsyncGenerator<Look> {
-  const seenKinds = new Set<string>()
+/**
+ * Opens each kind of overlay of a page in turn: menus, dropdown lists, drawers, dialogs, and the dialogs of menu items.
+ * Kinds in `seen`, such as those of the header on a page before, are left out.
+ */
+export async function* lookAtOverlays(page: Page, address: string, seen: Set<string>): AsyncGenerator<Look> {
   const count = await page.locator(openers).count()
   for (let index = 0; index < count; index += 1) {
     const opener = page.locator(openers).nth(index)
-    const name = await nameOf(opener)
-    if (seenKinds.has(name) || !(await opener.isVisible())) continue
-    seenKinds.add(name)
-    if (await open(page, opener))
-      yield { address: `${address} ${name}`, findings: await accessibilityFindings(page) }
+    const kind = await kindOf(opener, address)
+    if (seen.has(kind) || !(await opener.isVisible())) continue
+    seen.add(kind)
+    if (!(await open(page, opener))) continue
+    const items = await page.locator(itemOpeners).allTextContents()
+    yield { address: kind, findings: await accessibilityFindings(page) }
+    for (const item of items) {
+      if (!(await page.locator(itemOpeners).count())) await open(page, opener)
+      await page.locator(itemOpeners).filter({ hasText: item }).first().click()
+      await page.locator('[role=dialog]').last().waitFor()
+      yield { address: `${kind} › ${item}`, findings: await accessibilityFindings(page) }
+      await closeAll(page)
+    }
     await closeAll(page)
   }
 }

@@ -37,9 +37,10 @@ try {
       found += findings.length
       for (const finding of findings) say(`  ${address}: ${finding}`)
     }
+    const seen = new Set<string>()
     for await (const look of lookAtEveryPage(page)) {
       await keep(look, true)
-      for await (const overlay of lookAtOverlays(page, look.address)) await keep(overlay, false)
+      for await (const overlay of lookAtOverlays(page, look.address, seen)) await keep(overlay, false)
     }
   }
 } finally {

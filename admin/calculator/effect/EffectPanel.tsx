@@ -84,7 +84,12 @@ const EffectHead = ({ headingId, isChange, children }: EffectHeadProps) => {
         {t(isChange ? 'calculator.effect.title' : 'calculator.effect.alone')}
       </Typography>
       <Tooltip title={editLabel}>
-        <IconButton size="small" aria-label={editLabel} onClick={() => setIsEditing(true)}>
+        <IconButton
+          size="small"
+          aria-label={editLabel}
+          aria-haspopup="dialog"
+          onClick={() => setIsEditing(true)}
+        >
           <TuneIcon fontSize="small" />
         </IconButton>
       </Tooltip>

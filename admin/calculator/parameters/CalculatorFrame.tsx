@@ -153,10 +153,14 @@ const MoreActionsMenu = () => {
           {t('calculator.page.formula')}
         </MenuItem>
         {may(calculatorAccess.edit) && (
-          <MenuItem onClick={showDialog('import')}>{t('calculator.imported.button')}</MenuItem>
+          <MenuItem aria-haspopup="dialog" onClick={showDialog('import')}>
+            {t('calculator.imported.button')}
+          </MenuItem>
         )}
         {may(systemAccess) && (
-          <MenuItem onClick={showDialog('settings')}>{t('calculator.approval.settings')}</MenuItem>
+          <MenuItem aria-haspopup="dialog" onClick={showDialog('settings')}>
+            {t('calculator.approval.settings')}
+          </MenuItem>
         )}
       </Menu>
       <Suspense>

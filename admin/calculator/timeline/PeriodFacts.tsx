@@ -55,7 +55,12 @@ export const PeriodFacts = ({ period, canEdit, onTakeOver, onEdit, withdraw }: P
           <Button variant="outlined" color="inherit" onClick={() => onEdit(period)}>
             {t('calculator.time.line.edit')}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => setIsConfirming(true)}>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-haspopup="dialog"
+            onClick={() => setIsConfirming(true)}
+          >
             {t('calculator.time.line.withdraw')}
           </Button>
         </>

@@ -283,7 +283,9 @@ const DrillMenu = ({ screen }: { screen: string }) => {
         <MenuItem component={RouterLink} to={workbenchPath({ screen })} state={state}>
           {t('content.drill.translate')}
         </MenuItem>
-        <MenuItem onClick={request}>{t('textEditor.requests.ask')}</MenuItem>
+        <MenuItem aria-haspopup="dialog" onClick={request}>
+          {t('textEditor.requests.ask')}
+        </MenuItem>
       </Menu>
       <Suspense>
         {isRequesting && <PageRequestDialog screen={screen} onClose={() => setIsRequesting(false)} />}
@@ -306,7 +308,13 @@ const NewAction = () => {
 
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Add />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {t('mainPage.create.open')}
       </Button>
       {isOpen && (

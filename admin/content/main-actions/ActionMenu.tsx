@@ -158,7 +158,7 @@ const ActionMenuItems = ({ item, action, anchor, onClose, onRemove }: ActionMenu
         {t('mainPage.properties')}
       </MenuItem>
       {may(contentAccess.delete) && (
-        <MenuItem sx={{ color: 'error.main' }} onClick={onRemove}>
+        <MenuItem aria-haspopup="dialog" sx={{ color: 'error.main' }} onClick={onRemove}>
           {t('resource.remove')}
         </MenuItem>
       )}

@@ -81,6 +81,7 @@ export const PageSelectionBar = () => {
           return (
             <Button
               key={action}
+              aria-haspopup="dialog"
               variant="outlined"
               color={action === 'remove' ? 'error' : 'primary'}
               disabled={affectedPages.length === 0}

@@ -44,7 +44,9 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
 
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem onClick={() => openDialog('copy')}>{t('dropdownAdmin.copy.open')}</MenuItem>
+      <MenuItem aria-haspopup="dialog" onClick={() => openDialog('copy')}>
+        {t('dropdownAdmin.copy.open')}
+      </MenuItem>
       <MenuItem
         component={Link}
         to={dropdownPath(dropdown.section ?? fallbackSection, dropdown.id)}
@@ -53,7 +55,7 @@ export const DropdownMenu = ({ dropdown, anchor, onClose }: DropdownMenuProps) =
         {t('dropdownAdmin.inSection')}
       </MenuItem>
       {may(contentAccess.delete) && (
-        <MenuItem sx={{ color: 'error.main' }} onClick={() => openDialog('remove')}>
+        <MenuItem aria-haspopup="dialog" sx={{ color: 'error.main' }} onClick={() => openDialog('remove')}>
           {t('resource.remove')}
         </MenuItem>
       )}

@@ -63,6 +63,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
           variant="contained"
           loading={isPending}
           disabled={isBlocked || run?.state === 'running'}
+          aria-haspopup={isDry || isTest ? undefined : 'dialog'}
           aria-describedby={isBlocked ? hintId : undefined}
           onClick={isDry || isTest ? start : () => setIsConfirming(true)}
           sx={{ marginInlineStart: 'auto' }}

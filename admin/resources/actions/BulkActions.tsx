@@ -113,7 +113,13 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
 
   return (
     <>
-      <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
         {t('resource.remove')}
       </Button>
       {isAsking && (

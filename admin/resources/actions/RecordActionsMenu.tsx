@@ -47,6 +47,7 @@ export const RecordActionsMenu = ({ record, children }: Props) => {
         {recordActions.map((recordAction) => (
           <MenuItem
             key={recordAction.name}
+            aria-haspopup={recordAction.action.confirm ? 'dialog' : undefined}
             onClick={() => {
               close()
               start(recordAction)

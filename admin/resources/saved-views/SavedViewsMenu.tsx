@@ -145,6 +145,7 @@ const useActionItems = (openDialog: (kind: ViewDialogKind) => void, onClose: () 
   const renderItem = (key: string, text: string, run: () => void, isDisabled = false) => (
     <MenuItem
       key={key}
+      aria-haspopup={['create', 'rename', 'remove'].includes(key) ? 'dialog' : undefined}
       disabled={isDisabled}
       onClick={() => {
         onClose()
