@@ -223,18 +223,23 @@ export const auditStore = (
     /** Whether the caller can revert an entry, such as one that they are about to write. */
     canRevert: (caller: Caller, entry: RevertibleEntry): boolean => findRefusal(caller, entry) === undefined,
     /**
-     * Reverts all entries of an act as a new act, or none. Throws `forbidden` without permission to change one
+     * Reverts all entries of an act as a new act, or only those of a content item, or none. Throws `forbidden` without permission to change one
      * of the records, `invalid` for an entry that cannot be reverted, and `conflict` with the records that have
      * changed since.
      */
-    revertAct: async (caller: Caller, id: string) => {
-      const entries = await readActEntries(knex, id)
+    revertAct: async (caller: Caller, id: string, item?: string) => {
+      const entries = await readActEntries(knex, id, item)
       for (const entry of entries) {
         const refusal = findRefusal(caller, entry)
         if (refusal) throw refusal
       }
       const reverted = transact(database, caller, async (unit) => ({
-        changed: await revertEntriesOfAct(unit, id, entries, (entry) => findDeclared(entry)?.store.revertAct),
+        changed: await revertEntriesOfAct(
+          unit,
+          { id, item },
+          entries,
+          (entry) => findDeclared(entry)?.store.revertAct,
+        ),
         operation_id: unit.operationId,
       }))
       const stores = new Set(entries.flatMap((entry) => findDeclared(entry)?.store ?? []))

@@ -54,5 +54,7 @@ export const auditRoutes = (audit: AuditStore): Route[] => [
   route(calls.revert, async ({ params, body, caller }) =>
     ok(await audit.revert(caller, params.id, body.version)),
   ),
-  route(calls.revertAct, async ({ params, caller }) => ok(await audit.revertAct(caller, params.id))),
+  route(calls.revertAct, async ({ params, query, caller }) =>
+    ok(await audit.revertAct(caller, params.id, query.item)),
+  ),
 ]

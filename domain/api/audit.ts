@@ -6,6 +6,7 @@ import { exportFormats, fileTypes } from './resource-reads.ts'
 import {
   closedObject,
   count,
+  itemId,
   languageCode,
   listOf,
   nullable,
@@ -140,10 +141,12 @@ export const auditCalls = {
     path: '/api/audit/acts/:id/revert',
     // The permissions to change the records are checked once their resources are known.
     access: 'signed-in',
-    summary: 'Revert all changes of an act, or none if one of its records has changed since',
+    summary:
+      'Revert all changes of an act, or only those of one text; none if a record of them has changed since',
     invalidates: 'all',
     accept: {
       params: Type.Object({ id: Type.String({ format: 'uuid', description: 'The id of the act' }) }),
+      query: Type.Object({ item: Type.Optional(itemId) }),
     },
     answers: {
       data: Type.Object({

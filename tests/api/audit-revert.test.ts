@@ -265,6 +265,21 @@ describe('an act', () => {
     expect((await readItem(first)).drafts).toEqual(['ru', 'en'])
   })
 
+  it('is reverted for one of its texts alone, also when another one has changed since', async () => {
+    const { screen, ids } = await aPageToPublish()
+    const [first = '', second = ''] = ids
+    const before = await readTexts([first])
+    const act = actOf(await director.post('/api/content/publications').send({ screen_location: screen }))
+    const { version } = expectData(await director.get(`/api/content/item/${second}`))
+    const other = { content_value: 'Иначе', version }
+    expectData(await director.put(`/api/content-items/${second}/translations/ru`).send(other))
+    const { changed } = expectData(await revertAct(act).query({ item: first }))
+    expect(changed).toBe(1)
+    expect(await readTexts([first])).toEqual(before)
+    expect((await readItem(second)).drafts).toEqual([])
+    expectFailure(await revertAct(act).query({ item: '999999999' }), 404, 'not_found')
+  })
+
   it('that deleted or created several records restores or deletes them all', async () => {
     const banks = [await aBank(director), await aBank(director)]
     const records = banks.map(({ id, version }) => ({ id, version }))
