@@ -3,10 +3,12 @@ import { useUrlName } from '../ui/navigation.ts'
 
 const historyParam = 'history'
 const tabParam = 'tab'
+const filesParam = 'files'
 const openValue = 'open'
 
 /** Whether a parameter is of a tab or drawer; names with a dot belong to lists beside the form. */
-const isDrawerParam = (name: string) => name === historyParam || name === tabParam || name.includes('.')
+const isDrawerParam = (name: string) =>
+  [historyParam, tabParam, filesParam].includes(name) || name.includes('.')
 
 /** Removes the parameters of tabs and drawers from an address, except for the parameter `watchedParam`. */
 export const pageWithoutDrawers = (
@@ -44,6 +46,12 @@ const useSearchParameter = (shortName: string) => {
 export const useHistoryDrawer = () => {
   const { value, set } = useSearchParameter(historyParam)
   return { isOpen: value === openValue, show: (isOpen: boolean) => set(isOpen ? openValue : undefined) }
+}
+
+/** Whether the address asks for the import of a file, and the function that takes this back. */
+export const useImportRequest = () => {
+  const { value, set } = useSearchParameter(filesParam)
+  return { isRequested: value === 'import', clear: () => set(undefined) }
 }
 
 /** Name of the open tab of a form, and the function that opens another one. */

@@ -7,13 +7,14 @@ import type { PopperProps } from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
 import { Fragment, type HTMLAttributes, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { contentAccess } from '../../domain/access-rules.ts'
 import type { ResponseOf } from '../../domain/api/call.ts'
 import type { calls as declared } from '../../domain/api/calls.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { searchSnippet, splitByMatches } from '../../domain/format/search-snippet.ts'
-import { normalizeForSearch } from '../../domain/format/search-text.ts'
+import { hasCommonStem, normalizeForSearch } from '../../domain/format/search-text.ts'
 import type { Language } from '../../domain/languages.ts'
-import { bankParametersPath, pageAccess } from '../../domain/page-access.ts'
+import { bankParametersPath, type PagePath, pageAccess } from '../../domain/page-access.ts'
 import { type SearchedKind, searchedResources } from '../../domain/resources/searched-resources.ts'
 import { fallbackSection } from '../../domain/sections.ts'
 import { useApiQuery } from '../providers/api-queries.ts'
@@ -82,7 +83,9 @@ const PaletteSearch = ({ onClose }: Pick<Props, 'onClose'>) => {
   const debouncedText = useDebouncedValue(text.trim(), searchDelayMs)
   const pages = usePageEntries(deferredText)
   const commands = useCommandEntries(deferredText)
-  const { records, isSearching, hasFailed } = useRecordSearch(debouncedText)
+  const recordCommands = useRecordCommands(debouncedText)
+  const { records, rates, isSearching, hasFailed } = useRecordSearch(debouncedText)
+  const commandEntries = [...commands, ...(recordCommands.entries ?? rates)]
 
   const words = text.split(/\s+/)
 
@@ -95,7 +98,7 @@ const PaletteSearch = ({ onClose }: Pick<Props, 'onClose'>) => {
         value={null}
         inputValue={text}
         onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
-        options={[...pages, ...commands, ...records]}
+        options={[...pages, ...commandEntries, ...records]}
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
         renderGroup={renderOptionGroup}
@@ -104,7 +107,7 @@ const PaletteSearch = ({ onClose }: Pick<Props, 'onClose'>) => {
         )}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
-        noOptionsText={t(isSearching ? 'goTo.searching' : 'goTo.nothing')}
+        noOptionsText={t(isSearching || recordCommands.isSearching ? 'goTo.searching' : 'goTo.nothing')}
         onChange={(_, entry) => {
           if (!entry) return
           noteVisit(entry.to)
@@ -199,7 +202,7 @@ const useCommandEntries = (text: string): PaletteEntry[] => {
 
   if (text === '') return []
 
-  return (['myDrafts', 'newPage'] as const)
+  return (['myDrafts', 'newPage', 'importTexts'] as const)
     .map((name) => ({ ...commands[name], label: t(`goTo.commands.${name}`) }))
     .filter(({ label, access }) => containsWords(label, text) && may(access))
     .map(({ to, label }) => ({ to, label, group: t('goTo.commands.title') }))
@@ -208,6 +211,78 @@ const useCommandEntries = (text: string): PaletteEntry[] => {
 const commands = {
   myDrafts: { to: '/content/pending?mine=yes', access: pageAccess('/content/pending') },
   newPage: { to: '/content-management/new', access: pageAccess('/content-management/new') },
+  importTexts: { to: '/translations?files=import', access: contentAccess.draft },
+}
+
+type SearchResult = ResponseOf<(typeof declared)['search']>[number]
+
+/** Command on a record: its name in `goTo.commands`, the page it opens and the records it is for. */
+interface RecordCommand {
+  readonly name: 'bankRates' | 'pageDrafts' | 'newOption'
+  readonly kind: SearchedKind
+  readonly page: PagePath
+  readonly buildPath: (record: SearchResult) => string
+}
+
+const recordCommands: readonly RecordCommand[] = [
+  {
+    name: 'bankRates',
+    kind: 'banks',
+    page: '/calculator-formula',
+    buildPath: ({ id }) => bankParametersPath(id),
+  },
+  {
+    name: 'pageDrafts',
+    kind: 'pages',
+    page: '/content/pending',
+    buildPath: ({ key }) => `/content/pending?screen_location=${encodeURIComponent(key)}`,
+  },
+  {
+    name: 'newOption',
+    kind: 'dropdowns',
+    page: '/dropdown-admin/:key',
+    buildPath: ({ key }) => `/dropdown-admin/${encodeURIComponent(key)}?new=option`,
+  },
+]
+
+/**
+ * Finds the records of a command that the search begins with, such as the drafts of a page by "drafts" and words of
+ * its title. Returns no entries for other searches.
+ */
+const useRecordCommands = (text: string) => {
+  const t = useTranslate()
+  const language = useLanguage()
+  const may = useMay()
+
+  const words = normalizeForSearch(text).split(' ')
+  const label = (name: RecordCommand['name'], record: string) => t(`goTo.commands.${name}`, { name: record })
+  const countOwnWords = ({ name }: RecordCommand): number => {
+    const ownWords = normalizeForSearch(label(name, '')).split(' ')
+    const firstOther = words.findIndex((word) => !ownWords.some((own) => hasCommonStem(own, word)))
+    return firstOther < 0 ? words.length : firstOther
+  }
+  const command = recordCommands.find((each) => may(pageAccess(each.page)) && countOwnWords(each) > 0)
+  const q = command ? words.slice(countOwnWords(command)).join(' ') : ''
+  const isNamed = q.length > 1
+  const { data, isFetching } = useApiQuery(
+    calls.search,
+    { query: { q, language } },
+    { enabled: isNamed, staleTime: 30_000 },
+  )
+  if (!command || !isNamed) return { entries: undefined, isSearching: false }
+
+  const entries = data
+    ?.filter(({ kind }) => kind === command.kind)
+    .map(
+      (record): PaletteEntry => ({
+        to: command.buildPath(record),
+        label: label(command.name, isolateBidi(record.label)),
+        detail: record.key,
+        group: t('goTo.commands.title'),
+      }),
+    )
+
+  return { entries: entries?.length ? entries : undefined, isSearching: isFetching }
 }
 
 /** Finds the menu pages that the user may open and whose name contains all words, recent ones first. */
@@ -280,10 +355,8 @@ const useRecordSearch = (text: string) => {
     }
   })
 
-  return { records: [...rates, ...records], isSearching: isFetching, hasFailed: isError }
+  return { records, rates, isSearching: isFetching, hasFailed: isError }
 }
-
-type SearchResult = ResponseOf<(typeof declared)['search']>[number]
 
 /** Returns the texts of an entry: the part of a found text around the first word, or the names of the record. */
 const describeResult = (

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Progress } from '../../domain/api/schemas.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
@@ -34,13 +34,22 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Import dialog: choose a file, see a preview, apply it. */
+/** Import dialog: choose a file, see a preview, apply it. The button of the next step gets the focus. */
 export const ImportFrame = ({ title, text, accept, importing, ...rest }: FrameProps) => {
   const { isWide, canApply, onApply, onClose, onCancel, extraInputs, children } = rest
   const t = useTranslate()
   const id = useId()
   const { file, report, isRunning, progress, choose } = importing
   const fileInputRef = useRef<HTMLInputElement>(null)
+  const applyRef = useRef<HTMLButtonElement>(null)
+  const focusApply = useEffectEvent(() => {
+    // Options of the import keep the focus while they are changed.
+    if (report && canApply && !(document.activeElement instanceof HTMLInputElement)) applyRef.current?.focus()
+  })
+
+  useEffect(() => {
+    if (report) focusApply()
+  }, [report])
 
   const chooseLabel = t(file ? 'resource.file.chooseOther' : 'resource.file.choose')
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -64,6 +73,7 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
         {extraInputs}
         <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button
+            autoFocus
             variant={report ? 'outlined' : 'contained'}
             disabled={isRunning}
             onClick={() => fileInputRef.current?.click()}
@@ -87,7 +97,7 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
         <Button onClick={isRunning ? onCancel : onClose} disabled={isRunning && !onCancel}>
           {t('resource.file.cancel')}
         </Button>
-        <Button variant="contained" disabled={isRunning || !canApply} onClick={onApply}>
+        <Button ref={applyRef} variant="contained" disabled={isRunning || !canApply} onClick={onApply}>
           {t('resource.file.apply')}
         </Button>
       </DialogActions>

@@ -16,6 +16,7 @@ import { type MutationRequest, useApiMutation } from '../providers/api-queries.t
 import { DateTime } from '../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../ui/Loading.tsx'
 import { LoadFailure, Notice } from '../ui/Notice.tsx'
+import { KeyHint, useShortcut } from '../ui/shortcuts.tsx'
 import { useNotifyDone } from '../ui/UndoToast.tsx'
 import { useTranslate, useTranslateMessage } from '../ui/useTranslate.ts'
 import { HistoryChange } from './HistoryChange.tsx'
@@ -29,6 +30,8 @@ interface RevertButtonProps<C extends Call> {
   request: MutationRequest<C>
   label?: string
   title?: string
+  /** Keys that press the button. */
+  shortcut?: 'Alt+KeyZ'
   question: ReactNode
   onReverted: (response: ResponseOf<C>) => void
 }
@@ -39,6 +42,7 @@ export const RevertButton = <C extends Call>({
   request,
   label,
   title,
+  shortcut,
   question,
   onReverted,
 }: RevertButtonProps<C>) => {
@@ -56,9 +60,17 @@ export const RevertButton = <C extends Call>({
   return (
     <>
       {error && <FailureAlert>{translateMessage(error.message)}</FailureAlert>}
-      <Button variant="outlined" size="small" onClick={() => setIsConfirming(true)}>
+      <Button
+        variant={shortcut ? 'text' : 'outlined'}
+        size="small"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut?.replace('Key', '')}
+        onClick={() => setIsConfirming(true)}
+      >
         {name}
+        {shortcut && <KeyHint keys={shortcut.replace('Key', '')} />}
       </Button>
+      {shortcut && <ShortcutKeys shortcut={shortcut} onPress={() => setIsConfirming(true)} />}
       <Confirm
         isOpen={isConfirming}
         loading={isPending}
@@ -70,6 +82,12 @@ export const RevertButton = <C extends Call>({
       />
     </>
   )
+}
+
+/** Listens to keys while it is rendered. */
+const ShortcutKeys = ({ shortcut, onPress }: { shortcut: 'Alt+KeyZ'; onPress: () => void }) => {
+  useShortcut(shortcut, onPress)
+  return null
 }
 
 /** Button that reverts a change in the history of a record. */

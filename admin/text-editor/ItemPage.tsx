@@ -11,6 +11,7 @@ import { BackButton } from '../form/SaveBar.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useShortcut } from '../ui/shortcuts.tsx'
 import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
@@ -77,11 +78,15 @@ const CopyLinkButton = () => {
   const copy = useCopyLink()
   const { pathname, search } = useLocation()
 
+  const copyAddress = () => void copy(`${pathname}${search}`)
+  useShortcut('Alt+KeyL', copyAddress)
+
   return (
     <IconButton
       aria-label={t('resource.views.copy')}
-      title={t('resource.views.copy')}
-      onClick={() => void copy(`${pathname}${search}`)}
+      title={`${t('resource.views.copy')} (Alt+L)`}
+      aria-keyshortcuts="Alt+L"
+      onClick={copyAddress}
     >
       <LinkIcon fontSize="small" />
     </IconButton>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Keys as they are printed on a keyboard. */
 export const KeyCap = ({ keys }: { keys: string }) => (
@@ -43,6 +43,9 @@ type Shortcut =
   | 'Ctrl+Enter'
   | 'Alt+ArrowUp'
   | 'Alt+ArrowDown'
+  | 'Alt+KeyA'
+  | 'Alt+KeyL'
+  | 'Alt+KeyZ'
 
 /** Whether an element uses keys itself, as text or choices. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -76,10 +79,10 @@ export const useShortcut = (
 ): void => {
   const latestCallback = useRef(callback)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestCallback.current = callback
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!matchesShortcut(shortcut, event)) return
       const isPlainKey = !shortcut.includes('+')

@@ -52,3 +52,9 @@ const startPattern = new RegExp(`^.{0,${maxStartLength}}`, 'su')
 
 /** Returns the first characters of a text in its search form, as a key to sort lists by. */
 export const toSortKey = (text: string): string => startPattern.exec(normalizeForSearch(text))?.[0] ?? ''
+
+const stemLength = 4
+
+/** Whether two words in their search form begin alike, as forms of one word do. */
+export const hasCommonStem = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= 3 && a.slice(0, stemLength) === b.slice(0, stemLength)

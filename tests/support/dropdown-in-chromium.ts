@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { DropdownOption } from '../../domain/dropdowns/options.ts'
-import { dataOf } from './read-api.ts'
+import { dataOf, sendAs } from './read-api.ts'
 
 const screen = 'mortgage_step1'
 
 interface Row {
   id: string
   displayedType: string
-}
-
-/** Saves data at a path of the API as the signed-in user of the page. */
-const save = async (page: Page, path: string, data: object): Promise<void> => {
-  const { origin: Origin } = new URL((await page.request.get('/health')).url())
-  const response = await page.request.put(path, { data, headers: { Origin } })
-  if (!response.ok()) throw new Error(`${path} answers ${response.status()}`)
 }
 
 /** Sets the number of options of a dropdown of the demo data, and returns its id. */
@@ -26,7 +19,7 @@ export const dropdownOf = async (page: Page, total: number): Promise<string> => 
     value: `o${index + 1}`,
     ...{ titleRu: `Выбор ${index + 1}`, titleHe: `בחירה ${index + 1}`, titleEn: `Choice ${index + 1}` },
   }))
-  await save(page, `/api/content/mortgage/${id}`, { dropdown_options })
+  await sendAs(page, 'PUT', `content/mortgage/${id}`, { dropdown_options })
   return id
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Trilingual } from '../../domain/languages.ts'
-import { dataOf } from './read-api.ts'
+import { dataOf, sendAs } from './read-api.ts'
 
 /** Screen of a section without gaps of its own. */
 const screen_location = 'menu_navigation'
@@ -8,19 +8,10 @@ export const section = 'menu'
 
 type Texts = Partial<Trilingual>
 
-const callAsUser = async (page: Page, method: 'POST' | 'PUT', path: string, data: object) => {
-  const { origin: Origin } = new URL((await page.request.get('/health')).url())
-  const response = await page.request.fetch(`/api/${path}`, { method, data, headers: { Origin } })
-  if (!response.ok()) throw new Error(`${path} answers ${response.status()}: ${await response.text()}`)
-  const answer: { data: { id: string } } = await response.json()
-  return answer.data.id
-}
-
-const createText = (page: Page, translations: Texts) => {
+const createText = async (page: Page, translations: Texts): Promise<string> => {
   const content_key = `${screen_location}.day_${crypto.randomUUID()}`
-  return callAsUser(page, 'POST', 'content-items', {
-    ...{ content_key, screen_location, component_type: 'text', translations },
-  })
+  const item = { content_key, screen_location, component_type: 'text', translations }
+  return (await sendAs(page, 'POST', 'content-items', item)).id
 }
 
 const saveText = (
@@ -29,7 +20,7 @@ const saveText = (
   language: keyof Trilingual,
   content_value: string,
   status: string,
-) => callAsUser(page, 'PUT', `content-items/${id}/translations/${language}`, { content_value, status })
+) => sendAs(page, 'PUT', `content-items/${id}/translations/${language}`, { content_value, status })
 
 const statementLabel = 'Выписка со счёта переводчика'
 

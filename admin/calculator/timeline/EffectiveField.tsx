@@ -113,12 +113,11 @@ export const EffectiveField = ({ value, onChange, now, error }: EffectiveFieldPr
   )
 }
 
-/** Buttons for common effective times, which need nothing more, so that each closes the choice. */
-const CommonTimes = ({
-  onChange,
-  now,
-  onDone,
-}: Pick<EffectiveChoiceProps, 'onChange' | 'now' | 'onDone'>) => {
+/**
+ * Buttons for common effective times, which need nothing more, so that each closes the choice. The first has the
+ * focus until a time is set.
+ */
+const CommonTimes = ({ value, onChange, now, onDone }: Omit<EffectiveChoiceProps, 'labelId'>) => {
   const t = useTranslate()
 
   const moment = new Date(now).toISOString()
@@ -132,6 +131,7 @@ const CommonTimes = ({
           size="small"
           variant="outlined"
           color="inherit"
+          autoFocus={name === 'tomorrow' && value === immediately}
           onClick={() => {
             onChange(usual[name])
             onDone()
@@ -181,7 +181,7 @@ const EffectiveChoice = ({ value, onChange, now, labelId, onDone }: EffectiveCho
         ))}
       </RadioGroup>
       {value !== immediately && <ClockField value={value} onChange={onChange} now={now} />}
-      <CommonTimes onChange={onChange} now={now} onDone={onDone} />
+      <CommonTimes value={value} onChange={onChange} now={now} onDone={onDone} />
       <Button onClick={onDone} sx={{ alignSelf: 'end' }}>
         {t('ra.action.close')}
       </Button>

@@ -60,10 +60,10 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
     if (canSave) editing.save(mode)
     return canSave
   }
-  const handleNextGap = (goToGap: () => void) => {
-    goOn.current = goToGap
+  const saveDraftThen = (then: () => void) => {
+    goOn.current = then
     if (editing.isDirty) save('draft', 'gap')
-    else goToGap()
+    else then()
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
 
@@ -77,7 +77,7 @@ export const DropdownForm = ({ rule, children, ...item }: Props) => {
           startLanguage={languages.find((language) => language === params.get('language'))}
           nextGapOf={nextGapOf}
           listLanguage={listLanguage}
-          onNextGap={handleNextGap}
+          saveDraftThen={saveDraftThen}
           requestedCell={requestedCell}
           onCellFocused={() => requestCell(undefined)}
         />

@@ -2,6 +2,7 @@ import { Menu, MenuItem, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router-dom'
 import { isBlank, isEmpty } from '../../../domain/dropdowns/dropdown-data.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../../../domain/languages.ts'
 import { type GoToGap, useFindWorkedLanguage, useGoToNextGap } from '../../text-editor/useNextGap.ts'
@@ -27,8 +28,8 @@ export interface OptionTableProps extends Pick<OpenItem, 'nextGapOf' | 'listLang
   editing: DropdownEditing
   /** Language of the label that gets the focus first. */
   startLanguage: Language | undefined
-  /** Saves a draft if there are edits, then calls `goOn`. */
-  onNextGap: (goOn: () => void) => void
+  /** Saves a draft if there are edits, then calls `then`. */
+  saveDraftThen: (then: () => void) => void
   /** Cell that should get the focus. */
   requestedCell: GridPosition | undefined
   onCellFocused: () => void
@@ -40,7 +41,7 @@ export const OptionTable = ({
   startLanguage,
   nextGapOf,
   listLanguage,
-  onNextGap,
+  saveDraftThen,
   requestedCell,
   onCellFocused,
 }: OptionTableProps) => {
@@ -65,12 +66,14 @@ export const OptionTable = ({
   const findWorkedLanguage = useFindWorkedLanguage(listLanguage)
   useShortcut('Ctrl+Enter', () => {
     const worked = findWorkedLanguage()
-    onNextGap(() => void goToNextGap(worked))
+    saveDraftThen(() => void goToNextGap(worked))
   })
   const focusCell = useEffectEvent((position: GridPosition) => {
     goTo(position)
     onCellFocused()
   })
+
+  useNewOptionRequest(actions.add)
 
   useEffect(() => {
     // After the effects of this render, because `flushSync` cannot run within them.
@@ -84,6 +87,7 @@ export const OptionTable = ({
         view={view}
         tools={createTools(editing, optionWindow, setAnnouncement)}
         onAdd={actions.add}
+        saveDraftThen={saveDraftThen}
         onGap={gaps.goToLanguage}
       />
       {view.isOne && <LanguageTabs view={view} checked={editing.checked} panelId={id} />}
@@ -107,6 +111,29 @@ export const OptionTable = ({
       </Typography>
     </>
   )
+}
+
+/** Adds an option once where the address asks for a new one. */
+const useNewOptionRequest = (add: () => void): void => {
+  const [params, setParams] = useSearchParams()
+
+  const isRequested = params.get('new') === 'option'
+  const addRequested = useEffectEvent(() => {
+    // The address changes first: nothing has been edited yet that leaving it could lose.
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('new')
+        return after
+      },
+      { replace: true },
+    )
+    queueMicrotask(add)
+  })
+
+  useEffect(() => {
+    if (isRequested) addRequested()
+  }, [isRequested])
 }
 
 /** Builds the context of the toolbar's tools. */

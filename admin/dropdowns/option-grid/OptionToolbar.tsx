@@ -26,12 +26,14 @@ interface OptionToolbarProps {
   view: LanguageView
   tools: OptionTools
   onAdd: () => void
+  /** Saves a draft if there are edits, then calls `then`. */
+  saveDraftThen: (then: () => void) => void
   /** Focuses the first missing text of a language. */
   onGap: (language: Language) => void
 }
 
 /** Toolbar of the options, with their number and the missing texts. */
-export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionToolbarProps) => {
+export const OptionToolbar = ({ editing, view, tools, onAdd, saveDraftThen, onGap }: OptionToolbarProps) => {
   const t = useTranslate()
   // Kept after a save, so that saved changes can still be made in other dropdowns.
   const [initialOptions] = useState(editing.saved.options)
@@ -61,6 +63,7 @@ export const OptionToolbar = ({ editing, view, tools, onAdd, onGap }: OptionTool
         dropdownKey={editing.saved.dropdown?.dropdown_key ?? ''}
         initialOptions={initialOptions}
         options={pickOptions(editing.values)}
+        saveDraftThen={saveDraftThen}
       />
       <UndoButtons undo={editing.undo} redo={editing.redo} />
       <ViewButton view={view} />

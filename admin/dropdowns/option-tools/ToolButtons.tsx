@@ -8,7 +8,7 @@ import { compareOptions } from '../../../domain/dropdowns/option-changes.ts'
 import { type DropdownOption, type EditedOption, sortOptions } from '../../../domain/dropdowns/options.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
-import { isTyping } from '../../ui/shortcuts.tsx'
+import { isTyping, KeyHint, useShortcut } from '../../ui/shortcuts.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { useDropdownUses } from '../queries.ts'
@@ -52,20 +52,30 @@ interface OtherListsButtonProps {
   /** Options when the dropdown was opened, with which the edited ones are compared. */
   initialOptions: readonly DropdownOption[]
   options: readonly EditedOption[]
+  /** Saves a draft if there are edits, then calls `then`. */
+  saveDraftThen: (then: () => void) => void
 }
 
 /**
- * Button and dialog that make the changes of these options in the dropdowns of the same field; hidden until
+ * Button and dialog that save a draft, then make the changes of these options in the dropdowns of the same field; hidden until
  * there is a change and another such dropdown.
  */
-export const OtherListsButton = ({ dropdownKey, initialOptions, options }: OtherListsButtonProps) => {
+export const OtherListsButton = ({
+  dropdownKey,
+  initialOptions,
+  options,
+  saveDraftThen,
+}: OtherListsButtonProps) => {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
 
   const changes = compareOptions(initialOptions, options)
   const isChanged = changes.added.length + changes.changed.length + changes.deleted.length > 0
   const { data: uses } = useDropdownUses(dropdownKey, undefined, isChanged && dropdownKey !== '')
-  if (!isChanged || !uses?.siblings.length) return null
+  const canOpen = isChanged && uses !== undefined && uses.siblings.length > 0
+  const open = () => saveDraftThen(() => setIsOpen(true))
+  useShortcut('Alt+KeyA', () => canOpen && open())
+  if (!canOpen) return null
 
   return (
     <>
@@ -74,9 +84,12 @@ export const OtherListsButton = ({ dropdownKey, initialOptions, options }: Other
         variant="outlined"
         color="inherit"
         startIcon={<DynamicFeed />}
-        onClick={() => setIsOpen(true)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Alt+A"
+        onClick={open}
       >
         {t('options.tools.others.open')}
+        <KeyHint keys="Alt+A" />
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -100,6 +113,7 @@ export const ReplaceOptionsButton = ({ tools }: { tools: OptionTools }) => {
         variant="outlined"
         color="inherit"
         startIcon={<FindReplaceIcon />}
+        aria-haspopup="dialog"
         disabled={tools.options.length === 0}
         onClick={() => setIsOpen(true)}
       >
@@ -196,6 +210,7 @@ export const PasteTableButton = ({ tools }: { tools: OptionTools }) => {
         variant="outlined"
         color="inherit"
         startIcon={<ContentPaste />}
+        aria-haspopup="dialog"
         onClick={() => void readClipboard().then(setText)}
       >
         {t('options.tools.paste.open')}

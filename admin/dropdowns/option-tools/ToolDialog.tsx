@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Stack } from '@mui/material'
-import { type ClipboardEvent, type ReactNode, useId } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useIsPhone } from '../../ui/useScreenWidth.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 
@@ -8,7 +8,12 @@ interface Props {
   title: string
   /** Result that the action would have, shown at the foot. */
   summary: ReactNode
-  action: { readonly label: string; readonly isOff: boolean; readonly onAct: () => void }
+  action: {
+    readonly label: string
+    readonly isOff: boolean
+    readonly hasFocus?: boolean
+    readonly onAct: () => void
+  }
   onPaste?: (event: ClipboardEvent) => void
   onClose: () => void
   children: ReactNode
@@ -19,6 +24,12 @@ export const ToolDialog = ({ title, summary, action, onPaste, onClose, children 
   const t = useTranslate()
   const headingId = useId()
   const isPhone = useIsPhone()
+  const actionRef = useRef<HTMLButtonElement>(null)
+
+  const hasFocus = action.hasFocus === true && !action.isOff
+  useEffect(() => {
+    if (hasFocus) actionRef.current?.focus()
+  }, [hasFocus])
 
   return (
     <Dialog
@@ -70,7 +81,7 @@ export const ToolDialog = ({ title, summary, action, onPaste, onClose, children 
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {t('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={action.isOff} onClick={action.onAct}>
+        <Button ref={actionRef} variant="contained" disabled={action.isOff} onClick={action.onAct}>
           {action.label}
         </Button>
       </Stack>

@@ -33,6 +33,7 @@ const keyGroups: readonly (readonly [title: MessageKey, keys: readonly (readonly
         ['Enter', 'support.keys.open'],
         ['Space', 'support.keys.select'],
         ['J K', 'support.keys.pending'],
+        ['Ctrl+Enter', 'support.keys.publish'],
       ],
     ],
     [
@@ -44,6 +45,9 @@ const keyGroups: readonly (readonly [title: MessageKey, keys: readonly (readonly
         ['Alt+↑ Alt+↓', 'support.keys.neighbour'],
         ['Alt+1 … Alt+5', 'support.keys.suggestion'],
         ['Alt+Enter', 'support.keys.confirm'],
+        ['Alt+L', 'support.keys.link'],
+        ['Alt+Z', 'support.keys.undo'],
+        ['Alt+A', 'support.keys.others'],
         ['Esc', 'support.keys.back'],
       ],
     ],

@@ -81,6 +81,7 @@ export const ChangeList = ({ state, changes, filteredChanges, issuesByChange }: 
       </Paper>
       <PublishBar
         selection={selection}
+        shownChanges={filteredChanges}
         total={changes.length}
         isWholeList={selection.keys.size === changes.length}
         issuesByChange={issuesByChange}

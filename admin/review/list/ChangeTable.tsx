@@ -14,7 +14,7 @@ import { useTranslate } from '../../ui/useTranslate.ts'
 import { RowGap, useTableWindow } from '../../ui/WindowedRows.tsx'
 import { buildReviewLines, changePath, type DraftChange, type PageLine, type ReviewLine } from '../changes.ts'
 import { ChangeRow } from './ChangeRow.tsx'
-import { hasPublishBlockers } from './change-issues.ts'
+import { filterPublishable, hasPublishBlockers } from './change-issues.ts'
 import { type ChangeLayout, changeColumns } from './change-layout.ts'
 import type { IssuesByChange } from './useChangeIssues.ts'
 import type { ChangeSelection } from './useChangeSelection.ts'
@@ -161,7 +161,9 @@ const ChangeHead = ({ changes, rowContext }: ChangeHeadProps) => {
           isSelected={size > 0 && size === changes.length}
           isMixed={size > 0 && size < changes.length}
           onSelect={() =>
-            size > 0 ? selection.clear() : selection.setSelected(filterPublishable(changes, rowContext), true)
+            size > 0
+              ? selection.clear()
+              : selection.setSelected(filterPublishable(changes, rowContext.issuesByChange), true)
           }
         />
       </TableCell>
@@ -260,7 +262,7 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
           isMixed={selectedCount > 0 && selectedCount < page.length}
           onSelect={() =>
             selection.setSelected(
-              selectedCount > 0 ? page : filterPublishable(page, rowContext),
+              selectedCount > 0 ? page : filterPublishable(page, rowContext.issuesByChange),
               selectedCount === 0,
             )
           }
@@ -294,9 +296,3 @@ const PageRow = ({ line: { page }, rowContext }: PageRowProps) => {
     </>
   )
 }
-
-/** Picks the changes without publish blockers; others can only be selected one by one. */
-const filterPublishable = (
-  changes: readonly DraftChange[],
-  { issuesByChange }: Pick<RowContext, 'issuesByChange'>,
-): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(issuesByChange.get(key)))

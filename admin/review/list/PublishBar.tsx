@@ -27,6 +27,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useIsNarrow } from '../../ui/useScreenWidth.ts'
 import { useTranslate, useTranslateMessage } from '../../ui/useTranslate.ts'
 import type { DraftChange } from '../changes.ts'
+import { filterPublishable } from './change-issues.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { type DraftAction, useDraftMutation } from './review-queries.ts'
 import type { IssuesByChange } from './useChangeIssues.ts'
@@ -34,6 +35,8 @@ import type { ChangeSelection } from './useChangeSelection.ts'
 
 interface Props {
   selection: ChangeSelection
+  /** Changes that match the search and the filters. */
+  shownChanges: readonly DraftChange[]
   total: number
   /** Whether all changes of the page are selected. */
   isWholeList: boolean
@@ -41,7 +44,7 @@ interface Props {
 }
 
 /** Bar of actions on the selected changes. Changes that are not published stay drafts. */
-export const PublishBar = ({ selection, total, isWholeList, issuesByChange }: Props) => {
+export const PublishBar = ({ selection, shownChanges, total, isWholeList, issuesByChange }: Props) => {
   const t = useTranslate()
   const may = useMay()
   const isNarrow = useIsNarrow()
@@ -65,7 +68,12 @@ export const PublishBar = ({ selection, total, isWholeList, issuesByChange }: Pr
   }
   const isDisabled = size === 0 || isBusy
   useShortcut('Ctrl+Enter', () => {
-    if (!isDisabled && may(contentAccess.publish)) setOpenDialog('publish')
+    if (isBusy || !may(contentAccess.publish)) return
+    // Without a selection, the question is about all that is shown.
+    const changes = size > 0 ? [] : filterPublishable(shownChanges, issuesByChange)
+    if (size === 0 && changes.length === 0) return
+    selection.setSelected(changes, true)
+    setOpenDialog('publish')
   })
 
   return (
@@ -92,6 +100,7 @@ export const PublishBar = ({ selection, total, isWholeList, issuesByChange }: Pr
           color="error"
           disabled={isDisabled}
           loading={draftActions.discard.isPending}
+          aria-haspopup="dialog"
           onClick={() => setOpenDialog('discard')}
         >
           {t('content.pending.discard')}
@@ -103,6 +112,7 @@ export const PublishBar = ({ selection, total, isWholeList, issuesByChange }: Pr
             variant="outlined"
             disabled={isDisabled}
             loading={draftActions.reject.isPending}
+            aria-haspopup="dialog"
             onClick={() => setOpenDialog('reject')}
           >
             {t('content.pending.reject')}
@@ -111,6 +121,7 @@ export const PublishBar = ({ selection, total, isWholeList, issuesByChange }: Pr
             variant="contained"
             disabled={isDisabled}
             loading={draftActions.publish.isPending}
+            aria-haspopup="dialog"
             aria-keyshortcuts="Control+Enter"
             onClick={() => setOpenDialog('publish')}
           >

@@ -66,3 +66,9 @@ export const checkResultOf = (issues: readonly TextIssue[] = []): CheckResult =>
   if (hasPublishBlockers(issues)) return 'blocked'
   return issues.length > 0 ? 'noticed' : 'sound'
 }
+
+/** Picks the changes without publish blockers; others can only be selected one by one. */
+export const filterPublishable = (
+  changes: readonly DraftChange[],
+  issuesByChange: ReadonlyMap<string, readonly TextIssue[]>,
+): DraftChange[] => changes.filter(({ key }) => !hasPublishBlockers(issuesByChange.get(key)))

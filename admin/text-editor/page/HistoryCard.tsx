@@ -1,16 +1,20 @@
+import * as calls from 'virtual:calls'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
+import type { RecordHistoryEntry } from '../../../domain/api/resource-endpoints.ts'
 import { formatDateTime, isolateBidi } from '../../../domain/format/format.ts'
 import { nativeNames } from '../../../domain/languages.ts'
 import type { TextRecord } from '../../content-shared/content-types.ts'
 import { displayText } from '../../content-shared/text-display.tsx'
 import { HistoryButton } from '../../resources/HistoryButton.tsx'
+import { RevertButton } from '../../resources/RecordHistory.tsx'
 import { historyPageSize, useHistory } from '../../resources/useHistory.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadingRows, RetryAlert } from '../../ui/Loading.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { TextDiff } from '../../ui/TextDiff.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
+import { useNotifyDone } from '../../ui/UndoToast.tsx'
 import { useLanguageName } from '../../ui/useLanguage.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { fieldPath, type TypedValues } from '../edited-texts.ts'
@@ -42,7 +46,12 @@ export const HistoryCard = (props: Props) => {
     <TitledCard
       title={t('textEditor.history.title')}
       subtitle={isWhole && changes && t('textEditor.history.changes', { smart_count: changes.length })}
-      action={<HistoryButton isPlain resource="content-items" record={record} />}
+      action={
+        <>
+          {history.lastEntry?.revertible && <RevertLastButton record={record} entry={history.lastEntry} />}
+          <HistoryButton isPlain resource="content-items" record={record} />
+        </>
+      }
     >
       {error && <RetryAlert onRetry={retry}>{t('ui.loadFailed')}</RetryAlert>}
       {!changes && !error && <LoadingRows />}
@@ -53,6 +62,27 @@ export const HistoryCard = (props: Props) => {
       )}
       <HistoryList {...props} />
     </TitledCard>
+  )
+}
+
+interface RevertLastButtonProps {
+  record: TextRecord
+  entry: RecordHistoryEntry
+}
+
+/** Button that restores the text in all languages from before its last change, after a confirmation. */
+const RevertLastButton = ({ record, entry }: RevertLastButtonProps) => {
+  const t = useTranslate()
+  const notifyDone = useNotifyDone()
+
+  return (
+    <RevertButton
+      call={calls.revertAct}
+      request={{ params: { id: entry.operation_id }, query: { item: record.id } }}
+      shortcut="Alt+KeyZ"
+      question={t('history.revertText')}
+      onReverted={() => notifyDone('history.reverted')}
+    />
   )
 }
 
@@ -126,6 +156,8 @@ const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
 )
 
 export interface TextHistory {
+  /** Latest entry of the text; undefined while loading. */
+  lastEntry: RecordHistoryEntry | undefined
   /** Latest changes of the texts; undefined while loading. */
   changes: readonly ItemHistoryChange[] | undefined
   /** Whether these are all changes. */
@@ -139,6 +171,7 @@ export const useTextHistory = ({ id, version, texts: [mainText] }: TextRecord): 
   const { data, error, refetch } = useHistory({ resource: 'content-items', id, version })
   const entries = data?.pages[0]?.data
   return {
+    lastEntry: entries?.[0],
     changes: entries && buildTextHistory(entries, mainText?.approved ?? {}),
     isWhole: entries !== undefined && entries.length < historyPageSize,
     error,

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
+import { useImportRequest } from '../../form/drawer-address.ts'
 import { lazyRoute } from '../../ui/lazy-loading.ts'
 import { useMay } from '../../ui/useAccount.ts'
 import { useTranslate } from '../../ui/useTranslate.ts'
@@ -43,30 +44,39 @@ interface FilesMenuProps {
   onClose: () => void
 }
 
-/** Menu to export and import texts, with the dialogs it opens. */
+/** Menu to export and import texts, with the dialogs it opens; the address can open the import too. */
 const FilesMenu = ({ exportScope, anchor, onClose }: FilesMenuProps) => {
   const t = useTranslate()
   const may = useMay()
+  const request = useImportRequest()
   const [openDialog, setOpenDialog] = useState<'export' | 'import'>()
 
   const mayImport = may(contentAccess.draft)
+  const isImporting = openDialog === 'import' || (mayImport && request.isRequested)
   const open = (dialog: typeof openDialog) => {
     onClose()
     setOpenDialog(dialog)
   }
-  const close = () => setOpenDialog(undefined)
+  const close = () => {
+    setOpenDialog(undefined)
+    if (request.isRequested) request.clear()
+  }
 
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        <MenuItem disabled={exportScope.count === 0} onClick={() => open('export')}>
+        <MenuItem aria-haspopup="dialog" disabled={exportScope.count === 0} onClick={() => open('export')}>
           {t('exchange.send')}
         </MenuItem>
-        {mayImport && <MenuItem onClick={() => open('import')}>{t('exchange.take')}</MenuItem>}
+        {mayImport && (
+          <MenuItem aria-haspopup="dialog" onClick={() => open('import')}>
+            {t('exchange.take')}
+          </MenuItem>
+        )}
       </Menu>
       <Suspense>
         {openDialog === 'export' && <ExportDialog exportScope={exportScope} onClose={close} />}
-        {openDialog === 'import' && <TranslationImportDialog onClose={close} />}
+        {isImporting && <TranslationImportDialog onClose={close} />}
       </Suspense>
     </>
   )
