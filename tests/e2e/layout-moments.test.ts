@@ -91,7 +91,7 @@ describe('a bank with six periods', () => {
   let bank: number
   const pages: Page[] = []
   beforeAll(async () => {
-    pages.push(await openIn('ru'), await openIn('he'), await openIn('he', 390))
+    pages.push(await openIn('ru'), await openIn('he'), await openIn('ru', 1024), await openIn('he', 390))
     bank = await aBankWithPeriods(pages[0] as Page)
   })
   afterAll(() => Promise.all(pages.map((page) => page.context().close())))
