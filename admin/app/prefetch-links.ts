@@ -1,7 +1,9 @@
 import * as calls from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
+import { descriptorOf, resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
+import { prefetchReview } from '../content/lazyPages.ts'
 import { prefetchPage, prefetchText } from '../content-shared/content-queries.ts'
 import { pageScripts } from '../layout/guarded-route.tsx'
 import { apiQuery } from '../providers/api-queries.ts'
@@ -15,7 +17,30 @@ const readBanks: FirstRead = (client) => client.prefetchQuery(apiQuery(calls.ban
 
 const readText: FirstRead = async (client, { id }) => id && prefetchText(client, id)
 
-/** First reads of the pages that staff open all day, by the path of the page. */
+/** Reads which columns the user has chosen, which lists wait for; once a visit is enough. */
+const readPreferences: FirstRead = (client) =>
+  client.prefetchQuery({ ...apiQuery(calls.preferences), staleTime: Number.POSITIVE_INFINITY })
+
+/** Reads the first page of a declared resource, as its generated list does. */
+const readList: FirstRead = async (client, { resource = '' }) => {
+  if (!resources.some(({ name }) => name === resource)) return undefined
+  const { prefetchList } = await import('../resources/RecordReference.tsx')
+  return Promise.all([readPreferences(client, {}), prefetchList(client, descriptorOf(resource))])
+}
+
+const readDropdowns: FirstRead = (client) =>
+  Promise.all([
+    client.prefetchQuery(apiQuery(calls.dropdownCards, { query: { page: '1', limit: '24' } })),
+    client.prefetchQuery(apiQuery(calls.dropdownScreens, { query: { empty: 'no' } })),
+  ])
+
+const readPageTable: FirstRead = (client) =>
+  Promise.all([
+    readPreferences(client, {}),
+    client.prefetchQuery(apiQuery(calls.pageRecords, { query: { page: '1', limit: '10', sort: 'section' } })),
+  ])
+
+/** First reads of the pages of the menu, and of those that their rows lead to, by the path of the page. */
 const firstReads: Readonly<Record<string, FirstRead>> = {
   '/': (client) => client.prefetchQuery(apiQuery(calls.start)),
   '/content/main': (client) => client.prefetchQuery(apiQuery(calls.sitePages)),
@@ -28,10 +53,19 @@ const firstReads: Readonly<Record<string, FirstRead>> = {
       ],
     ]),
   ),
+  '/content/pending': prefetchReview,
   '/content/:section/text-edit/:id': readText,
   '/content/main/text/:id': readText,
+  '/translations': async (client) =>
+    (await import('../translations/workbench-queries.ts')).prefetchFirstBatch(client),
+  '/content-management': readPageTable,
+  '/dropdown-admin': readDropdowns,
+  '/dropdown-admin/:key': async (client, { key }) =>
+    key && client.prefetchQuery(apiQuery(calls.dropdown, { params: { key } })),
   '/calculator-formula': readBanks,
-  '/banks': readBanks,
+  '/analytics/dashboard': (client) =>
+    client.prefetchQuery(apiQuery(calls.contentAnalytics, { query: { days: '30' } })),
+  '/:resource': readList,
 }
 
 /** Time for which a page is not prefetched again, in milliseconds: a click soon follows the pointer. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { lazyRoute, prefetch } from '../ui/lazy-loading.ts'
 
 const load = () => import('./drill-down/DrillPage.tsx')
@@ -20,3 +21,7 @@ export const PageManagement = lazyRoute(
 )
 export const NewPage = lazyRoute(async () => (await import('./page-management/PageForm.tsx')).NewPage)
 export const EditedPage = lazyRoute(async () => (await import('./page-management/PageForm.tsx')).EditedPage)
+
+/** Requests the drafts that the review lists. */
+export const prefetchReview = async (client: QueryClient): Promise<void> =>
+  (await import('../review/ReviewPage.tsx')).prefetchDrafts(client)

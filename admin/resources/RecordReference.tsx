@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
@@ -23,13 +23,17 @@ import {
 } from '../../domain/descriptor/record-title.ts'
 import type { Field, Resource } from '../../domain/descriptor/resource.ts'
 import { directions, type Language } from '../../domain/languages.ts'
-import type { RecordValues } from '../providers/dataProvider.ts'
+import { dataProvider, type RecordValues } from '../providers/dataProvider.ts'
+import { languageStore } from '../providers/i18nProvider.ts'
 import { useMay } from '../ui/useAccount.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { useVisibleResource } from './resource-context.ts'
 
 const optionsPerPage = 25
+
+/** Number of rows on a page of a list, unless the user chooses another. */
+export const listPageSize = 20
 
 /** Returns the ids in the value of a reference or a reference list. */
 export const referencedIds = (value: unknown): Identifier[] =>
@@ -40,6 +44,16 @@ export const defaultListSort = (resource: Resource, language: Language) => ({
   field: localizedSort(resource, language),
   order: resource.list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const),
 })
+
+/** Requests the first page of a list, for a page that is about to be opened; the key is that of `useGetList`. */
+export const prefetchList = (client: QueryClient, resource: Resource): Promise<void> => {
+  const pagination = { page: 1, perPage: listPageSize }
+  const params = { pagination, sort: defaultListSort(resource, languageStore.get().language), filter: {} }
+  return client.prefetchQuery({
+    queryKey: [resource.name, 'getList', params],
+    queryFn: () => dataProvider.getList(resource.name, params),
+  })
+}
 
 /** Returns the query of the options for a reference: all records, in the order of their own list. */
 export const useReferenceOptions = (to: Resource) => {

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Link, Stack } from '@mui/material'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { languages } from '../../domain/languages.ts'
 import { sectionOf } from '../../domain/sections.ts'
@@ -26,7 +27,7 @@ import {
 import { ChangeList } from './list/ChangeList.tsx'
 import { checkResultOf } from './list/change-issues.ts'
 import { changesCsv } from './list/changes-csv.ts'
-import { usePendingDrafts } from './list/review-queries.ts'
+import { pendingDraftsQuery, usePendingDrafts } from './list/review-queries.ts'
 import { type IssuesByChange, useChangeIssues } from './list/useChangeIssues.ts'
 
 const filterNames = [
@@ -49,6 +50,10 @@ export const ReviewPage = () => {
     <DraftReview title={t('content.pending.title')} actions={wayBack.to && <BackButton {...wayBack} />} />
   )
 }
+
+/** Requests all drafts, for a page that is about to be opened. */
+export const prefetchDrafts = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery(pendingDraftsQuery({}))
 
 interface Props {
   title: string

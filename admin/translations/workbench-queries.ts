@@ -111,6 +111,16 @@ export const useWorkbenchRows = (filter: WorkbenchFilter, total: number) => {
   }
 }
 
+/**
+ * Requests the first rows for a page that is about to be opened. Unlike those on the page they get stale, and are
+ * dropped if it is not opened.
+ */
+export const prefetchFirstBatch = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.prefetchQuery(completenessQuery),
+    client.prefetchQuery({ ...batchQuery({}, 0), staleTime: 2000, gcTime: 10_000 }),
+  ])
+
 /** Reads the prefetched rows while the page's frame is rendered, so that its first render has them. */
 export const prefetchWorkbench = async (client: QueryClient): Promise<void> => {
   if (!isPrefetched()) return

@@ -144,6 +144,26 @@ describe('a link', () => {
     await waitFor(() => expect(requests).toContain(path))
   })
 
+  it.each([
+    ['/content/pending', '/api/content/pending?'],
+    ['/content-management', '/api/content/pages?'],
+    ['/dropdown-admin', '/api/admin/dropdown-cards?'],
+    ['/glossary-terms', '/api/glossary-terms?'],
+    ['/translations', '/api/workbench?'],
+  ])('to %s asks for what its page asks for', async (path, beginning) => {
+    const { requests } = await openList()
+    const firstRequest = () => requests.find((request) => request.startsWith(beginning))
+    const link = Object.assign(document.createElement('a'), { href: path })
+    document.body.append(link)
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await waitFor(() => expect(firstRequest()).toBeDefined())
+    const prefetched = firstRequest()
+    link.remove()
+    requests.length = 0
+    openAdmin(path)
+    await waitFor(() => expect(firstRequest()).toBe(prefetched))
+  })
+
   it('that the pointer only crosses is not loaded', async () => {
     const { user, requests } = await openList()
     await user.hover(screen.getByRole('link', { name: 'Ипотека' }))

@@ -31,7 +31,7 @@ import { CardDetails, ListCards } from '../ListCards.tsx'
 import { useRemoteListContext } from '../ListContext.tsx'
 import { ListColumn, ListTable } from '../ListTable.tsx'
 import { ListedResourceContext, useListedDescriptor, useResourceWithColumns } from '../listed-resource.ts'
-import { defaultListSort } from '../RecordReference.tsx'
+import { defaultListSort, listPageSize } from '../RecordReference.tsx'
 import { SelectionColumn, useVisibleSelection } from '../RowSelection.tsx'
 import { showErrorInPlace, useCanEditRecord, useDescriptor } from '../resource-context.ts'
 import { useListState } from '../useListState.ts'
@@ -173,7 +173,7 @@ interface Props {
 /**
  * List that is searched, filtered, sorted and paged by the server. Old rows stay until new ones are loaded.
  */
-export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
+export const RemoteList = ({ fixed, perPage: rows = listPageSize, children }: Props) => {
   const descriptor = useDescriptor()
   const language = useLanguage()
   const state = useListState({ sort: defaultListSort(descriptor, language), perPage: rows })

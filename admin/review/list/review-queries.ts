@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequestOf } from '../../../domain/api/call.ts'
 import type { reviewCalls } from '../../../domain/api/review.ts'
@@ -29,12 +29,14 @@ const readPending = async (
   }
 }
 
-/** Reads the drafts that wait for publication. */
-export const usePendingDrafts = (query: PendingDraftsQuery) =>
-  useQuery({
+export const pendingDraftsQuery = (query: PendingDraftsQuery) =>
+  queryOptions({
     queryKey: apiQuery(calls.pending, { query }).queryKey.concat('all pages'),
     queryFn: ({ signal }) => readPending(query, signal),
   })
+
+/** Reads the drafts that wait for publication. */
+export const usePendingDrafts = (query: PendingDraftsQuery) => useQuery(pendingDraftsQuery(query))
 
 export type DraftAction = 'publish' | 'discard' | 'reject'
 

@@ -219,7 +219,8 @@ const moveToRecords = async (tab: Tab, device: Device, moves: Moves, round: numb
     await menuLink(page, list.path).click()
     await page.locator(list.row).first().waitFor()
     await tab.settle()
-    const link = page.locator(`main :is(tbody, h2) a[href^="${record.path}"]`).nth(round)
+    const links = page.locator(`main :is(tbody, h2) a[href^="${record.path}"]`)
+    const link = links.nth(round % (await links.count()))
     const href = (await link.getAttribute('href')) ?? ''
     const { pathname } = new URL(href, page.url())
     addMove(moves, `${list.path} to record`, await move(tab, link, { ...record, path: pathname }, device))
