@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { editorOf, field } from '../support/text-editor.ts'
@@ -26,6 +26,25 @@ describe('the history beside a text', () => {
     expect(screen.getByText('не сохранено')).toBeDefined()
     expect((await storedText(id)).approved.ru).toBe('Первый платёж')
     expect(within(last).queryByRole('button')).toBeNull()
+  })
+
+  it('reverts the last change by Alt+Z', async () => {
+    const { id } = await newText({ ru: 'Первый взнос' })
+    await colleagueSaves(id, 'ru', 'Первый платёж')
+    const { user } = openAdmin(editorOf(id))
+    await screen.findByRole('button', { name: 'Вернуть как было' })
+    await user.keyboard('{Alt>}[KeyZ]{/Alt}')
+    await screen.findByRole('dialog', { name: 'Вернуть как было?' })
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect((await field('Русский')).value).toBe('Первый взнос'))
+    expect((await storedText(id)).approved.ru).toBe('Первый взнос')
+  })
+
+  it('offers no revert of a text that was only created', async () => {
+    const { id } = await newText({ ru: 'Первый взнос' })
+    openAdmin(editorOf(id))
+    await (await card('История')).findAllByRole('listitem')
+    expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
   })
 
   it('marks only what was changed, not a whole first text', async () => {

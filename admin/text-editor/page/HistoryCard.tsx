@@ -48,7 +48,7 @@ export const HistoryCard = (props: Props) => {
       subtitle={isWhole && changes && t('textEditor.history.changes', { smart_count: changes.length })}
       action={
         <>
-          {history.lastEntry?.revertible && <RevertLastButton record={record} entry={history.lastEntry} />}
+          {history.lastChange && <RevertLastButton record={record} entry={history.lastChange} />}
           <HistoryButton isPlain resource="content-items" record={record} />
         </>
       }
@@ -156,8 +156,8 @@ const HistoryItem = ({ change, onRestore }: HistoryItemProps) => (
 )
 
 export interface TextHistory {
-  /** Latest entry of the text; undefined while loading. */
-  lastEntry: RecordHistoryEntry | undefined
+  /** Latest entry if the user can revert it; a creation is none, since its revert would delete the text. */
+  lastChange: RecordHistoryEntry | undefined
   /** Latest changes of the texts; undefined while loading. */
   changes: readonly ItemHistoryChange[] | undefined
   /** Whether these are all changes. */
@@ -166,12 +166,18 @@ export interface TextHistory {
   retry: () => void
 }
 
+const findLastChange = ([last, ...earlier]: readonly RecordHistoryEntry[]) => {
+  const act = [last, ...earlier].filter((entry) => entry?.operation_id === last?.operation_id)
+  const isCreation = act.some((entry) => entry?.action === 'create')
+  return last?.revertible && !isCreation ? last : undefined
+}
+
 /** Returns the latest changes of a text. */
 export const useTextHistory = ({ id, version, texts: [mainText] }: TextRecord): TextHistory => {
   const { data, error, refetch } = useHistory({ resource: 'content-items', id, version })
   const entries = data?.pages[0]?.data
   return {
-    lastEntry: entries?.[0],
+    lastChange: entries && findLastChange(entries),
     changes: entries && buildTextHistory(entries, mainText?.approved ?? {}),
     isWhole: entries !== undefined && entries.length < historyPageSize,
     error,
