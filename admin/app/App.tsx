@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react'
-import CssBaseline from '@mui/material/CssBaseline'
+import { CssBaseline } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import {

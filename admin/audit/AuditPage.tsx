@@ -1,5 +1,5 @@
 import { audit, auditExport } from 'virtual:calls'
-import Paper from '@mui/material/Paper'
+import { Paper } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ListContextProvider, ResourceContextProvider, useListContext } from 'react-admin'
 import type { AuditLogEntry, AuditLogFilter } from '../../domain/api/audit.ts'

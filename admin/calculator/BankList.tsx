@@ -1,6 +1,5 @@
 import * as calls from 'virtual:calls'
-import Box from '@mui/material/Box'
-import DialogContentText from '@mui/material/DialogContentText'
+import { Box, DialogContentText } from '@mui/material'
 import { configuration } from '../../domain/calculator/configuration.ts'
 import { formatDateTime, formatPercent, isolateBidi } from '../../domain/format/format.ts'
 import type { Language } from '../../domain/languages.ts'

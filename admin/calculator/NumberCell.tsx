@@ -1,4 +1,4 @@
-import TableCell, { type TableCellProps } from '@mui/material/TableCell'
+import { TableCell, type TableCellProps } from '@mui/material'
 
 /** Cell or head of a number column, right-aligned in every language so that digits line up. */
 export const NumberCell = ({ sx, ...props }: TableCellProps) => (

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import { Link, Stack } from '@mui/material'
 import { Link as RouterLink, type To } from 'react-router-dom'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import { useLanguage, useLanguageName } from '../ui/useLanguage.ts'

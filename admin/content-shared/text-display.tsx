@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '@mui/material'
 import type { ReactNode } from 'react'
 import { readableText, type TextForm, textForm } from '../../domain/format/json-text.ts'
 import { directions, type Language } from '../../domain/languages.ts'

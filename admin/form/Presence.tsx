@@ -1,7 +1,5 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Alert, Box, Stack } from '@mui/material'
 import type { OpenElsewhere } from '../../domain/api/presence.ts'
 import { isolateBidi } from '../../domain/format/format.ts'
 import { useOpenElsewhere } from '../ui/live-changes.ts'

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { ListPage } from '../resources/ListPage.tsx'
 import { useTranslate } from '../ui/useTranslate.ts'
 import { DeliveryLogButton } from './EditWebhook.tsx'

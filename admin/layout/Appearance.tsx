@@ -1,6 +1,4 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
+import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId, useSyncExternalStore } from 'react'
 import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/useAppearance.ts'
 import { useTranslate } from '../ui/useTranslate.ts'

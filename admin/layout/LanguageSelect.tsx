@@ -1,5 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { languages, nativeNames } from '../../domain/languages.ts'
 import { languageStore } from '../providers/i18nProvider.ts'

@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useApiQuery } from '../providers/api-queries.ts'
 
 const countCalls = {

@@ -1,9 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, IconButton, Link, type Theme, useMediaQuery } from '@mui/material'
 import {
   type ComponentType,
   type ReactNode,

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import List from '@mui/material/List'
+import { Box, Link, List } from '@mui/material'
 import { Fragment, memo, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useMay } from '../ui/useAccount.ts'

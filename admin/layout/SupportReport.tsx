@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { getLastRequestId } from '../providers/network.ts'

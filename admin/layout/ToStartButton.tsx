@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../ui/useTranslate.ts'
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link } from '@mui/material'
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { lazyPart } from '../ui/lazy-loading.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import { Box, Tab, Tabs } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SectionKey } from '../../domain/sections.ts'

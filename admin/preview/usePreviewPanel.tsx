@@ -1,7 +1,5 @@
 import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Button, IconButton, useMediaQuery } from '@mui/material'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PagePreference } from '../../domain/api/account.ts'

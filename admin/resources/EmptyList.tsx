@@ -1,6 +1,6 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'

@@ -1,13 +1,15 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
-import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Stack from '@mui/material/Stack'
-import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import {
+  Button,
+  FormControl,
+  IconButton,
+  InputAdornment,
+  OutlinedInput,
+  Stack,
+  type Theme,
+  Typography,
+} from '@mui/material'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { lazyPart } from '../ui/lazy-loading.ts'

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Chip from '@mui/material/Chip'
+import { Chip } from '@mui/material'
 import { useContext, useRef, useState } from 'react'
 import { fieldErrors, fieldSchema } from '../../domain/descriptor/record-schema.ts'
 import { type Field, type FieldType, fieldOf } from '../../domain/descriptor/resource.ts'

@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { Suspense } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useHistoryDrawer } from '../form/drawer-address.ts'

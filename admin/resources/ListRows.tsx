@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { createContext, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { ListContextProvider, type ListControllerResult, type RaRecord, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'

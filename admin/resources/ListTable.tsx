@@ -1,14 +1,18 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
-import { alpha, type SxProps, type Theme } from '@mui/material/styles'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import type { TableCellProps } from '@mui/material/TableCell'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import type { TableRowProps } from '@mui/material/TableRow'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
+import {
+  alpha,
+  Box,
+  type SxProps,
+  Table,
+  TableBody,
+  TableCell,
+  type TableCellProps,
+  TableHead,
+  TableRow,
+  type TableRowProps,
+  TableSortLabel,
+  type Theme,
+} from '@mui/material'
 import {
   type ComponentType,
   createContext,

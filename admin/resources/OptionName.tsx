@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { type OptionColour, optionLabel, type SelectOption } from '../../domain/descriptor/choice-types.ts'
 import type { Field } from '../../domain/descriptor/resource.ts'
 import type { Language } from '../../domain/languages.ts'

@@ -1,8 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { IconButton, MenuItem, Stack, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useContext, useState } from 'react'
 import {
   EditBase,

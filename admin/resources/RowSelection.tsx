@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import TableCell from '@mui/material/TableCell'
-import Typography from '@mui/material/Typography'
+import { Button, TableCell, Typography } from '@mui/material'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { type Identifier, type RaRecord, useListContext, useRecordContext } from 'react-admin'
 import { isolateBidi } from '../../domain/format/format.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
+import { Box, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import { checkRecordRules } from '../../domain/descriptor/broken-rules.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'

@@ -1,7 +1,5 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { contentAccess } from '../../domain/access-rules.ts'
 import type { SaveMode } from '../form/editing-state.ts'

@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Theme, ThemeOptions } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material'
 import type { ComponentProps } from 'react'
 
 interface FieldRootProps extends ComponentProps<'div'> {

@@ -1,6 +1,6 @@
 import type { EmotionCache, StylisPlugin } from '@emotion/cache'
 import createCache from '@emotion/cache'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMediaQuery } from '@mui/material'
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { directions } from '../../domain/languages.ts'
 import { observable, readRemembered, remember } from '../providers/browser-state.ts'

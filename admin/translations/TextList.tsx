@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useListContext, useRecordContext } from 'react-admin'
 import { ListPage } from '../resources/ListPage.tsx'
 import { CustomCells } from '../resources/resource-context.ts'

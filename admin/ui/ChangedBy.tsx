@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { directions } from '../../domain/languages.ts'
 import { DateTime } from './DateTime.tsx'
 import { useLanguage } from './useLanguage.ts'

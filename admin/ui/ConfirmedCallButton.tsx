@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import type { Call, Endpoint, ResponseOf } from '../../domain/api/call.ts'

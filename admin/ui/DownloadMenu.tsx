@@ -1,9 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import Button, { type ButtonProps } from '@mui/material/Button'
-import ListItemText from '@mui/material/ListItemText'
-import ListSubheader from '@mui/material/ListSubheader'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { Button, type ButtonProps, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useReturnState } from './navigation.ts'

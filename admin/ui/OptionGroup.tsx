@@ -1,6 +1,4 @@
-import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import ListSubheader from '@mui/material/ListSubheader'
+import { type AutocompleteRenderGroupParams, Box, ListSubheader } from '@mui/material'
 
 /**
  * Renders a group of an autocomplete's options below its name, as `renderGroup` of MUI. MUI's own groups are list items

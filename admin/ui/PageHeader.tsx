@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import MuiLink from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'

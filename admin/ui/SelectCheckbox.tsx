@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import type { SxProps, Theme } from '@mui/material/styles'
+import { Checkbox, type SxProps, type Theme } from '@mui/material'
 import { type ChangeEvent, type KeyboardEvent, useCallback, useRef } from 'react'
 
 /** Whether Shift was held during the click that changed a checkbox. */

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 
 /**
  * Text that is cut after `limit` characters, with the whole text in a tooltip, and shown in full while its link

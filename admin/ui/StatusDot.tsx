@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import type { Palette } from '@mui/material/styles'
+import { Box, type Palette, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from './useTranslate.ts'
 

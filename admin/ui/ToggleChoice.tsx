@@ -1,4 +1,4 @@
-import ToggleButtonGroup, { type ToggleButtonGroupProps } from '@mui/material/ToggleButtonGroup'
+import { ToggleButtonGroup, type ToggleButtonGroupProps } from '@mui/material'
 
 interface ToggleChoiceProps<T extends string>
   extends Omit<ToggleButtonGroupProps, 'exclusive' | 'value' | 'onChange'> {

@@ -1,6 +1,5 @@
 import * as calls from 'virtual:calls'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { type Ref, useEffect } from 'react'
 import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin'
 import { useApiMutation } from '../providers/api-queries.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Keys as they are printed on a keyboard. */

@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { type Theme, useMediaQuery } from '@mui/material'
 
 /** Height of the top bar, below which the headers of long tables stick. */
 export const topBarHeightPx = 52

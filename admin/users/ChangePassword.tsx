@@ -1,6 +1,5 @@
 import * as calls from 'virtual:calls'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { findBrokenPasswordRule } from '../../domain/users/passwords.ts'
 import { BackButton } from '../form/SaveBar.tsx'

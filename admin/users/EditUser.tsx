@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useNotify, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isolateBidi } from '../../domain/format/format.ts'

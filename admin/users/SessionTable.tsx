@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, useState } from 'react'
 import { Confirm, type Identifier, useListContext, useNotify } from 'react-admin'

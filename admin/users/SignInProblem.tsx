@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { useEffect, useState } from 'react'
 import type { MessageKey } from '../locales/en.ts'
 import { apiErrorOf } from '../providers/httpClient.ts'

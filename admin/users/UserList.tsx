@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { users } from '../../domain/resources/users.ts'

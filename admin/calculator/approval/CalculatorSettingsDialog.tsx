@@ -1,15 +1,17 @@
 import * as calls from 'virtual:calls'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import InputAdornment from '@mui/material/InputAdornment'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+  InputAdornment,
+  Switch,
+  TextField,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { calculatorSettings } from '../../../domain/calculator/settings.ts'

@@ -1,14 +1,16 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
-import Typography from '@mui/material/Typography'
+import {
+  Box,
+  Card,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  Typography,
+} from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Fragment, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'

@@ -1,7 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined'
-import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
-import TextField from '@mui/material/TextField'
+import { Button, GlobalStyles, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { BankOrder, ComparedLoan } from '../../../domain/calculator/bank-comparison.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Exact, roundTo } from '../../../domain/calculator/loans.ts'
 import * as formats from '../../../domain/format/format.ts'

@@ -1,12 +1,14 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Stack from '@mui/material/Stack'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import {
+  Box,
+  ButtonBase,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { configuration } from '../../../domain/calculator/configuration.ts'
 import { Exact, parseExact, roundTo } from '../../../domain/calculator/loans.ts'
 import type { TermEffect } from '../../../domain/calculator/sample-loans.ts'

@@ -1,7 +1,5 @@
 import * as calls from 'virtual:calls'
-import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import { Button, InputAdornment, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,6 +1,5 @@
 import * as calls from 'virtual:calls'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { formula } from '../../../domain/calculator/formula.ts'

@@ -1,15 +1,17 @@
 import CompareArrows from '@mui/icons-material/CompareArrows'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
+import {
+  Box,
+  Button,
+  Card,
+  IconButton,
+  Menu,
+  MenuItem,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,8 +1,5 @@
 import WarningAmber from '@mui/icons-material/WarningAmber'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import { Box, Button, Stack, TextField } from '@mui/material'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import {
   configuration,

@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { OutlinedInput } from '@mui/material'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Parameter } from '../../../domain/calculator/configuration.ts'
 import { useNumberText } from '../../ui/useFormatNumber.ts'

@@ -1,7 +1,5 @@
 import Calculate from '@mui/icons-material/CalculateOutlined'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Button, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { calculatorAccess } from '../../../domain/access-rules.ts'
 import { OthersWithRecord } from '../../form/Presence.tsx'

@@ -1,6 +1,15 @@
 import * as calls from 'virtual:calls'
-import { Box, Button, ButtonBase, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useTheme } from '@mui/material/styles'
+import {
+  Box,
+  Button,
+  ButtonBase,
+  Card,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+  useTheme,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import { isolateBidi } from '../../../domain/format/format.ts'

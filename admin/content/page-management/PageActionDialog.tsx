@@ -1,13 +1,15 @@
 import * as calls from 'virtual:calls'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import Link from '@mui/material/Link'
-import TextField from '@mui/material/TextField'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Link,
+  TextField,
+} from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'

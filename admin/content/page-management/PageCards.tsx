@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { pageTable } from '../../../domain/content/page-table.ts'
 import { fieldOf } from '../../../domain/descriptor/resource.ts'

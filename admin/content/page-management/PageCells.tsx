@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import type { Palette } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { Box, type Palette, Stack, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { optionLabel } from '../../../domain/descriptor/choice-types.ts'
 import type { Language } from '../../../domain/languages.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import type { SxProps } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { Box, type SxProps, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import type { Identifier } from 'react-admin'

@@ -1,7 +1,5 @@
 import * as calls from 'virtual:calls'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import { Box, Link, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { pageManagementPath } from '../../content-shared/content-paths.ts'
 import { MissingTextCounts } from '../../content-shared/MissingTextCounts.tsx'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { directions } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { drillPath } from '../../content-shared/content-paths.ts'

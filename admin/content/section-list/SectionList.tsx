@@ -1,6 +1,4 @@
-import { Paper, Stack } from '@mui/material'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link, Paper, Stack } from '@mui/material'
 import { Suspense, useEffect, useMemo } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { languages } from '../../../domain/languages.ts'

@@ -1,7 +1,5 @@
 import * as calls from 'virtual:calls'
-import { Paper } from '@mui/material'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import { Link, Paper, Stack } from '@mui/material'
 import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { normalizeForSearch } from '../../../domain/format/search-text.ts'

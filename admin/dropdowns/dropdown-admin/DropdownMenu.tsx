@@ -1,5 +1,4 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { Menu, MenuItem } from '@mui/material'
 import { createContext, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'

@@ -1,7 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import type { TextFieldProps } from '@mui/material/TextField'
-import TextField from '@mui/material/TextField'
+import { Autocomplete, Box, createFilterOptions, TextField, type TextFieldProps } from '@mui/material'
 import type { HTMLAttributes } from 'react'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { sectionOf } from '../../../domain/sections.ts'

@@ -1,6 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { fillingOrder } from '../../../domain/dropdowns/dropdown-data.ts'
 import { type Language, languages, nativeNames } from '../../../domain/languages.ts'

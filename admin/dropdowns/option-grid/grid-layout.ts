@@ -1,4 +1,4 @@
-import { type Theme, useTheme } from '@mui/material/styles'
+import { type Theme, useTheme } from '@mui/material'
 import type { Language } from '../../../domain/languages.ts'
 
 /**

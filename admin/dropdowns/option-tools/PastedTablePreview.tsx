@@ -1,6 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, MenuItem, Select, Stack } from '@mui/material'
-import type { Palette } from '@mui/material/styles'
+import { Box, MenuItem, type Palette, Select, Stack } from '@mui/material'
 import type { PastedRow, PastedRowError } from '../../../domain/dropdowns/paste-options.ts'
 import { type PastedColumn, pastedColumns } from '../../../domain/dropdowns/pasted-table.ts'
 import { directions, isLanguage, type Language, languages, nativeNames } from '../../../domain/languages.ts'

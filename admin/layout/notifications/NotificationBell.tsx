@@ -1,6 +1,5 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone'
-import Badge from '@mui/material/Badge'
-import IconButton from '@mui/material/IconButton'
+import { Badge, IconButton } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyRoute } from '../../ui/lazy-loading.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslate } from '../../ui/useTranslate.ts'
 import { fetchServedBuild, getRunningBuild } from '../SupportReport.tsx'

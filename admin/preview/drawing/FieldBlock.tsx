@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { noPlaceholderText } from '../../../domain/dropdowns/options.ts'
 import { displayText } from '../../content-shared/text-display.tsx'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import { findTags } from '../../../domain/translations/markup.ts'
 import { splitAtPlaceholders } from '../../../domain/translations/placeholders.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { memo } from 'react'
 import { type Block, type FormTexts, listLines } from '../layout/layout.ts'
 import type { OptionalPart } from '../layout/states.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import { createTheme, ThemeProvider, useTheme } from '@mui/material/styles'
+import { Box, createTheme, ThemeProvider, useTheme } from '@mui/material'
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { directions, type Language } from '../../../domain/languages.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'

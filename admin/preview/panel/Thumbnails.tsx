@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
+import { Box, ToggleButton } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, useMemo } from 'react'
 import { ToggleChoice } from '../../ui/ToggleChoice.tsx'

@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText'
+import { DialogContentText } from '@mui/material'
 import { useContext } from 'react'
 import { Confirm } from 'react-admin'
 import { useLanguage } from '../../ui/useLanguage.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { allowedTags, isLinkAddress } from '../../../domain/descriptor/rich-text-types.ts'
 import { directions, type Language } from '../../../domain/languages.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
+import { Box, TextField } from '@mui/material'
 import { Editor, type Extensions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
 import { lazy, Suspense, useEffect } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import { markupToText } from '../../../domain/descriptor/rich-text-types.ts'

@@ -1,11 +1,14 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import {
+  Autocomplete,
+  createFilterOptions,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { FieldTitle, InputHelperText, SelectArrayInput, SelectInput, useInput } from 'react-admin'
 import { formatBoolean, optionValues } from '../../../domain/descriptor/choice-types.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'

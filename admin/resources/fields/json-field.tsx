@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField'
+import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import { isSameValue } from '../../form/editing-state.ts'

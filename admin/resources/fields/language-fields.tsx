@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
+import { Box, FormHelperText } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { FieldTitle, type RaRecord, TextInput, useRecordContext } from 'react-admin'

@@ -1,4 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment'
+import { InputAdornment } from '@mui/material'
 import { useState } from 'react'
 import { NumberInput, TextInput } from 'react-admin'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'

@@ -1,8 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
+import { Box, IconButton, Typography } from '@mui/material'
 import { Fragment, useId } from 'react'
 import {
   AutocompleteArrayInput,

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { formatFieldValue } from '../../../domain/descriptor/field.ts'
 import type { Field } from '../../../domain/descriptor/resource.ts'

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import Stack from '@mui/material/Stack'
+import { Button, Drawer, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { AnchoredPopover } from '../../ui/AnchoredPopover.tsx'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Typography } from '@mui/material'
 import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin'
 import type { FieldChange } from '../../../domain/api/resource-endpoints.ts'
 import { fieldOf, type Resource } from '../../../domain/descriptor/resource.ts'

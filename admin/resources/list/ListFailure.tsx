@@ -1,5 +1,5 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { type ApiError, apiErrorOf } from '../../providers/httpClient.ts'

@@ -1,5 +1,15 @@
-import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { alpha, type Theme } from '@mui/material/styles'
+import {
+  alpha,
+  Box,
+  Link,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+} from '@mui/material'
 import { memo, type Ref, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { contentAccess } from '../../../domain/access-rules.ts'

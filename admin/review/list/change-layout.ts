@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { type Theme, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import type { MessageKey } from '../../locales/en.ts'
 import { readRemembered, remember } from '../../providers/browser-state.ts'

@@ -1,7 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Button, IconButton, Paper } from '@mui/material'
-import Box from '@mui/material/Box'
+import { Box, Button, IconButton, Paper } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { PageItem } from '../../content-shared/content-types.ts'

@@ -1,7 +1,5 @@
 import SwapIcon from '@mui/icons-material/SwapVertOutlined'
-import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import { Button, Menu, MenuItem } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { contentAccess } from '../../../domain/access-rules.ts'
 import { useImportRequest } from '../../form/drawer-address.ts'

@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { Box, Button, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { isLanguage, languageNames } from '../../../domain/languages.ts'
 import {

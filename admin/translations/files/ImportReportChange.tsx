@@ -1,7 +1,5 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import Tooltip from '@mui/material/Tooltip'
+import { Box, Checkbox, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { languageNames } from '../../../domain/languages.ts'
 import { IssueText } from '../../content-shared/TextIssues.tsx'

@@ -1,6 +1,5 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { Box, Link, Stack, TableCell, TableRow } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Box, Link, Stack, TableCell, TableRow, type Theme } from '@mui/material'
 import { type KeyboardEvent, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { optionLabel } from '../../../domain/descriptor/choice-types.ts'

@@ -1,5 +1,4 @@
-import { Link } from '@mui/material'
-import type { Palette } from '@mui/material/styles'
+import { Link, type Palette } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Language, perLanguage } from '../../../domain/languages.ts'
 import type { MessageKey } from '../../locales/en.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material'
 
 const cellStyles = ({ palette, spacing }: Theme) => ({
   // `:where` adds no specificity, so that styles of a single cell win.

@@ -1,5 +1,4 @@
-import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, type Theme } from '@mui/material'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'

@@ -1,6 +1,5 @@
 import * as calls from 'virtual:calls'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useApiMutation, useApiQuery } from '../../providers/api-queries.ts'
 import { completeSignIn, type PendingSecondStep, type SignedInUser } from '../../providers/authProvider.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { Alert, TextField, Typography } from '@mui/material'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isRole, type Role, roleByApiName, roles } from '../../../domain/access.ts'
 import { demoPassword, linkLifetimeHours } from '../../../domain/users/passwords.ts'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
+import { Button, TextField } from '@mui/material'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { type PendingSecondStep, signIn } from '../../providers/authProvider.ts'
 import { lazyPart } from '../../ui/lazy-loading.ts'
