@@ -217,9 +217,10 @@ const moveToRecords = async (tab: Tab, device: Device, moves: Moves, round: numb
   const { page } = tab
   for (const { record, ...list } of lists) {
     await menuLink(page, list.path).click()
-    await page.locator(list.row).first().waitFor()
-    await tab.settle()
     const links = page.locator(`main :is(tbody, h2) a[href^="${record.path}"]`)
+    // The previous page may have rows as well.
+    await links.first().waitFor()
+    await tab.settle()
     const link = links.nth(round % (await links.count()))
     const href = (await link.getAttribute('href')) ?? ''
     const { pathname } = new URL(href, page.url())
