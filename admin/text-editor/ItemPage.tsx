@@ -16,7 +16,7 @@ import { useCopyLink } from '../ui/useCopy.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { useIsPhone } from '../ui/useScreenWidth.ts'
 import { useTranslate } from '../ui/useTranslate.ts'
-import { NeighbourStrip } from './page/NeighbourStrip.tsx'
+import { NeighbourStrip, PendingNeighbourStrip } from './page/NeighbourStrip.tsx'
 import { type ItemErrorScope, type OpenItem, useOpenItem } from './useOpenItem.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export const ItemPage = (props: Props) => {
   const { section, redirectPathOf, titleOf, crumbLabel, kind, actions, children } = props
   const t = useTranslate()
   const { search, state } = useLocation()
-  const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
+  const { id, query, key, page, isPageLoading, crumbs, neighbours, ways } = useOpenItem(section)
 
   const { data: record } = query
   const errorScope = { page: kind, section: key }
@@ -65,6 +65,7 @@ export const ItemPage = (props: Props) => {
         }
       />
       {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
+      {isPageLoading && <PendingNeighbourStrip />}
       <Loaded query={query} failure={{ errorScope, back: <BackButton {...ways.wayBack} /> }}>
         {(loaded) => children({ record: loaded, errorScope, ...ways })}
       </Loaded>

@@ -86,7 +86,7 @@ export const useOpenItem = (section: KnownSection) => {
   const query = useText(id)
   const { data: record } = query
   const key = record ? sectionOfItem(record) : section.key
-  const { data: page } = usePageWithItems(key, record?.screen_location)
+  const { data: page, isLoading } = usePageWithItems(key, record?.screen_location)
   const wayBack = useWayBack(record ? drillPath(key, record.screen_location) : sectionPath(key), id)
   const sectionBack = useWayBack(sectionPath(key), record?.screen_location ?? '', 2)
   const crumbs = useContentCrumbs(
@@ -102,6 +102,7 @@ export const useOpenItem = (section: KnownSection) => {
     query,
     key,
     page,
+    isPageLoading: query.isLoading || isLoading,
     crumbs,
     neighbours,
     ways: {

@@ -51,6 +51,9 @@ export const NeighbourStrip = ({ neighbours }: { neighbours: Neighbours }) => {
   )
 }
 
+/** Room of the links until they are known, so that the fields below do not move. */
+export const PendingNeighbourStrip = () => <Box aria-hidden sx={{ height: 46, marginBlockEnd: 3 }} />
+
 const ellipsisStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 interface NeighbourLinkProps {
