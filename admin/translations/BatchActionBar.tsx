@@ -94,6 +94,7 @@ const Bar = ({ noun, selectedItems, mainAction, children, onConfirm }: BarProps)
         variant={action === mainAction ? 'contained' : 'outlined'}
         color={action === 'discard' ? 'error' : 'primary'}
         disabled={rows.length === 0}
+        aria-haspopup="dialog"
         onClick={() => onConfirm({ action, rows })}
       >
         {t(`itemActs.acts.${action}`)}

@@ -39,14 +39,16 @@ export const PopoverDialog = ({ label, ...props }: PopoverDialogProps) => (
   <AnchoredPopover side="end" slotProps={{ paper: { role: 'dialog', 'aria-label': label } }} {...props} />
 )
 
+/** Buttons with a menu of their own, which needs their place on the screen; dialogs do not. */
+const anchoringSelector = '[aria-haspopup]:not([aria-haspopup="dialog"])'
+
 /** Button that opens the rare actions of a page; the actions stay rendered, so that their dialogs outlive it. */
 export const FoldedActions = ({ children }: { children: ReactNode }) => {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<Element | null>(null)
 
-  // A button with a menu of its own needs its place on the screen.
   const closeAfter = ({ target }: MouseEvent) => {
-    if (target instanceof Element && !target.closest('[aria-haspopup]')) setAnchor(null)
+    if (target instanceof Element && !target.closest(anchoringSelector)) setAnchor(null)
   }
 
   return (
