@@ -223,9 +223,9 @@ export const auditStore = (
     /** Whether the caller can revert an entry, such as one that they are about to write. */
     canRevert: (caller: Caller, entry: RevertibleEntry): boolean => findRefusal(caller, entry) === undefined,
     /**
-     * Reverts all entries of an act as a new act, or only those of a content item, or none. Throws `forbidden` without permission to change one
-     * of the records, `invalid` for an entry that cannot be reverted, and `conflict` with the records that have
-     * changed since.
+     * Reverts all entries of an act as a new act, or only those of a content item, or none. Throws `forbidden`
+     * without permission to change one of the records, `invalid` for an entry that cannot be reverted, and
+     * `conflict` with the records that have changed since.
      */
     revertAct: async (caller: Caller, id: string, item?: string) => {
       const entries = await readActEntries(knex, id, item)
