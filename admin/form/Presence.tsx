@@ -55,7 +55,7 @@ export const OthersWithRecord = ({ resource, id, parts = [] }: OthersWithRecordP
   )
 }
 
-/** Returns a function that describes who else has a record of a list, or a part of it, open; undefined for nobody. */
+/** Returns a function that says who else has a record, or a part of it, open; undefined for nobody. */
 export const useDescribeOpenRows = (
   resource: string,
 ): ((...ids: readonly string[]) => string | undefined) => {

@@ -25,9 +25,10 @@ export const createFormFinder = (language: Language): ((count: number) => number
 
 const hebrewSingulars: Readonly<Record<string, string>> = { ימים: 'יום', שנים: 'שנה' }
 
-/** Puts counted days and years into the singular, which Hebrew uses after all numbers that do not end in 3 to 10. */
+/** Puts counted days and years into the singular, as Hebrew does above 10 unless the number ends in 3 to 10. */
 export const countInHebrew = (text: string): string =>
   text.replace(/(\d+) (ימים|שנים)/g, (counted: string, number: string, noun: string) => {
-    const end = Number(number) % 100
-    return end > 2 && end < 11 ? counted : `${number} ${hebrewSingulars[noun]}`
+    const count = Number(number)
+    const end = count % 100
+    return count > 10 && (end < 3 || end > 10) ? `${number} ${hebrewSingulars[noun]}` : counted
   })

@@ -14,7 +14,7 @@ const selectEntries =
   prepareQuery<StoredAuditEntry>(`SELECT id::text, action, resource, record_id, part, language,
     before, after ${entriesOfActSql} ORDER BY audit_log.id`)
 
-/** Reads the entries of an act, or only those of a content item, oldest first. Throws `not_found` if there are none. */
+/** Reads the entries of an act, or those of one content item, oldest first. Throws `not_found` without any. */
 export const readActEntries = async (knex: Knex, id: string, item?: string): Promise<StoredAuditEntry[]> => {
   const entries = await selectEntries(knex, { id, item: item ?? null })
   if (entries.length === 0) throw new ApiError('not_found')

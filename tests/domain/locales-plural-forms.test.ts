@@ -135,7 +135,8 @@ describe('selecting a plural form', () => {
       translate('workbench.days', { smart_count: count }),
       translate('analytics.span', { days: count }),
     ]
-    expect([7, 10, 30, 90].map(daysOf)).toEqual([
+    expect([0, 7, 10, 30, 90].map(daysOf)).toEqual([
+      ['0 ימים', '0 ימים'],
       ['7 ימים', '7 ימים'],
       ['10 ימים', '10 ימים'],
       ['30 יום', '30 יום'],

@@ -43,7 +43,7 @@ interface CompareTableProps {
   comparison: BankComparison
 }
 
-/** Table of banks with their numbers; scrolls sideways when it is too wide. Banks without any are in a line below. */
+/** Table of banks with their numbers, which scrolls sideways; banks without numbers are in a line below. */
 export const CompareTable = ({ rows, comparison }: CompareTableProps) => {
   const t = useTranslate()
   const formatColumnName = useColumnName()

@@ -57,8 +57,8 @@ interface OtherListsButtonProps {
 }
 
 /**
- * Button and dialog that save a draft, then make the changes of these options in the dropdowns of the same field; hidden until
- * there is a change and another such dropdown.
+ * Button and dialog that save a draft, then make the changes of these options in the dropdowns of the same field;
+ * hidden until there is a change and another such dropdown.
  */
 export const OtherListsButton = ({
   dropdownKey,
