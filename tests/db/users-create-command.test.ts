@@ -56,7 +56,7 @@ it('prints a link for a director and an administrator, who set up an authenticat
     two_factor: 'to_set_up',
   })
   expect((await signIn('alon@bank.example', sellerLink)).data).toMatchObject({
-    user: { name: 'Алон', role: 'sales_manager' },
+    user: { name: 'Алон', role: 'sales-manager' },
   })
   const { ticket } = first.data
   const { secret } = (await post('/api/auth/two-factor/set-up', { ticket })).data
