@@ -79,10 +79,11 @@ describe('a list', () => {
     await page.locator('main li').nth(5).waitFor()
     const lines = await page.locator('main li').evaluateAll((cards) =>
       cards.map((card) => {
-        const shares = [...card.querySelectorAll('[title*=":"] bdi')].map((share) =>
-          Math.round(share.getBoundingClientRect().top),
-        )
-        return new Set(shares).size
+        const middles = [...card.querySelectorAll('span[title*=":"]')].map((dot) => {
+          const { top, height } = dot.getBoundingClientRect()
+          return Math.round(top + height / 2)
+        })
+        return new Set(middles).size
       }),
     )
     expect(Math.max(...lines)).toBe(1)
